@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/{unit,content,dist}/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+  },
+});
