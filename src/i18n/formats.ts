@@ -1,0 +1,110 @@
+import { isPseudo, type LocaleCode } from './locales.ts';
+
+/** How a language writes figures; from the style rules of its term base. */
+interface Format {
+  /** Tag for Intl, with calendar and digits chosen: `fa` and `th` have other defaults, and `pt` alone means Brazil. */
+  readonly intl: string;
+  /** US dollars in a sentence; `#` stands for the amount. */
+  readonly usd: string;
+  /** US dollars as a large figure or badge, where that differs. */
+  readonly usdBadge?: string;
+  /** A written-out day, where Intl's own order or words differ from the term base. */
+  readonly day?: string;
+  /** Thousands are separated in four-digit numbers too. */
+  readonly groupAlways?: true;
+  /** What joins the items of a list of names, and what ends a sentence made of it. */
+  readonly list?: readonly [separator: string, stop: string];
+}
+
+const nb = '\u00A0';
+
+const formats: Readonly<Record<LocaleCode, Format>> = {
+  ar: { intl: 'ar-u-ca-gregory-nu-latn', usd: '# دولار', usdBadge: '$#', list: ['، ', '.'] },
+  de: { intl: 'de', usd: `#${nb}$` },
+  en: { intl: 'en', usd: '$#' },
+  es: { intl: 'es', usd: `#${nb}USD` },
+  fa: { intl: 'fa-u-ca-gregory-nu-arabext', usd: '# دلار', day: '{day} {month} {year}', list: ['، ', '.'] },
+  fr: { intl: 'fr', usd: `#${nb}$` },
+  id: { intl: 'id', usd: '$#' },
+  it: { intl: 'it', usd: `#${nb}$`, groupAlways: true },
+  ja: { intl: 'ja', usd: '#ドル', list: ['、', '。'] },
+  ko: { intl: 'ko', usd: '#달러' },
+  ku: { intl: 'ckb-u-ca-gregory-nu-latn', usd: '# دۆلار', usdBadge: '$#', list: ['، ', '.'] },
+  ky: { intl: 'ky', usd: `#${nb}$`, day: '{year}-жыл, {day}-{month}' },
+  kz: { intl: 'kk', usd: `#${nb}$`, day: '{year} жылғы {day} {month}' },
+  pt: { intl: 'pt-PT', usd: `#${nb}USD` },
+  ru: { intl: 'ru', usd: `#${nb}$` },
+  th: { intl: 'th-u-ca-gregory-nu-latn', usd: '$#', list: [' ', ''] },
+  uz: { intl: 'uz-Latn', usd: `#${nb}$`, day: '{year}-yil {day}-{month}' },
+  vn: { intl: 'vi', usd: `#${nb}USD`, usdBadge: '$#', day: '{day} {month} năm {year}' },
+  zh: { intl: 'zh-Hans', usd: '#美元', list: ['、', '。'] },
+};
+
+function formatOf(code: string): Format {
+  return formats[(isPseudo(code) ? 'en' : code) as LocaleCode];
+}
+
+/**
+ * A number in the language's digits and separators.
+ * @example number('de', 1234.5) // "1.234,5"
+ */
+export function number(code: string, value: number, options: Intl.NumberFormatOptions = {}): string {
+  const { intl, groupAlways } = formatOf(code);
+  return new Intl.NumberFormat(intl, { ...(groupAlways && { useGrouping: 'always' }), ...options }).format(value);
+}
+
+/**
+ * A price with the same number of decimals always.
+ * @example price('en', 187.4) // "187.40"
+ */
+export function price(code: string, value: number, decimals = 2): string {
+  return number(code, value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/**
+ * A signed change in percent; the sign is always there, so that colour is never alone.
+ * @param value in percent: 1.24 means 1.24 %
+ * @example change('en', -0.21) // "−0.21%"
+ */
+export function change(code: string, value: number): string {
+  return number(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace('-', '\u2212');
+}
+
+/**
+ * A day, written out.
+ * @param day ISO 8601, for example "2021-01-06"
+ * @example date('en', '2021-01-06') // "January 6, 2021"
+ */
+export function date(code: string, day: string): string {
+  const { intl, day: pattern } = formatOf(code);
+  const format = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' });
+  const value = new Date(`${day}T00:00:00Z`);
+  if (!pattern) return format.format(value);
+  const parts = format.formatToParts(value);
+  return pattern.replace(/\{(day|month|year)\}/g, (_, type) => parts.find((part) => part.type === type)?.value.replace(/\u0654$/, '') ?? '');
+}
+
+/**
+ * An amount of US dollars, as the language writes it in a sentence or as a badge.
+ * @example usd('vn', 0) // "0 USD"
+ * @example usd('vn', 0, 'badge') // "$0"
+ */
+export function usd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
+  const format = formatOf(code);
+  const pattern = form === 'badge' ? (format.usdBadge ?? format.usd) : format.usd;
+  return pattern.replace('#', number(code, value));
+}
+
+/**
+ * Names one after the other, with the language's own comma and full stop.
+ * @example nameList('zh', ['美国', '加拿大']) // "美国、加拿大。"
+ */
+export function nameList(code: string, names: readonly string[]): string {
+  const [separator, stop] = formatOf(code).list ?? [', ', '.'];
+  return names.join(separator) + stop;
+}
+
+/** Languages whose readers take red for a rise and green for a fall. */
+export function redIsUp(code: string): boolean {
+  return ['zh', 'ja', 'ko'].includes(code);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { change, date, nameList, number, price, redIsUp, usd } from '../../src/i18n/formats.ts';
+import { registry } from '../../src/i18n/locales.ts';
+
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
+
+describe('formats', () => {
+  it.each([
+    ['en', '1,000.5'],
+    ['de', '1.000,5'],
+    ['fr', '1 000,5'],
+    ['es', '1000,5'],
+    ['it', '1.000,5'],
+    ['ar', '1,000.5'],
+    ['fa', '۱٬۰۰۰٫۵'],
+    ['ku', '1,000.5'],
+    ['th', '1,000.5'],
+    ['pt', '1000,5'],
+    ['vn', '1.000,5'],
+    ['kz', '1 000,5'],
+    ['zh', '1,000.5'],
+  ])('%s writes a number as %s', (code, expected) => {
+    expect(plain(number(code, 1000.5))).toBe(expected);
+  });
+
+  it.each([
+    ['en', 'January 6, 2021'],
+    ['ar', '6 يناير 2021'],
+    ['fa', '۶ ژانویه ۲۰۲۱'],
+    ['th', '6 มกราคม ค.ศ. 2021'],
+    ['zh', '2021年1月6日'],
+    ['vn', '6 tháng 1 năm 2021'],
+    ['kz', '2021 жылғы 6 қаңтар'],
+    ['ky', '2021-жыл, 6-январь'],
+    ['uz', '2021-yil 6-yanvar'],
+    ['pt', '6 de janeiro de 2021'],
+    ['ku', '6ی کانوونی دووەمی 2021'],
+  ])('%s writes a day as %s', (code, expected) => {
+    expect(plain(date(code, '2021-01-06'))).toBe(expected);
+  });
+
+  it('never shows a year of another calendar', () => {
+    for (const { code } of registry) expect(date(code, '2021-01-06'), code).toMatch(/2021|۲۰۲۱/);
+  });
+
+  it.each([
+    ['en', '$0', '$0'],
+    ['zh', '0美元', '0美元'],
+    ['ar', '0 دولار', '$0'],
+    ['fa', '۰ دلار', '۰ دلار'],
+    ['vn', '0 USD', '$0'],
+    ['de', '0 $', '0 $'],
+  ])('%s writes no dollars as %s, and as %s on a badge', (code, text, badge) => {
+    expect([plain(usd(code, 0)), plain(usd(code, 0, 'badge'))]).toEqual([text, badge]);
+  });
+
+  it('always shows the sign of a change', () => {
+    expect(change('en', 1.24)).toBe('+1.24%');
+    expect(change('en', -0.21)).toBe('\u22120.21%');
+    for (const { code } of registry) expect(plain(change(code, -1)), code).toMatch(/[\u2212]/);
+  });
+
+  it('keeps the decimals of a price', () => {
+    expect(price('en', 187.4)).toBe('187.40');
+  });
+
+  it('ends a list as the language does', () => {
+    expect(nameList('zh', ['甲', '乙'])).toBe('甲、乙。');
+    expect(nameList('th', ['ก', 'ข'])).toBe('ก ข');
+    expect(nameList('ku', ['ئا', 'بێ'])).toBe('ئا، بێ.');
+    expect(nameList('en', ['a', 'b'])).toBe('a, b.');
+  });
+
+  it('takes red for a rise in Chinese, Japanese and Korean only', () => {
+    expect(registry.filter(({ code }) => redIsUp(code)).map(({ code }) => code)).toEqual(['ja', 'ko', 'zh']);
+  });
+});

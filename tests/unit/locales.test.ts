@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLocale, countryLocales, localeCookie, localeFromTag } from '../../src/i18n/choose.ts';
+import { localeOf, registry } from '../../src/i18n/locales.ts';
+
+describe('the registry of languages', () => {
+  it('has the specification’s 19, in its order', () => {
+    expect(registry.map(({ code }) => code).join(' ')).toBe('ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh');
+  });
+
+  it('is right to left for ar, fa and ku, and for no other', () => {
+    expect(registry.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['ar', 'fa', 'ku']);
+  });
+
+  it('gives the codes that are no language tags their own', () => {
+    expect(['kz', 'vn', 'ku'].map((code) => localeOf(code).iso)).toEqual(['kk', 'vi', 'ckb']);
+  });
+
+  it('has tags that Intl knows', () => {
+    for (const { iso } of registry) expect(Intl.getCanonicalLocales(iso)).toEqual([iso]);
+  });
+
+  it('says what is wrong with an unknown code', () => {
+    expect(() => localeOf('xx')).toThrow(/locales\.ts.*"xx".*Expected one of: ar, de/);
+  });
+});
+
+describe('localeFromTag', () => {
+  it.each([
+    ['kk', 'kz'],
+    ['kk-KZ', 'kz'],
+    ['vi', 'vn'],
+    ['vi-VN', 'vn'],
+    ['ckb-IQ', 'ku'],
+    ['ckb', 'ku'],
+    ['ku', 'ku'],
+    ['pt-BR', 'pt'],
+    ['zh-TW', 'zh'],
+    ['zh-Hant-HK', 'zh'],
+    ['en-GB', 'en'],
+    ['UZ-latn', 'uz'],
+    ['es_419', 'es'],
+    ['in', 'id'],
+  ])('%s is %s', (tag, code) => {
+    expect(localeFromTag(tag)).toBe(code);
+  });
+
+  it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])('"%s" is none of ours', (tag) => {
+    expect(localeFromTag(tag)).toBeUndefined();
+  });
+});
+
+describe('chooseLocale', () => {
+  it('takes the cookie before everything', () => {
+    expect(chooseLocale({ cookie: 'th', languages: ['de'], country: 'FR' })).toBe('th');
+  });
+
+  it('then the first language it has', () => {
+    expect(chooseLocale({ cookie: 'xx', languages: ['sw', 'ckb-IQ', 'de'], country: 'FR' })).toBe('ku');
+  });
+
+  it('then the country', () => {
+    expect(chooseLocale({ languages: ['sw'], country: 'kg' })).toBe('ky');
+    expect(chooseLocale({ country: 'KY' })).toBe('ky');
+  });
+
+  it('then English', () => {
+    expect(chooseLocale({})).toBe('en');
+    expect(chooseLocale({ country: 'BR' })).toBe('en');
+  });
+
+  it('never gives a language that is not shown', () => {
+    const shown = registry.filter(({ code }) => code === 'en' || code === 'ar');
+    expect(chooseLocale({ cookie: 'de', languages: ['fr', 'ar-EG'], country: 'DE' }, shown)).toBe('ar');
+    expect(chooseLocale({ cookie: 'de', country: 'DE' }, shown)).toBe('en');
+  });
+
+  it('knows the specification’s countries and the one beside them', () => {
+    expect(countryLocales).toEqual({
+      US: 'en',
+      AE: 'ar',
+      CN: 'zh',
+      TH: 'th',
+      ID: 'id',
+      VN: 'vn',
+      RU: 'ru',
+      JP: 'ja',
+      KR: 'ko',
+      FR: 'fr',
+      ES: 'es',
+      PT: 'pt',
+      IT: 'it',
+      DE: 'de',
+      KZ: 'kz',
+      KY: 'ky',
+      KG: 'ky',
+      UZ: 'uz',
+      IR: 'fa',
+      IQ: 'ku',
+    });
+  });
+
+  it('remembers under the specification’s cookie', () => {
+    expect(localeCookie).toEqual({ name: 'i18n_redirected', days: 365, path: '/', sameSite: 'Lax' });
+  });
+});

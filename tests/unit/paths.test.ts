@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../src/i18n/locales.ts';
+import { alternatesFor, canonicalFor, parsePath, pathFor, routeName } from '../../src/i18n/paths.ts';
+import { routeOf, routes } from '../../src/i18n/routes.ts';
+
+describe('routes', () => {
+  it('have the specification’s paths', () => {
+    expect(routes.map(({ name }) => pathFor('en', name))).toEqual([
+      '/en',
+      '/en/home',
+      '/en/about-us',
+      '/en/products',
+      '/en/institutional-trading',
+      '/en/download',
+      '/en/help-center',
+      '/en/privacy-policy',
+      '/en/risk-disclosure',
+      '/en/website-disclaimer',
+      '/en/redirect',
+      '/en/404',
+    ]);
+  });
+
+  it('put about, products, institution, download and help into the navigation, in this order', () => {
+    expect(routes.filter((route) => 'inNavigation' in route).map(({ name }) => name)).toEqual(['about-us', 'products', 'institutional-trading', 'download', 'help-center']);
+  });
+
+  it('are refused by an unknown name', () => {
+    expect(() => routeOf('blog')).toThrow(/routes\.ts.*"blog".*Expected one of: index, home/);
+  });
+});
+
+describe('paths', () => {
+  it('carry a fragment', () => {
+    expect(pathFor('ar', 'help-center', 'faq')).toBe('/ar/help-center#faq');
+  });
+
+  it('are named base, three underscores, language', () => {
+    expect(routeName('de', 'about-us')).toBe('about-us___de');
+    expect(routeName('kz', 'index')).toBe('index___kz');
+  });
+
+  it('know the double of the landing page', () => {
+    expect(canonicalFor('ar', 'home')).toBe('/ar');
+    expect(canonicalFor('ar', 'products')).toBe('/ar/products');
+  });
+
+  it.each([
+    ['/en', 'index'],
+    ['/en.html', 'index'],
+    ['/zh/home', 'home'],
+    ['/ar/about-us.html', 'about-us'],
+    ['/en/404', 'not-found'],
+  ])('%s is the page %s', (path, name) => {
+    expect(parsePath(path)?.name).toBe(name);
+  });
+
+  it.each(['/', '/xx', '/en/blog', '/en/about-us/more', '/robots.txt'])('%s is no page', (path) => {
+    expect(parsePath(path)).toBeUndefined();
+  });
+});
+
+describe('alternatesFor', () => {
+  const shown = registry.filter(({ code }) => ['ar', 'en', 'kz'].includes(code));
+
+  it('lists the languages shown with their tags, and English for everybody else', () => {
+    expect(alternatesFor('products', shown)).toEqual([
+      { hreflang: 'ar', path: '/ar/products' },
+      { hreflang: 'en', path: '/en/products' },
+      { hreflang: 'kk', path: '/kz/products' },
+      { hreflang: 'x-default', path: '/en/products' },
+    ]);
+  });
+
+  it('lists the landing page for its double', () => {
+    expect(alternatesFor('home', shown)[0]).toEqual({ hreflang: 'ar', path: '/ar' });
+  });
+});
