@@ -1,0 +1,17 @@
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates on the first pointer, touch, focus or key inside the island, or at once where local storage has the entry named (src/client/touch.ts). */
+    'client:touch'?: boolean | string;
+    /** Hydrates when the island is in view and the browser idle, and on a touch (src/client/seen.ts). */
+    'client:seen'?: boolean;
+  }
+}
+
+declare global {
+  /** Codes of all languages, in the registry's order, with spaces between (src/integrations/runtime.ts). */
+  const LOCALE_CODES: string;
+  /** The settings' tag-manager id; without one, the code that needs it is not built (src/integrations/runtime.ts). */
+  const TAG_MANAGER_ID: string | null;
+}

@@ -1,0 +1,136 @@
+import { z } from 'astro/zod';
+import type en from '../content/ui/en.json';
+import { checkPlaceholders } from '../lib/placeholders.ts';
+
+/** Values that the site hands to a ui string besides the placeholders of all texts. */
+const own = ['count', 'name', 'index', 'total', 'score'] as const;
+const ownPattern = new RegExp(`\\{\\{(${own.join('|')})\\}\\}`, 'g');
+
+const string = z
+  .string({ error: 'Expected a text in this file’s language. Add the field.' })
+  .trim()
+  .min(1, 'Expected a text; received an empty one. Write it, in this file’s language.')
+  .superRefine((value, context) => {
+    for (const problem of checkPlaceholders(value.replace(ownPattern, ''))) context.addIssue({ code: 'custom', message: problem });
+  });
+
+/** Fields of a group, each with what it is for. */
+function group<const Key extends string>(fields: Record<Key, string>, description: string) {
+  const shape = Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, string.describe(what)]));
+  return z.strictObject(shape as Record<Key, typeof string>).describe(description);
+}
+
+/** As `group`, with texts that have one form for each plural category of the language: `reading_one`, `reading_few` … */
+function groupWithPlurals<const Key extends string>(fields: Record<Key, string>, plurals: readonly string[], description: string) {
+  const form = new RegExp(`^(${plurals.join('|')})_(zero|one|two|few|many|other)$`);
+  return z
+    .object(Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, string.describe(what)])) as Record<Key, typeof string>)
+    .catchall(string)
+    .superRefine((value, context) => {
+      for (const key of Object.keys(value)) {
+        if (!(key in fields) && !form.test(key))
+          context.addIssue({
+            code: 'custom',
+            path: [key],
+            message: `Unknown field. Expected ${Object.keys(fields).join(', ')}, or a plural form of ${plurals.join(', ')}. Remove it or correct its name.`,
+          });
+      }
+    })
+    .describe(description);
+}
+
+/** The short texts of the interface, in `src/content/ui/<lang>.json`. i18next reads the same files. */
+export const uiSchema = z.strictObject({
+  nav: group(
+    {
+      label: 'Name of the main navigation, for screen readers',
+      index: 'Link to the landing page',
+      home: 'Link to the landing page',
+      'about-us': 'Link to the about page',
+      products: 'Link to the products page',
+      'institutional-trading': 'Link to the institutional page',
+      download: 'Link to the download page',
+      'help-center': 'Link to the help center',
+      'privacy-policy': 'Link to the privacy policy',
+      'risk-disclosure': 'Link to the risk disclosure',
+      'website-disclaimer': 'Link to the website disclaimer',
+      'home-link': 'Name of the logo link, for screen readers',
+      skip: 'Link that jumps over the header',
+      footer: 'Name of the footer navigation, for screen readers',
+    },
+    'Navigation',
+  ),
+  actions: group({ signUp: 'Button: sign up for free', download: 'Button: download our app now' }, 'The two calls to action'),
+  language: groupWithPlurals(
+    {
+      choose: 'Heading of the language list',
+      current: 'Name of the picker, with the current language’s {{name}}',
+      filter: 'Label of the field that narrows the list',
+      none: 'Said when no language matches',
+    },
+    ['count'],
+    'Language picker',
+  ),
+  menu: group({ open: 'Button that opens the menu', close: 'Button that closes it', promoTitle: 'Title of the promo box: the app', promoInfo: 'Text of the promo box' }, 'Menu on small screens'),
+  carousel: group({ label: 'What it is, for screen readers', previous: 'Button', next: 'Button', pause: 'Button', play: 'Button', slide: 'Position: {{index}} of {{total}}' }, 'Carousel'),
+  stores: group(
+    {
+      appStore: 'Neutral name of the app store',
+      playStore: 'Neutral name of the play store',
+      reviewSite: 'Neutral name of a review site',
+      get: 'Small line above the store’s name',
+      score: 'A rating: {{score}} out of 5',
+      read: 'Small line beside a rating place without a score',
+    },
+    'Store and rating badges',
+  ),
+  form: groupWithPlurals(
+    {
+      fullName: 'Label',
+      yourName: 'Placeholder of the full name',
+      email: 'Label',
+      phoneNumber: 'Label',
+      optional: 'Mark beside a field that may stay empty',
+      phoneHint: 'Help under the phone number',
+      yourMessage: 'Label',
+      writeMessage: 'Placeholder of the message',
+      messageHint: 'Help under the message',
+      send: 'Button',
+      trap: 'Label of a field only robots see',
+      nameMissing: 'Error',
+      nameLong: 'Error',
+      emailMissing: 'Error',
+      emailWrong: 'Error',
+      phoneWrong: 'Error',
+      messageMissing: 'Error',
+      messageShort: 'Error',
+      messageLong: 'Error',
+      kept: 'Note: the draft stays on the device',
+      sending: 'State',
+      sentTitle: 'State',
+      sentInfo: 'State',
+      another: 'Button',
+      failedTitle: 'State',
+      failedTimeout: 'Reason: no answer in time',
+      failedRejected: 'Reason: refused by the server (4xx)',
+      failedServer: 'Reason: failure of the server (5xx)',
+      failedOffline: 'Reason: no connection',
+      backOnline: 'Said when the connection is back',
+      retry: 'Button',
+      mailTitle: 'State: the visitor’s mail program was opened',
+      mailInfo: 'What to do if it did not open',
+    },
+    ['problems'],
+    'Contact form',
+  ),
+  network: group({ offline: 'Notice', online: 'Notice', failed: 'Notice: a page did not load' }, 'Connection'),
+  errors: group({ notFoundTitle: 'Unknown page', notFoundInfo: 'One sentence', errorTitle: 'Any other error', errorInfo: 'One sentence', back: 'Link to the home page' }, 'Error pages'),
+  redirect: group({ title: 'Heading', info: 'One sentence' }, 'The page that the QR code leads to'),
+  legal: groupWithPlurals({ contents: 'Heading of the table of contents' }, ['reading'], 'Legal pages'),
+});
+
+type English = typeof en;
+type Singular<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+
+/** Key of a ui string: group, dot, field; a plural text without its form. A mistyped key does not compile. */
+export type UiKey = { [Group in keyof English]: `${Group}.${Singular<keyof English[Group]> & string}` }[keyof English];
