@@ -1,0 +1,102 @@
+import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
+import instruments from '../content/instruments/instruments.json';
+import quotes from '../content/quotes/quotes.json';
+import ratings from '../content/ratings/ratings.json';
+import { isPseudo } from '../i18n/locales.ts';
+import type { LegalRouteName } from '../i18n/routes.ts';
+import { type Translate, translator } from '../i18n/translator.ts';
+import { isMade } from '../lib/claims.ts';
+import { fill, fillEntry } from '../lib/placeholders.ts';
+import { pseudoEntry, pseudoText } from '../lib/pseudo.ts';
+import { settings } from '../lib/settings.ts';
+import { quotesSchema, ratingsSchema } from '../schemas/entities.ts';
+import { instrumentsSchema } from '../schemas/products.ts';
+
+/** The one place that pages ask for content: texts come out filled, without what their language does not claim. */
+
+type Texts = Exclude<CollectionKey, 'legal'>;
+
+const files: Readonly<Record<Texts, string>> = {
+  ui: 'ui/*.json',
+  app: 'app/*.json',
+  faq: 'faq/*.json',
+  footer: 'footer/*.json',
+  testimonials: 'testimonials/*.json',
+  home: 'pages/*/home.json',
+  about: 'pages/*/about.json',
+  products: 'pages/*/products.json',
+  institution: 'pages/*/institution.json',
+  download: 'pages/*/download.json',
+  help: 'pages/*/help.json',
+};
+
+/**
+ * A language's file of a collection, as it stands there.
+ * @throws when it is missing
+ */
+async function find<Name extends Texts>(name: Name, code: string) {
+  const source = isPseudo(code) ? 'en' : code;
+  const file = `src/content/${files[name].replace('*', source)}`;
+  const found = await getEntry(name, source);
+  if (!found)
+    throw new Error(
+      `${file} is missing. Expected a file with the same fields as ${file.replaceAll(source, 'en')}: copy that one and translate it, or set the language's status to "draft" in src/i18n/locales.ts.`,
+    );
+  return { file, data: found.data as CollectionEntry<Name>['data'] };
+}
+
+/**
+ * An entry of a collection in a language.
+ * @throws when the language's file is missing, or a text in it can't be filled
+ */
+export async function entry<Name extends Texts>(name: Name, code: string): Promise<CollectionEntry<Name>['data']> {
+  const { file, data } = await find(name, code);
+  const filled = fillEntry(data, code, file);
+  return isPseudo(code) ? pseudoEntry(filled) : filled;
+}
+
+/** A legal page: its texts, its body as HTML and its headings. */
+export interface LegalPage {
+  readonly data: CollectionEntry<'legal'>['data'];
+  readonly html: string;
+  readonly headings: readonly { readonly slug: string; readonly text: string }[];
+}
+
+/**
+ * A legal page in a language.
+ * @throws when its file is missing, or a text in it can't be filled
+ */
+export async function legalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
+  const source = isPseudo(code) ? 'en' : code;
+  const file = `src/content/legal/${source}/${name}.md`;
+  const found = await getEntry('legal', `${source}/${name}`);
+  if (!found?.rendered) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy src/content/legal/en/${name}.md and translate it.`);
+  const headings = (found.rendered.metadata?.headings ?? []) as { depth: number; slug: string; text: string }[];
+  return {
+    data: fillEntry(found.data, code, file),
+    html: fillEntry(found.rendered.html, code, file),
+    headings: headings.filter(({ depth }) => depth === 2).map(({ slug, text }) => ({ slug, text: fill(text, code) ?? text })),
+  };
+}
+
+/**
+ * The ui strings of a language, as a typed function; i18next fills them itself.
+ * @throws when the language's file is missing
+ */
+export async function ui(code: string): Promise<Translate> {
+  await find('ui', code);
+  const { brand, app, email } = settings;
+  const translate = translator(code, { brand, app, email });
+  return isPseudo(code) ? (key, values) => pseudoText(translate(key, values)) : translate;
+}
+
+/** The drawn app's figures, the same in every language. */
+export const appQuotes = quotesSchema.parse(quotes);
+
+/** The rating badges. */
+export const ratingBadges = ratingsSchema.parse(ratings);
+
+/** The instruments that a language names, in order. */
+export function instrumentsIn(code: string) {
+  return instrumentsSchema.parse(instruments).filter(({ claim }) => !claim || isMade(claim, code));
+}

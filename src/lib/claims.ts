@@ -1,0 +1,64 @@
+import raw from '../content/claims/claims.json' with { type: 'json' };
+import { date, number, usd } from '../i18n/formats.ts';
+import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
+import { type Claim, claimsSchema } from '../schemas/claims.ts';
+
+/** Key of a claim in `src/content/claims/claims.json`. */
+export type ClaimKey = keyof typeof raw;
+
+const file = 'src/content/claims/claims.json';
+
+/** All claims, checked. */
+export const claims: Readonly<Record<string, Claim>> = load();
+
+function load(): Record<string, Claim> {
+  const parsed = claimsSchema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${file} is not as expected:\n${parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`);
+}
+
+function claimOf(key: string): Claim {
+  const claim = claims[key];
+  if (!claim) throw new Error(`${file} has no claim "${key}". Expected one of: ${Object.keys(claims).join(', ')}. Correct the key, or add the claim with its source.`);
+  return claim;
+}
+
+/**
+ * Whether a claim is made in a language.
+ * @example isMade('staff', 'en') // false
+ * @throws when there is no such claim
+ */
+export function isMade(key: string, code: string): boolean {
+  const { madeIn } = claimOf(key);
+  if (madeIn === 'all' || isPseudo(code)) return true;
+  return 'only' in madeIn ? madeIn.only.includes(code as LocaleCode) : !madeIn.except.includes(code as LocaleCode);
+}
+
+/**
+ * A claim's figure as the language writes it.
+ * @param form `badge` is the large figure, `text` stands in a sentence
+ * @example claimText('traders', 'fa') // "۵۰۰"
+ * @throws when the claim does not exist, has no figure, or is not made in the language
+ */
+export function claimText(key: string, code: string, form: 'text' | 'badge' = 'text'): string {
+  const claim = claimOf(key);
+  if (!isMade(key, code)) {
+    throw new Error(
+      `The claim "${key}" is not made in "${code}" (${file}, field ${key}.madeIn), but a text of that language uses it. Take it out of the text, give the item "claim": "${key}", or extend madeIn.`,
+    );
+  }
+  switch (claim.kind) {
+    case 'statement':
+      throw new Error(`The claim "${key}" has no figure, so {{claim.${key}}} means nothing. Use it as an item's "claim" only.`);
+    case 'date':
+      return date(code, claim.value);
+    case 'text':
+      return claim.byLanguage?.[code as LocaleCode] ?? claim.value;
+    case 'usd':
+      return usd(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value, form);
+    case 'year':
+      return number(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value, { useGrouping: false });
+    case 'number':
+      return number(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value);
+  }
+}

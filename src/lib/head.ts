@@ -1,0 +1,79 @@
+import { type Locale, locales } from '../i18n/locales.ts';
+import { alternatesFor, canonicalFor } from '../i18n/paths.ts';
+import { type RouteName, routeOf } from '../i18n/routes.ts';
+import { displayWidth } from './width.ts';
+
+/** One element of the head: its name, its attributes and, for the title, its text. */
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link';
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+/** What a page says of itself to search engines and shared links. */
+export interface Meta {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+}
+
+/** What the head is made of. */
+export interface HeadInput {
+  readonly locale: Locale;
+  readonly name: RouteName;
+  readonly meta: Meta;
+  /** Address of the site, without a slash at its end. */
+  readonly url: string;
+  readonly brand: string;
+  /** Paths of the files that have no page: share image. */
+  readonly image: string;
+}
+
+const limits = { title: 60, description: 155 } as const;
+
+/**
+ * The head of a page, as data: title, description, keywords, canonical, alternates, Open Graph and Twitter tags.
+ * Open Graph: https://ogp.me; alternates: https://developers.google.com/search/docs/specialty/international/localized-versions
+ * @throws when the title or description is wider than search results show
+ */
+export function headOf({ locale, name, meta, url, brand, image }: HeadInput): HeadTag[] {
+  for (const field of ['title', 'description'] as const) {
+    const width = displayWidth(meta[field]);
+    if (width > limits[field] && locale.status === 'live') {
+      throw new Error(`The ${field} of the page "${name}" in "${locale.code}" is ${width} characters wide; expected at most ${limits[field]}. Shorten meta.${field} ("${meta[field]}").`);
+    }
+  }
+  const canonical = url + canonicalFor(locale.code, name);
+  const { inSitemap, canonicalOf } = routeOf(name);
+  const isOpen = inSitemap || canonicalOf !== undefined;
+  return [
+    { tag: 'title', text: meta.title },
+    named('description', meta.description),
+    ...(meta.keywords.length ? [named('keywords', meta.keywords.join(', '))] : []),
+    ...(isOpen ? [link('canonical', canonical), ...alternatesFor(name).map(({ hreflang, path }) => link('alternate', url + path, { hreflang }))] : [named('robots', 'noindex')]),
+    property('og:type', 'website'),
+    property('og:site_name', brand),
+    property('og:title', meta.title),
+    property('og:description', meta.description),
+    property('og:url', canonical),
+    property('og:image', url + image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', brand),
+    property('og:locale', locale.og),
+    ...locales.filter(({ code }) => code !== locale.code).map(({ og }) => property('og:locale:alternate', og)),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+function named(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function link(rel: string, href: string, more: Readonly<Record<string, string>> = {}): HeadTag {
+  return { tag: 'link', attributes: { rel, ...more, href } };
+}

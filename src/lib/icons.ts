@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const cache = new Map<string, string>();
+
+/**
+ * The drawing of an icon of the Lucide set (https://lucide.dev), without its frame.
+ * @param name for example `"arrow-right"`
+ * @throws when the set has no such icon
+ */
+export function iconPaths(name: string): string {
+  const known = cache.get(name);
+  if (known !== undefined) return known;
+  const paths = read(name)
+    .replace(/^[\s\S]*?<svg[\s\S]*?>|<\/svg>\s*$/g, '')
+    .replace(/\s*\n\s*/g, '')
+    .replace(/ \/>/g, '/>');
+  cache.set(name, paths);
+  return paths;
+}
+
+function read(name: string): string {
+  try {
+    return readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
+  } catch {
+    throw new Error(`No icon is called "${name}". Expected a name of the Lucide set (https://lucide.dev/icons). Correct it where it is used, or in src/content/instruments/instruments.json.`);
+  }
+}

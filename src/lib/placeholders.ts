@@ -1,0 +1,96 @@
+import { number } from '../i18n/formats.ts';
+import { registry } from '../i18n/locales.ts';
+import { claims, claimText, isMade } from './claims.ts';
+import { settings } from './settings.ts';
+
+/**
+ * Placeholders in texts: `{{brand}}` and the other settings below, `{{languageCount}}`, and `{{claim.key}}` or
+ * `{{claim.key.badge}}` for a figure of `src/content/claims/claims.json`.
+ */
+const settingNames = ['brand', 'app', 'group', 'securities', 'email', 'licenceNumber', 'phone'] as const;
+const unsettable: readonly string[] = ['licenceNumber', 'phone'];
+const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Every placeholder a text may hold. */
+export const placeholderNames: readonly string[] = [
+  ...settingNames,
+  'languageCount',
+  ...Object.entries(claims).flatMap(([key, claim]) => (claim.kind === 'statement' ? [] : [`claim.${key}`, `claim.${key}.badge`])),
+];
+
+/**
+ * The placeholders of a text, in order.
+ * @example placeholdersIn('{{brand}}: {{claim.traders}}') // ["brand", "claim.traders"]
+ */
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+/**
+ * What is wrong with a text's placeholders.
+ * @param allowUnset true where the text is left out while a setting it names is unset
+ * @returns one sentence a problem, each with what was expected and what to do
+ */
+export function checkPlaceholders(text: string, { allowUnset = false } = {}): string[] {
+  const found = placeholdersIn(text);
+  const stray = text.replace(pattern, '').match(/\{\{|\}\}/);
+  return [
+    ...found
+      .filter((name) => !placeholderNames.includes(name))
+      .map((name) => `Unknown placeholder {{${name}}}. Expected one of: ${placeholderNames.map((known) => `{{${known}}}`).join(', ')}. Correct its spelling.`),
+    ...found.filter((name) => !allowUnset && unsettable.includes(name)).map((name) => `{{${name}}} may be unset, so it can't stand in a text that is always shown. Move it to an optional field.`),
+    ...(stray ? [`A placeholder is not closed near "${stray[0]}". Write it as {{name}}.`] : []),
+  ];
+}
+
+/**
+ * A text with its placeholders filled for a language.
+ * @returns undefined when a setting it names is unset: the text is then left out
+ * @throws for an unknown placeholder, or a claim the language does not make
+ */
+export function fill(text: string, code: string): string | undefined {
+  let unset = false;
+  const filled = text.replace(pattern, (_, name: string) => {
+    const value = placeholderValue(name, code);
+    if (value === null) unset = true;
+    return value ?? '';
+  });
+  return unset ? undefined : filled;
+}
+
+function placeholderValue(name: string, code: string): string | null {
+  if (name === 'languageCount') return number(code, registry.length);
+  const [first, key = '', form] = name.split('.');
+  if (first === 'claim') return claimText(key, code, form === 'badge' ? 'badge' : 'text');
+  if ((settingNames as readonly string[]).includes(name)) return settings[name as (typeof settingNames)[number]];
+  throw new Error(`Unknown placeholder {{${name}}}. Expected one of: ${placeholderNames.join(', ')}.`);
+}
+
+/**
+ * An entry with all its texts filled, without the items whose claim the language does not make and the texts whose
+ * setting is unset.
+ * @param entry any JSON value
+ * @param code the language
+ * @param where named in errors: file and field
+ */
+export function fillEntry<Value>(entry: Value, code: string, where: string): Value {
+  return walk(entry, code, where) as Value;
+}
+
+function walk(value: unknown, code: string, where: string): unknown {
+  if (typeof value === 'string') return inPlace(() => fill(value, code), where);
+  if (Array.isArray(value)) return value.map((item, index) => walk(item, code, `${where}[${index}]`)).filter((item) => item !== undefined);
+  if (typeof value !== 'object' || value === null) return value;
+  const { claim } = value as { claim?: unknown };
+  if (typeof claim === 'string' && !inPlace(() => isMade(claim, code), `${where}.claim`)) return undefined;
+  const filled = Object.entries(value).map(([key, item]) => [key, walk(item, code, `${where}.${key}`)] as const);
+  return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
+}
+
+function inPlace<Result>(work: () => Result, where: string): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(`${where}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { localeOf, locales } from '../../src/i18n/locales.ts';
+import { type HeadInput, headOf } from '../../src/lib/head.ts';
+import { settings } from '../../src/lib/settings.ts';
+import { isInSitemap, withAlternates } from '../../src/lib/sitemap.ts';
+
+const input: HeadInput = { locale: localeOf('ar'), name: 'products', meta: { title: 'T', description: 'D', keywords: ['a', 'b'] }, url: 'https://example.com', brand: 'Brand', image: '/share.png' };
+const values = (head: ReturnType<typeof headOf>, key: string, name: string) =>
+  head.filter(({ attributes }) => attributes?.[key] === name).map(({ attributes }) => attributes?.['content'] ?? attributes?.['href']);
+
+describe('the head', () => {
+  it('names itself and every language, and English for everybody else', () => {
+    const head = headOf(input);
+    expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar/products']);
+    expect(values(head, 'rel', 'alternate')).toEqual([...locales.map(({ code }) => `https://example.com/${code}/products`), 'https://example.com/en/products']);
+    expect(values(head, 'property', 'og:locale')).toEqual(['ar_AR']);
+    expect(values(head, 'property', 'og:locale:alternate')).not.toContain('ar_AR');
+    expect(values(head, 'name', 'keywords')).toEqual(['a, b']);
+  });
+
+  it('of the landing page’s double names the landing page', () => {
+    expect(values(headOf({ ...input, name: 'home' }), 'rel', 'canonical')).toEqual(['https://example.com/ar']);
+  });
+
+  it('of redirect and error pages keeps search engines out', () => {
+    for (const name of ['redirect', 'not-found'] as const) {
+      const head = headOf({ ...input, name });
+      expect(values(head, 'name', 'robots')).toEqual(['noindex']);
+      expect(values(head, 'rel', 'canonical')).toEqual([]);
+    }
+  });
+
+  it('refuses a title or description that search results would cut', () => {
+    expect(() => headOf({ ...input, meta: { ...input.meta, title: '字'.repeat(31) } })).toThrow(/title of the page "products" in "ar" is 62 characters wide; expected at most 60/);
+    expect(() => headOf({ ...input, meta: { ...input.meta, description: 'x'.repeat(156) } })).toThrow(/description.*156.*155/);
+  });
+});
+
+describe('the sitemap', () => {
+  it('has pages, without doubles, redirects, errors and the root', () => {
+    const inside = (path: string) => isInSitemap(settings.url + path);
+    expect(['/en', '/ar/products', '/zh/privacy-policy'].map(inside)).toEqual([true, true, true]);
+    expect(['/', '/en/home', '/en/redirect', '/en/404', '/404', '/500'].map(inside)).toEqual([false, false, false, false, false, false]);
+  });
+
+  it('lists the same alternates as the head', () => {
+    const links = withAlternates({ url: `${settings.url}/en/products` }).links?.map(({ lang }) => lang);
+    expect(links).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
+  });
+});

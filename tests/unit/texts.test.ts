@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import settings from '../../src/content/settings/site.json' with { type: 'json' };
+import { routeOf } from '../../src/i18n/routes.ts';
+import { claimText, isMade } from '../../src/lib/claims.ts';
+import { PageError, Redirect, statusOf } from '../../src/lib/errors.ts';
+import { checkPlaceholders, fill, fillEntry, placeholdersIn } from '../../src/lib/placeholders.ts';
+import { pseudoText } from '../../src/lib/pseudo.ts';
+import { minutesToRead } from '../../src/lib/reading.ts';
+import { runSteps } from '../../src/lib/steps.ts';
+import { displayWidth } from '../../src/lib/width.ts';
+import { settingsSchema } from '../../src/schemas/settings.ts';
+
+describe('placeholders', () => {
+  it('are found in order', () => {
+    expect(placeholdersIn('{{brand}}: {{claim.traders}}')).toEqual(['brand', 'claim.traders']);
+  });
+
+  it('are filled in the language', () => {
+    expect(fill('{{brand}}: {{claim.traders}}', 'fa')).toBe(`${settings.brand}: ۵۰۰`);
+    expect(fill('{{claim.usStockCommission}} / {{claim.usStockCommission.badge}}', 'ar')).toBe('0 دولار / $0');
+  });
+
+  it('leave a text out while their setting is unset', () => {
+    expect(fill('No. {{licenceNumber}}', 'en')).toBeUndefined();
+    expect(fillEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f')).toEqual({ b: ['x'] });
+  });
+
+  it('that are unknown are named, with what was expected', () => {
+    expect(checkPlaceholders('{{brnd}}')[0]).toMatch(/Unknown placeholder \{\{brnd\}\}.*Expected one of: \{\{brand\}\}.*Correct/);
+    expect(checkPlaceholders('{{brand}')[0]).toMatch(/not closed/);
+    expect(checkPlaceholders('{{phone}}')[0]).toMatch(/may be unset/);
+    expect(checkPlaceholders('{{phone}}', { allowUnset: true })).toEqual([]);
+  });
+
+  it('say where a text uses a claim its language does not make', () => {
+    expect(() => fillEntry({ hero: { lede: '{{claim.staff}}' } }, 'en', 'home.json')).toThrow(/^home\.json\.hero\.lede: .*"staff" is not made in "en"/);
+  });
+
+  it('drop an item whose claim is not made', () => {
+    const items = [{ claim: 'indianStocks', title: 'India' }, { title: 'US' }];
+    expect(fillEntry(items, 'de', 'f')).toEqual([{ title: 'US' }]);
+    expect(fillEntry(items, 'en', 'f')).toHaveLength(2);
+  });
+});
+
+describe('claims', () => {
+  it('are made where the specification makes them', () => {
+    expect(isMade('staff', 'en')).toBe(false);
+    expect(isMade('staff', 'de')).toBe(true);
+    expect(['ja', 'ko', 'th', 'vn', 'id'].every((code) => isMade('executionSpeed', code))).toBe(true);
+    expect(isMade('executionSpeed', 'en')).toBe(false);
+    expect(['zh', 'ja', 'ko', 'th', 'vn', 'id'].every((code) => isMade('footerFunds', code))).toBe(true);
+    expect(isMade('footerEsop', 'en')).toBe(false);
+    expect(isMade('indianStocks', 'zh')).toBe(false);
+  });
+
+  it('give the Persian copyright year 2024 and all others 2025', () => {
+    expect(claimText('copyrightYear', 'fa')).toBe('۲۰۲۴');
+    expect(claimText('copyrightYear', 'de')).toBe('2025');
+  });
+
+  it('that do not exist are named', () => {
+    expect(() => isMade('profit', 'en')).toThrow(/claims\.json has no claim "profit"/);
+  });
+});
+
+describe('settings', () => {
+  const broken = (change: object) => settingsSchema.safeParse({ ...settings, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+  it('of the repository are sound', () => {
+    expect(broken({})).toBeUndefined();
+  });
+
+  it.each([
+    [{ url: 'example.com' }, /^url: Expected the address/],
+    [{ email: 'nobody' }, /^email: Expected an e-mail address/],
+    [{ phone: '12' }, /^phone: Expected an international phone number/],
+    [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id/],
+    [{ colour: 'red' }, /Unrecognized key/],
+    [{ restrictedPlaces: ['usa'] }, /^restrictedPlaces\.0: Expected an ISO 3166 code/],
+  ])('refuse %o', (change, message) => {
+    expect(broken(change)?.join('\n')).toMatch(message);
+  });
+});
+
+describe('steps and errors', () => {
+  const context = { route: routeOf('index'), code: 'en' };
+
+  it('stop at an unknown name with status 500', async () => {
+    const error = await runSteps(['audit'], context).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(PageError);
+    expect(error).toMatchObject({ status: 500, message: 'Unknown middleware audit' });
+  });
+
+  it('run in order and pass on a redirect', async () => {
+    const seen: string[] = [];
+    const known = {
+      a: () => void seen.push('a'),
+      b: () => {
+        throw new Redirect('/en');
+      },
+    };
+    await expect(runSteps(['a', 'b', 'a'], context, known)).rejects.toBeInstanceOf(Redirect);
+    expect(seen).toEqual(['a']);
+  });
+
+  it('count anything without a status as 500', () => {
+    expect([statusOf(new Error('x')), statusOf(new PageError(404, 'x')), statusOf('x'), statusOf(null)]).toEqual([500, 404, 500, 500]);
+  });
+});
+
+describe('texts', () => {
+  it('are as wide as they look', () => {
+    expect(displayWidth('App下载')).toBe(7);
+    expect(displayWidth('ที่')).toBe(1);
+    expect(displayWidth('')).toBe(0);
+  });
+
+  it('take at least a minute to read', () => {
+    expect(minutesToRead('<p>Hello</p>', 'en')).toBe(1);
+    expect(minutesToRead(`<p>${'word '.repeat(600)}</p>`, 'en')).toBe(3);
+  });
+
+  it('grow by 40 % in the pseudo-language', () => {
+    const text = 'Download our app now and see';
+    expect(pseudoText(text).length / text.length).toBeGreaterThan(1.35);
+  });
+});
