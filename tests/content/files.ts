@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = new URL('../../src/content/', import.meta.url).pathname;
+
+/** The JSON files of a language, without the language in their names. */
+export const jsonFiles = ['ui', 'app', 'faq', 'footer', 'testimonials', ...['home', 'about', 'products', 'institution', 'download', 'help'].map((page) => `pages/*/${page}`)] as const;
+export const legalFiles = ['privacy-policy', 'risk-disclosure', 'website-disclaimer'] as const;
+
+/** Path of a language's file, for example `pathOf('pages/*\/home', 'de')`. */
+export function pathOf(file: string, code: string): string {
+  return join(root, file.includes('*') ? `${file.replace('*', code)}.json` : `${file}/${code}.json`);
+}
+
+export function readJson(file: string, code: string): unknown {
+  return JSON.parse(readFileSync(pathOf(file, code), 'utf8'));
+}
+
+export function readLegal(file: string, code: string): string {
+  return readFileSync(join(root, 'legal', code, `${file}.md`), 'utf8');
+}
+
+/** Every text of a JSON value with the path to it: `["hero.headline.light", "Simplify"]`. */
+export function texts(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => texts(item, path ? `${path}.${key}` : key));
+}
+
+/** Folders and files of the content, for tests that none is left over. */
+export function folder(name: string): string[] {
+  return readdirSync(join(root, name));
+}

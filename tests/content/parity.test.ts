@@ -1,0 +1,117 @@
+import type { z } from 'astro/zod';
+import { describe, expect, it } from 'vitest';
+import { type Locale, registry } from '../../src/i18n/locales.ts';
+import { fill, fillEntry, placeholdersIn } from '../../src/lib/placeholders.ts';
+import { settings } from '../../src/lib/settings.ts';
+import { displayWidth } from '../../src/lib/width.ts';
+import { aboutSchema } from '../../src/schemas/about.ts';
+import { downloadSchema } from '../../src/schemas/download.ts';
+import { appSchema, faqSchema, footerSchema, testimonialsSchema } from '../../src/schemas/entities.ts';
+import { helpSchema } from '../../src/schemas/help.ts';
+import { homeSchema } from '../../src/schemas/home.ts';
+import { institutionSchema } from '../../src/schemas/institution.ts';
+import { productsSchema } from '../../src/schemas/products.ts';
+import { uiSchema } from '../../src/schemas/ui.ts';
+import { jsonFiles, legalFiles, readJson, readLegal, texts } from './files.ts';
+
+const schemas: Record<(typeof jsonFiles)[number], z.ZodType> = {
+  ui: uiSchema,
+  app: appSchema,
+  faq: faqSchema,
+  footer: footerSchema,
+  testimonials: testimonialsSchema,
+  'pages/*/home': homeSchema,
+  'pages/*/about': aboutSchema,
+  'pages/*/products': productsSchema,
+  'pages/*/institution': institutionSchema,
+  'pages/*/download': downloadSchema,
+  'pages/*/help': helpSchema,
+};
+
+/** Fields that are no text: they must be the same in every language. */
+const structural = /(^|\.)(id|route|section|claim|sample)$/;
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+/** LANGS=de,fr narrows the run, also to languages that are still drafts. */
+const chosen = process.env['LANGS']?.split(',');
+const languages: readonly Locale[] = registry.filter(({ code, status }: Locale) => (chosen ? chosen.includes(code) : status === 'live'));
+
+/** Keys of an entry without plural forms, which differ from language to language. */
+const keysOf = (value: unknown) => [...new Set(texts(value).map(([path]) => path.replace(pluralForm, '')))].sort();
+
+/** Placeholders of each text; a plural text is its `other` form, and {{count}} may be a word instead. */
+function placeholdersOf(value: unknown): Record<string, string[]> {
+  const entries = texts(value).filter(([path]) => !pluralForm.test(path) || path.endsWith('_other'));
+  return Object.fromEntries(
+    entries.map(([path, text]) => [
+      path,
+      placeholdersIn(text)
+        .map((name) => name.replace(/\.badge$/, ''))
+        .sort(),
+    ]),
+  );
+}
+
+describe.each(languages)('$code', ({ code, iso }) => {
+  describe.each(jsonFiles)('%s', (file) => {
+    const english = readJson(file, 'en');
+
+    it('fits its schema', () => {
+      const result = (schemas[file] as z.ZodType).safeParse(readJson(file, code));
+      expect(result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
+    });
+
+    it('has the keys of the English file', () => {
+      expect(keysOf(readJson(file, code))).toEqual(keysOf(english));
+    });
+
+    it('has the placeholders of the English file', () => {
+      expect(placeholdersOf(readJson(file, code))).toEqual(placeholdersOf(english));
+    });
+
+    it('has the ids, links, claims and marks of the English file', () => {
+      const marks = (value: unknown) => texts(value).filter(([path]) => structural.test(path));
+      expect(marks(readJson(file, code))).toEqual(marks(english));
+    });
+
+    it('uses only claims that the language makes', () => {
+      const claims = texts(readJson(file, code)).filter(([, text]) => text.includes('{{claim.'));
+      expect(() => fillEntry(file === 'ui' ? claims : readJson(file, code), code, `${file} ${code}`)).not.toThrow();
+    });
+  });
+
+  it.each(legalFiles)('legal/%s has 300 words or more, the English headings and placeholders', (file) => {
+    const [translated, english] = [readLegal(file, code), readLegal(file, 'en')];
+    const shape = (text: string) => ({ headings: text.match(/^## /gm)?.length, placeholders: [...new Set(placeholdersIn(text))].sort() });
+    expect(shape(translated)).toEqual(shape(english));
+    const words = [...new Intl.Segmenter(iso, { granularity: 'word' }).segment(translated)].filter((segment) => segment.isWordLike);
+    expect(words.length).toBeGreaterThan(300);
+  });
+
+  it('has exactly its own plural forms', () => {
+    const categories = new Intl.PluralRules(iso).resolvedOptions().pluralCategories;
+    const forms = texts(readJson('ui', code))
+      .map(([path]) => path)
+      .filter((path) => pluralForm.test(path));
+    const bases = [...new Set(forms.map((path) => path.replace(pluralForm, '')))];
+    expect(bases.length).toBeGreaterThan(0);
+    expect(forms.sort()).toEqual(bases.flatMap((base) => categories.map((category) => `${base}_${category}`)).sort());
+  });
+
+  it('has titles of at most 60 and descriptions of at most 155 characters’ width', () => {
+    const pages = jsonFiles.filter((file) => file.startsWith('pages/')).map((file) => [file, (readJson(file, code) as { meta: { title: string; description: string } }).meta] as const);
+    const legal = legalFiles.map(
+      (file) =>
+        [file, Object.fromEntries([...readLegal(file, code).matchAll(/^(title|description): "?(.*?)"?$/gm)].map((match) => [match[1], match[2]])) as { title: string; description: string }] as const,
+    );
+    for (const [file, { title, description }] of [...pages, ...legal]) {
+      expect(displayWidth(fill(title, code) ?? ''), `${file} title: ${title}`).toBeLessThanOrEqual(60);
+      expect(displayWidth(fill(description, code) ?? ''), `${file} description: ${description}`).toBeLessThanOrEqual(155);
+    }
+  });
+
+  it('names every restricted place', () => {
+    const { restricted } = readJson('footer', code) as { restricted: { places: Record<string, string> } };
+    expect(Object.keys(restricted.places)).toEqual(settings.restrictedPlaces);
+  });
+});
