@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import Swiper from 'swiper';
+
+/** Where a row of slides stands. */
+export interface Place {
+  /** The slide that stands first, counted from 0; at the end of the row, the last one. */
+  readonly index: number;
+  readonly isBeginning: boolean;
+  readonly isEnd: boolean;
+}
+
+export interface Row {
+  /** Undefined until Swiper has taken over. */
+  readonly place: Place | undefined;
+  /** The visitor had already moved the row when Swiper took over. */
+  readonly wasMoved: boolean;
+  /** Goes one slide on or back; on from the end, to the first. */
+  readonly move: (step: 1 | -1) => void;
+}
+
+/** The row has come to rest when it has not moved for this time, in milliseconds. */
+const rest = 120;
+
+/**
+ * Lets Swiper take over the row inside an element. It drives the row's own scrolling (its CSS mode), so nothing
+ * shifts, a position reached before is kept, and swiping, keys and direction stay the browser's.
+ * @param isStill the visitor wants no motion: the row jumps
+ */
+export function useRow(root: RefObject<HTMLElement | null>, isStill: boolean): Row {
+  const swiper = useRef<Swiper>(undefined);
+  const aim = useRef<{ readonly from: number; readonly to: number }>(undefined);
+  const [place, setPlace] = useState<Place>();
+  const [wasMoved, setMoved] = useState(false);
+
+  useEffect(() => {
+    const view = root.current?.querySelector('.slides')?.parentElement;
+    if (!view) return;
+    const row = new Swiper(view, { cssMode: true, slidesPerView: 'auto', wrapperClass: 'slides', slideClass: 'slide' });
+    const settle = () => {
+      const step = aim.current;
+      aim.current = undefined;
+      // WebKit at times gives up the smooth scroll of a row from right to left, and goes back to where it began.
+      if (step && stopOf(row) === step.from) row.slideTo(step.to, 0);
+      setPlace((old) => unlessSame(old, placeOf(row)));
+    };
+    let timer = 0;
+    const onMove = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(settle, rest);
+    };
+    for (const event of ['progress', 'resize'] as const) row.on(event, onMove);
+    row.wrapperEl.dispatchEvent(new Event('scroll'));
+    swiper.current = row;
+    setMoved(!row.isBeginning);
+    settle();
+    return () => {
+      clearTimeout(timer);
+      row.destroy();
+    };
+  }, [root]);
+
+  const move = (step: 1 | -1) => {
+    const row = swiper.current;
+    if (!row) return;
+    const from = stopOf(row);
+    aim.current = { from, to: next(aim.current?.to ?? from, step, row.snapGrid.length) };
+    row.slideTo(aim.current.to, isStill ? 0 : 300);
+  };
+  return { place, wasMoved, move };
+}
+
+/**
+ * The stop after a stop: on from the last is the first, back from the first is the first.
+ * @example next(2, 1, 3) // 0
+ */
+export function next(from: number, step: 1 | -1, count: number): number {
+  return from + step >= count ? 0 : Math.max(from + step, 0);
+}
+
+function stopOf({ isEnd, activeIndex, snapGrid }: Swiper): number {
+  return isEnd ? snapGrid.length - 1 : activeIndex;
+}
+
+function placeOf({ isBeginning, isEnd, activeIndex, slides }: Swiper): Place {
+  return { index: isEnd ? slides.length - 1 : activeIndex, isBeginning, isEnd };
+}
+
+function unlessSame(old: Place | undefined, now: Place): Place {
+  return old?.index === now.index && old.isBeginning === now.isBeginning && old.isEnd === now.isEnd ? old : now;
+}

@@ -1,0 +1,48 @@
+import { parse } from 'node-html-parser';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ContactForm } from './ContactForm.tsx';
+import { type FormStrings, formKeys } from './types.ts';
+
+const texts = Object.fromEntries([...formKeys, 'offline', 'error'].map((key) => [key, `<${key}>`]));
+const strings = { ...texts, problems: ['1', '2', '3', '4'] } as unknown as FormStrings;
+const render = (action: string | null) => parse(renderToString(<ContactForm labelledBy="title" strings={strings} action={action} email="help@example.com" subject="Write to us" locale="ar" />));
+
+describe('ContactForm as built', () => {
+  const page = render('https://form.example/contact');
+  const form = page.querySelector('form');
+
+  it('is sent by the browser itself, form-encoded, with the native rules on', () => {
+    expect(form?.attributes).toMatchObject({ method: 'post', action: 'https://form.example/contact', 'aria-labelledby': 'title' });
+    expect(form?.getAttribute('enctype')).toBeUndefined();
+    expect(form?.getAttribute('novalidate')).toBeUndefined();
+    expect(form?.querySelector('[name=locale]')?.getAttribute('value')).toBe('ar');
+  });
+
+  it.each([
+    ['name', { required: '', maxlength: '100', pattern: '.*\\S.*', autocomplete: 'name', enterkeyhint: 'next', dir: 'auto' }],
+    ['email', { required: '', type: 'email', maxlength: '254', autocomplete: 'email', inputmode: 'email', enterkeyhint: 'next', dir: 'ltr' }],
+    ['phone', { type: 'tel', autocomplete: 'tel', inputmode: 'tel', enterkeyhint: 'next', dir: 'ltr', 'aria-describedby': 'phone-hint' }],
+    ['message', { required: '', minlength: '10', maxlength: '2000', enterkeyhint: 'enter', dir: 'auto', 'aria-describedby': 'message-text-hint' }],
+  ])('%s has its label and native rules', (name, attributes) => {
+    const control = form?.querySelector(`[name=${name}]`);
+    const lower = Object.fromEntries(Object.entries(control?.attributes ?? {}).map(([key, value]) => [key.toLowerCase(), value]));
+    expect(lower).toMatchObject(attributes);
+    expect(form?.querySelector(`label[for=${control?.id}]`)).not.toBeNull();
+    expect(lower).not.toHaveProperty('aria-invalid');
+  });
+
+  it('asks for nothing but a phone number that may be left out', () => expect(form?.querySelector('[name=phone]')?.hasAttribute('required')).toBe(false));
+
+  it('hides the trap from people, without a style attribute', () => {
+    const trap = form?.querySelector('[name=website]');
+    expect(trap?.closest('[aria-hidden=true]')?.classNames).toBe('hidden');
+    expect(trap?.getAttribute('tabindex')).toBe('-1');
+    expect(page.querySelectorAll('[style]')).toHaveLength(0);
+  });
+
+  it('opens the mail program where no address takes the form', () => {
+    const mail = render(null).querySelector('form');
+    expect([mail?.getAttribute('action'), mail?.getAttribute('enctype')]).toEqual(['mailto:help@example.com?subject=Write%20to%20us', 'text/plain']);
+  });
+});

@@ -1,0 +1,55 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { idOf } from './Fields.tsx';
+import type { Errors } from './rules.ts';
+import { type FormStrings, fields } from './types.ts';
+
+interface Props {
+  readonly strings: FormStrings;
+  /** What the last try found; a new object for each try. */
+  readonly errors: Errors;
+}
+
+/** What to correct, in one place: it takes the focus, and leads to each field (pattern of the GOV.UK design system). */
+export function ErrorSummary({ strings, errors }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  const wrong = fields.filter((field) => errors[field]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list of errors takes the focus anew.
+  useEffect(() => {
+    panel.current?.focus();
+  }, [errors]);
+  useTitlePrefix(strings.error);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list of errors is no fieldset
+    <div ref={panel} className="form-summary" role="group" tabIndex={-1} aria-labelledby="form-problems">
+      <h3 id="form-problems">{strings.problems[wrong.length - 1]}</h3>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <a href={`#${idOf(field)}`} onClick={focusTarget}>
+              {strings[errors[field] ?? 'error']}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** While there are errors the page's title says so first. */
+function useTitlePrefix(prefix: string): void {
+  useEffect(() => {
+    const { title } = document;
+    document.title = `${prefix}: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [prefix]);
+}
+
+/** Goes to the field with its label in view, where the bare link would show the field alone. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  control?.closest('.field')?.scrollIntoView();
+  control?.focus({ preventScroll: true });
+}

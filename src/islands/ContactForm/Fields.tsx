@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { type Errors, limits, phonePattern } from './rules.ts';
+import type { Field, FormStrings } from './types.ts';
+
+/** Id of a field's control; `message` alone is the section's. */
+export const idOf = (field: Field) => (field === 'message' ? 'message-text' : field);
+
+interface Props {
+  readonly strings: FormStrings;
+  readonly errors: Errors;
+  /** True once the island lives: then text that is too long is explained, where the browser would cut it off. */
+  readonly alive: boolean;
+  readonly readOnly: boolean;
+}
+
+/** The four fields, uncontrolled: what was typed before the island lives stays. */
+export function Fields({ strings, errors, alive, readOnly }: Props) {
+  const hints: Partial<Record<Field, string>> = { phone: strings.phoneHint, message: strings.messageHint };
+  const frame = (field: Field, label: ReactNode) => ({ id: idOf(field), label, hint: hints[field], error: textOf(field), errorWord: strings.error });
+  const textOf = (field: Field) => {
+    const error = errors[field];
+    return error && strings[error];
+  };
+  const control = (field: Field) => {
+    const id = idOf(field);
+    const described = [errors[field] && `${id}-error`, hints[field] && `${id}-hint`].filter(Boolean).join(' ');
+    return { id, name: field, readOnly, 'aria-invalid': errors[field] ? true : undefined, 'aria-describedby': described || undefined };
+  };
+  return (
+    <>
+      <Frame {...frame('name', strings.fullName)}>
+        <input
+          {...control('name')}
+          type="text"
+          dir="auto"
+          required
+          pattern=".*\S.*"
+          maxLength={alive ? undefined : limits.name}
+          autoComplete="name"
+          enterKeyHint="next"
+          placeholder={strings.yourName}
+        />
+      </Frame>
+      <Frame {...frame('email', strings.email)}>
+        <input {...control('email')} type="email" dir="ltr" required maxLength={alive ? undefined : limits.email} autoComplete="email" inputMode="email" enterKeyHint="next" />
+      </Frame>
+      <Frame
+        {...frame(
+          'phone',
+          <>
+            {strings.phoneNumber} <span>({strings.optional})</span>
+          </>,
+        )}
+      >
+        <input {...control('phone')} type="tel" dir="ltr" pattern={phonePattern} maxLength={alive ? undefined : limits.phone} autoComplete="tel" inputMode="tel" enterKeyHint="next" />
+      </Frame>
+      <Frame {...frame('message', strings.yourMessage)}>
+        <textarea
+          {...control('message')}
+          dir="auto"
+          required
+          minLength={limits.messageMin}
+          maxLength={alive ? undefined : limits.message}
+          rows={6}
+          enterKeyHint="enter"
+          placeholder={strings.writeMessage}
+        />
+      </Frame>
+    </>
+  );
+}
+
+interface FrameProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+  readonly errorWord: string;
+  readonly children: ReactNode;
+}
+
+/** A control with its label above, its error between the two, where no keyboard covers it, and its hint below. */
+function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          <Icon name="alert" label={errorWord} />
+          {error}
+        </span>
+      )}
+      {children}
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+    </p>
+  );
+}
+
+const trap = 'website';
+
+/** True when the field that only robots see is filled in. */
+export const isTrapped = (form: HTMLFormElement) => Boolean(new FormData(form).get(trap));
+
+/** A field that only robots see, and fill in. */
+export function Trap({ label }: { label: string }) {
+  return (
+    <p className="hidden" aria-hidden="true">
+      <label htmlFor={trap}>{label}</label>
+      <input id={trap} name={trap} type="text" tabIndex={-1} autoComplete="off" />
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { mailto } from './mailto.ts';
+
+const message = { name: 'Ada & Co', email: 'ada@example.com', phone: '+230 123', message: 'One + one?\nTwo = 100 %\n\nلماذا 😀' };
+const read = (address: string) => {
+  const [to, query = ''] = address.slice('mailto:'.length).split('?');
+  return { to: decodeURIComponent(to ?? ''), ...Object.fromEntries(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent))) };
+};
+
+describe('mailto', () => {
+  it('says everything, whatever signs the text holds', () => {
+    expect(read(mailto('a@b.example', 'Help?', message))).toEqual({
+      to: 'a@b.example',
+      subject: 'Help?: Ada & Co',
+      body: 'One + one?\r\nTwo = 100 %\r\n\r\nلماذا 😀\r\n\r\nAda & Co\r\nada@example.com\r\n+230 123',
+    });
+  });
+  it('is plain ASCII without spaces or plus signs', () => expect(mailto('a@b.example', 'Hello', message)).toMatch(/^mailto:a@b\.example\?[\w.!~*'()%&=-]+$/));
+  it('leaves out a phone number that is not given', () => expect(read(mailto('a@b.example', 'Hi', { ...message, phone: '' }))).toMatchObject({ body: expect.stringMatching(/ada@example\.com$/) }));
+  it('leaves the body to the browser without a message', () => expect(mailto('a+b@c.example', '给我们留言')).toBe(`mailto:a%2Bb@c.example?subject=${encodeURIComponent('给我们留言')}`));
+  it('survives half a sign at the end of a cut text', () =>
+    expect(read(mailto('a@b.example', 'Hi', { ...message, message: 'cut \ud83d' }))).toMatchObject({ body: expect.stringContaining('cut \ufffd') }));
+});

@@ -1,0 +1,63 @@
+/** The form's fields, in order (specification section 3). */
+export const fields = ['name', 'email', 'phone', 'message'] as const;
+export type Field = (typeof fields)[number];
+
+/** Keys of the ui strings, group `form`, that the form shows. */
+export const formKeys = [
+  'fullName',
+  'yourName',
+  'email',
+  'phoneNumber',
+  'optional',
+  'phoneHint',
+  'yourMessage',
+  'writeMessage',
+  'messageHint',
+  'send',
+  'trap',
+  'nameMissing',
+  'nameLong',
+  'emailMissing',
+  'emailWrong',
+  'phoneWrong',
+  'messageMissing',
+  'messageShort',
+  'messageLong',
+  'kept',
+  'sending',
+  'sentTitle',
+  'sentInfo',
+  'another',
+  'failedTitle',
+  'failedTimeout',
+  'failedRejected',
+  'failedServer',
+  'failedOffline',
+  'backOnline',
+  'retry',
+  'mailTitle',
+  'mailInfo',
+] as const;
+export type FormKey = (typeof formKeys)[number];
+
+export type FormStrings = Readonly<Record<FormKey, string>> & {
+  /** Title of the error summary for one, two, three and four fields. */
+  readonly problems: readonly string[];
+  readonly offline: string;
+  /** The word "Error", before the page's title while there are errors. */
+  readonly error: string;
+};
+
+export interface ContactFormProps {
+  /** Id of the heading that names it. */
+  readonly labelledBy: string;
+  readonly strings: FormStrings;
+  /** Address that takes the message; null opens the visitor's mail program. */
+  readonly action: string | null;
+  /** Address visitors write to. */
+  readonly email: string;
+  /** Subject of the mail where the visitor's mail program sends the message. */
+  readonly subject: string;
+  /** Code of the page's language, sent with the message. */
+  readonly locale: string;
+}

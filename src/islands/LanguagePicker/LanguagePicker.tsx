@@ -1,0 +1,72 @@
+import './LanguagePicker.css';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { adopt } from '../adopt.ts';
+import { useDisclosure } from '../disclosure.ts';
+import hydratedCss from './hydrated.css?inline';
+import { target } from './keys.ts';
+import { markChosen, narrow, shownLinks } from './languages.ts';
+import type { LanguagePickerProps } from './types.ts';
+
+/**
+ * The list of languages: each a real link to the same page, in a native disclosure that needs no script. Hydrated, it
+ * has a field that narrows the list, and the keys of a grid.
+ */
+export function LanguagePicker({ name, label, heading, filter, none, children }: LanguagePickerProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [alive, setAlive] = useState(false);
+  const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
+  useDisclosure(root);
+  useEffect(() => {
+    adopt(hydratedCss);
+    if (root.current) markChosen(root.current);
+    setAlive(true);
+  }, []);
+
+  const type = () => setLeft(narrow(root.current as HTMLElement, field.current?.value ?? ''));
+  const clear = () => {
+    if (!field.current || root.current?.open) return;
+    field.current.value = '';
+    type();
+  };
+
+  return (
+    <details className="picker" name="site" ref={root} onToggle={clear} onKeyDown={(event) => onKey(event, field.current)}>
+      <summary aria-label={label}>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="9" />
+          <path d="M3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18" />
+        </svg>
+        <span>{name}</span>
+      </summary>
+      <div className="picker-panel">
+        <div className="picker-top">
+          <p>{heading}</p>
+          {alive && <input ref={field} type="search" aria-label={filter} placeholder={filter} autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="go" onInput={type} />}
+        </div>
+        {alive && <p role="status">{left === 0 && none}</p>}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Arrow keys, Home and End move along the grid; a letter typed on a link goes to the field; Enter there follows the only language left. */
+function onKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputElement | null): void {
+  const { key, currentTarget: root } = event;
+  if (!root.open || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  const links = shownLinks(root);
+  const from = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const inField = event.target === field;
+  if (key === 'Enter' && inField && links.length === 1) links[0]?.click();
+  if (key.length === 1 && key !== ' ' && from >= 0) field?.focus();
+  const to = target(key, from, { count: links.length, columns: columnsOf(root), rtl: getComputedStyle(root).direction === 'rtl' });
+  if (to === undefined) return;
+  event.preventDefault();
+  (links[to] ?? field)?.focus();
+}
+
+function columnsOf(root: HTMLElement): number {
+  const list = root.querySelector('ul');
+  return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
+}

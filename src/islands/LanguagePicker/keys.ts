@@ -1,0 +1,43 @@
+/** The grid of links, as it stands on the screen. */
+export interface Grid {
+  /** How many links are shown. */
+  readonly count: number;
+  readonly columns: number;
+  readonly rtl: boolean;
+}
+
+/** Not a link: the filter above the grid. */
+export const above = -1;
+
+/**
+ * The link that a key leads to, counted from 0 along the line of reading.
+ * @example target('ArrowDown', 1, { count: 19, columns: 3, rtl: false }) // 4
+ * @example target('ArrowLeft', 1, { count: 19, columns: 3, rtl: true }) // 2
+ * @param from the link that has the focus, or `above`
+ * @returns `above` past the upper edge; undefined when the key means nothing here and keeps its own effect
+ */
+export function target(key: string, from: number, { count, columns, rtl }: Grid): number | undefined {
+  if (!count) return undefined;
+  if (from === above) return key === 'ArrowDown' ? 0 : undefined;
+  const last = count - 1;
+  switch (key) {
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'ArrowUp':
+      return Math.max(from - columns, above);
+    case 'ArrowDown':
+      return isLastRow(from, last, columns) ? from : Math.min(from + columns, last);
+    case rtl ? 'ArrowRight' : 'ArrowLeft':
+      return Math.max(from - 1, 0);
+    case rtl ? 'ArrowLeft' : 'ArrowRight':
+      return Math.min(from + 1, last);
+    default:
+      return undefined;
+  }
+}
+
+function isLastRow(from: number, last: number, columns: number): boolean {
+  return Math.floor(from / columns) === Math.floor(last / columns);
+}

@@ -1,0 +1,56 @@
+import './MobileMenu.css';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useDisclosure } from '../disclosure.ts';
+import { stopAfter } from './trap.ts';
+import type { MobileMenuProps } from './types.ts';
+
+/** From this width on, the header shows the links itself (specification section 9). */
+const wide = '(min-width: 1024px)';
+
+/** The navigation below 1024 px, in a native disclosure that needs no script. Hydrated, it keeps the focus while open. */
+export function MobileMenu({ open, close, children }: MobileMenuProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useDisclosure(root);
+  useEffect(() => setOpen(Boolean(root.current?.open)), []);
+  useEffect(() => closeWhenWide(root.current), []);
+  useEffect(() => setPageInert(isOpen), [isOpen]);
+
+  return (
+    <details className="menu" name="site" ref={root} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} onKeyDown={keepFocus}>
+      <summary aria-label={isOpen ? close : open}>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path className="menu-open" d="M4 8h16M4 16h16" />
+          <path className="menu-close" d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </summary>
+      <div className="menu-panel">{children}</div>
+    </details>
+  );
+}
+
+function closeWhenWide(menu: HTMLDetailsElement | null): () => void {
+  const query = matchMedia(wide);
+  const onChange = () => {
+    if (menu && query.matches) menu.open = false;
+  };
+  onChange();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** The page behind is out of reach, for a screen reader's own ways of moving too. */
+function setPageInert(inert: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>('body > main, body > footer, body > .skip')) part.inert = inert;
+}
+
+/** The button is one of the stops: it is the way out. */
+function keepFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const { key, shiftKey, currentTarget: menu } = event;
+  if (key !== 'Tab' || !menu.open) return;
+  const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')];
+  const to = stopAfter(stops.indexOf(document.activeElement as HTMLElement), stops.length, shiftKey);
+  if (to === undefined) return;
+  event.preventDefault();
+  stops[to]?.focus();
+}
