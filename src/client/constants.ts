@@ -1,0 +1,25 @@
+/** The specification's constants (sections 4, 8 and 9); times in milliseconds. */
+
+/** A page that arrives sooner shows no progress bar ("throttle"). */
+export const progressThrottle = 200;
+
+/** In this time the bar eases towards its end; src/styles/runtime.css states it once more. */
+export const progressDuration = 5000;
+
+/** The bar is gone this long after it is complete; src/styles/runtime.css states it once more. */
+export const progressHide = 500;
+
+/** What waits for an idle browser (prefetching, hydration of what is seen) waits no longer than this. */
+export const prefetchIdleTimeout = 2000;
+
+/** The route-change event is sent this long after a page shows. */
+export const analyticsEventDelay = 250;
+
+/** A page reloads itself at most once in this time when an island's module fails to load. */
+export const chunkReloadInterval = 60_000;
+
+/** Key of session storage that holds the time of that reload. */
+export const chunkReloadKey = 'chunk-reload';
+
+/** A notice that reports something past, and a failed progress bar, stay this long; ours, as the specification is silent. */
+export const noticeDuration = 5000;
