@@ -1,0 +1,22 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import i18next from 'astro-i18next';
+import { contentWatch } from './src/integrations/content-watch.ts';
+import { hydration } from './src/integrations/hydration.ts';
+import { kit } from './src/integrations/kit.ts';
+import { runtime } from './src/integrations/runtime.ts';
+import { settings } from './src/lib/settings.ts';
+import { isInSitemap, withAlternates } from './src/lib/sitemap.ts';
+
+export default defineConfig({
+  site: settings.url,
+  output: 'static',
+  cacheDir: './.cache/astro',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  server: { port: 4321 },
+  integrations: [i18next(), react(), hydration(), runtime(), sitemap({ filter: isInSitemap, serialize: withAlternates }), contentWatch(), kit()],
+});

@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { colours } from '../lib/mark.ts';
+import { settings } from '../lib/settings.ts';
+
+/** https://www.w3.org/TR/appmanifest/ */
+export const GET: APIRoute = () => {
+  const manifest = {
+    name: settings.brand,
+    short_name: settings.brand,
+    start_url: '/',
+    display: 'browser',
+    background_color: colours.paper,
+    theme_color: colours.paper,
+    icons: [192, 512].map((size) => ({ src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+};
