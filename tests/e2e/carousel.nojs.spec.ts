@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+
+for (const [path, count] of [
+  ['/en', 5],
+  ['/ar', 5],
+  ['/en/download', 4],
+] as const) {
+  test(`is a row of slides that scrolls, snaps and has no dead buttons: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const slides = page.locator('.slide');
+    await expect(slides).toHaveCount(count);
+    await page.locator('.slides').scrollIntoViewIfNeeded();
+    await expect(slides.first()).toBeInViewport();
+    await expect(slides.last()).not.toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('.carousel button')).toHaveCount(0);
+    await expect(page.locator('.carousel-bar')).toBeHidden();
+    await expect(page.locator('.slides')).toHaveCSS('scroll-snap-type', 'x mandatory');
+    await slides.last().scrollIntoViewIfNeeded();
+    await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+  });
+}
+
+test('scrolls by the keyboard', async ({ page }) => {
+  await page.goto('/en');
+  await page.locator('.slides').focus();
+  const before = await page.locator('.slide').first().boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await page.locator('.slide').first().boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+});

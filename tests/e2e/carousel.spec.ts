@@ -1,0 +1,258 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { complaints, hydrated } from './island.ts';
+
+const row = (page: Page) => page.locator('.slides');
+const slides = (page: Page) => page.locator('.slide');
+const previous = (page: Page) => page.locator('.carousel-bar button').nth(-2);
+const next = (page: Page) => page.locator('.carousel-bar button').last();
+const position = (page: Page) => page.locator('.carousel-bar p');
+const scrolled = (page: Page) => row(page).evaluate((list) => Math.abs(Math.round(list.scrollLeft)));
+
+/** Shows the carousel and waits until it is alive. */
+async function show(page: Page, path: string) {
+  await page.goto(path);
+  await page.mouse.wheel(0, 10);
+  await row(page).scrollIntoViewIfNeeded();
+  await hydrated(page, 'Carousel');
+  await expect(next(page)).toBeVisible();
+}
+
+test.describe('with motion reduced', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [code, names] of [
+    ['en', ['Previous', 'Next', '1 of 5', '5 of 5']],
+    ['ar', ['السابق', 'التالي', '1 من 5', '5 من 5']],
+  ] as const) {
+    test(`its buttons lead from one end to the other and say where it stands: ${code}`, async ({ page }) => {
+      await show(page, `/${code}`);
+      await expect(previous(page)).toHaveAccessibleName(names[0]);
+      await expect(next(page)).toHaveAccessibleName(names[1]);
+      await expect(position(page)).toHaveText(names[2]);
+      await expect(position(page)).toHaveAttribute('aria-live', 'polite');
+      await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
+      await previous(page).dispatchEvent('click');
+      expect(await scrolled(page)).toBe(0);
+
+      const seen = [0];
+      while ((await next(page).getAttribute('aria-disabled')) !== 'true') {
+        await next(page).click();
+        await expect.poll(() => scrolled(page)).toBeGreaterThan(seen.at(-1) ?? 0);
+        await page.waitForTimeout(300);
+        seen.push(await scrolled(page));
+      }
+      expect(seen.length).toBeGreaterThan(2);
+      await expect(position(page)).toHaveText(names[3]);
+      await expect(slides(page).last()).toBeInViewport({ ratio: 0.99 });
+      await expect(next(page)).toBeFocused();
+      await next(page).dispatchEvent('click');
+      expect(await scrolled(page)).toBe(seen.at(-1));
+      await previous(page).click();
+      await expect.poll(() => scrolled(page)).toBeLessThan(seen.at(-1) ?? 0);
+      await expect(next(page)).toHaveAttribute('aria-disabled', 'false');
+    });
+  }
+
+  test('the row follows the direction of reading', async ({ page }) => {
+    for (const [path, sign] of [
+      ['/en', 1],
+      ['/ar', -1],
+    ] as const) {
+      await show(page, path);
+      const [first, second] = [await slides(page).nth(0).boundingBox(), await slides(page).nth(1).boundingBox()];
+      expect(Math.sign((second?.x ?? 0) - (first?.x ?? 0))).toBe(sign);
+      await next(page).click();
+      await expect.poll(() => row(page).evaluate((list) => Math.sign(list.scrollLeft))).toBe(sign);
+    }
+  });
+
+  test('nothing moves by itself, and nothing is there to pause', async ({ page }) => {
+    await page.clock.install();
+    await show(page, '/en');
+    await expect(page.locator('.carousel-bar button')).toHaveCount(2);
+    await page.clock.runFor(20_000);
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test('clicks that follow each other quickly all count', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await show(page, '/en');
+    await next(page).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+      button.click();
+    });
+    await expect(position(page)).toHaveText('4 of 5');
+  });
+
+  test('says where a swipe ended', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await show(page, '/ar');
+    await row(page).evaluate((list) => list.scrollBy({ left: -list.clientWidth * 0.8 }));
+    await expect(position(page)).toHaveText('2 من 5');
+  });
+});
+
+test('the row moves smoothly and comes to rest on a slide', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await show(page, '/en/download');
+  await next(page).click();
+  await expect(position(page)).toHaveText('2 of 4');
+  await expect.poll(async () => Math.round((await slides(page).nth(1).boundingBox())?.x ?? 0)).toBe(20);
+  for (const text of ['3 of 4', '4 of 4']) {
+    await next(page).click();
+    await expect(position(page)).toHaveText(text);
+    await page.waitForTimeout(700);
+  }
+  await expect(slides(page).last()).toBeInViewport({ ratio: 0.9 });
+  await expect(position(page)).toHaveText('4 of 4');
+});
+
+for (const path of ['/en', '/ar', '/en/download']) {
+  test(`nothing shifts when Swiper takes over, and a place reached before is kept: ${path}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(self, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) (self as unknown as { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/_astro/Carousel.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.mouse.wheel(0, 10);
+    await row(page).scrollIntoViewIfNeeded();
+    await row(page).evaluate((list) => list.scrollTo({ left: (document.dir === 'rtl' ? -1 : 1) * 200, behavior: 'instant' }));
+    await page.waitForTimeout(500);
+    const places = () => slides(page).evaluateAll((all) => all.map((slide) => JSON.stringify(slide.getBoundingClientRect())));
+    const below = () => page.locator('.carousel').evaluate((box) => box.getBoundingClientRect().bottom);
+    const before = [await places(), await below()];
+    const shift = await page.evaluate(() => (self as unknown as { shift: number }).shift);
+    release();
+    await expect(next(page)).toBeVisible();
+    await page.waitForTimeout(500);
+    expect([await places(), await below()]).toEqual(before);
+    expect(await page.evaluate(() => (self as unknown as { shift: number }).shift)).toBe(shift);
+  });
+}
+
+test.describe('testimonials move by themselves, gently', () => {
+  const start = async (page: Page) => {
+    await page.clock.install();
+    await show(page, '/en');
+    await page.mouse.move(1, 1);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await row(page).evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
+    await page.clock.runFor(300);
+    await row(page).focus();
+    await row(page).blur();
+  };
+  const pause = (page: Page) => page.locator('.carousel-bar button').first();
+  /** Lets some seconds pass, and the row come to rest. */
+  const pass = async (page: Page, seconds: number) => {
+    await page.clock.runFor(seconds * 1000);
+    await page.waitForTimeout(900);
+    await page.clock.runFor(200);
+  };
+
+  test('a step in 6 seconds, unannounced', async ({ page }) => {
+    await start(page);
+    await expect(pause(page)).toHaveAccessibleName('Pause');
+    await expect(position(page)).toHaveAttribute('aria-live', 'off');
+    await pass(page, 5);
+    expect(await scrolled(page)).toBe(0);
+    await pass(page, 2);
+    expect(await scrolled(page)).toBeGreaterThan(100);
+    await expect(position(page)).toHaveText('2 of 5');
+  });
+
+  test('from the end, back to the first', async ({ page }) => {
+    await start(page);
+    await row(page).evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+    await pass(page, 0);
+    await expect(position(page)).toHaveText('5 of 5');
+    await pass(page, 6);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  test('the button stops it and starts it again', async ({ page }) => {
+    await start(page);
+    await pause(page).click();
+    await expect(pause(page)).toHaveAccessibleName('Play');
+    await expect(position(page)).toHaveAttribute('aria-live', 'polite');
+    await page.mouse.move(1, 1);
+    await pass(page, 20);
+    expect(await scrolled(page)).toBe(0);
+    await pause(page).click();
+    await expect(pause(page)).toHaveAccessibleName('Pause');
+    await pass(page, 7);
+    expect(await scrolled(page)).toBeGreaterThan(100);
+  });
+
+  test('the pointer over it, and the focus inside, hold it', async ({ page, isMobile }) => {
+    await start(page);
+    if (!isMobile) {
+      await slides(page).first().hover();
+      await pass(page, 20);
+      expect(await scrolled(page)).toBe(0);
+      await page.mouse.move(1, 1);
+    }
+    await page.keyboard.press('Tab');
+    await row(page).focus();
+    await pass(page, 20);
+    expect(await scrolled(page)).toBe(0);
+    await row(page).blur();
+    await pass(page, 7);
+    expect(await scrolled(page)).toBeGreaterThan(100);
+  });
+
+  test('a touch ends it', async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, 'for touch screens');
+    await start(page);
+    await slides(page).first().tap();
+    await expect(pause(page)).toHaveAccessibleName('Play');
+    await pass(page, 20);
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test('a visitor’s own step ends it', async ({ page }) => {
+    await start(page);
+    await next(page).click();
+    await expect(pause(page)).toHaveAccessibleName('Play');
+  });
+});
+
+test('the app’s screens do not move by themselves', async ({ page }) => {
+  await page.clock.install();
+  await show(page, '/en/download');
+  await expect(page.locator('.carousel-bar button')).toHaveCount(2);
+  await page.clock.runFor(20_000);
+  expect(await scrolled(page)).toBe(0);
+});
+
+for (const [code, path] of [
+  ['en', '/en'],
+  ['ar', '/ar'],
+  ['zh', '/zh'],
+  ['en', '/en/download'],
+]) {
+  test(`stays a list, is accessible, adds no style element, and the console is silent: ${path}`, async ({ page }) => {
+    const heard = complaints(page);
+    await page.goto(path ?? '');
+    const styles = await page.locator('style').count();
+    await show(page, path ?? '');
+    await expect(page.getByRole('group', { name: (await page.locator('#testimonials h2, #swiper h2').textContent()) ?? '' }).getByRole('list')).toHaveCount(1);
+    await expect(row(page).getByRole('listitem')).toHaveCount(path?.endsWith('download') ? 4 : 5);
+    expect(await page.locator('style').count()).toBe(styles);
+    expect((await new AxeBuilder({ page }).include('.carousel').analyze()).violations).toEqual([]);
+    if (code !== 'en') await expect(page.locator('.carousel')).not.toContainText(/[Ss]lide|of \d/);
+    for (const button of await page.locator('.carousel-bar button').all()) expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    expect(heard).toEqual([]);
+  });
+}

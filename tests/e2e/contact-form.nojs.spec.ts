@@ -1,0 +1,45 @@
+import { test as base, expect } from '@playwright/test';
+import { type Servers, startServers } from './contact-servers.ts';
+
+const test = base.extend<{ servers: Servers }>({
+  servers: async ({}, use) => {
+    const servers = await startServers();
+    await use(servers);
+    await servers.close();
+  },
+});
+
+test('the browser sends the form by itself, form-encoded', async ({ page, servers }) => {
+  await page.goto(`${servers.site}/ar/help-center`);
+  await page.fill('[name=name]', 'Ada & Co');
+  await page.fill('[name=email]', 'ada@example.com');
+  await page.fill('[name=phone]', '٠٠٢٣٠ ٥١٢٣');
+  await page.fill('[name=message]', 'كيف أفتح حسابًا؟');
+  await page.click('.form [type=submit]');
+  await expect.poll(() => servers.received.length).toBe(1);
+  const [{ headers, body }] = servers.received as [(typeof servers.received)[number]];
+  expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ locale: 'ar', website: '', name: 'Ada & Co', email: 'ada@example.com', phone: '٠٠٢٣٠ ٥١٢٣', message: 'كيف أفتح حسابًا؟' });
+});
+
+for (const [name, value] of [
+  ['name', '   '],
+  ['email', 'ada'],
+  ['phone', '123'],
+  ['message', 'short'],
+] as const) {
+  test(`the browser itself refuses a wrong ${name}`, async ({ page, servers }) => {
+    await page.goto(`${servers.site}/en/help-center`);
+    const values = { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Long enough, I think.', [name]: value };
+    for (const [field, text] of Object.entries(values)) await page.locator(`.form [name=${field}]`).pressSequentially(text);
+    await page.click('.form [type=submit]');
+    await expect(page.locator(`.form [name=${name}]:invalid`)).toBeFocused();
+    expect(servers.received).toHaveLength(0);
+  });
+}
+
+test('with no address set it is a mail', async ({ page }) => {
+  await page.goto('/en/help-center');
+  await expect(page.locator('.form')).toHaveAttribute('action', /^mailto:support@example\.com\?subject=\S+$/);
+  await expect(page.locator('.form')).toHaveAttribute('enctype', 'text/plain');
+});

@@ -1,0 +1,510 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import ar from '../../src/content/ui/ar.json' with { type: 'json' };
+import en from '../../src/content/ui/en.json' with { type: 'json' };
+import zh from '../../src/content/ui/zh.json' with { type: 'json' };
+import { type Servers, startServers } from './contact-servers.ts';
+
+const test = base.extend<{ servers: Servers }>({
+  servers: async ({}, use) => {
+    const servers = await startServers();
+    await use(servers);
+    await servers.close();
+  },
+});
+
+const { form: text } = en;
+const leastTime = 3000;
+const patience = 15_000;
+const draft = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+230 5123 4567', message: 'How do I open an account?\nI live in Mauritius.' };
+
+/** Time can be turned forward, so that no test waits for what a person waits for. */
+test.beforeEach(({ context }) => context.clock.install());
+
+const open = (page: Page, { site }: Servers, language = 'en') => page.goto(`${site}/${language}/help-center`);
+const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
+const button = (page: Page) => page.locator('.form button[type=submit]');
+const status = (page: Page) => page.locator('.form [role=status]');
+const sent = (page: Page) => page.locator('.form-sent');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
+
+/** The first touch: from here on the island lives. */
+async function touch(page: Page): Promise<void> {
+  await field(page, 'name').focus();
+  await expect(page.locator('.form')).toHaveAttribute('novalidate');
+}
+
+async function write(page: Page, values: Partial<typeof draft> = draft): Promise<void> {
+  await touch(page);
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** Presses the button, and lets the least time pass. */
+async function send(page: Page): Promise<void> {
+  await button(page).click();
+  await page.clock.fastForward(leastTime);
+}
+
+const body = ({ received }: Servers, index = 0) => JSON.parse(received[index]?.body ?? 'null');
+const keys = ({ received }: Servers) => received.map(({ headers }) => headers['idempotency-key']);
+
+test.describe('before anybody touches it', () => {
+  test('no framework is loaded, and a draft from an earlier visit shows at once', async ({ page, servers }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await open(page, servers);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((url) => /ContactForm|client\./.test(url))).toEqual([]);
+    await write(page);
+    await page.reload();
+    for (const [name, value] of Object.entries(draft)) await expect(field(page, name)).toHaveValue(value);
+  });
+
+  test('text typed, and a form sent, while the island loads are not lost', async ({ page, servers }) => {
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/ContactForm\..*\.js/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await open(page, servers);
+    for (const [name, value] of Object.entries(draft)) await field(page, name).fill(value);
+    await button(page).click();
+    letGo();
+    await expect(status(page)).toHaveText(text.sending);
+    await page.clock.fastForward(leastTime);
+    await expect(sent(page)).toBeVisible();
+    expect(servers.received).toHaveLength(1);
+    expect(body(servers)).toMatchObject(draft);
+  });
+});
+
+test.describe('errors', () => {
+  test('a summary takes the focus, counts, and leads to each field', async ({ page, servers }) => {
+    await open(page, servers);
+    const title = await page.title();
+    await write(page, { phone: '12' });
+    await button(page).click();
+
+    const summary = page.locator('.form-summary');
+    await expect(summary).toBeFocused();
+    await expect(summary).toHaveAccessibleName('Please check 4 fields');
+    await expect(page).toHaveTitle(`${en.errors.errorTitle}: ${title}`);
+    const expected = { name: text.nameMissing, email: text.emailMissing, phone: text.phoneWrong, message: text.messageMissing };
+    await expect(summary.getByRole('link')).toHaveText(Object.values(expected));
+    for (const [name, error] of Object.entries(expected)) {
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(error.replace(/[,.]/g, '.')));
+      await summary.getByRole('link', { name: error }).click();
+      await expect(field(page, name)).toBeFocused();
+      await expect(page.locator(`.field:has([name=${name}]) label`)).toBeInViewport();
+    }
+    expect(servers.received).toHaveLength(0);
+  });
+
+  test('a mended field loses its mark while it is typed, the summary at the next try', async ({ page, servers }) => {
+    await open(page, servers);
+    const title = await page.title();
+    await write(page, { ...draft, email: 'ada@example', message: 'Too short' });
+    await button(page).click();
+    await expect(page.locator('.form-summary')).toHaveAccessibleName('Please check 2 fields');
+    await field(page, 'email').fill('ada@example.com');
+    await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid');
+    await expect(field(page, 'message')).toHaveAccessibleDescription(new RegExp(text.messageShort));
+    await button(page).click();
+    await expect(page.locator('.form-summary')).toHaveAccessibleName('Please check 1 field');
+    await expect(page.locator('.form-summary')).toBeFocused();
+    await field(page, 'message').fill(draft.message);
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    await expect(page).toHaveTitle(title);
+  });
+
+  test('text that is too long is explained, not cut off', async ({ page, servers }) => {
+    await open(page, servers);
+    await write(page, { ...draft, message: 'x'.repeat(2001) });
+    await button(page).click();
+    await expect(page.locator('.form-summary a')).toHaveText([text.messageLong]);
+    await expect(field(page, 'message')).toHaveValue('x'.repeat(2001));
+  });
+
+  test('a phone number in the reader’s own digits is good, here and for the browser itself', async ({ page, servers }) => {
+    await open(page, servers, 'ar');
+    await write(page, { ...draft, phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧' });
+    expect(await field(page, 'phone').evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(false);
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    expect(body(servers)).toMatchObject({ phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧', locale: 'ar' });
+  });
+});
+
+test.describe('sending', () => {
+  test('one JSON message with its key; then a thank-you with the focus, and no trace of the text', async ({ page, servers }) => {
+    await open(page, servers);
+    await write(page);
+    await expect.poll(() => stored(page)).toContain('Lovelace');
+    await expect(page.getByText(text.kept)).toBeVisible();
+    await send(page);
+    await expect(sent(page).getByRole('group')).toBeFocused();
+    await expect(sent(page).getByRole('group')).toHaveAccessibleName(text.sentTitle);
+    await expect(sent(page)).toContainText(text.sentInfo);
+
+    expect(servers.received).toHaveLength(1);
+    const [{ headers }] = servers.received as [(typeof servers.received)[number]];
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{40,}$/);
+    expect(headers.cookie).toBeUndefined();
+    expect(body(servers)).toEqual({ id: headers['idempotency-key'], locale: 'en', ...draft });
+    expect(await stored(page)).toBeNull();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/Ada|example\.com|Mauritius/);
+
+    await sent(page).getByRole('button', { name: text.another }).click();
+    await expect(field(page, 'name')).toBeFocused();
+    for (const name of Object.keys(draft)) await expect(field(page, name)).toHaveValue('');
+    await write(page);
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    expect(new Set(keys(servers)).size).toBe(2);
+  });
+
+  test('while the server is slow the button is busy, and a second click does nothing, also where there are no locks', async ({ page, servers }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }));
+    servers.answers = [{ status: 202, after: 1500 }];
+    await open(page, servers);
+    await write(page);
+    await button(page).dblclick();
+    await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(button(page)).toBeFocused();
+    await expect(status(page)).toHaveText(text.sending);
+    await expect(field(page, 'message')).not.toBeEditable();
+    await page.clock.fastForward(leastTime);
+    await expect.poll(() => servers.received.length).toBe(1);
+    await button(page).click({ force: true });
+    await field(page, 'email').press('Enter');
+    await expect(sent(page)).toBeVisible();
+    expect(servers.received).toHaveLength(1);
+  });
+
+  test('Enter twice sends once; on a touch keyboard, Enter goes to the next field', async ({ page, servers, isMobile }) => {
+    await open(page, servers);
+    await write(page);
+    await field(page, 'email').press('Enter');
+    if (isMobile) {
+      await expect(field(page, 'phone')).toBeFocused();
+      await field(page, 'phone').press('Enter');
+      await expect(field(page, 'message')).toBeFocused();
+      await expect(status(page)).toBeEmpty();
+    } else {
+      await field(page, 'email').press('Enter');
+      await page.clock.fastForward(leastTime);
+      await expect(sent(page)).toBeVisible();
+      expect(servers.received).toHaveLength(1);
+    }
+  });
+
+  const failures = [
+    { what: 'a refusal (400)', answer: { status: 400, body: '{"error":"no"}' }, reason: text.failedRejected },
+    { what: 'a missing address (404)', answer: { status: 404 }, reason: text.failedRejected },
+    { what: 'a failure of the server (500)', answer: { status: 500, body: '<h1>Oops' }, reason: text.failedServer },
+    { what: 'too many messages (429)', answer: { status: 429 }, reason: text.failedServer },
+    { what: 'an answer that is no HTTP', answer: 'garbage', reason: text.failedServer },
+    { what: 'a closed connection', answer: 'hang up', reason: text.failedServer },
+  ] as const;
+  for (const { what, answer, reason } of failures) {
+    test(`${what} is told, nothing is lost, and another try carries the same key`, async ({ page, servers }) => {
+      // A browser repeats a request by itself when a connection is closed without an answer.
+      servers.answers = answer === 'hang up' || answer === 'garbage' ? [answer, answer, answer] : [answer];
+      await open(page, servers);
+      await write(page);
+      await send(page);
+      await expect(status(page)).toContainText(text.failedTitle);
+      await expect(status(page)).toContainText(reason.replace('{{email}}', 'support@example.com'));
+      for (const [name, value] of Object.entries(draft)) await expect(field(page, name)).toHaveValue(value);
+      expect(await stored(page)).toContain('Mauritius');
+      await expect(button(page)).toHaveText(text.retry);
+      servers.answers = [];
+      await button(page).click();
+      await expect(sent(page)).toBeVisible();
+      expect(servers.received.length).toBeGreaterThan(1);
+      expect(new Set(keys(servers)).size).toBe(1);
+    });
+  }
+
+  test('no answer within 15 s is a failure; a changed message gets a new key, the old wording its old one', async ({ page, servers }) => {
+    servers.answers = ['silence', { status: 500 }];
+    await open(page, servers);
+    await write(page);
+    await send(page);
+    await expect.poll(() => servers.received.length).toBe(1);
+    await page.clock.fastForward(patience - 1000);
+    await expect(status(page)).toHaveText(text.sending);
+    await page.clock.fastForward(1000);
+    await expect(status(page)).toContainText(text.failedTimeout);
+    await field(page, 'message').fill('I found the answer. Thank you!');
+    await button(page).click();
+    await expect(status(page)).toContainText(text.failedServer);
+    await field(page, 'message').fill(draft.message);
+    await button(page).click();
+    await expect(sent(page)).toBeVisible();
+    const [first, second, third] = keys(servers);
+    expect(second).not.toBe(first);
+    expect(third).toBe(first);
+  });
+
+  test('the key survives a reload between two tries', async ({ page, servers }) => {
+    servers.answers = [{ status: 503 }];
+    await open(page, servers);
+    await write(page);
+    await send(page);
+    await expect(status(page)).toContainText(text.failedServer);
+    await page.reload();
+    await expect(field(page, 'message')).toHaveValue(draft.message);
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    expect(keys(servers)).toHaveLength(2);
+    expect(new Set(keys(servers)).size).toBe(1);
+  });
+});
+
+test.describe('offline', () => {
+  test('the message waits, is offered when the connection is back, and is sent once', async ({ page, context, servers }) => {
+    await open(page, servers);
+    await touch(page);
+    await context.setOffline(true);
+    await write(page);
+    await expect(page.locator('.form-end')).toContainText(en.network.offline);
+    await send(page);
+    await expect(status(page)).toContainText(text.failedOffline);
+    await context.setOffline(false);
+    await expect(status(page)).toHaveText(text.backOnline);
+    await button(page).click();
+    await expect(sent(page)).toBeVisible();
+    expect(servers.received).toHaveLength(1);
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('what waited is offered again on the next visit', async ({ page, context, servers }) => {
+    await open(page, servers);
+    await touch(page);
+    await context.setOffline(true);
+    await write(page);
+    await send(page);
+    await expect(status(page)).toContainText(text.failedOffline);
+    await context.setOffline(false);
+    await open(page, servers, 'zh');
+    await expect(status(page)).toHaveText(zh.form.backOnline);
+    await expect(button(page)).toHaveText(zh.form.retry);
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    expect(body(servers)).toMatchObject({ ...draft, locale: 'zh' });
+  });
+
+  test('a browser that wrongly believes itself offline does not keep anybody from sending', async ({ page, servers }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+    await open(page, servers);
+    await write(page);
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    expect(servers.received).toHaveLength(1);
+  });
+});
+
+test.describe('the draft', () => {
+  test('is saved at the moment of leaving, and follows to another language', async ({ page, servers }) => {
+    await open(page, servers);
+    await write(page);
+    await field(page, 'message').press('End');
+    await field(page, 'message').pressSequentially('!');
+    await open(page, servers, 'ar');
+    await expect(field(page, 'message')).toHaveValue(`${draft.message}!`);
+    await field(page, 'name').fill('آدا');
+    await open(page, servers, 'zh');
+    await expect(field(page, 'name')).toHaveValue('آدا');
+    await expect(field(page, 'email')).toHaveValue(draft.email);
+  });
+
+  test('survives a crash', async ({ page, context, servers }) => {
+    await open(page, servers);
+    await write(page);
+    await expect.poll(() => stored(page)).toContain('Mauritius');
+    const cdp = await context.newCDPSession(page);
+    cdp.send('Page.crash').catch(() => {});
+    await page.waitForEvent('crash');
+    const next = await context.newPage();
+    await open(next, servers);
+    await expect(field(next, 'message')).toHaveValue(draft.message);
+  });
+
+  test('is erased with the text', async ({ page, servers }) => {
+    await open(page, servers);
+    await write(page);
+    await expect.poll(() => stored(page)).toContain('Mauritius');
+    for (const name of Object.keys(draft)) await field(page, name).fill('');
+    await expect.poll(() => stored(page)).toBeNull();
+  });
+
+  test('a browser without storage sends all the same, and promises nothing', async ({ page, servers }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    servers.answers = [{ status: 500 }];
+    await open(page, servers);
+    await write(page);
+    await send(page);
+    await expect(status(page)).toContainText(text.failedServer);
+    await expect(page.getByText(text.kept)).toHaveCount(0);
+    await button(page).click();
+    await expect(sent(page)).toBeVisible();
+    expect(new Set(keys(servers)).size).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  test('in two tabs is one: it is written in both, and sent once', async ({ page, context, servers }) => {
+    servers.answers = [{ status: 200, after: 1000 }];
+    await open(page, servers);
+    await write(page);
+    await expect.poll(() => stored(page)).toContain('Mauritius');
+    const other = await context.newPage();
+    await open(other, servers);
+    await expect(field(other, 'message')).toHaveValue(draft.message);
+    await field(other, 'message').fill('Changed in the other tab, at length.');
+    await expect(field(page, 'message')).toHaveValue('Changed in the other tab, at length.');
+    await Promise.all([button(page).click(), button(other).click()]);
+    await page.clock.fastForward(leastTime);
+    await expect(sent(page)).toBeVisible();
+    await expect(sent(other)).toBeVisible();
+    expect(servers.received).toHaveLength(1);
+  });
+
+  test('sent in one tab is not offered in the other', async ({ page, context, servers }) => {
+    await open(page, servers);
+    await write(page);
+    await expect.poll(() => stored(page)).toContain('Mauritius');
+    const other = await context.newPage();
+    await open(other, servers);
+    await expect(field(other, 'message')).toHaveValue(draft.message);
+    await send(other);
+    await expect(sent(other)).toBeVisible();
+    await expect(sent(page)).toBeVisible();
+    await page.reload();
+    await touch(page);
+    await expect(field(page, 'message')).toHaveValue('');
+    expect(servers.received).toHaveLength(1);
+  });
+});
+
+test.describe('robots', () => {
+  test('one that fills in the trap is thanked, and nothing is sent', async ({ page, servers }) => {
+    await open(page, servers);
+    await write(page);
+    await expect(page.getByLabel(text.trap)).not.toBeInViewport();
+    await page.evaluate(() => {
+      (document.querySelector('[name=website]') as HTMLInputElement).value = 'https://spam.example';
+    });
+    await button(page).click();
+    await expect(sent(page)).toBeVisible();
+    await page.clock.fastForward(leastTime);
+    expect(servers.received).toHaveLength(0);
+  });
+
+  test('a very fast writer waits out the least time, and is told of no error', async ({ page, servers }) => {
+    await open(page, servers);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await write(page);
+    await button(page).click();
+    await page.clock.runFor(leastTime - 500);
+    await expect(status(page)).toHaveText(text.sending);
+    expect(servers.received).toHaveLength(0);
+    await page.clock.runFor(500);
+    await expect(sent(page)).toBeVisible();
+    expect(servers.received).toHaveLength(1);
+  });
+
+  test('a slow writer waits for nothing', async ({ page, servers }) => {
+    await open(page, servers);
+    await write(page);
+    await page.clock.fastForward(leastTime);
+    await button(page).click();
+    await expect(sent(page)).toBeVisible();
+  });
+});
+
+test.describe('with no address set', () => {
+  const opened = async (page: Page, context: BrowserContext) => {
+    const addresses: string[] = [];
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Page.enable');
+    cdp.on('Page.frameRequestedNavigation', ({ url }) => addresses.push(url));
+    return addresses;
+  };
+
+  test('the visitor’s mail program opens with everything filled in, and the text stays until they are done', async ({ page, context }) => {
+    const addresses = await opened(page, context);
+    await page.goto('/ar/help-center');
+    await write(page, { ...draft, message: 'كيف أفتح حسابًا؟\n100 % & more + الخ' });
+    await button(page).click();
+    await expect(status(page)).toContainText(ar.form.mailTitle);
+    await expect(status(page)).toContainText('support@example.com');
+    await expect.poll(() => addresses).toHaveLength(1);
+    const address = new URL(addresses[0] ?? '');
+    expect(address.protocol + address.pathname).toBe('mailto:support@example.com');
+    expect(address.search).not.toContain('+');
+    expect(address.searchParams.get('subject')).toContain(draft.name);
+    expect(address.searchParams.get('body')).toBe('كيف أفتح حسابًا؟\r\n100 % & more + الخ\r\n\r\nAda Lovelace\r\nada@example.com\r\n+230 5123 4567');
+    await expect(field(page, 'name')).toHaveValue(draft.name);
+    expect(await stored(page)).toContain('Lovelace');
+    await page.getByRole('button', { name: ar.form.another }).click();
+    await expect(field(page, 'name')).toHaveValue('');
+    expect(await stored(page)).toBeNull();
+  });
+});
+
+test.describe('accessibility', () => {
+  const languages = { en, ar, zh };
+  for (const [language, { form }] of Object.entries(languages)) {
+    test(`axe finds nothing in ${language}: in error, failed and sent, light and dark`, async ({ page, servers }) => {
+      test.slow();
+      const expectNone = async (builder: AxeBuilder) => {
+        const { violations } = await builder.include('#message').analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      };
+      const check = async () => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await expectNone(new AxeBuilder({ page }));
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectNone(new AxeBuilder({ page }).withRules('color-contrast'));
+      };
+      servers.answers = [{ status: 500 }];
+      await open(page, servers, language);
+      await check();
+      await touch(page);
+      await button(page).click();
+      await expect(page.locator('.form-summary')).toBeFocused();
+      await check();
+      await write(page);
+      await send(page);
+      await expect(status(page)).toContainText(form.failedServer);
+      await check();
+      await button(page).click();
+      await expect(sent(page)).toContainText(form.sentTitle);
+      await check();
+    });
+  }
+
+  test('everything to press is at least 44 px high', async ({ page, servers }) => {
+    await open(page, servers);
+    await touch(page);
+    await button(page).click();
+    for (const target of await page.locator('.form :is(a, button, input:not([type=hidden], [tabindex]), textarea)').all()) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

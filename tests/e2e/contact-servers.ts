@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { extname, join } from 'node:path';
+
+/** Where the fixture's settings send the form (tests/fixtures/site.full.json). */
+const formOrigin = 'http://127.0.0.1:4390';
+const root = new URL('../../dist-full/', import.meta.url).pathname;
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+
+export interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** How the server treats a message: a status, after a while; bytes that are not HTTP; a closed socket; or silence. */
+export type Answer = { readonly status: number; readonly body?: string; readonly after?: number } | 'garbage' | 'hang up' | 'silence';
+
+export interface Servers {
+  /** Address of the site. */
+  readonly site: string;
+  /** Every POST that came, in order. */
+  readonly received: Received[];
+  /** What the next messages meet; after that, all are accepted. */
+  answers: Answer[];
+  close(): Promise<void>;
+}
+
+/**
+ * A real server that takes the form, on a free port, and one that serves dist-full/ with the form sent there: so any number of
+ * tests run at once, and everything goes over the network, the browser's CORS questions included.
+ */
+export async function startServers(): Promise<Servers> {
+  if (!existsSync(join(root, 'index.html'))) throw new Error('dist-full/index.html is missing. Run `npm run build:full` first.');
+  const servers = { site: '', received: [] as Received[], answers: [] as Answer[], close: async () => {} };
+  const form = await listen(async (request, response) => {
+    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, idempotency-key', 'access-control-allow-methods': 'POST' };
+    for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
+    if (request.method !== 'POST') return void response.writeHead(204).end();
+    let body = '';
+    for await (const part of request) body += part;
+    servers.received.push({ headers: request.headers, body, at: Date.now() });
+    reply(response, servers.answers.shift() ?? { status: 200, body: '{}' });
+  });
+  const site = await listen(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+    const file = join(root, extname(path) ? path : `${path}.html`);
+    const bytes = await readFile(file).catch(() => null);
+    if (!bytes) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    response.end(file.endsWith('.html') ? bytes.toString().replaceAll(formOrigin, form.origin) : bytes);
+  });
+  servers.site = site.origin;
+  servers.close = async () => void (await Promise.all([form.close(), site.close()]));
+  return servers;
+}
+
+function reply(response: ServerResponse, answer: Answer): void {
+  if (answer === 'silence') return;
+  if (answer === 'hang up') return void response.socket?.destroy();
+  if (answer === 'garbage') return void response.socket?.end('Moo\r\n\r\n');
+  setTimeout(() => response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body), answer.after ?? 0);
+}
+
+async function listen(listener: RequestListener): Promise<{ origin: string; close: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer(listener);
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}

@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The site built with every setting set (npm run build:full), on a port of its own. */
+export interface FullSite {
+  readonly origin: string;
+  close(): void;
+}
+
+/**
+ * Serves dist-full/ as scripts/serve.mjs does.
+ * @throws with that script's message when it can't, as when dist-full/ was not built
+ */
+export async function serveFullSite(): Promise<FullSite> {
+  const server: ChildProcess = spawn(process.execPath, ['scripts/serve.mjs', '--root', 'dist-full', '--port', '0'], { stdio: 'pipe' });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text));
+  const origin = await new Promise<string>((resolve, reject) => {
+    server.stdout?.on('data', () => {
+      const found = said.match(/http:\/\/\S+/);
+      if (found) resolve(found[0]);
+    });
+    once(server, 'exit').then(() => reject(new Error(said)));
+  });
+  return { origin, close: () => void server.kill() };
+}

@@ -1,0 +1,222 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { languages, pathsOf } from './pages.ts';
+
+const budget = 2000;
+const isRuntime = (url: string) => /\/_astro\/Runtime\./.test(url);
+
+/** All scripts the page asks for from now on, the runtime left out. */
+function frameworkRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.resourceType() === 'script' && !isRuntime(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+const island = (page: Page, name: string): Locator => page.locator(`astro-island[component-export="${name}"]`);
+const picker = (page: Page) => island(page, 'LanguagePicker');
+const isHydrated = (found: Locator) => expect(found).not.toHaveAttribute('ssr', /.*/);
+const isStatic = (found: Locator) => expect(found).toHaveAttribute('ssr', /.*/);
+
+/** Lets the connection be one on which data is dear. */
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+
+/** Scrolls as a visitor does, until the element is in view. */
+async function scrollTo(found: Locator) {
+  await found.locator(':scope > *').first().scrollIntoViewIfNeeded();
+}
+
+test('no page loads more than 2 kB of script, inline ones included', async ({ request }) => {
+  for (const path of ['/', ...languages.flatMap(({ code }) => pathsOf(code))]) {
+    const html = await (await request.get(path)).text();
+    const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(([, attributes]) => !attributes?.includes('json'));
+    const texts = await Promise.all(
+      scripts.map(async ([, attributes = '', text = '']) => {
+        const source = attributes.match(/src="([^"]+)"/)?.[1];
+        return source ? (await request.get(source)).text() : text;
+      }),
+    );
+    const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+    expect(bytes, `bytes of script on ${path}`).toBeLessThanOrEqual(budget);
+    expect(bytes, `bytes of script on ${path}`).toBeGreaterThan(100);
+  }
+});
+
+for (const path of ['/en', '/ar', '/en/download', '/en/help-center']) {
+  test(`${path} runs no framework code while nobody touches it`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 4000 });
+    const requests = frameworkRequests(page);
+    await page.goto(path);
+    await page.waitForTimeout(2500);
+    expect(requests).toEqual([]);
+  });
+}
+
+test.describe('a first touch hydrates the island, and no other', () => {
+  const touches: Record<string, (found: Locator) => Promise<void>> = {
+    'a pointer over it': (found) => found.locator('summary').hover(),
+    'a finger or button on it': (found) => found.locator('summary').click(),
+    'focus in it': (found) => found.locator('summary').focus(),
+    'a key in it': (found) => found.locator('summary').dispatchEvent('keydown', { key: 'Enter', bubbles: true }),
+  };
+  for (const [name, touch] of Object.entries(touches)) {
+    test(name, async ({ page }) => {
+      await page.goto('/en/help-center');
+      await isStatic(picker(page));
+      await touch(picker(page));
+      await isHydrated(picker(page));
+      await isStatic(island(page, 'ContactForm'));
+    });
+  }
+});
+
+test.describe('the carousel', () => {
+  test('hydrates in idle time once it is seen', async ({ page }) => {
+    await page.goto('/en');
+    await isStatic(island(page, 'Carousel'));
+    await scrollTo(island(page, 'Carousel'));
+    await isHydrated(island(page, 'Carousel'));
+  });
+
+  test('with Save-Data only when it is touched', async ({ page }) => {
+    await page.addInitScript(saveData);
+    await page.goto('/en');
+    await scrollTo(island(page, 'Carousel'));
+    await page.waitForTimeout(2500);
+    await isStatic(island(page, 'Carousel'));
+    await island(page, 'Carousel').locator('li').first().hover();
+    await isHydrated(island(page, 'Carousel'));
+  });
+});
+
+test.describe('what a visitor does while the island loads', () => {
+  /** Holds the framework back until told, and waits until it is asked for. */
+  async function holdFramework(page: Page) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = page.waitForRequest(/\/_astro\/client\./);
+    await page.route(/\/_astro\/client\./, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return { release, asked };
+  }
+
+  test('works natively where it can', async ({ page }) => {
+    const { release } = await holdFramework(page);
+    await page.goto('/en');
+    await picker(page).locator('summary').click();
+    await expect(picker(page).getByRole('link', { name: 'العربية' })).toBeVisible();
+    await isStatic(picker(page));
+    release();
+    await isHydrated(picker(page));
+    await expect(picker(page).getByRole('link', { name: 'العربية' })).toBeVisible();
+  });
+
+  test('a click that only the framework can answer is answered then, once', async ({ page }) => {
+    const { release, asked } = await holdFramework(page);
+    await page.goto('/en');
+    await page.evaluate(() => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.id = 'probe';
+      button.innerHTML = '<svg viewBox="0 0 9 9" width="40" height="40"><path d="M0 0h9v9H0z"/></svg>';
+      document.querySelector('astro-island[component-export="LanguagePicker"]')?.append(button);
+      button.addEventListener('click', () => {
+        button.dataset['clicks'] = String(Number(button.dataset['clicks'] ?? 0) + 1);
+      });
+    });
+    const probe = page.locator('#probe');
+    const handle = await probe.elementHandle();
+    await probe.locator('path').click();
+    await asked;
+    expect(await handle?.getAttribute('data-clicks')).toBeNull();
+    release();
+    await expect.poll(() => handle?.getAttribute('data-clicks')).toBe('1');
+  });
+
+  test('a form that is sent waits for it', async ({ page }) => {
+    const { release, asked } = await holdFramework(page);
+    await page.goto('/en/help-center');
+    const form = island(page, 'ContactForm').locator('form');
+    await form.locator('[name=name]').fill('Ada');
+    await form.locator('[name=email]').fill('ada@example.com');
+    await form.locator('[name=message]').fill('A question about an account.');
+    await form.locator('[type=submit]').click();
+    await asked;
+    await isStatic(island(page, 'ContactForm'));
+    release();
+    await isHydrated(island(page, 'ContactForm'));
+    await expect(page).toHaveURL(/\/en\/help-center$/);
+    await expect(island(page, 'ContactForm')).toContainText('mail');
+  });
+});
+
+test.describe('an island whose module is gone', () => {
+  /** Answers 404 for the form's module, and counts the times the page is shown. */
+  async function withoutForm(page: Page) {
+    const shown = { times: 0 };
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('load', () => {
+      shown.times += 1;
+    });
+    await page.route(/\/_astro\/ContactForm\./, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/en/help-center');
+    return { shown, errors };
+  }
+  const nameField = (page: Page) => island(page, 'ContactForm').locator('[name=name]');
+
+  test('reloads the page once; then the static form works on', async ({ page }) => {
+    const { shown, errors } = await withoutForm(page);
+    await nameField(page).focus();
+    await expect.poll(() => shown.times).toBe(2);
+    await nameField(page).focus();
+    await nameField(page).fill('Ada');
+    await page.waitForTimeout(2000);
+    expect(shown.times).toBe(2);
+    await isStatic(island(page, 'ContactForm'));
+    await expect(nameField(page)).toHaveValue('Ada');
+    await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()));
+    const submitted = page.evaluate(() => new Promise((resolve) => addEventListener('submit', () => resolve(true))));
+    await island(page, 'ContactForm').locator('[name=email]').fill('ada@example.com');
+    await island(page, 'ContactForm').locator('[name=message]').fill('A question about an account.');
+    await island(page, 'ContactForm').locator('[type=submit]').click();
+    expect(await submitted).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test('reloads again after 60 s, and not before', async ({ page }) => {
+    const { shown } = await withoutForm(page);
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now() - 58_000)));
+    await nameField(page).focus();
+    await page.waitForTimeout(1000);
+    expect(shown.times).toBe(1);
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now() - 60_001)));
+    await page.reload();
+    await nameField(page).focus();
+    await expect.poll(() => shown.times).toBe(3);
+  });
+
+  test('what was typed survives the reload', async ({ page }) => {
+    const { shown } = await withoutForm(page);
+    await nameField(page).fill('Ada Lovelace');
+    await expect.poll(() => shown.times).toBe(2);
+    await expect(nameField(page)).toHaveValue('Ada Lovelace');
+  });
+});
+
+test('offline, an island waits for the connection instead of reloading', async ({ page, context }) => {
+  await page.goto('/en/help-center');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await context.setOffline(true);
+  await island(page, 'ContactForm').locator('[name=name]').focus();
+  await page.waitForTimeout(500);
+  await isStatic(island(page, 'ContactForm'));
+  await context.setOffline(false);
+  await isHydrated(island(page, 'ContactForm'));
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+
+test('/ is a list of languages to choose from', async ({ page, context, baseURL }) => {
+  await page.goto('/');
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await page.getByRole('main').locator('a[hreflang=ar]').click();
+  await expect(page).toHaveURL(`${baseURL}/ar`);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('/{lang}/redirect leads on by its links', async ({ page, baseURL }) => {
+  await page.goto('/en/redirect');
+  await page.getByRole('main').getByRole('link').last().click();
+  await expect(page).toHaveURL(`${baseURL}/en/download`);
+});

@@ -1,0 +1,108 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+
+const day = 86_400;
+
+/** Opens the picker by its native control and chooses a language. */
+async function choose(page: Page, tag: string) {
+  await page.locator('.picker summary').click();
+  await page.locator(`.picker a[hreflang=${tag}]`).click();
+}
+
+async function expectMemory(page: Page, context: BrowserContext, code: string, index: number) {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
+  expect(cookie).toMatchObject({ value: code, path: '/', sameSite: 'Lax', secure: false, httpOnly: false });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / day;
+  expect(days).toBeGreaterThan(364.9);
+  expect(days).toBeLessThanOrEqual(365.01);
+  expect(await page.evaluate(() => localStorage.getItem('langindex'))).toBe(String(index));
+}
+
+test.describe('choosing a language', () => {
+  test('is remembered in cookie and local storage', async ({ page, context }) => {
+    await page.goto('/en/about-us');
+    expect(await context.cookies()).toEqual([]);
+    await choose(page, 'zh-Hans');
+    await expect(page).toHaveURL(/\/zh\/about-us$/);
+    await expectMemory(page, context, 'zh', 18);
+    await choose(page, 'ar');
+    await expect(page).toHaveURL(/\/ar\/about-us$/);
+    await expectMemory(page, context, 'ar', 0);
+  });
+
+  test('is remembered by a picker that never hydrates', async ({ page, context }) => {
+    await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+    await page.route(/\/_astro\/(?!Runtime)/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/en');
+    await choose(page, 'ar');
+    await expect(page).toHaveURL(/\/ar$/);
+    await expectMemory(page, context, 'ar', 0);
+  });
+
+  test('works where storage is shut', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('shut', 'SecurityError');
+        },
+      });
+    });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto('/en');
+    await choose(page, 'ar');
+    await expect(page).toHaveURL(/\/ar$/);
+    expect((await context.cookies()).map(({ value }) => value)).toEqual(['ar']);
+    expect(errors).toEqual([]);
+  });
+
+  test('nothing is written without a choice, and following other links is none', async ({ page, context }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/en$/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL(/privacy-policy$/);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+});
+
+test.describe('the choice at /', () => {
+  /** Opens `/` with a cookie and a language list. */
+  async function open(page: Page, context: BrowserContext, baseURL: string | undefined, cookie: string | undefined, list: readonly string[], rest = '') {
+    if (cookie)
+      await context.addCookies([
+        { name: 'other', value: 'x', url: baseURL ?? '' },
+        { name: 'i18n_redirected', value: cookie, url: baseURL ?? '' },
+      ]);
+    await page.addInitScript((languages) => Object.defineProperty(navigator, 'languages', { value: languages }), list);
+    await page.goto(`/${rest}`);
+  }
+
+  for (const [what, cookie, list, path] of [
+    ['the cookie before the language list', 'ar', ['zh-CN', 'en'], '/ar'],
+    ['the first of the list that there is', undefined, ['sw', 'zh-TW', 'ar'], '/zh'],
+    ['a region of a language', undefined, ['ar-EG', 'en'], '/ar'],
+    ['a cookie that names no language: passed over', 'xx', ['zh'], '/zh'],
+    ['a language that there is not: the default', undefined, ['sw', 'tlh'], '/en'],
+    ['no list at all: the default', undefined, [], '/en'],
+  ] as const) {
+    test(what, async ({ page, context, baseURL }) => {
+      await open(page, context, baseURL, cookie, list);
+      await expect(page).toHaveURL(`${baseURL}${path}`);
+    });
+  }
+
+  test('keeps query and fragment, and stays out of the history', async ({ page, context, baseURL }) => {
+    await page.goto('/zh');
+    await open(page, context, baseURL, 'ar', [], '?utm_source=test#serve');
+    await expect(page).toHaveURL(`${baseURL}/ar?utm_source=test#serve`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${baseURL}/zh`);
+  });
+
+  test('a path with a language is never redirected', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: baseURL ?? '' }]);
+    await page.goto('/en/about-us');
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(`${baseURL}/en/about-us`);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { languages, pathsOf } from './pages.ts';
+
+const widths = [320, 360, 600, 768, 1024, 1100, 1440];
+
+for (const { code } of languages) {
+  test(`no page of ${code} is wider than its window, cuts a text or lets two collide`, async ({ page }, { project }) => {
+    test.skip(project.name !== 'desktop', 'the widths are set here');
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const found: string[] = [];
+    for (const path of pathsOf(code)) {
+      await page.goto(path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        found.push(...(await page.evaluate(problems)).map((problem) => `${path} at ${width}: ${problem}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  test(`nothing moves while a page of ${code} arrives`, async ({ page }, { project }) => {
+    test.skip(project.name === 'desktop', 'shifts cost a reader most on a small screen');
+    test.setTimeout(120_000);
+    const found: string[] = [];
+    for (const path of pathsOf(code)) {
+      await page.goto(path, { waitUntil: 'load' });
+      const shift = await page.evaluate(async () => {
+        await document.fonts.ready;
+        return new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        });
+      });
+      if (shift > 0.001) found.push(`${path}: ${shift.toFixed(4)}`);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** Runs in the page: what is wider than the window, or cut off inside a box of its own. */
+function problems(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const out = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
+  const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
+  const visible = [...document.querySelectorAll('h1,h2,h3,p,dt,dd,li>a,.btn,small,figcaption,.tick b,.tick span,.trade b,.sides p')].filter(
+    (element) => element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('.slides,.hidden'),
+  );
+  for (const element of visible) {
+    const box = element.getBoundingClientRect();
+    if (!box.width) continue;
+    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) out.push(`cut ${name(element)}`);
+    if (box.left < -1 || box.right > clientWidth + 1) out.push(`outside ${name(element)}`);
+  }
+  return out;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+
+for (const code of ['en', 'ar']) {
+  test(`opens, shows the links and the button, and holds the page still: ${code}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${code}`);
+    await page.locator('.menu > summary').click();
+    await expect(page.locator('.menu li > a')).toHaveCount(5);
+    await expect(page.locator('.menu-promo a')).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(150, 500);
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(300);
+    expect(await page.locator('.site-header').boundingBox()).toMatchObject({ y: 0 });
+    await page.locator('.menu li > a').nth(1).click();
+    await expect(page).toHaveURL(new RegExp(`/${code}/products$`));
+  });
+}

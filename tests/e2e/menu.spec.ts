@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { complaints, hydrated } from './island.ts';
+
+const menu = (page: Page) => page.locator('.menu');
+const summary = (page: Page) => page.locator('.menu > summary');
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+async function open(page: Page, path = '/en') {
+  await page.goto(path);
+  await summary(page).click();
+  await hydrated(page, 'MobileMenu');
+  await expect(page.locator('.menu-panel')).toBeVisible();
+}
+
+test('is there below 1024 px only', async ({ page }) => {
+  await page.goto('/en');
+  await expect(summary(page)).toBeVisible({ visible: isNarrow(page) });
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(summary(page)).toBeVisible();
+  await expect(page.locator('.site-header .wrap > nav')).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(summary(page)).toBeHidden();
+  await expect(page.locator('.site-header .wrap > nav')).toBeVisible();
+});
+
+test.describe('below 1024 px', () => {
+  test.beforeEach(async ({ page }) => {
+    if (!isNarrow(page)) await page.setViewportSize({ width: 1000, height: 800 });
+  });
+
+  for (const [code, closed, opened] of [
+    ['en', 'Menu', 'Close menu'],
+    ['ar', 'القائمة', 'إغلاق القائمة'],
+  ] as const) {
+    test(`has the header’s links, the promo box and the button; name and icon follow the state: ${code}`, async ({ page }) => {
+      await page.goto(`/${code}/products`);
+      await expect(summary(page)).toHaveAccessibleName(closed);
+      await expect(page.locator('.menu-open')).toBeVisible();
+      await expect(page.locator('.menu-close')).toBeHidden();
+      await open(page, `/${code}/products`);
+      await expect(summary(page)).toHaveAccessibleName(opened);
+      await expect(page.locator('.menu-open')).toBeHidden();
+      await expect(page.locator('.menu-close')).toBeVisible();
+      const hrefs = (selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(await hrefs('.menu li > a')).toEqual(await hrefs('.site-header .wrap > nav > a'));
+      expect(await hrefs('.menu li > a')).toHaveLength(5);
+      await expect(page.locator('.menu li > [aria-current]')).toHaveAttribute('href', `/${code}/products`);
+      await expect(page.locator('.menu-promo a')).toHaveAttribute('href', `/${code}/download`);
+      await summary(page).click();
+      await expect(summary(page)).toHaveAccessibleName(closed);
+    });
+  }
+
+  test('keeps the focus inside in both directions, its button included', async ({ page }) => {
+    await open(page);
+    const stops = await menu(page).locator('summary, a').count();
+    await summary(page).focus();
+    for (let stop = 1; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect(menu(page).locator('summary, a').nth(stop)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(summary(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('.menu-promo a')).toBeFocused();
+  });
+
+  test('Escape closes it, the focus returns, and the page is within reach again', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await page.locator('.menu li > a').nth(2).focus();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).not.toHaveAttribute('open');
+    await expect(summary(page)).toBeFocused();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await expect(page.locator('footer')).not.toHaveAttribute('inert');
+  });
+
+  test('fills the screen, and the page behind does not scroll', async ({ page }) => {
+    await page.goto('/en');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await page.waitForTimeout(300);
+    await summary(page).click();
+    await hydrated(page, 'MobileMenu');
+    const at = await page.evaluate(() => scrollY);
+    await page.waitForTimeout(250);
+    const box = await page.locator('.menu-panel').boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(box?.x).toBe(0);
+    expect(box?.width).toBe(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(at);
+    await summary(page).click();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(at);
+  });
+
+  test('a finger drawn over it moves the page behind neither from the panel nor from the bar', async ({ page }) => {
+    await open(page);
+    const touch = await page.context().newCDPSession(page);
+    for (const y of [500, 30]) {
+      await touch.send('Input.synthesizeScrollGesture', { x: 150, y, yDistance: -400, gestureSourceType: 'touch', speed: 2000 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+  });
+
+  test('closes when the screen grows beyond 1024 px', async ({ page }) => {
+    await open(page);
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect(menu(page)).not.toHaveAttribute('open');
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('is found closed by someone who comes back', async ({ page }) => {
+    await open(page);
+    await page.locator('.menu li > a').first().click();
+    await expect(page).toHaveURL(/about-us$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(menu(page)).not.toHaveAttribute('open');
+    await open(page);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect(menu(page)).not.toHaveAttribute('open');
+  });
+
+  test('makes way for the language picker', async ({ page }) => {
+    await open(page);
+    await page.locator('.picker > summary').click();
+    await expect(menu(page)).not.toHaveAttribute('open');
+    await expect(page.locator('.picker')).toHaveAttribute('open');
+  });
+
+  test('is usable at 320 px, and its targets are large enough', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await open(page, '/ar');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    for (const target of await menu(page).locator('summary, a').all()) {
+      const box = await target.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+    await page.locator('.menu-promo a').scrollIntoViewIfNeeded();
+    await expect(page.locator('.menu-promo a')).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const code of ['en', 'ar', 'zh']) {
+    test(`is accessible while open, and the console is silent: ${code}`, async ({ page }) => {
+      const heard = complaints(page);
+      await open(page, `/${code}/about-us`);
+      await page.waitForTimeout(250);
+      expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+      expect(heard).toEqual([]);
+    });
+  }
+});

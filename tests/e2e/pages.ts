@@ -1,0 +1,11 @@
+import { locales } from '../../src/i18n/locales.ts';
+import { pathFor } from '../../src/i18n/paths.ts';
+import { routes } from '../../src/i18n/routes.ts';
+
+/** The languages of this build; LANGS=en,ar narrows them. */
+export const languages = locales.filter(({ code }) => process.env['LANGS']?.split(',').includes(code) ?? true);
+
+/** The paths of all pages of a language, without the landing page's double. */
+export function pathsOf(code: string): string[] {
+  return routes.filter(({ name }) => name !== 'home').map(({ name }) => pathFor(code, name));
+}

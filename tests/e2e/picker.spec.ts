@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { locales, registry } from '../../src/i18n/locales.ts';
+import { complaints, hydrated } from './island.ts';
+
+const summary = (page: Page) => page.locator('.picker > summary');
+const picker = (page: Page) => page.locator('.picker');
+const field = (page: Page) => page.locator('.picker input');
+const links = (page: Page) => page.locator('.picker li:visible > a');
+
+async function open(page: Page, path = '/en') {
+  await page.goto(path);
+  await summary(page).click();
+  await hydrated(page, 'LanguagePicker');
+  await expect(field(page)).toBeVisible();
+}
+
+test('asks for no script before it is touched, and opens at once with no network at all', async ({ page, context }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/React|react|client\.|LanguagePicker/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto('/en');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await context.setOffline(true);
+  await summary(page).click();
+  await expect(links(page)).toHaveCount(locales.length);
+  for (const { name } of locales) await expect(picker(page).locator('b').getByText(name, { exact: true })).toBeVisible();
+  await summary(page).click();
+  await expect(links(page)).toHaveCount(0);
+});
+
+test('loads the flags only when it opens', async ({ page }) => {
+  const flags: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/flags/')) flags.push(request.url());
+  });
+  await page.goto('/en');
+  await page.waitForLoadState('networkidle');
+  expect(flags).toEqual([]);
+  await summary(page).click();
+  await expect.poll(() => flags.length).toBeGreaterThan(0);
+});
+
+test('links to the same page in every language, with its tags, and marks the current one', async ({ page }) => {
+  await open(page, '/ar/about-us');
+  for (const { code, iso } of locales) {
+    const link = picker(page).locator(`a[hreflang="${iso}"]`);
+    await expect(link).toHaveAttribute('href', `/${code}/about-us`);
+    await expect(link).toHaveAttribute('lang', iso);
+  }
+  await expect(picker(page).locator('[aria-current]')).toHaveAttribute('hreflang', 'ar');
+  await expect(picker(page).locator('[aria-current]')).toHaveCount(1);
+});
+
+test('Escape closes it and gives the focus back to its button', async ({ page }) => {
+  await open(page);
+  await field(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(picker(page)).not.toHaveAttribute('open');
+  await expect(summary(page)).toBeFocused();
+});
+
+test('a press outside closes it, one inside does not', async ({ page }) => {
+  await open(page);
+  await page.locator('.picker-top').click({ position: { x: 2, y: 2 } });
+  await expect(picker(page)).toHaveAttribute('open');
+  await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
+  await expect(picker(page)).not.toHaveAttribute('open');
+});
+
+test('the field narrows the list by native and English names, whatever the case and diacritics', async ({ page }) => {
+  await open(page);
+  await field(page).fill('ARAB');
+  await expect(links(page)).toHaveCount(1);
+  await expect(links(page)).toHaveAttribute('hreflang', 'ar');
+  await field(page).fill('العَرَبِيَّة');
+  await expect(links(page)).toHaveAttribute('hreflang', 'ar');
+  await field(page).fill('xyzzy');
+  await expect(links(page)).toHaveCount(0);
+  await expect(picker(page).getByRole('status')).toHaveText('No language matches. Clear the field to see all of them.');
+  await field(page).fill('');
+  await expect(links(page)).toHaveCount(locales.length);
+  await expect(picker(page).getByRole('status')).toBeEmpty();
+});
+
+test('Enter in the field follows the only language left, and closing clears it', async ({ page }) => {
+  await open(page, '/en/download');
+  await field(page).fill('xyzzy');
+  await page.keyboard.press('Escape');
+  await summary(page).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(links(page)).toHaveCount(locales.length);
+  await field(page).fill('ara');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ar\/download$/);
+});
+
+for (const [path, forward, back] of [
+  ['/en', 'ArrowRight', 'ArrowLeft'],
+  ['/ar', 'ArrowLeft', 'ArrowRight'],
+] as const) {
+  test(`keys move along the grid, and a letter goes to the field: ${path}`, async ({ page }) => {
+    await open(page, path);
+    const all = links(page);
+    await summary(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(all.first()).toBeFocused();
+    await page.keyboard.press(forward);
+    await expect(all.nth(1)).toBeFocused();
+    const [first, second] = [await all.nth(0).boundingBox(), await all.nth(1).boundingBox()];
+    if (first?.y === second?.y) expect(Math.sign((second?.x ?? 0) - (first?.x ?? 0))).toBe(path === '/ar' ? -1 : 1);
+    await page.keyboard.press(back);
+    await expect(all.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(all.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(all.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('e');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('e');
+  });
+}
+
+test('the arrow down keeps to its column', async ({ page }) => {
+  await open(page);
+  const columns = await page.locator('.picker ul').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  await links(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links(page).nth(columns < locales.length ? columns : 0)).toBeFocused();
+});
+
+test('marks the language chosen last, where it is not the page’s own', async ({ page }) => {
+  const chosen = registry.findIndex(({ code }) => code === 'zh');
+  await page.addInitScript((index) => localStorage.setItem('langindex', String(index)), chosen);
+  await open(page);
+  await expect(page.locator('.picker [data-chosen] a')).toHaveAttribute('hreflang', 'zh-Hans');
+  await open(page, '/zh');
+  await expect(page.locator('.picker [data-chosen]')).toHaveCount(0);
+});
+
+test('is found closed by someone who comes back', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(picker(page)).not.toHaveAttribute('open');
+});
+
+test('fits the screen, scrolls inside, and its targets are large enough', async ({ page }) => {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 480 });
+    await open(page);
+    const box = await page.locator('.picker-panel').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(480);
+    if (width < 600) expect(box?.width).toBe(width);
+    for (const target of [summary(page), field(page), links(page).first()]) {
+      const size = await target.boundingBox();
+      expect(size?.height).toBeGreaterThanOrEqual(44);
+      expect(size?.width).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('moves nothing below its heading when it comes alive', async ({ page }) => {
+  await page.route('**/_astro/client.*', async (route) => {
+    await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+  await page.goto('/en');
+  await summary(page).click();
+  const before = await links(page).first().boundingBox();
+  await page.waitForTimeout(400);
+  const settled = await links(page).first().boundingBox();
+  await expect(field(page)).toBeVisible();
+  expect(await links(page).first().boundingBox()).toEqual(settled);
+  expect(before?.x).toBe(settled?.x);
+});
+
+for (const code of ['en', 'ar', 'zh']) {
+  test(`is accessible while open, and the console is silent: ${code}`, async ({ page }) => {
+    const heard = complaints(page);
+    await open(page, `/${code}`);
+    await page.waitForTimeout(250);
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+    expect(violations).toEqual([]);
+    await field(page).fill('xyzzy');
+    expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+    expect(heard).toEqual([]);
+  });
+}

@@ -1,0 +1,306 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type FullSite, serveFullSite } from './full-site.ts';
+
+const bar = (page: Page) => page.locator('.progress');
+const notice = (page: Page) => page.getByRole('status');
+
+/** Follows links after so many milliseconds each: in the page, as Playwright waits while a navigation is under way. */
+async function follow(page: Page, ...steps: readonly (readonly [path: string, after?: number])[]) {
+  await page.evaluate((all) => {
+    for (const [path, after = 0] of all) setTimeout(() => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), after);
+  }, steps);
+}
+
+/** Answers a page late. */
+async function delay(page: Page, path: string, milliseconds: number) {
+  await page.route(`**${path}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue().catch(() => {});
+  });
+}
+
+/** A state of the progress bar: its classes, when it came, how long its line moves, what the notice says. */
+interface Seen {
+  readonly state: string;
+  readonly at: number;
+  readonly moves: readonly number[];
+}
+
+/** Notes when a progress bar appears, changes and goes, over all pages of this tab. */
+async function watchBar(page: Page): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  await page.exposeFunction('noteBar', (state: Seen) => void seen.push(state));
+  await page.addInitScript(() => {
+    let last: Element | string | null = null;
+    new MutationObserver(() => {
+      const found = document.querySelector('.progress');
+      const state = found?.className.trim() ?? 'none';
+      if (state === last || (last === null && !found)) return;
+      last = state;
+      const at = performance.timeOrigin + performance.now();
+      const moves = document
+        .getAnimations()
+        .filter(({ effect }) => found && (effect as KeyframeEffect).target === found)
+        .map(({ effect }) => effect?.getTiming().duration);
+      (window as unknown as { noteBar(seen: object): void }).noteBar({ state, at, moves });
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+  });
+  return seen;
+}
+
+const statesOf = (seen: readonly Seen[]) => seen.map(({ state }) => state);
+
+test.describe('progress', () => {
+  test('shows after 200 ms, is completed by the page that arrives, and is gone 500 ms later', async ({ page }) => {
+    const seen = await watchBar(page);
+    await delay(page, '/en/privacy-policy', 1200);
+    await page.goto('/en');
+    const start = Date.now();
+    await follow(page, ['/en/privacy-policy']);
+    await page.waitForURL('**/en/privacy-policy');
+    await expect.poll(() => statesOf(seen)).toEqual(['progress', 'progress done', 'none']);
+    const [shown, done, gone] = seen.map(({ at }) => at) as [number, number, number];
+    expect(shown - start).toBeGreaterThanOrEqual(200);
+    expect(shown - start).toBeLessThan(700);
+    expect(done - start).toBeGreaterThanOrEqual(1200);
+    expect(gone - done).toBeGreaterThanOrEqual(490);
+    expect(gone - done).toBeLessThan(900);
+    expect(seen[0]?.moves, 'eases towards its end').toEqual([5000]);
+    expect(seen[1]?.moves, 'fades').toEqual([500]);
+  });
+
+  test('does not show for a page that comes sooner, nor for a place on this one', async ({ page }) => {
+    const seen = await watchBar(page);
+    await page.goto('/en/risk-disclosure');
+    await follow(page, ['/en/privacy-policy']);
+    await page.waitForURL('**/en/privacy-policy');
+    await page.goto('/en');
+    await page.evaluate(() => location.assign('#testimonials'));
+    await page.waitForTimeout(800);
+    expect(statesOf(seen)).toEqual([]);
+  });
+
+  test('does not move where motion is not wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const seen = await watchBar(page);
+    await delay(page, '/en/privacy-policy', 600);
+    await page.goto('/en');
+    await follow(page, ['/en/privacy-policy']);
+    await page.waitForURL('**/en/privacy-policy');
+    await expect.poll(() => statesOf(seen)).toEqual(['progress', 'progress done', 'none']);
+    expect(seen.flatMap(({ moves }) => moves)).toEqual([]);
+  });
+
+  test('begins anew with a newer navigation', async ({ page }) => {
+    const seen = await watchBar(page);
+    await delay(page, '/en/privacy-policy', 5000);
+    await delay(page, '/en/risk-disclosure', 1000);
+    await page.goto('/en');
+    await follow(page, ['/en/privacy-policy'], ['/en/risk-disclosure', 700]);
+    await page.waitForURL('**/en/risk-disclosure');
+    await expect.poll(() => statesOf(seen)).toEqual(['progress', 'none', 'progress', 'progress done', 'none']);
+    const [, ended, again] = seen.map(({ at }) => at) as [number, number, number];
+    expect(again - ended).toBeGreaterThanOrEqual(150);
+  });
+
+  test('fails when the visitor goes offline', async ({ page }) => {
+    const seen = await watchBar(page);
+    await delay(page, '/en/privacy-policy', 60_000);
+    await page.goto('/en');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[href="/en/privacy-policy"]')?.click();
+      setTimeout(() => {
+        Object.defineProperty(navigator, 'onLine', { value: false });
+        dispatchEvent(new Event('offline'));
+      }, 600);
+      setTimeout(() => window.stop(), 900);
+    });
+    await expect.poll(() => statesOf(seen)).toContain('progress failed');
+    await expect(notice(page)).toHaveText('You are offline');
+  });
+
+  test('fails when the page is not to be had; bar and notice go by themselves', async ({ page }) => {
+    const seen = await watchBar(page);
+    await delay(page, '/en/privacy-policy', 60_000);
+    await page.goto('/en');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[href="/en/privacy-policy"]')?.click();
+      setTimeout(() => window.stop(), 600);
+    });
+    await expect(bar(page)).toHaveClass(/failed/);
+    await expect(notice(page)).toHaveText('The page could not be loaded. Check your connection and try again.');
+    await expect(notice(page)).toBeEmpty({ timeout: 8000 });
+    await expect(bar(page)).toHaveCount(0);
+    expect(statesOf(seen)).toEqual(['progress', 'progress failed', 'none']);
+  });
+
+  test('runs the way the page reads', async ({ page }) => {
+    for (const [path, side] of [
+      ['/en', 'left'],
+      ['/ar', 'right'],
+    ] as const) {
+      await page.goto(path);
+      const mirrored = await page.evaluate(() => {
+        const line = document.createElement('div');
+        line.className = 'progress';
+        document.body.append(line);
+        return getComputedStyle(line).scale;
+      });
+      expect(mirrored, `starts at the ${side}`).toBe(side === 'left' ? 'none' : '-1 1');
+    }
+  });
+});
+
+test.describe('connection', () => {
+  test('says quietly that it is gone, and that it is back', async ({ page, context }) => {
+    await page.goto('/en');
+    await expect(notice(page)).toBeEmpty();
+    await context.setOffline(true);
+    await expect(notice(page)).toHaveText('You are offline');
+    await page.waitForTimeout(6000);
+    await expect(notice(page), 'stays as long as it is true').toHaveText('You are offline');
+    await context.setOffline(false);
+    await expect(notice(page)).toHaveText('You are online again');
+    await expect(notice(page)).toBeEmpty({ timeout: 8000 });
+  });
+
+  test('says so in the page’s language', async ({ page, context }) => {
+    await page.goto('/ar');
+    await context.setOffline(true);
+    await expect(notice(page)).toHaveText(/[\u0600-\u06ff]/);
+  });
+});
+
+test.describe('route-change event', () => {
+  /** Notes each entry of the data layer with the time since the page was shown. */
+  async function watchLayer(page: Page) {
+    await page.addInitScript(() => {
+      const times: number[] = [];
+      let shown = 0;
+      addEventListener('pageshow', () => {
+        shown = performance.now();
+      });
+      const layer: object[] = [];
+      layer.push = (...entries) => {
+        times.push(performance.now() - shown);
+        return Array.prototype.push.apply(layer, entries);
+      };
+      Object.assign(window, { dataLayer: layer, times });
+    });
+  }
+  const layerOf = (page: Page) => page.evaluate(() => window.dataLayer);
+  const timesOf = (page: Page) => page.evaluate(() => (window as unknown as { times: number[] }).times);
+
+  test('is queued 250 ms after a page shows, once', async ({ page }) => {
+    await watchLayer(page);
+    await page.goto('/ar/about-us?from=test');
+    await page.waitForTimeout(900);
+    expect(await layerOf(page)).toEqual([{ event: 'routeChange', routeName: 'about-us___ar', path: '/ar/about-us', locale: 'ar', title: await page.title() }]);
+    const [time] = await timesOf(page);
+    expect(time).toBeGreaterThanOrEqual(249);
+    expect(time).toBeLessThan(600);
+  });
+
+  test('follows each page, and one shown from the back/forward cache', async ({ page }) => {
+    await watchLayer(page);
+    await page.goto('/en');
+    await follow(page, ['/en/privacy-policy']);
+    await page.waitForURL('**/en/privacy-policy');
+    await expect.poll(() => layerOf(page)).toMatchObject([{ routeName: 'privacy-policy___en', path: '/en/privacy-policy' }]);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => layerOf(page)).toHaveLength(2);
+    expect((await timesOf(page))[1]).toBeGreaterThanOrEqual(249);
+  });
+});
+
+test.describe('tag manager', () => {
+  let site: FullSite;
+  test.beforeAll(async () => {
+    site = await serveFullSite();
+  });
+  test.afterAll(() => site.close());
+
+  /** Opens a page and gives what it asked other sites for. */
+  async function askedElsewhere(page: Page, address: string) {
+    const urls: string[] = [];
+    const { host } = new URL(address);
+    await page.route(
+      (url) => url.host !== host,
+      (route) => {
+        urls.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: '' });
+      },
+    );
+    await page.goto(address);
+    await page.waitForTimeout(1000);
+    return urls;
+  }
+
+  test('is loaded where an id is set', async ({ page }) => {
+    expect(await askedElsewhere(page, `${site.origin}/en`)).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
+    expect(await page.evaluate(() => window.dataLayer)).toMatchObject([{ event: 'gtm.js', 'gtm.start': expect.any(Number) }, { event: 'routeChange' }]);
+  });
+
+  for (const [name, property, value] of [
+    ['Do Not Track', 'doNotTrack', '1'],
+    ['Global Privacy Control', 'globalPrivacyControl', true],
+  ] as const) {
+    test(`is not with ${name}`, async ({ page }) => {
+      await page.addInitScript(([key, set]) => Object.defineProperty(navigator, key, { value: set }), [property, value] as const);
+      expect(await askedElsewhere(page, `${site.origin}/en`)).toEqual([]);
+    });
+  }
+
+  test('is not where no id is set, nor is anything else of others', async ({ page, baseURL }) => {
+    expect(await askedElsewhere(page, `${baseURL}/en`)).toEqual([]);
+  });
+});
+
+test.describe('prefetch', () => {
+  const prefetched = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname));
+
+  test('fetches pages behind links in view, each once, and never this one or another site', async ({ page }) => {
+    await page.goto('/en');
+    await expect.poll(() => prefetched(page)).not.toEqual([]);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => prefetched(page)).toContain('/en/privacy-policy');
+    const paths = await prefetched(page);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).not.toContain('/en');
+    for (const path of paths) expect(path).toMatch(/^\/en\//);
+  });
+
+  test('the server is asked, and asked no second time when the page is opened', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(`${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`));
+    await page.goto('/en');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toContain('prefetch /en/privacy-policy');
+  });
+
+  test('fetches another language’s page only when the pointer or focus comes to its link', async ({ page }) => {
+    await page.goto('/en');
+    await page.locator('.picker summary').click();
+    const link = page.locator('.picker a[hreflang=ar]');
+    await expect(link).toBeVisible();
+    await page.waitForTimeout(2500);
+    expect(await prefetched(page)).not.toContain('/ar');
+    await link.focus();
+    await expect.poll(() => prefetched(page)).toContain('/ar');
+  });
+
+  for (const [name, connection] of [
+    ['Save-Data', { saveData: true, effectiveType: '4g' }],
+    ['2G', { saveData: false, effectiveType: '2g' }],
+    ['slow 2G', { saveData: false, effectiveType: 'slow-2g' }],
+  ] as const) {
+    test(`fetches nothing with ${name}`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await page.goto('/en');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
+      await page.waitForTimeout(2500);
+      expect(await prefetched(page)).toEqual([]);
+    });
+  }
+});

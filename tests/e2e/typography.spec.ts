@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+
+/** Hue of a colour as the browser computes it, in OKLCH degrees. */
+const hue = (colour: string) => Number(colour.match(/oklch\([\d.]+ [\d.]+ ([\d.]+)/)?.[1]);
+
+for (const [code, gain] of [
+  ['en', 'green'],
+  ['ar', 'green'],
+  ['zh', 'red'],
+  ['ja', 'red'],
+  ['ko', 'red'],
+] as const) {
+  test(`a gain is ${gain} in ${code}, by day, by night and in the night section`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`/${code}`);
+      const rise = hue(
+        await page
+          .locator('.hero .gain')
+          .first()
+          .evaluate((element) => getComputedStyle(element).color),
+      );
+      const bid = hue(await page.locator('.night .bid svg').evaluate((element) => getComputedStyle(element).fill));
+      for (const colour of [rise, bid]) expect(colour > 100 ? 'green' : 'red').toBe(gain);
+    }
+  });
+}
+
+test('each script has the line height it needs, and only Latin and Cyrillic are set tight', async ({ page }) => {
+  const measure = async (code: string) => {
+    await page.goto(`/${code}`);
+    return page.locator('h1').evaluate((element) => {
+      const { lineHeight, fontSize, letterSpacing, fontFamily } = getComputedStyle(element);
+      return { ratio: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), spacing: letterSpacing, family: fontFamily };
+    });
+  };
+  const [en, ar, th, zh, ru] = [await measure('en'), await measure('ar'), await measure('th'), await measure('zh'), await measure('ru')];
+  expect(en.ratio).toBeLessThan(1.1);
+  expect(ar.ratio).toBeGreaterThanOrEqual(1.3);
+  expect(th.ratio).toBeGreaterThanOrEqual(1.35);
+  expect(zh.ratio).toBeGreaterThanOrEqual(1.2);
+  for (const { spacing } of [ar, th, zh]) expect(['normal', '0px']).toContain(spacing);
+  expect([en, ru].every(({ spacing }) => spacing.startsWith('-'))).toBe(true);
+  expect([en.family, ar.family, th.family, zh.family].map((family) => family.split(',')[0])).toEqual(['Manrope', 'Vazirmatn', 'Anuphan', 'system-ui']);
+});
