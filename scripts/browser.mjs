@@ -1,0 +1,70 @@
+/**
+ * Finds Chromium for the tests: one that BROWSER_PATH names, the system's, Playwright's own, or one it installs,
+ * in that order, and says which.
+ */
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/**
+ * Path of a Chromium.
+ * @returns {string}
+ * @throws when BROWSER_PATH names no program, or when none is found and none can be installed
+ */
+export function findBrowser(log = console.log) {
+  const named = process.env.BROWSER_PATH;
+  if (named) {
+    if (!isProgram(named)) throw new Error(`BROWSER_PATH is "${named}", which is no program. Name a Chromium, or unset the variable to have one found.`);
+    return say(named, 'named by BROWSER_PATH');
+  }
+  const found = onPath(names);
+  if (found) return say(found, "the system's own");
+  if (existsSync(chromium.executablePath())) return say(chromium.executablePath(), "Playwright's own");
+  install(log);
+  const installed = onPath(names) ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
+  if (!installed) throw new Error('No Chromium was found, and none could be installed. Install one and name it in BROWSER_PATH.');
+  return say(installed, 'just installed');
+
+  function say(path, why) {
+    log(`Browser: ${path} (${why})`);
+    return path;
+  }
+}
+
+/** Path of the first of some programs that is installed, or undefined. */
+export function onPath(programs) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => programs.map((name) => join(folder, name)))
+    .find(isProgram);
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function install(log) {
+  const ways = [
+    ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
+    ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
+  ];
+  for (const [command, words] of ways) {
+    log(`Browser: none found; trying ${command} ${words.join(' ')}`);
+    try {
+      execFileSync(command, words, { stdio: 'inherit', timeout: 600_000 });
+      return;
+    } catch {
+      log('Browser: that way failed.');
+    }
+  }
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) findBrowser();
