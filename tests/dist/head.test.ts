@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { routeOf } from '../../src/i18n/routes.ts';
+import { displayWidth } from '../../src/lib/width.ts';
+import { all, type Built, document, doubles, pages, read } from './site.ts';
+
+const site = 'https://www.example.com';
+const meta = ({ dom }: Built, key: string) => all(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
+const alternates = ({ dom }: Pick<Built, 'dom'>) => dom.querySelectorAll('link[rel=alternate]').map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+const canonical = ({ dom }: Pick<Built, 'dom'>) => all(dom, 'link[rel=canonical]', 'href');
+const open = pages.filter(({ name }) => routeOf(name).inSitemap);
+const byAddress = new Map(open.map((page) => [site + page.path, page]));
+
+describe.each(open)('head of $path', (page) => {
+  it('names itself as canonical, in one title and description that fit a search result', () => {
+    expect(canonical(page)).toEqual([site + page.path]);
+    const titles = page.dom.querySelectorAll('head title').map((title) => title.text);
+    expect(titles).toHaveLength(1);
+    expect(displayWidth(titles[0] ?? '')).toBeLessThanOrEqual(60);
+    const [description = '', ...more] = meta(page, 'description');
+    expect(more).toEqual([]);
+    expect(displayWidth(description)).toBeLessThanOrEqual(155);
+    expect(displayWidth(description)).toBeGreaterThan(40);
+    expect(meta(page, 'robots')).toEqual([]);
+  });
+
+  it('lists each language once and x-default, and each of them lists it back', () => {
+    const own = alternates(page);
+    expect(own.map(([tag]) => tag)).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
+    for (const [tag, address] of own) {
+      const other = byAddress.get(address ?? '');
+      expect(other, `${address} is no page of the sitemap`).toBeDefined();
+      if (tag !== 'x-default') expect(other?.locale.iso).toBe(tag);
+      expect(other && alternates(other)).toEqual(own);
+    }
+    expect(byAddress.get(own.at(-1)?.[1] ?? '')?.locale.code).toBe('en');
+  });
+
+  it('tells shared links the same', () => {
+    expect(meta(page, 'og:title')).toEqual([page.dom.querySelector('title')?.text]);
+    expect(meta(page, 'og:description')).toEqual(meta(page, 'description'));
+    expect(meta(page, 'og:url')).toEqual(canonical(page));
+    expect(meta(page, 'og:image')).toEqual([`${site}/share.png`]);
+    expect(meta(page, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(meta(page, 'og:locale')).toEqual([page.locale.og]);
+    expect(meta(page, 'og:locale:alternate')).toEqual(locales.filter(({ code }) => code !== page.locale.code).map(({ og }) => og));
+  });
+});
+
+describe('heads', () => {
+  it.each(locales)('of $code have titles and descriptions of their own', ({ code }) => {
+    const own = open.filter(({ locale }) => locale.code === code);
+    expect(doubles(own.map(({ dom }) => dom.querySelector('title')?.text ?? ''))).toEqual([]);
+    expect(doubles(own.flatMap((page) => meta(page, 'description')))).toEqual([]);
+  });
+
+  it('have keywords of the language on the pages of the specification', () => {
+    const named = open.filter(({ name }) => ['index', 'about-us', 'products', 'institutional-trading', 'download', 'help-center'].includes(name));
+    expect(named.filter((page) => (meta(page, 'keywords')[0] ?? '').split(', ').length < 3).map(({ path }) => path)).toEqual([]);
+    expect(doubles(named.flatMap((page) => meta(page, 'keywords')))).toEqual([]);
+  });
+
+  it('of home’s double name the landing page, and list its alternates', () => {
+    for (const page of pages.filter(({ name }) => name === 'home')) {
+      expect(canonical(page)).toEqual([`${site}/${page.locale.code}`]);
+      expect(alternates(page)).toEqual(alternates(byAddress.get(`${site}/${page.locale.code}`) as Built));
+    }
+  });
+
+  it('keep redirect and error pages from search engines', () => {
+    const closed = pages.filter(({ name }) => ['redirect', 'not-found'].includes(name));
+    expect(closed).toHaveLength(2 * locales.length);
+    for (const page of closed) expect([meta(page, 'robots'), canonical(page), alternates(page)], page.path).toEqual([['noindex'], [], []]);
+  });
+
+  it('of the choice of language list the landing pages', () => {
+    const dom = document(read('index.html'));
+    expect(alternates({ dom })).toEqual(alternates(byAddress.get(`${site}/en`) as Built));
+    expect(canonical({ dom })).toEqual([`${site}/`]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { alternatesFor, pathFor } from '../../src/i18n/paths.ts';
+import { all, document, filesOf, pages, read } from './site.ts';
+
+const files = new Set(filesOf('dist'));
+const documents = new Map([...files].filter((file) => file.endsWith('.html')).map((file) => [file, document(read(file))]));
+const fragments = new Map([...documents].map(([file, dom]) => [file, new Set(all(dom, '[id]', 'id'))]));
+
+/** File that a path is served from: `/en/products` from en/products.html. */
+function fileOf(path: string): string | undefined {
+  const name = path.slice(1);
+  return [name, `${name}.html`, `${name || ''}index.html`].find((file) => files.has(file));
+}
+
+/** What is wrong with an address that a page uses, or nothing. */
+function fault(address: string, from: string): string | undefined {
+  if (/^(mailto|tel):[^?\s]+/.test(address)) return undefined;
+  if (address === '' || address === '#') return 'leads nowhere';
+  const { origin, pathname, hash } = new URL(address, `https://site/${from.replace(/(index)?\.html$/, '')}`);
+  if (origin !== 'https://site') return 'leaves the site';
+  const file = fileOf(decodeURI(pathname));
+  if (!file) return 'has no file';
+  return hash && !fragments.get(file)?.has(decodeURIComponent(hash.slice(1))) ? `finds no ${hash} in ${file}` : undefined;
+}
+
+describe('links and files', () => {
+  it.each([...documents.keys()])('of %s all lead somewhere', (file) => {
+    const dom = documents.get(file);
+    if (!dom) return;
+    const addresses = [
+      ...all(dom, '[href]:not([rel=canonical],[rel=alternate])', 'href'),
+      ...all(dom, '[src]', 'src'),
+      ...all(dom, 'astro-island', 'component-url'),
+      ...all(dom, 'astro-island', 'renderer-url'),
+    ];
+    expect(addresses.length).toBeGreaterThan(3);
+    expect(addresses.map((address) => [address, fault(address, file)]).filter(([, what]) => what)).toEqual([]);
+  });
+
+  it('of styles lead to files', () => {
+    const styles = [...files].filter((file) => file.endsWith('.css')).map((file) => read(file));
+    const addresses = [...styles, ...[...documents.values()].flatMap((dom) => dom.querySelectorAll('style').map(({ text }) => text))].flatMap((text) =>
+      [...text.matchAll(/url\(["']?([^)"']+)/g)].map((match) => match[1] ?? ''),
+    );
+    expect(addresses.filter((address) => !address.startsWith('data:')).length).toBeGreaterThan(0);
+    expect([...new Set(addresses)].filter((address) => !address.startsWith('data:') && !fileOf(address))).toEqual([]);
+  });
+
+  it.each(locales)('of the pages of $code stay in the language, but for the list of languages', ({ code }) => {
+    for (const { dom, path } of pages.filter(({ locale }) => locale.code === code)) {
+      const others = all(dom, 'a[href^="/"]:not([hreflang])', 'href').filter((href) => !(href === `/${code}` || href.startsWith(`/${code}/`) || href.startsWith(`/${code}#`)));
+      expect(others, path).toEqual([]);
+    }
+  });
+});
+
+describe.each(pages)('list of languages on $path', ({ dom, name, locale }) => {
+  it('leads to this page in every language (a missing page, to the landing page), each named in itself and marked with its tag', () => {
+    const links = dom.querySelectorAll('.picker a');
+    expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('lang'), link.getAttribute('href')])).toEqual(
+      locales.map(({ iso, code }) => [iso, iso, pathFor(code, name === 'not-found' ? 'index' : name)]),
+    );
+    expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.getAttribute('hreflang'))).toEqual([locale.iso]);
+    expect(links.map((link) => link.querySelector('b')?.text)).toEqual(locales.map(({ name: native }) => native));
+    expect(links.map((link) => link.querySelector('small')?.text)).toEqual(locales.map(({ code, name2 }) => (code === 'en' ? undefined : name2)));
+  });
+});
+
+describe('the choice at /', () => {
+  it('works by links', () => {
+    const shown = all(document(read('index.html')), 'a[hreflang]', 'href');
+    expect(shown).toEqual(
+      alternatesFor('index')
+        .slice(0, -1)
+        .map(({ path }) => path),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { locales, registry } from '../../src/i18n/locales.ts';
+import { routeName } from '../../src/i18n/paths.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { all, doubles, filesOf, pages, textOf } from './site.ts';
+
+describe('the built site', () => {
+  it('has exactly the pages of the registries, the choice of language and the two error pages', () => {
+    const expected = ['index.html', '404.html', '500.html', ...locales.flatMap(({ code }) => routes.map(({ path }) => `${code}${path && `/${path}`}.html`))];
+    expect(filesOf('dist').filter((file) => file.endsWith('.html'))).toEqual(expected.sort());
+  });
+
+  it('leaves drafts out', () => {
+    const drafts = registry.filter(({ status }: { status: string }) => status === 'draft').map(({ code }) => code);
+    expect(filesOf('dist').filter((file) => drafts.some((code) => file === `${code}.html` || file.startsWith(`${code}/`)))).toEqual([]);
+  });
+
+  it('holds no source, map or catalogue', () => {
+    expect(filesOf('dist').filter((file) => /\.(ts|tsx|astro|map|md)$|\.DS_Store|locales\//.test(file))).toEqual([]);
+  });
+});
+
+describe.each(pages)('$path', ({ locale, name, dom }) => {
+  const html = dom.querySelector('html');
+
+  it('says its language, direction and route name', () => {
+    expect([html?.getAttribute('lang'), html?.getAttribute('dir'), html?.getAttribute('data-route')]).toEqual([locale.iso, locale.dir, routeName(locale.code, name)]);
+  });
+
+  it('has one first heading with text, and skips no level after it', () => {
+    const headings = dom.querySelectorAll('h1,h2,h3,h4,h5,h6');
+    const levels = headings.map((heading) => Number(heading.tagName[1]));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(headings.filter((heading) => !textOf(heading))).toEqual([]);
+    expect(levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  it('begins with a link to its main content, and has header, main and footer', () => {
+    expect(dom.querySelector('body a')?.getAttribute('href')).toBe('#main');
+    for (const landmark of ['body > header', 'body > main#main', 'body > footer']) expect(dom.querySelectorAll(landmark), landmark).toHaveLength(1);
+  });
+
+  it('names its navigations, and marks itself in the first one if it stands there', () => {
+    expect(dom.querySelectorAll('nav:not([aria-label],[aria-labelledby])')).toEqual([]);
+    const current = all(dom, 'nav[aria-label] a[aria-current=page]', 'href');
+    expect([...new Set(current)]).toEqual(routes.some((route) => route.name === name && 'inNavigation' in route) ? [`/${locale.code}/${name}`] : []);
+  });
+
+  it('has no id twice, no attribute style, no handler, and a text for every picture', () => {
+    expect(doubles(all(dom, '[id]', 'id'))).toEqual([]);
+    expect(dom.querySelectorAll('[style]')).toEqual([]);
+    expect(dom.querySelectorAll('*').flatMap((element) => Object.keys(element.attributes).filter((key) => /^on[a-z]/i.test(key)))).toEqual([]);
+    expect(dom.querySelectorAll('img').filter((image) => image.getAttribute('alt') === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { legalRoutes, type RouteName, routes } from '../../src/i18n/routes.ts';
+import { all, doubles, pageOf, pages, textOf } from './site.ts';
+
+/** The sections of each page, in the order a visitor reads them (specification section 2, "Page contents"). */
+const sections: Partial<Record<RouteName, readonly string[]>> = {
+  index: [
+    'hero',
+    'serve',
+    'integrated-investment',
+    'standards',
+    'partnerships',
+    'mobile',
+    'market-news',
+    'trader-app',
+    'trusted-partner',
+    'web-local',
+    'cooperation',
+    'grade',
+    'testimonials',
+    'who-we-are',
+    'download-banner',
+  ],
+  'about-us': ['header', 'who-we-are', 'featured-media', 'group', 'serve'],
+  products: ['header', 'assets', 'other-assets'],
+  'institutional-trading': ['header', 'api', 'fund', 'white-label', 'esop'],
+  download: ['header', 'swiper', 'ratings'],
+  'help-center': ['header', 'basic', 'onboarding', 'faq', 'contact', 'message'],
+};
+
+/** Languages whose footer adds funds and ESOP to the products (specification section 2, "Footer"). */
+const withFunds = ['zh', 'ja', 'ko', 'th', 'vn', 'id'];
+
+describe.each(pages.filter(({ name }) => sections[name === 'home' ? 'index' : name]))('sections of $path', ({ name, dom }) => {
+  it('are those of the specification, each with a heading and more text than that', () => {
+    const found = dom.querySelectorAll('main > section[id]');
+    expect(found.map(({ id }) => id)).toEqual(sections[name === 'home' ? 'index' : name]);
+    for (const section of found) {
+      const heading = textOf(section.querySelector('h1,h2'));
+      expect(heading, section.id).not.toBe('');
+      expect(textOf(section).length, section.id).toBeGreaterThan(heading.length);
+    }
+  });
+});
+
+describe.each(locales)('in $code', ({ code }) => {
+  const page = (name: RouteName) => pageOf(code, name).dom;
+
+  it('the landing page and its double are the same', () => {
+    const main = (name: RouteName) =>
+      page(name)
+        .querySelector('main')
+        ?.innerHTML.replace(/uid="[^"]*"/g, '');
+    expect(main('home')).toBe(main('index'));
+  });
+
+  it('sign-up and download lead to the download page, which has both stores, a code to scan and no invented score', () => {
+    expect(all(page('index'), '.hero a, #download-banner a, .site-header a.btn', 'href').every((href) => href === `/${code}/download`)).toBe(true);
+    const download = page('download');
+    expect(download.querySelectorAll('#stores .badge, .get .badge').length).toBeGreaterThanOrEqual(2);
+    expect(download.querySelectorAll('#scan svg, svg#scan').length).toBeGreaterThan(0);
+    expect(textOf(download.querySelector('#ratings'))).not.toMatch(/\p{Nd}[.,٫]\p{Nd}/u);
+  });
+
+  it('five questions are answered, each with words of its own', () => {
+    const items = page('help-center').querySelectorAll('#faq details');
+    expect(items.map(({ id }) => id)).toEqual(['faq-account', 'faq-deposits', 'faq-instruments', 'faq-security', 'faq-licence']);
+    const answers = items.map((item) => textOf(item.querySelector('p')));
+    expect(answers.filter((answer) => answer.length < 15)).toEqual([]);
+    expect(doubles(answers)).toEqual([]);
+  });
+
+  it('there are four ways to get in touch, and a form whose fields all have labels', () => {
+    const help = page('help-center');
+    expect(help.querySelectorAll('#contact li')).toHaveLength(4);
+    const labels = new Set(all(help, '#message label', 'for'));
+    const fields = help.querySelectorAll('#message input:not([type=hidden]),#message textarea');
+    expect(fields.map((field) => field.getAttribute('name'))).toEqual(['website', 'name', 'email', 'phone', 'message']);
+    expect(fields.filter(({ id }) => !labels.has(id))).toEqual([]);
+    expect(help.querySelector('#message form')?.getAttribute('action')).toMatch(/^mailto:/);
+  });
+
+  it('the home page lets traders speak, with masked names', () => {
+    const voices = page('index').querySelectorAll('#testimonials li, #testimonials figure').map(textOf);
+    expect(voices.length).toBeGreaterThanOrEqual(5);
+    expect(voices.filter((voice) => !voice.includes('*') && !voice.includes('＊'))).toEqual([]);
+  });
+
+  it('the legal pages are real texts with a table of contents', () => {
+    for (const name of legalRoutes) {
+      const dom = page(name);
+      const contents = all(dom, '.toc a, nav a[href^="#"]', 'href').map((href) => decodeURIComponent(href.slice(1)));
+      expect(contents.length, name).toBeGreaterThanOrEqual(4);
+      expect(
+        dom.querySelectorAll('main h2[id]').map(({ id }) => id),
+        name,
+      ).toEqual(expect.arrayContaining(contents));
+      expect([...new Intl.Segmenter(code, { granularity: 'word' }).segment(textOf(dom.querySelector('main article')))].filter(({ isWordLike }) => isWordLike).length, name).toBeGreaterThan(220);
+    }
+  });
+});
+
+describe.each(pages)('footer of $path', ({ dom, locale }) => {
+  const footer = dom.querySelector('body > footer');
+
+  it('has the six groups, the products its language names, and the three legal pages', () => {
+    const groups = footer?.querySelectorAll('nav > div') ?? [];
+    const more = withFunds.includes(locale.code) ? 2 : 0;
+    expect(groups.map((group) => group.querySelectorAll('a').length)).toEqual([4, 4, 6 + more, 2, 2, 3]);
+    expect(groups.filter((group) => !textOf(group.querySelector('h2')))).toEqual([]);
+  });
+
+  it('has the risk warning with the restricted places, five paragraphs of agreement, and the year', () => {
+    expect(footer?.querySelectorAll('.warning p')).toHaveLength(2);
+    expect(textOf(footer?.querySelector('.warning')).length).toBeGreaterThan(80);
+    const paragraphs = footer?.querySelectorAll('.agreement p').map(textOf) ?? [];
+    expect(paragraphs).toHaveLength(6);
+    expect(paragraphs.at(-1)).toContain(locale.code === 'fa' ? '۲۰۲۴' : '2025');
+  });
+});
+
+describe('navigation', () => {
+  it.each(pages)('of $path lists the five pages, and again in the menu, with the way to the app', ({ dom, locale }) => {
+    const expected = routes.filter((route) => 'inNavigation' in route).map(({ path }) => `/${locale.code}/${path}`);
+    expect(all(dom, 'header > .wrap > nav a, header > nav a', 'href')).toEqual(expected);
+    expect(all(dom, 'details.menu nav a', 'href')).toEqual(expected);
+    expect(all(dom, 'details.menu a.btn', 'href')).toContain(`/${locale.code}/download`);
+    expect(dom.querySelector('header .logo')?.getAttribute('href')).toBe(`/${locale.code}`);
+  });
+});

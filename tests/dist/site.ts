@@ -1,0 +1,69 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { pathFor } from '../../src/i18n/paths.ts';
+import { type RouteName, routes } from '../../src/i18n/routes.ts';
+
+/** One built page of the registry. */
+export interface Built {
+  readonly locale: Locale;
+  readonly name: RouteName;
+  /** Path a visitor asks for, for example `/en/about-us`. */
+  readonly path: string;
+  readonly html: string;
+  readonly dom: HTMLElement;
+}
+
+/** All files of a built site, as paths below its folder. */
+export function filesOf(root: string): string[] {
+  if (!existsSync(join(root, 'index.html'))) throw new Error(`${root}/index.html is missing. Run \`npm run build\` (for dist-full: \`npm run build:full\`) first.`);
+  return globSync('**/*', { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+/** The text of a built file. */
+export function read(file: string, root = 'dist'): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** A page's document. */
+export function document(html: string): HTMLElement {
+  return parse(html, { comment: true });
+}
+
+/** The pages of one language, in the registry's order. */
+export function pagesOf(locale: Locale, root = 'dist'): Built[] {
+  return routes.map(({ name }) => {
+    const path = pathFor(locale.code, name);
+    const html = read(`${path.slice(1)}.html`, root);
+    return { locale, name, path, html, dom: document(html) };
+  });
+}
+
+/** Every page of every language, parsed once. */
+export const pages: readonly Built[] = filesOf('dist').length ? locales.flatMap((locale) => pagesOf(locale)) : [];
+
+/** The one page of a name and a language. */
+export function pageOf(code: string, name: RouteName): Built {
+  const found = pages.find((page) => page.locale.code === code && page.name === name);
+  if (!found) throw new Error(`There is no page ${name} in ${code}.`);
+  return found;
+}
+
+/** Visible text of an element, with its white space made single. */
+export function textOf(element: HTMLElement | null | undefined): string {
+  return (element?.text ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** An attribute of each element that a selector finds. */
+export function all(dom: HTMLElement, selector: string, attribute: string): string[] {
+  return dom.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
+}
+
+/** What of a list stands in it more than once. */
+export function doubles(list: readonly string[]): string[] {
+  return list.filter((item, index) => list.indexOf(item) !== index);
+}

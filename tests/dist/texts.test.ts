@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { number } from '../../src/i18n/formats.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { isMade } from '../../src/lib/claims.ts';
+import { all, document, pages, read, textOf } from './site.ts';
+
+/** What a page shows, reads out or says of itself. */
+const words = (html: string) => {
+  const dom = document(html);
+  for (const element of dom.querySelectorAll('script,style')) element.remove();
+  const attributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'data-offline', 'data-online', 'data-failed'].flatMap((name) => all(dom, `[${name}]`, name));
+  return [dom.text, ...attributes, ...all(dom, 'astro-island', 'props')].join('\n');
+};
+/** The texts that are in one language alone: the list of languages shows each in its own. */
+const main = ({ dom }: (typeof pages)[number]) => textOf(dom.querySelector('main'));
+const has = (text: string, figure: string) => new RegExp(`(?<![\\p{Nd}.,٬٫])${figure.replace(/\s/g, ' ').replace(/[.]/g, '\\.')}(?![\\p{Nd}]|[.,٬٫]\\p{Nd})`, 'u').test(text);
+
+describe('words', () => {
+  it.each(['index.html', '404.html', '500.html', ...pages.map(({ path }) => `${path.slice(1)}.html`)])('of %s hold no placeholder, key or leftover of a program', (file) => {
+    expect(
+      words(read(file)).match(/\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |\blorem ipsum\b|(?<![\w.])(common|form|nav|picker|menu|carousel|legal|network)\.[a-z]+[A-Z]?\w*(?![\w.]*\.(js|com))/i),
+    ).toBeNull();
+  });
+
+  it.each(pages)('of $path do not run together where an element begins or ends', ({ html }) => {
+    const body = html.slice(html.indexOf('<main'), html.indexOf('</footer>'));
+    expect(body.match(/[\p{Script=Latin}\p{Script=Cyrillic}]<(a|strong|b|em)[ >]|<\/(a|strong|em)>[\p{Script=Latin}\p{Script=Cyrillic}]/u)?.[0]).toBeUndefined();
+  });
+});
+
+describe.each(locales)('claims in $code', ({ code }) => {
+  const own = pages.filter(({ locale }) => locale.code === code);
+  const text = own.map(main).join('\n');
+
+  it.each([
+    ['staff', number(code, 1000)],
+    ['countries', number(code, 150)],
+    ['executionSpeed', number(code, 0.01)],
+    ['traders', number(code, 500)],
+  ] as const)('%s stands where it is made, and nowhere else', (key, figure) => {
+    expect(has(text, figure)).toBe(isMade(key, code));
+  });
+
+  it('a licence number stands nowhere while it is unset', () => {
+    expect(text).not.toMatch(/GB\d{6,}/);
+  });
+});
+
+describe('texts of other languages', () => {
+  const english = new Map(pages.filter(({ locale }) => locale.code === 'en').map((page) => [page.name, page]));
+  /** Headings, paragraphs and links of a page, but for the languages' own names. */
+  const pieces = (page: (typeof pages)[number] | undefined) =>
+    new Set(
+      (page?.dom.querySelectorAll('main h1,main h2,main h3,main p,main li,footer h2,footer p,footer a') ?? [])
+        .filter((element) => !element.querySelector('[lang]'))
+        .map(textOf)
+        .filter((text) => text.split(' ').length > 3),
+    );
+
+  it.each(pages.filter(({ locale }) => locale.code !== 'en'))('$path has no English sentence left', (page) => {
+    const source = pieces(english.get(page.name));
+    expect([...pieces(page)].filter((text) => source.has(text))).toEqual([]);
+  });
+});
+
+describe.each(['404.html', '500.html'])('%s, for hosts that know one page for all languages', (file) => {
+  const dom = document(read(file));
+
+  it('has every language’s text and way home, the default first and the others hidden', () => {
+    const parts = dom.querySelectorAll('[data-code]');
+    expect(parts.map((part) => part.getAttribute('data-code'))).toEqual(['en', ...locales.map(({ code }) => code).filter((code) => code !== 'en')]);
+    expect(parts.map((part) => part.hasAttribute('hidden'))).toEqual(parts.map((_, index) => index > 0));
+    for (const part of parts) {
+      const { code, iso, dir } = locales.find((locale) => locale.code === part.getAttribute('data-code')) ?? locales[0] ?? {};
+      expect([part.getAttribute('lang'), part.getAttribute('dir'), part.querySelector('a')?.getAttribute('href')]).toEqual([iso, dir, `/${code}`]);
+      expect(textOf(part.querySelector('h1'))).not.toBe('');
+    }
+    expect(new Set(parts.map(textOf)).size).toBe(locales.length);
+  });
+
+  it('says in English what the specification says', () => {
+    const [title, link] = file === '404.html' ? ['This page could not be found', 'Back to the home page'] : ['Error', 'Back to the home page'];
+    expect(dom.querySelector('[data-code=en] h1')?.text).toContain(title);
+    expect(dom.querySelector('[data-code=en] a')?.text).toContain(link);
+  });
+});
