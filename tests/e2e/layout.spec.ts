@@ -41,6 +41,27 @@ for (const { code } of languages) {
   });
 }
 
+test('pages cross-fade without a shift or a complaint, from left to right, from right to left and between the two', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    const shown = window as typeof window & { fades: number; shift: number };
+    Object.assign(shown, { fades: 0, shift: 0 });
+    addEventListener('pagereveal', ({ viewTransition }) => (shown.fades += viewTransition ? 1 : 0));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shown.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/en/about-us');
+  for (const path of ['/en/products', '/ar', '/ar/about-us', '/en']) {
+    await page.evaluate((to) => location.assign(to), path);
+    await page.waitForURL(`**${path}`, { waitUntil: 'load' });
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => ({ fades: Reflect.get(window, 'fades'), shift: Reflect.get(window, 'shift') })), path).toEqual({ fades: 1, shift: 0 });
+  }
+  expect(errors).toEqual([]);
+});
+
 /** Runs in the page: what is wider than the window, or cut off inside a box of its own. */
 function problems(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
