@@ -1,11 +1,5 @@
 import { defaultLocale, type LocaleCode, registry } from './locales.ts';
-import { localeCookieDays, localeCookieName } from './memory.ts';
 import { type Choosable, matchTag, preferred } from './preference.ts';
-
-export { localeIndexKey } from './memory.ts';
-
-/** Name and life of the cookie that remembers a chosen language (specification section 9). */
-export const localeCookie = { name: localeCookieName, days: localeCookieDays, path: '/', sameSite: 'Lax' } as const;
 
 /** Country to language (section 9); KG stands beside KY, which is the Cayman Islands' code. */
 export const countryLocales: Readonly<Record<string, LocaleCode>> = {

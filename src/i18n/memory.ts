@@ -3,10 +3,7 @@
 /** Name of the cookie that remembers a chosen language's code (specification section 9). */
 export const localeCookieName = 'i18n_redirected';
 
-/** Its life in days. */
-export const localeCookieDays = 365;
-
-/** Its life in seconds. */
+/** Its life: 365 days, in seconds. */
 export const localeCookieLife = 31_536_000;
 
 /** Key of local storage that remembers the chosen language's position in the registry (section 2). */

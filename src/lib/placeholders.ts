@@ -12,7 +12,7 @@ const unsettable: readonly string[] = ['licenceNumber', 'phone'];
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Every placeholder a text may hold. */
-export const placeholderNames: readonly string[] = [
+const placeholderNames: readonly string[] = [
   ...settingNames,
   'languageCount',
   ...Object.entries(claims).flatMap(([key, claim]) => (claim.kind === 'statement' ? [] : [`claim.${key}`, `claim.${key}.badge`])),

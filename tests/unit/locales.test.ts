@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLocale, countryLocales, localeCookie, localeFromTag } from '../../src/i18n/choose.ts';
+import { chooseLocale, countryLocales, localeFromTag } from '../../src/i18n/choose.ts';
 import { localeOf, registry } from '../../src/i18n/locales.ts';
+import * as memory from '../../src/i18n/memory.ts';
 
 describe('the registry of languages', () => {
   it('has the specification’s 19, in its order', () => {
@@ -99,7 +100,7 @@ describe('chooseLocale', () => {
     });
   });
 
-  it('remembers under the specification’s cookie', () => {
-    expect(localeCookie).toEqual({ name: 'i18n_redirected', days: 365, path: '/', sameSite: 'Lax' });
+  it('remembers under the specification’s names, for 365 days', () => {
+    expect(memory).toEqual({ localeCookieName: 'i18n_redirected', localeCookieLife: 365 * 24 * 60 * 60, localeIndexKey: 'langindex' });
   });
 });

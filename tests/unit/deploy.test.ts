@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { registry } from '../../src/i18n/locales.ts';
+
+it('the configuration of nginx knows the registry’s languages', () => {
+  const [, list] = readFileSync('deploy/nginx.conf', 'utf8').match(/location ~ \^\/\(([a-z|]+)\)\(\/\|\$\)/) ?? [];
+  expect(list?.split('|')).toEqual(registry.map(({ code }) => code));
+});
