@@ -13,13 +13,15 @@ class Island extends HTMLElement {
   }
 }
 
-/** Loads an island's component and framework; offline, when the connection is back. */
+/** Loads an island's component and framework; offline, when the connection is back, and not before: some browsers never ask again for a module they once failed to get. */
 async function load(island: HTMLElement): Promise<() => Promise<void>> {
   const attribute = (name: string) => island.getAttribute(name) as string;
-  const modules = () => Promise.all(['component-url', 'renderer-url'].map((name) => import(/* @vite-ignore */ attribute(name))));
-  const [component, renderer] = await modules().catch(async (error) => {
+  const modules = async () => {
+    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return Promise.all(['component-url', 'renderer-url'].map((name) => import(/* @vite-ignore */ attribute(name))));
+  };
+  const [component, renderer] = await modules().catch((error) => {
     if (navigator.onLine) throw error;
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     return modules();
   });
   return async () => {
