@@ -158,6 +158,13 @@ test.describe('testimonials move by themselves, gently', () => {
   const pass = async (page: Page, seconds: number) => {
     await page.clock.runFor(seconds * 1000);
     await page.waitForTimeout(900);
+    await expect
+      .poll(async () => {
+        const before = await scrolled(page);
+        await page.waitForTimeout(200);
+        return (await scrolled(page)) - before;
+      })
+      .toBe(0);
     await page.clock.runFor(200);
   };
 

@@ -21,13 +21,16 @@ export interface Row {
 /** The row has come to rest when it has not moved for this time, in milliseconds. */
 const rest = 120;
 
+/** A step that has not begun after this time, in milliseconds, will not begin. */
+const patience = 1000;
+
 /**
  * Lets Swiper take over the row inside an element. It drives the row's own scrolling (its CSS mode), so nothing
  * shifts, a position reached before is kept, and swiping, keys and direction stay the browser's.
  * @param isStill the visitor wants no motion: the row jumps
  */
 export function useRow(root: RefObject<HTMLElement | null>, isStill: boolean): Row {
-  const swiper = useRef<Swiper>(undefined);
+  const driver = useRef<{ readonly row: Swiper; readonly settleIn: (time: number) => void }>(undefined);
   const aim = useRef<{ readonly from: number; readonly to: number }>(undefined);
   const [place, setPlace] = useState<Place>();
   const [wasMoved, setMoved] = useState(false);
@@ -44,27 +47,31 @@ export function useRow(root: RefObject<HTMLElement | null>, isStill: boolean): R
       setPlace((old) => unlessSame(old, placeOf(row)));
     };
     let timer = 0;
-    const onMove = () => {
+    const settleIn = (time: number) => {
       clearTimeout(timer);
-      timer = window.setTimeout(settle, rest);
+      timer = window.setTimeout(settle, time);
     };
-    for (const event of ['progress', 'resize'] as const) row.on(event, onMove);
+    const onMove = () => settleIn(rest);
     row.wrapperEl.dispatchEvent(new Event('scroll'));
-    swiper.current = row;
+    row.wrapperEl.addEventListener('scroll', onMove);
+    row.on('resize', onMove);
+    driver.current = { row, settleIn };
     setMoved(!row.isBeginning);
     settle();
     return () => {
       clearTimeout(timer);
+      row.wrapperEl.removeEventListener('scroll', onMove);
       row.destroy();
     };
   }, [root]);
 
   const move = (step: 1 | -1) => {
-    const row = swiper.current;
-    if (!row) return;
+    if (!driver.current) return;
+    const { row, settleIn } = driver.current;
     const from = stopOf(row);
     aim.current = { from, to: next(aim.current?.to ?? from, step, row.snapGrid.length) };
     row.slideTo(aim.current.to, isStill ? 0 : 300);
+    settleIn(patience);
   };
   return { place, wasMoved, move };
 }
