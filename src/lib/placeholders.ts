@@ -43,8 +43,11 @@ export function checkPlaceholders(text: string, { allowUnset = false } = {}): st
   ];
 }
 
+/** A name that is one word to its reader: no line ends inside it. */
+const unbroken = 'Level 2';
+
 /**
- * A text with its placeholders filled for a language.
+ * A text with its placeholders filled for a language, and its names kept on one line.
  * @returns undefined when a setting it names is unset: the text is then left out
  * @throws for an unknown placeholder, or a claim the language does not make
  */
@@ -55,7 +58,7 @@ export function fill(text: string, code: string): string | undefined {
     if (value === null) unset = true;
     return value ?? '';
   });
-  return unset ? undefined : filled;
+  return unset ? undefined : filled.replaceAll(unbroken, unbroken.replace(' ', '\u00a0'));
 }
 
 function placeholderValue(name: string, code: string): string | null {

@@ -25,6 +25,10 @@ describe('placeholders', () => {
     expect(fillEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f')).toEqual({ b: ['x'] });
   });
 
+  it('leave a name on one line', () => {
+    expect(fill('Level 2 data of {{brand}}', 'en')).toBe('Level\u00a02 data of Brand');
+  });
+
   it('that are unknown are named, with what was expected', () => {
     expect(checkPlaceholders('{{brnd}}')[0]).toMatch(/Unknown placeholder \{\{brnd\}\}.*Expected one of: \{\{brand\}\}.*Correct/);
     expect(checkPlaceholders('{{brand}')[0]).toMatch(/not closed/);
