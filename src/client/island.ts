@@ -13,17 +13,17 @@ class Island extends HTMLElement {
   }
 }
 
-/** Loads an island's component and framework; offline, when the connection is back, and not before: some browsers never ask again for a module they once failed to get. */
+/**
+ * Loads an island's component and framework, with a second try; offline, when the connection is back, and not before, as
+ * some browsers never ask again for a module they once failed to get.
+ */
 async function load(island: HTMLElement): Promise<() => Promise<void>> {
   const attribute = (name: string) => island.getAttribute(name) as string;
   const modules = async () => {
     if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     return Promise.all(['component-url', 'renderer-url'].map((name) => import(/* @vite-ignore */ attribute(name))));
   };
-  const [component, renderer] = await modules().catch((error) => {
-    if (navigator.onLine) throw error;
-    return modules();
-  });
+  const [component, renderer] = await modules().catch(modules);
   return async () => {
     const slots = Object.fromEntries([...island.querySelectorAll('astro-slot')].map((slot) => [slot.getAttribute('name') ?? 'default', slot.innerHTML]));
     await renderer.default(island)(component[attribute('component-export')], read([0, JSON.parse(attribute('props'))]), slots, {});
