@@ -14,13 +14,13 @@ class Island extends HTMLElement {
 }
 
 /**
- * Loads an island's component and framework, with a second try; offline, when the connection is back, and not before, as
- * some browsers never ask again for a module they once failed to get.
+ * Loads an island's component and framework, with a second try. Where the browser believes itself offline, a plain request
+ * finds out first, and the connection is waited for: some browsers never ask again for a module they once failed to get.
  */
 async function load(island: HTMLElement): Promise<() => Promise<void>> {
   const attribute = (name: string) => island.getAttribute(name) as string;
   const modules = async () => {
-    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    if (!navigator.onLine) await fetch(attribute('component-url')).catch(() => new Promise((resolve) => addEventListener('online', resolve)));
     return Promise.all(['component-url', 'renderer-url'].map((name) => import(/* @vite-ignore */ attribute(name))));
   };
   const [component, renderer] = await modules().catch(modules);
