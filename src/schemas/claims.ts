@@ -1,25 +1,26 @@
 import { z } from 'astro/zod';
 import { type LocaleCode, registry } from '../i18n/locales.ts';
+import { group, list } from './shape.ts';
 
 const codes = registry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
 const code = z.enum(codes, { error: ({ input }) => `Expected a language code (${codes.join(', ')}); received ${JSON.stringify(input)}.` });
 
 const common = {
   madeIn: z
-    .union([z.literal('all'), z.strictObject({ only: z.array(code).min(1) }), z.strictObject({ except: z.array(code).min(1) })])
+    .union([z.literal('all'), group({ only: list(code).min(1) }), group({ except: list(code).min(1) })])
     .describe('Languages whose texts make the claim: "all", { "only": […] } or { "except": […] }. An empty claim is withdrawn by deleting the texts that use it'),
   source: z.string().min(1).describe('Where the claim comes from; nobody adds one without a source'),
 };
-const figure = (kind: 'number' | 'usd' | 'year') => z.strictObject({ kind: z.literal(kind), value: z.number().nonnegative(), byLanguage: z.partialRecord(code, z.number()).optional(), ...common });
+const figure = (kind: 'number' | 'usd' | 'year') => group({ kind: z.literal(kind), value: z.number().nonnegative(), byLanguage: z.partialRecord(code, z.number()).optional(), ...common });
 
 /** One claim or marketing figure about the brokerage (specification section 9). */
 export const claimSchema = z.discriminatedUnion('kind', [
   figure('number').describe('A number, written with the language’s digits'),
   figure('usd').describe('An amount of US dollars'),
   figure('year').describe('A year'),
-  z.strictObject({ kind: z.literal('date'), value: z.iso.date('Expected a day such as 2021-01-06.'), ...common }).describe('A day'),
-  z.strictObject({ kind: z.literal('text'), value: z.string().min(1), byLanguage: z.partialRecord(code, z.string()).optional(), ...common }).describe('A short figure that is no number, such as 24/7'),
-  z.strictObject({ kind: z.literal('statement'), ...common }).describe('Something said without a figure'),
+  group({ kind: z.literal('date'), value: z.iso.date('Expected a day such as 2021-01-06.'), ...common }).describe('A day'),
+  group({ kind: z.literal('text'), value: z.string().min(1), byLanguage: z.partialRecord(code, z.string()).optional(), ...common }).describe('A short figure that is no number, such as 24/7'),
+  group({ kind: z.literal('statement'), ...common }).describe('Something said without a figure'),
 ]);
 
 export type Claim = z.infer<typeof claimSchema>;

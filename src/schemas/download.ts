@@ -1,16 +1,15 @@
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
+import { group, list } from './shape.ts';
 import { headline, item, meta, text } from './text.ts';
 
 /** The download page (specification section 2). */
-export const downloadSchema = z.strictObject({
+export const downloadSchema = group({
   meta,
-  header: z.strictObject({ headline: headline('Heading of the page'), lede: text('One or two sentences') }),
-  swiper: z
-    .strictObject({ headline: headline('Heading of the app’s screens'), items: z.array(item).length(4).describe('Watchlist, order book, chart, news: in this order') })
-    .describe('The app’s screens'),
-  stores: z.strictObject({ title: text('Heading of the store badges'), info: text('One sentence') }).describe('Store badges'),
-  ratings: z.strictObject({ title: text('Heading of the rating badges'), info: text('Where ratings are found; never a score') }).describe('Rating badges'),
-  scan: z.strictObject({ title: text('Scan the QR code to download'), info: text('What happens when it is scanned') }).describe('QR prompt'),
+  header: group({ headline: headline('Heading of the page'), lede: text('One or two sentences') }),
+  swiper: group({ headline: headline('Heading of the app’s screens'), items: list(item).length(4).describe('Watchlist, order book, chart, news: in this order') }).describe('The app’s screens'),
+  stores: group({ title: text('Heading of the store badges'), info: text('One sentence') }).describe('Store badges'),
+  ratings: group({ title: text('Heading of the rating badges'), info: text('Where ratings are found; never a score') }).describe('Rating badges'),
+  scan: group({ title: text('Scan the QR code to download'), info: text('What happens when it is scanned') }).describe('QR prompt'),
 });
 
 export type Download = z.infer<typeof downloadSchema>;

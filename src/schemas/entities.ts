@@ -1,19 +1,18 @@
 import { z } from 'astro/zod';
 import { routeNames } from '../i18n/routes.ts';
+import { group, list } from './shape.ts';
 import { claimKey, optionalText, text } from './text.ts';
 
 /** Testimonials (specification section 3): info, masked name, occupation. */
-export const testimonialsSchema = z.strictObject({
-  items: z
-    .array(
-      z.strictObject({
-        info: text('What the trader says; no result, no promise'),
-        name: text('Masked name, such as M*** K.').refine((name) => name.includes('*'), 'Expected a masked name, with asterisks: M*** K.'),
-        local: text('Occupation'),
-        sample: z.boolean().describe('True while this is a sample, to be replaced before launch'),
-      }),
-    )
-    .min(3),
+export const testimonialsSchema = group({
+  items: list(
+    group({
+      info: text('What the trader says; no result, no promise'),
+      name: text('Masked name, such as M*** K.').refine((name) => name.includes('*'), 'Expected a masked name, with asterisks: M*** K.'),
+      local: text('Occupation'),
+      sample: z.boolean().describe('True while this is a sample, to be replaced before launch'),
+    }),
+  ).min(3),
 });
 export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
 
@@ -21,23 +20,22 @@ export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
 export const questions = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
 
 /** FAQ (specification section 3): title, info, optional info1. */
-export const faqSchema = z.strictObject({
-  items: z
-    .array(
-      z.strictObject({
-        id: z.enum(questions),
-        title: text('The question'),
-        info: text('The answer'),
-        info1: optionalText('Second paragraph; in the licence item it gives {{licenceNumber}}'),
-      }),
-    )
+export const faqSchema = group({
+  items: list(
+    group({
+      id: z.enum(questions),
+      title: text('The question'),
+      info: text('The answer'),
+      info1: optionalText('Second paragraph; in the licence item it gives {{licenceNumber}}'),
+    }),
+  )
     .length(questions.length)
     .refine((items) => items.every(({ id }, index) => id === questions[index]), `Expected the questions in the order ${questions.join(', ')}.`),
 });
 export type Question = z.infer<typeof faqSchema>['items'][number];
 
 /** A link to one of our own pages: the page's name, never its address. */
-const link = z.strictObject({
+const link = group({
   label: text('Text of the link'),
   route: z.enum(routeNames as [(typeof routeNames)[number], ...(typeof routeNames)[number][]]).describe('Base name of the page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
@@ -51,36 +49,34 @@ export const footerGroups = ['about', 'institution', 'products', 'download', 'he
 export const agreementParts = ['licence', 'execution', 'capacity', 'information', 'eligibility'] as const;
 
 /** Footer (specification section 3): copyright, agreement, link groups each with a title and items. */
-export const footerSchema = z.strictObject({
+export const footerSchema = group({
   copyright: text('Copyright line, with {{claim.copyrightYear}} and {{brand}}'),
-  agreement: z.strictObject({
+  agreement: group({
     licence: text('The group and its licence'),
     execution: text('The securities arm executes client trades for the licensed entity'),
     capacity: text('The brand is introducing broker in securities and principal in derivatives and CFDs'),
     information: text('The site is information, not advice or an offer'),
     eligibility: text('The reader’s own responsibility under local law'),
   }),
-  riskWarning: z.strictObject({ title: text('Risk warning'), info: text('High risk; past performance is no guide') }),
-  restricted: z.strictObject({
+  riskWarning: group({ title: text('Risk warning'), info: text('High risk; past performance is no guide') }),
+  restricted: group({
     intro: text('The services are not intended for people in the following places; without a colon at its end'),
     places: z.record(z.string(), text('Name of the place')).describe('One name for each code of settings/site.json, restrictedPlaces'),
   }),
-  groups: z.array(z.strictObject({ id: z.enum(footerGroups), title: text('Title of the group'), items: z.array(link).min(1) })).length(footerGroups.length),
+  groups: list(group({ id: z.enum(footerGroups), title: text('Title of the group'), items: list(link).min(1) })).length(footerGroups.length),
 });
 export type Footer = z.infer<typeof footerSchema>;
 
 /** What the drawn app shows. */
-export const appSchema = z.strictObject({
+export const appSchema = group({
   note: text('Small print under the drawn app: an illustration, no real quotes'),
-  screens: z
-    .strictObject({
-      watchlist: text('What the watchlist picture shows, for screen readers'),
-      book: text('What the order-book picture shows'),
-      chart: text('What the chart picture shows'),
-      news: text('What the news picture shows'),
-    })
-    .describe('One description for each picture'),
-  labels: z.strictObject({
+  screens: group({
+    watchlist: text('What the watchlist picture shows, for screen readers'),
+    book: text('What the order-book picture shows'),
+    chart: text('What the chart picture shows'),
+    news: text('What the news picture shows'),
+  }).describe('One description for each picture'),
+  labels: group({
     watchlist: text('Tab and title'),
     balance: text('Portfolio value'),
     today: text('Today, after a change in percent'),
@@ -98,22 +94,22 @@ export const appSchema = z.strictObject({
     strike: text('Strike price'),
     put: text('Put option'),
   }),
-  names: z.strictObject({ usIndex: text('US index'), hkIndex: text('Hong Kong index'), gold: text('Gold'), btc: text('BTC') }),
-  families: z.strictObject({ indices: text('Indices'), metals: text('Precious metals'), digital: text('Digital assets') }),
-  news: z.array(z.strictObject({ topic: text('Market or instrument'), text: text('A made-up, neutral headline without a figure or a name') })).length(4),
+  names: group({ usIndex: text('US index'), hkIndex: text('Hong Kong index'), gold: text('Gold'), btc: text('BTC') }),
+  families: group({ indices: text('Indices'), metals: text('Precious metals'), digital: text('Digital assets') }),
+  news: list(group({ topic: text('Market or instrument'), text: text('A made-up, neutral headline without a figure or a name') })).length(4),
 });
 export type App = z.infer<typeof appSchema>;
 
 /** Front matter of a legal page in Markdown. */
-export const legalSchema = z.strictObject({
+export const legalSchema = group({
   title: text('Title of the page in search results: at most 60 characters wide'),
   heading: text('Heading of the page'),
   description: text('For search results: at most 155 characters wide'),
-  keywords: z.array(text('A phrase people search for')).min(3).max(12),
+  keywords: list(text('A phrase people search for')).min(3).max(12),
   summary: text('One or two sentences in plain words, above the text'),
 });
 
-const quote = z.strictObject({
+const quote = group({
   id: z.enum(['usIndex', 'hkIndex', 'gold', 'btc']),
   family: z.enum(['indices', 'metals', 'digital']),
   price: z.number().positive(),
@@ -123,31 +119,28 @@ const quote = z.strictObject({
 const level = z.tuple([z.number().positive(), z.int().positive()]).describe('Price and size');
 
 /** Figures of the drawn app. They are an illustration, the same in every language. */
-export const quotesSchema = z.strictObject({
+export const quotesSchema = group({
   balance: z.number(),
   balanceChange: z.number(),
-  watchlist: z.array(quote).length(4),
-  book: z.strictObject({ last: z.number(), bids: z.array(level).length(5), asks: z.array(level).length(5) }),
-  candles: z
-    .array(z.tuple([z.number(), z.number(), z.number(), z.number()]))
+  watchlist: list(quote).length(4),
+  book: group({ last: z.number(), bids: list(level).length(5), asks: list(level).length(5) }),
+  candles: list(z.tuple([z.number(), z.number(), z.number(), z.number()]))
     .min(8)
     .describe('Open, high, low, close'),
 });
 export type Quotes = z.infer<typeof quotesSchema>;
 
 /** Rating badges. A score without its address is refused: a rating is never invented. */
-export const ratingsSchema = z.array(
-  z
-    .strictObject({
-      id: z.string(),
-      kind: z.enum(['appStore', 'playStore', 'reviewSite']),
-      score: z.number().min(0).max(5).nullable().describe('Published score out of five, or null'),
-      url: z
-        .url({ protocol: /^https$/ })
-        .nullable()
-        .describe('Where the score is published, or null'),
-      sample: z.boolean().describe('True while this is a sample, to be replaced before launch'),
-    })
-    .refine(({ score, url }) => score === null || url !== null, { path: ['url'], error: 'Expected the address where this score is published. Add it, or set score to null.' }),
+export const ratingsSchema = list(
+  group({
+    id: z.string(),
+    kind: z.enum(['appStore', 'playStore', 'reviewSite']),
+    score: z.number().min(0).max(5).nullable().describe('Published score out of five, or null'),
+    url: z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .describe('Where the score is published, or null'),
+    sample: z.boolean().describe('True while this is a sample, to be replaced before launch'),
+  }).refine(({ score, url }) => score === null || url !== null, { path: ['url'], error: 'Expected the address where this score is published. Add it, or set score to null.' }),
 );
 export type Rating = z.infer<typeof ratingsSchema>[number];

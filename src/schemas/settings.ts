@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { group, list } from './shape.ts';
 
 const name = (what: string) =>
   z
@@ -9,7 +10,7 @@ const name = (what: string) =>
 const https = (what: string) => z.url({ protocol: /^https$/, error: `Expected ${what}: a full address that starts with https://, or null while there is none.` }).describe(what);
 
 /** The operator's settings. Whatever only the operator can know may be null: the page reads well without it. */
-export const settingsSchema = z.strictObject({
+export const settingsSchema = group({
   url: z
     .url({ protocol: /^https?$/, error: 'Expected the address of the site, for example https://www.example.com.' })
     .transform((value) => value.replace(/\/$/, ''))
@@ -35,10 +36,9 @@ export const settingsSchema = z.strictObject({
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'Expected a tag-manager id such as GTM-ABC1234, or null.')
     .nullable()
     .describe('Tag-manager container; null loads nothing'),
-  stores: z.strictObject({ appStore: https('the app in the app store').nullable(), playStore: https('the app in the play store').nullable() }).describe('Store addresses of the app'),
-  social: z.array(z.strictObject({ name: name('the network’s name'), url: https('the profile') })).describe('Profiles to follow'),
-  restrictedPlaces: z
-    .array(z.string().regex(/^[A-Z]{2}$/, 'Expected an ISO 3166 code such as US.'))
+  stores: group({ appStore: https('the app in the app store').nullable(), playStore: https('the app in the play store').nullable() }).describe('Store addresses of the app'),
+  social: list(group({ name: name('the network’s name'), url: https('the profile') })).describe('Profiles to follow'),
+  restrictedPlaces: list(z.string().regex(/^[A-Z]{2}$/, 'Expected an ISO 3166 code such as US.'))
     .min(1)
     .describe('Places whose people the services are not intended for (specification section 1); footer/<lang>.json names each'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type en from '../content/ui/en.json';
 import { checkPlaceholders } from '../lib/placeholders.ts';
+import { group } from './shape.ts';
 
 /** Values that the site hands to a ui string besides the placeholders of all texts. */
 const own = ['count', 'name', 'index', 'total', 'score'] as const;
@@ -15,13 +16,13 @@ const string = z
   });
 
 /** Fields of a group, each with what it is for. */
-function group<const Key extends string>(fields: Record<Key, string>, description: string) {
+function strings<const Key extends string>(fields: Record<Key, string>, description: string) {
   const shape = Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, string.describe(what)]));
-  return z.strictObject(shape as Record<Key, typeof string>).describe(description);
+  return group(shape as Record<Key, typeof string>).describe(description);
 }
 
-/** As `group`, with texts that have one form for each plural category of the language: `reading_one`, `reading_few` … */
-function groupWithPlurals<const Key extends string>(fields: Record<Key, string>, plurals: readonly string[], description: string) {
+/** As `strings`, with texts that have one form for each plural category of the language: `reading_one`, `reading_few` … */
+function stringsWithPlurals<const Key extends string>(fields: Record<Key, string>, plurals: readonly string[], description: string) {
   const form = new RegExp(`^(${plurals.join('|')})_(zero|one|two|few|many|other)$`);
   return z
     .object(Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, string.describe(what)])) as Record<Key, typeof string>)
@@ -40,8 +41,8 @@ function groupWithPlurals<const Key extends string>(fields: Record<Key, string>,
 }
 
 /** The short texts of the interface, in `src/content/ui/<lang>.json`. i18next reads the same files. */
-export const uiSchema = z.strictObject({
-  nav: group(
+export const uiSchema = group({
+  nav: strings(
     {
       label: 'Name of the main navigation, for screen readers',
       index: 'Link to the landing page',
@@ -60,8 +61,8 @@ export const uiSchema = z.strictObject({
     },
     'Navigation',
   ),
-  actions: group({ signUp: 'Button: sign up for free', download: 'Button: download our app now' }, 'The two calls to action'),
-  language: groupWithPlurals(
+  actions: strings({ signUp: 'Button: sign up for free', download: 'Button: download our app now' }, 'The two calls to action'),
+  language: stringsWithPlurals(
     {
       choose: 'Heading of the language list',
       current: 'Name of the picker, with the current language’s {{name}}',
@@ -71,9 +72,9 @@ export const uiSchema = z.strictObject({
     ['count'],
     'Language picker',
   ),
-  menu: group({ open: 'Button that opens the menu', close: 'Button that closes it', promoTitle: 'Title of the promo box: the app', promoInfo: 'Text of the promo box' }, 'Menu on small screens'),
-  carousel: group({ label: 'What it is, for screen readers', previous: 'Button', next: 'Button', pause: 'Button', play: 'Button', slide: 'Position: {{index}} of {{total}}' }, 'Carousel'),
-  stores: group(
+  menu: strings({ open: 'Button that opens the menu', close: 'Button that closes it', promoTitle: 'Title of the promo box: the app', promoInfo: 'Text of the promo box' }, 'Menu on small screens'),
+  carousel: strings({ label: 'What it is, for screen readers', previous: 'Button', next: 'Button', pause: 'Button', play: 'Button', slide: 'Position: {{index}} of {{total}}' }, 'Carousel'),
+  stores: strings(
     {
       appStore: 'Neutral name of the app store',
       playStore: 'Neutral name of the play store',
@@ -84,7 +85,7 @@ export const uiSchema = z.strictObject({
     },
     'Store and rating badges',
   ),
-  form: groupWithPlurals(
+  form: stringsWithPlurals(
     {
       fullName: 'Label',
       yourName: 'Placeholder of the full name',
@@ -123,10 +124,10 @@ export const uiSchema = z.strictObject({
     ['problems'],
     'Contact form',
   ),
-  network: group({ offline: 'Notice', online: 'Notice', failed: 'Notice: a page did not load' }, 'Connection'),
-  errors: group({ notFoundTitle: 'Unknown page', notFoundInfo: 'One sentence', errorTitle: 'Any other error', errorInfo: 'One sentence', back: 'Link to the home page' }, 'Error pages'),
-  redirect: group({ title: 'Heading', info: 'One sentence' }, 'The page that the QR code leads to'),
-  legal: groupWithPlurals({ contents: 'Heading of the table of contents' }, ['reading'], 'Legal pages'),
+  network: strings({ offline: 'Notice', online: 'Notice', failed: 'Notice: a page did not load' }, 'Connection'),
+  errors: strings({ notFoundTitle: 'Unknown page', notFoundInfo: 'One sentence', errorTitle: 'Any other error', errorInfo: 'One sentence', back: 'Link to the home page' }, 'Error pages'),
+  redirect: strings({ title: 'Heading', info: 'One sentence' }, 'The page that the QR code leads to'),
+  legal: stringsWithPlurals({ contents: 'Heading of the table of contents' }, ['reading'], 'Legal pages'),
 });
 
 type English = typeof en;
