@@ -80,7 +80,7 @@ describe('settings', () => {
     [{ email: 'nobody' }, /^email: Expected an e-mail address/],
     [{ phone: '12' }, /^phone: Expected an international phone number/],
     [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id/],
-    [{ colour: 'red' }, /Unrecognized key/],
+    [{ colour: 'red' }, /^: Unknown field colour\. Expected: url, brand, /],
     [{ restrictedPlaces: ['usa'] }, /^restrictedPlaces\.0: Expected an ISO 3166 code/],
   ])('refuse %o', (change, message) => {
     expect(broken(change)?.join('\n')).toMatch(message);
