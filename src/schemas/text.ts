@@ -7,26 +7,22 @@ import { found, group, list } from './shape.ts';
  * @param description what it is for, told to its editor
  */
 export function text(description: string) {
+  return written(description, false);
+}
+
+/** As `text`, but it may be left out, and is left out by itself while a setting that it names is unset. */
+export function optionalText(description: string) {
+  return written(description, true).optional().describe(description);
+}
+
+function written(description: string, allowUnset: boolean) {
   return z
     .string({ error: ({ input }) => `Expected a text (${description}); received ${found(input)}.` })
     .trim()
     .min(1, `Expected a text (${description}); received an empty one. Write it, in this file's language.`)
     .superRefine((value, context) => {
-      for (const problem of checkPlaceholders(value)) context.addIssue({ code: 'custom', message: problem });
+      for (const problem of checkPlaceholders(value, { allowUnset })) context.addIssue({ code: 'custom', message: problem });
     })
-    .describe(description);
-}
-
-/** As `text`, but it may be left out, and is left out by itself while a setting that it names is unset. */
-export function optionalText(description: string) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .superRefine((value, context) => {
-      for (const problem of checkPlaceholders(value, { allowUnset: true })) context.addIssue({ code: 'custom', message: problem });
-    })
-    .optional()
     .describe(description);
 }
 

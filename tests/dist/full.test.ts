@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
+import type { RouteName } from '../../src/i18n/routes.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
-import { all, filesOf, pagesOf, read, textOf } from './site.ts';
+import { all, filesOf, pageOf, pagesOf, read, textOf } from './site.ts';
 
 /** The site as it is built when every setting is set (npm run build:full). */
-const files = filesOf('dist-full');
-
 describe.each(locales)('with every setting, in $code', (locale) => {
   const full = pagesOf(locale, 'dist-full');
-  const page = (name: string) => full.find((built) => built.name === name)?.dom;
+  const page = (name: RouteName) => pageOf(locale.code, name, full).dom;
 
   it('the licence question names the number', () => {
-    expect(textOf(page('help-center')?.querySelector('#faq-licence'))).toContain(settings.licenceNumber);
+    expect(textOf(page('help-center').querySelector('#faq-licence'))).toContain(settings.licenceNumber);
   });
 
   it('the ways to get in touch are phone, tickets and profiles', () => {
-    const links = page('help-center') ? all(page('help-center') as NonNullable<ReturnType<typeof page>>, '#contact a', 'href') : [];
-    expect(links).toEqual([`mailto:${settings.email}`, `tel:${settings.phone.replace(/[^+\d]/g, '')}`, settings.ticketUrl, ...settings.social.map(({ url }) => url)]);
+    expect(all(page('help-center'), '#contact a', 'href')).toEqual([
+      `mailto:${settings.email}`,
+      `tel:${settings.phone.replace(/[^+\d]/g, '')}`,
+      settings.ticketUrl,
+      ...settings.social.map(({ url }) => url),
+    ]);
   });
 
   it('the form is posted to its address, and the stores are links', () => {
-    const form = page('help-center')?.querySelector('#message form');
+    const form = page('help-center').querySelector('#message form');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([settings.formUrl, 'post']);
-    const stores = page('download') ? all(page('download') as NonNullable<ReturnType<typeof page>>, '.get a', 'href') : [];
-    expect(stores).toEqual([settings.stores.appStore, settings.stores.playStore]);
+    expect(all(page('download'), '.get a', 'href')).toEqual([settings.stores.appStore, settings.stores.playStore]);
   });
 });
 
@@ -36,6 +38,6 @@ describe('the tag manager', () => {
   });
 
   it('is never in the pages themselves', () => {
-    expect(files.filter((file) => file.endsWith('.html') && /googletagmanager|GTM-/.test(read(file, 'dist-full')))).toEqual([]);
+    expect(filesOf('dist-full').filter((file) => file.endsWith('.html') && /googletagmanager|GTM-/.test(read(file, 'dist-full')))).toEqual([]);
   });
 });

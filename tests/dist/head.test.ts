@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
+import { settings } from '../../src/lib/settings.ts';
 import { displayWidth } from '../../src/lib/width.ts';
-import { all, type Built, document, doubles, pages, read } from './site.ts';
+import { all, alternatesIn, type Built, document, doubles, pages, read } from './site.ts';
 
-const site = 'https://www.example.com';
+const site = settings.url;
 const meta = ({ dom }: Built, key: string) => all(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
-const alternates = ({ dom }: Pick<Built, 'dom'>) => dom.querySelectorAll('link[rel=alternate]').map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+const alternates = ({ dom }: Pick<Built, 'dom'>) => alternatesIn(dom, 'link[rel=alternate]');
 const canonical = ({ dom }: Pick<Built, 'dom'>) => all(dom, 'link[rel=canonical]', 'href');
 const open = pages.filter(({ name }) => routeOf(name).inSitemap);
 const byAddress = new Map(open.map((page) => [site + page.path, page]));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { locales, registry } from '../../src/i18n/locales.ts';
-import { routeName } from '../../src/i18n/paths.ts';
+import { pathFor, routeName } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { all, doubles, filesOf, pages, textOf } from './site.ts';
 
 describe('the built site', () => {
   it('has exactly the pages of the registries, the choice of language and the two error pages', () => {
-    const expected = ['index.html', '404.html', '500.html', ...locales.flatMap(({ code }) => routes.map(({ path }) => `${code}${path && `/${path}`}.html`))];
+    const expected = ['index.html', '404.html', '500.html', ...locales.flatMap(({ code }) => routes.map(({ name }) => `${pathFor(code, name).slice(1)}.html`))];
     expect(filesOf('dist').filter((file) => file.endsWith('.html'))).toEqual(expected.sort());
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
+import { pathFor } from '../../src/i18n/paths.ts';
 import { legalRoutes, type RouteName, routes } from '../../src/i18n/routes.ts';
 import { all, doubles, pageOf, pages, textOf } from './site.ts';
 
@@ -32,10 +33,12 @@ const sections: Partial<Record<RouteName, readonly string[]>> = {
 /** Languages whose footer adds funds and ESOP to the products (specification section 2, "Footer"). */
 const withFunds = ['zh', 'ja', 'ko', 'th', 'vn', 'id'];
 
-describe.each(pages.filter(({ name }) => sections[name === 'home' ? 'index' : name]))('sections of $path', ({ name, dom }) => {
+const sectionsOf = (name: RouteName) => sections[name === 'home' ? 'index' : name];
+
+describe.each(pages.filter(({ name }) => sectionsOf(name)))('sections of $path', ({ name, dom }) => {
   it('are those of the specification, each with a heading and more text than that', () => {
     const found = dom.querySelectorAll('main > section[id]');
-    expect(found.map(({ id }) => id)).toEqual(sections[name === 'home' ? 'index' : name]);
+    expect(found.map(({ id }) => id)).toEqual(sectionsOf(name));
     for (const section of found) {
       const heading = textOf(section.querySelector('h1,h2'));
       expect(heading, section.id).not.toBe('');
@@ -122,7 +125,7 @@ describe.each(pages)('footer of $path', ({ dom, locale }) => {
 
 describe('navigation', () => {
   it.each(pages)('of $path lists the five pages, and again in the menu, with the way to the app', ({ dom, locale }) => {
-    const expected = routes.filter((route) => 'inNavigation' in route).map(({ path }) => `/${locale.code}/${path}`);
+    const expected = routes.filter((route) => 'inNavigation' in route).map(({ name }) => pathFor(locale.code, name));
     expect(all(dom, 'header > .wrap > nav a, header > nav a', 'href')).toEqual(expected);
     expect(all(dom, 'details.menu nav a', 'href')).toEqual(expected);
     expect(all(dom, 'details.menu a.btn', 'href')).toContain(`/${locale.code}/download`);

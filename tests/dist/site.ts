@@ -15,9 +15,13 @@ export interface Built {
   readonly dom: HTMLElement;
 }
 
+function requireBuild(root: string): void {
+  if (!existsSync(join(root, 'index.html'))) throw new Error(`${root}/index.html is missing. Run \`npm run build\` (for dist-full: \`npm run build:full\`) first.`);
+}
+
 /** All files of a built site, as paths below its folder. */
 export function filesOf(root: string): string[] {
-  if (!existsSync(join(root, 'index.html'))) throw new Error(`${root}/index.html is missing. Run \`npm run build\` (for dist-full: \`npm run build:full\`) first.`);
+  requireBuild(root);
   return globSync('**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
@@ -36,6 +40,7 @@ export function document(html: string): HTMLElement {
 
 /** The pages of one language, in the registry's order. */
 export function pagesOf(locale: Locale, root = 'dist'): Built[] {
+  requireBuild(root);
   return routes.map(({ name }) => {
     const path = pathFor(locale.code, name);
     const html = read(`${path.slice(1)}.html`, root);
@@ -44,11 +49,11 @@ export function pagesOf(locale: Locale, root = 'dist'): Built[] {
 }
 
 /** Every page of every language, parsed once. */
-export const pages: readonly Built[] = filesOf('dist').length ? locales.flatMap((locale) => pagesOf(locale)) : [];
+export const pages: readonly Built[] = locales.flatMap((locale) => pagesOf(locale));
 
 /** The one page of a name and a language. */
-export function pageOf(code: string, name: RouteName): Built {
-  const found = pages.find((page) => page.locale.code === code && page.name === name);
+export function pageOf(code: string, name: string, among = pages): Built {
+  const found = among.find((page) => page.locale.code === code && page.name === name);
   if (!found) throw new Error(`There is no page ${name} in ${code}.`);
   return found;
 }
@@ -61,6 +66,11 @@ export function textOf(element: HTMLElement | null | undefined): string {
 /** An attribute of each element that a selector finds. */
 export function all(dom: HTMLElement, selector: string, attribute: string): string[] {
   return dom.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
+}
+
+/** The alternates that an element names, in a head or in the sitemap: language tag and address of each. */
+export function alternatesIn(element: HTMLElement, selector: string): (string | undefined)[][] {
+  return element.querySelectorAll(selector).map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
 }
 
 /** What of a list stands in it more than once. */

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
+import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { all, document, pageOf, read } from './site.ts';
+import { settings } from '../../src/lib/settings.ts';
+import { alternatesIn, document, pageOf, read } from './site.ts';
 
-const site = 'https://www.example.com';
+const site = settings.url;
 const entries = document(read('sitemap-0.xml')).querySelectorAll('url');
 const address = (entry: (typeof entries)[number]) => entry.querySelector('loc')?.text ?? '';
 
 describe('the sitemap', () => {
   it('lists the pages for search engines, and nothing else', () => {
-    const expected = locales.flatMap(({ code }) => routes.filter(({ inSitemap }) => inSitemap).map(({ path }) => `${site}/${code}${path && `/${path}`}`));
+    const expected = locales.flatMap(({ code }) => routes.filter(({ inSitemap }) => inSitemap).map(({ name }) => site + pathFor(code, name)));
     expect(entries.map(address).sort()).toEqual(expected.sort());
   });
 
   it('gives each the alternates of its head', () => {
     for (const entry of entries) {
       const [, code = '', name = 'index'] = new URL(address(entry)).pathname.split('/');
-      const { dom } = pageOf(code, name as 'index');
-      const links = (element: typeof entry, selector: string) => all(element, selector, 'hreflang').map((tag, index) => [tag, all(element, selector, 'href')[index]]);
-      expect(links(entry, 'xhtml\\:link'), address(entry)).toEqual(links(dom, 'link[rel=alternate]'));
+      expect(alternatesIn(entry, 'xhtml\\:link'), address(entry)).toEqual(alternatesIn(pageOf(code, name).dom, 'link[rel=alternate]'));
     }
   });
 

@@ -39,6 +39,17 @@ async function write(page: Page, values: Partial<typeof draft> = draft): Promise
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
+/** Writes the draft, and opens the form in another tab, which takes it over. */
+async function secondTab(page: Page, context: BrowserContext, servers: Servers): Promise<Page> {
+  await open(page, servers);
+  await write(page);
+  await expect.poll(() => stored(page)).toContain('Mauritius');
+  const other = await context.newPage();
+  await open(other, servers);
+  await expect(field(other, 'message')).toHaveValue(draft.message);
+  return other;
+}
+
 /** Presses the button, and lets the least time pass. */
 async function send(page: Page): Promise<void> {
   await button(page).click();
@@ -369,12 +380,7 @@ test.describe('the draft', () => {
 
   test('in two tabs is one: it is written in both, and sent once', async ({ page, context, servers }) => {
     servers.answers = [{ status: 200, after: 1000 }];
-    await open(page, servers);
-    await write(page);
-    await expect.poll(() => stored(page)).toContain('Mauritius');
-    const other = await context.newPage();
-    await open(other, servers);
-    await expect(field(other, 'message')).toHaveValue(draft.message);
+    const other = await secondTab(page, context, servers);
     await field(other, 'message').fill('Changed in the other tab, at length.');
     await expect(field(page, 'message')).toHaveValue('Changed in the other tab, at length.');
     await Promise.all([button(page).click(), button(other).click()]);
@@ -385,12 +391,7 @@ test.describe('the draft', () => {
   });
 
   test('sent in one tab is not offered in the other', async ({ page, context, servers }) => {
-    await open(page, servers);
-    await write(page);
-    await expect.poll(() => stored(page)).toContain('Mauritius');
-    const other = await context.newPage();
-    await open(other, servers);
-    await expect(field(other, 'message')).toHaveValue(draft.message);
+    const other = await secondTab(page, context, servers);
     await send(other);
     await expect(sent(other)).toBeVisible();
     await expect(sent(page)).toBeVisible();

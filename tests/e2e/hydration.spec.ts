@@ -1,8 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
-import { languages, pathsOf } from './pages.ts';
 
-const budget = 2000;
 const isRuntime = (url: string) => /\/_astro\/Runtime\./.test(url);
 
 /** All scripts the page asks for from now on, the runtime left out. */
@@ -26,22 +23,6 @@ const saveData = () => Object.defineProperty(navigator, 'connection', { value: {
 async function scrollTo(found: Locator) {
   await found.locator(':scope > *').first().scrollIntoViewIfNeeded();
 }
-
-test('no page loads more than 2 kB of script, inline ones included', async ({ request }) => {
-  for (const path of ['/', ...languages.flatMap(({ code }) => pathsOf(code))]) {
-    const html = await (await request.get(path)).text();
-    const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(([, attributes]) => !attributes?.includes('json'));
-    const texts = await Promise.all(
-      scripts.map(async ([, attributes = '', text = '']) => {
-        const source = attributes.match(/src="([^"]+)"/)?.[1];
-        return source ? (await request.get(source)).text() : text;
-      }),
-    );
-    const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-    expect(bytes, `bytes of script on ${path}`).toBeLessThanOrEqual(budget);
-    expect(bytes, `bytes of script on ${path}`).toBeGreaterThan(100);
-  }
-});
 
 for (const path of ['/en', '/ar', '/en/download', '/en/help-center']) {
   test(`${path} runs no framework code while nobody touches it`, async ({ page }) => {
