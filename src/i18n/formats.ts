@@ -103,8 +103,3 @@ export function nameList(code: string, names: readonly string[]): string {
   const [separator, stop] = formatOf(code).list ?? [', ', '.'];
   return names.join(separator) + stop;
 }
-
-/** Languages whose readers take red for a rise and green for a fall. */
-export function redIsUp(code: string): boolean {
-  return ['zh', 'ja', 'ko'].includes(code);
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { change, date, nameList, number, price, redIsUp, usd } from '../../src/i18n/formats.ts';
+import { change, date, nameList, number, price, usd } from '../../src/i18n/formats.ts';
 import { registry } from '../../src/i18n/locales.ts';
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
@@ -69,9 +69,5 @@ describe('formats', () => {
     expect(nameList('th', ['ก', 'ข'])).toBe('ก ข');
     expect(nameList('ku', ['ئا', 'بێ'])).toBe('ئا، بێ.');
     expect(nameList('en', ['a', 'b'])).toBe('a, b.');
-  });
-
-  it('takes red for a rise in Chinese, Japanese and Korean only', () => {
-    expect(registry.filter(({ code }) => redIsUp(code)).map(({ code }) => code)).toEqual(['ja', 'ko', 'zh']);
   });
 });

@@ -22,6 +22,13 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
   });
 });
 
+describe('colours', () => {
+  it('take red for a rise in Chinese, Japanese and Korean only', () => {
+    const redIsUp = pages.filter(({ name, html }) => name === 'index' && /--gain:\s*var\(--red\)/.test(html));
+    expect(redIsUp.map(({ locale }) => locale.code)).toEqual(['ja', 'ko', 'zh']);
+  });
+});
+
 describe('font files', () => {
   it('weigh less than 30 kB each', () => {
     const files = filesOf('dist').filter((file) => file.startsWith('fonts/'));
