@@ -15,7 +15,7 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  compressHTML: true,
+  compressHTML: 'jsx',
   devToolbar: { enabled: false },
   server: { port: 4321 },
   integrations: [i18next(), react(), hydration(), runtime(), sitemap({ filter: isInSitemap, serialize: withAlternates }), contentWatch(), kit()],
