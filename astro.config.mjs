@@ -6,13 +6,13 @@ import { contentWatch } from './src/integrations/content-watch.ts';
 import { hydration } from './src/integrations/hydration.ts';
 import { kit } from './src/integrations/kit.ts';
 import { runtime } from './src/integrations/runtime.ts';
-import { settings } from './src/lib/settings.ts';
 import { isInSitemap, withAlternates } from './src/lib/sitemap.ts';
+import { settings } from './src/settings/index.ts';
 
 export default defineConfig({
   site: settings.url,
   output: 'static',
-  cacheDir: './.cache/astro',
+  cacheDir: '.cache/astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: 'jsx',

@@ -8,9 +8,9 @@ import { type Translate, translator } from '../i18n/translator.ts';
 import { isMade } from '../lib/claims.ts';
 import { fill, fillEntry } from '../lib/placeholders.ts';
 import { pseudoEntry, pseudoText } from '../lib/pseudo.ts';
-import { settings } from '../lib/settings.ts';
 import { quotesSchema, ratingsSchema } from '../schemas/entities.ts';
 import { instrumentsSchema } from '../schemas/products.ts';
+import { settings } from '../settings/index.ts';
 
 /** The one place that pages ask for content: texts come out filled, without what their language does not claim. */
 

@@ -12,7 +12,7 @@ export interface Route {
   readonly inSitemap: boolean;
   /** Base name of the page that this one repeats. */
   readonly canonicalOf?: string;
-  /** Names of the steps that run before the page (see src/lib/steps.ts). */
+  /** Names of the steps that run before the page (see src/middleware/steps.ts). */
   readonly steps?: readonly string[];
 }
 

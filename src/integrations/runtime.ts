@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { registry } from '../i18n/locales.ts';
-import { settings } from '../lib/settings.ts';
+import { settings } from '../settings/index.ts';
 
 /** Tells the visitor's runtime what it must know of the build, and keeps it a file of its own, fetched once for all pages. */
 export function runtime(): AstroIntegration {

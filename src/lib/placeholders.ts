@@ -1,7 +1,7 @@
 import { number } from '../i18n/formats.ts';
 import { registry } from '../i18n/locales.ts';
+import { settings } from '../settings/index.ts';
 import { claims, claimText, isMade } from './claims.ts';
-import { settings } from './settings.ts';
 
 /**
  * Placeholders in texts: `{{brand}}` and the other settings below, `{{languageCount}}`, and `{{claim.key}}` or

@@ -1,7 +1,7 @@
 import type { SitemapItem } from '@astrojs/sitemap';
 import { alternatesFor, parsePath } from '../i18n/paths.ts';
 import { routeOf } from '../i18n/routes.ts';
-import { settings } from './settings.ts';
+import { settings } from '../settings/index.ts';
 
 /**
  * Whether an address belongs in the sitemap: pages of the registry that are not another's double, and open to search.

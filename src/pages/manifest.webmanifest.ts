@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { colours } from '../lib/mark.ts';
-import { settings } from '../lib/settings.ts';
+import { settings } from '../settings/index.ts';
 
 /** https://www.w3.org/TR/appmanifest/ */
 export const GET: APIRoute = () => {

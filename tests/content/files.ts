@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = new URL('../../src/content/', import.meta.url).pathname;
+const root = new URL('../../src/content', import.meta.url).pathname;
 
 /** The JSON files of a language, without the language in their names. */
 export const jsonFiles = ['ui', 'app', 'faq', 'footer', 'testimonials', ...['home', 'about', 'products', 'institution', 'download', 'help'].map((page) => `pages/*/${page}`)] as const;

@@ -2,7 +2,6 @@ import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { type Locale, registry } from '../../src/i18n/locales.ts';
 import { fill, fillEntry, placeholdersIn } from '../../src/lib/placeholders.ts';
-import { settings } from '../../src/lib/settings.ts';
 import { displayWidth } from '../../src/lib/width.ts';
 import { aboutSchema } from '../../src/schemas/about.ts';
 import { downloadSchema } from '../../src/schemas/download.ts';
@@ -12,6 +11,7 @@ import { homeSchema } from '../../src/schemas/home.ts';
 import { institutionSchema } from '../../src/schemas/institution.ts';
 import { productsSchema } from '../../src/schemas/products.ts';
 import { uiSchema } from '../../src/schemas/ui.ts';
+import { settings } from '../../src/settings/index.ts';
 import { jsonFiles, legalFiles, readJson, readLegal, texts } from './files.ts';
 
 const schemas: Record<(typeof jsonFiles)[number], z.ZodType> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
-import { settings } from '../../src/lib/settings.ts';
 import { displayWidth } from '../../src/lib/width.ts';
+import { settings } from '../../src/settings/index.ts';
 import { all, alternatesIn, type Built, document, doubles, pages, read } from './site.ts';
 
 const site = settings.url;

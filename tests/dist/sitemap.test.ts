@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { settings } from '../../src/lib/settings.ts';
+import { settings } from '../../src/settings/index.ts';
 import { alternatesIn, document, pageOf, read } from './site.ts';
 
 const site = settings.url;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fontsOf } from '../../src/lib/fonts.ts';
+import { fontsOf } from '../../src/assets/fonts.ts';
 import { all, filesOf, pages } from './site.ts';
 
 describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({ locale, dom }) => {

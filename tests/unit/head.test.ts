@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localeOf, locales } from '../../src/i18n/locales.ts';
 import { type HeadInput, headOf } from '../../src/lib/head.ts';
-import { settings } from '../../src/lib/settings.ts';
 import { isInSitemap, withAlternates } from '../../src/lib/sitemap.ts';
+import { settings } from '../../src/settings/index.ts';
 
 const input: HeadInput = { locale: localeOf('ar'), name: 'products', meta: { title: 'T', description: 'D', keywords: ['a', 'b'] }, url: 'https://example.com', brand: 'Brand', image: '/share.png' };
 const values = (head: ReturnType<typeof headOf>, key: string, name: string) =>

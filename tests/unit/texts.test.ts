@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import settings from '../../src/content/settings/site.json' with { type: 'json' };
 import { routeOf } from '../../src/i18n/routes.ts';
 import { claimText, isMade } from '../../src/lib/claims.ts';
-import { PageError, Redirect, statusOf } from '../../src/lib/errors.ts';
 import { checkPlaceholders, fill, fillEntry, placeholdersIn } from '../../src/lib/placeholders.ts';
 import { pseudoText } from '../../src/lib/pseudo.ts';
 import { minutesToRead } from '../../src/lib/reading.ts';
-import { runSteps } from '../../src/lib/steps.ts';
 import { displayWidth } from '../../src/lib/width.ts';
+import { PageError, Redirect, statusOf } from '../../src/middleware/errors.ts';
+import { runSteps } from '../../src/middleware/steps.ts';
 import { settingsSchema } from '../../src/schemas/settings.ts';
 
 describe('placeholders', () => {

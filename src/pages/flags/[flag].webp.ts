@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { makeFlag } from '../../assets/images.ts';
 import { registry } from '../../i18n/locales.ts';
-import { makeFlag } from '../../lib/images.ts';
 
 export const getStaticPaths = (() => registry.map(({ flag }) => ({ params: { flag } }))) satisfies GetStaticPaths;
 

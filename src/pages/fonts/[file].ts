@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { fontFiles, makeFont } from '../../lib/fonts.ts';
+import { fontFiles, makeFont } from '../../assets/fonts.ts';
 
 export const getStaticPaths = (() => fontFiles().map(({ file, face }) => ({ params: { file }, props: { face } }))) satisfies GetStaticPaths;
 

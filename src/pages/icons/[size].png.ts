@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { makeIcon } from '../../lib/images.ts';
+import { makeIcon } from '../../assets/images.ts';
 
 export const getStaticPaths = (() => ['180', '192', '512'].map((size) => ({ params: { size } }))) satisfies GetStaticPaths;
 

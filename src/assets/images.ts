@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { line } from './line.ts';
-import { colours, markDot, markPath, markSvg } from './mark.ts';
+import { line } from '../lib/line.ts';
+import { colours, markDot, markPath, markSvg } from '../lib/mark.ts';
 
 /** Pictures made at build time, so that none is kept twice. */
 

@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
-import { parsePath } from './i18n/paths.ts';
-import { routeOf } from './i18n/routes.ts';
-import { Redirect } from './lib/errors.ts';
-import { runSteps } from './lib/steps.ts';
+import { parsePath } from '../i18n/paths.ts';
+import { routeOf } from '../i18n/routes.ts';
+import { Redirect } from './errors.ts';
+import { runSteps } from './steps.ts';
 
 /** Runs each page's steps before it, and carries out a redirect that a step or page throws. */
 export const onRequest = defineMiddleware(async ({ url, redirect }, next) => {
