@@ -1,11 +1,11 @@
-import { chunkReloadInterval, chunkReloadKey } from './constants.ts';
+import { chunkReloadInterval, chunkReloadKey, typedKey } from './constants.ts';
 
-const fields = () => [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
+const form = () => document.querySelector<HTMLFormElement>('.form');
 
 /**
  * Reloads the page after an island's module failed to load, as after a deploy: at most once in 60 s (specification
- * section 8). After that the page stays, and the island's static form works on. What was typed goes along, in the
- * history's entry, because browsers forget it when a script reloads.
+ * section 8). After that the page stays, and the island's static form works on. What was typed into the form is kept in
+ * session storage, because browsers forget it when a script reloads.
  *
  * Only a server's refusal counts: Firefox and WebKit also give up modules when a link is followed, and a reload would
  * then take the visitor back.
@@ -16,20 +16,21 @@ export async function reloadOnce(url: string): Promise<void> {
     const now = Date.now();
     if (now - (sessionStorage[chunkReloadKey] ?? 0) < chunkReloadInterval || (await fetch(url)).ok) return;
     sessionStorage[chunkReloadKey] = now;
-    history.replaceState(
-      fields().map(({ value }) => value),
-      '',
-    );
+    const typed = form();
+    if (typed) sessionStorage[typedKey] = JSON.stringify([...new FormData(typed)]);
     location.reload();
   } catch {
     // No storage to note the time in: a reload might repeat for ever. Or no answer: a reload would get none either.
   }
 }
 
-/** After such a reload: puts back what was typed. */
+/** After such a reload: puts back what was typed, each text into the field of its name. */
 export function restoreTyped(): void {
-  const typed: string[] | null = history.state;
-  if (!typed) return;
-  for (const [index, field] of fields().entries()) field.value = typed[index] ?? '';
-  history.replaceState(null, '');
+  try {
+    const typed: [name: string, text: string][] = JSON.parse(sessionStorage[typedKey] ?? '[]');
+    delete sessionStorage[typedKey];
+    for (const [name, text] of typed) (form()?.elements.namedItem(name) as HTMLInputElement).value = text;
+  } catch {
+    // No storage: then nothing was kept either. Or a field that the new page no longer has.
+  }
 }

@@ -21,5 +21,8 @@ export const chunkReloadInterval = 60_000;
 /** Key of session storage that holds the time of that reload. */
 export const chunkReloadKey = 'chunk-reload';
 
+/** Key of session storage that holds what was typed, from that reload until the page is back. */
+export const typedKey = 'typed';
+
 /** A notice that reports something past, and a failed progress bar, stay this long; ours, as the specification is silent. */
 export const noticeDuration = 5000;

@@ -23,22 +23,21 @@ export function hydrateOnTouch(load: Load, island: HTMLElement): () => void {
 }
 
 /**
- * Keeps the clicks on buttons that only the framework can answer, and forms that are sent: all else works without it.
+ * Keeps the clicks on buttons, those that send a form too (Enter in a field makes one): before hydration the browser would
+ * answer them, with errors in its own language. All else works without the framework.
  * @returns a function that lets go, and repeats the last of them
  */
 function hold(island: HTMLElement): () => void {
   let repeat = () => {};
   const keep = (event: Event) => {
-    const { target, type, submitter } = event as SubmitEvent & { target: HTMLElement };
-    const button = target.closest<HTMLElement>('button:not([type=submit])') ?? submitter;
-    if (type === 'click' && !button) return;
+    const button = (event.target as HTMLElement).closest('button');
+    if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // A form too is repeated by a click: for that React finishes taking over at once, where a submit would pass it by.
-    repeat = () => button?.click();
+    repeat = () => button.click();
   };
   const held = new AbortController();
-  for (const kind of ['click', 'submit']) island.addEventListener(kind, keep, { capture: true, signal: held.signal });
+  island.addEventListener('click', keep, { capture: true, signal: held.signal });
   return () => {
     held.abort();
     repeat();

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import de from '../../src/content/ui/de.json' with { type: 'json' };
+
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
+
+const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
+const button = (page: Page) => page.locator('.form button[type=submit]');
+const draft = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+230 5123 4567', message: 'How do I open an account?\nI live in Mauritius.' };
+
+/** Lets the form's module be missing, as after a deploy; gives the number of times that the page was shown. */
+async function withoutModule(page: Page): Promise<() => number> {
+  let shown = 0;
+  page.on('load', () => {
+    shown += 1;
+  });
+  await page.route(/\/_astro\/ContactForm\./, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  return () => shown;
+}
+
+/** Holds the form's module back until the returned function is called. */
+async function holdModule(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/ContactForm\./, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.describe('what was typed survives the reload after a deploy, each text in its field', () => {
+  const states = { 'no state': null, 'an object of another script': { gtm: { id: 7 } }, 'a list of another script': ['x', 'y'], 'a text of another script': 'visited' };
+  for (const [what, state] of Object.entries(states)) {
+    test(`with the picker hydrated, and ${what} in the history`, async ({ page }) => {
+      const shown = await withoutModule(page);
+      await page.goto('/de/help-center');
+      await page.locator('astro-island[component-export=LanguagePicker] summary').click();
+      await page.locator('astro-island[component-export=LanguagePicker] input').fill('en');
+      await page.evaluate((value) => history.replaceState(value, ''), state);
+      // Set as a browser's own filling does, so that nothing is touched before all is written.
+      await page.evaluate((values) => {
+        for (const [name, value] of Object.entries(values)) (document.querySelector(`.form [name=${name}]`) as HTMLInputElement).value = value;
+      }, draft);
+      await field(page, 'message').focus();
+      await expect.poll(shown).toBe(2);
+      for (const [name, value] of Object.entries({ ...draft, website: '', locale: 'de' })) await expect(field(page, name)).toHaveValue(value);
+      expect(await page.evaluate(() => history.state)).toEqual(state);
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ada');
+    });
+  }
+});
+
+test.describe('the first press on Send, before the form is hydrated', () => {
+  const presses = {
+    'a click': (page: Page) => button(page).click(),
+    'Enter in a field': (page: Page) => field(page, 'email').press('Enter'),
+  };
+  for (const [what, press] of Object.entries(presses)) {
+    test(`ends in the site's own errors: ${what}`, async ({ page }) => {
+      const letGo = await holdModule(page);
+      await page.goto('/de/help-center');
+      // The browser shows its bubble for every "invalid" event that nobody prevents.
+      await page.evaluate(() => {
+        addEventListener('invalid', (event) => Object.assign(window, { bubble: !event.defaultPrevented }), true);
+      });
+      await press(page);
+      await page.waitForTimeout(200);
+      letGo();
+      await expect(page.locator('.form-summary')).toBeFocused();
+      await expect(page.locator('.form-summary').getByRole('link')).toHaveText([de.form.nameMissing, de.form.emailMissing, de.form.messageMissing]);
+      expect(await page.evaluate(() => 'bubble' in window)).toBe(false);
+    });
+  }
+
+  test('ends in the errors of the browser where the form can not be hydrated', async ({ page }) => {
+    const shown = await withoutModule(page);
+    await page.goto('/de/help-center');
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+    await button(page).click();
+    await expect(page.locator('.form [name=name]:invalid')).toBeFocused();
+    expect(shown()).toBe(1);
+  });
+});
