@@ -30,6 +30,7 @@ function claimOf(key: string): Claim {
  */
 export function isMade(key: string, code: string): boolean {
   const { madeIn } = claimOf(key);
+  if (madeIn === 'none') return false;
   if (madeIn === 'all' || isPseudo(code)) return true;
   return 'only' in madeIn ? madeIn.only.includes(code as LocaleCode) : !madeIn.except.includes(code as LocaleCode);
 }
@@ -44,7 +45,7 @@ export function claimText(key: string, code: string, form: 'text' | 'badge' = 't
   const claim = claimOf(key);
   if (!isMade(key, code)) {
     throw new Error(
-      `The claim "${key}" is not made in "${code}" (${file}, field ${key}.madeIn), but a text of that language uses it. Take it out of the text, give the item "claim": "${key}", or extend madeIn.`,
+      `The claim "${key}" is not made in "${code}" (${file}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "otherwise": "…" }, or extend madeIn.`,
     );
   }
   switch (claim.kind) {

@@ -71,7 +71,7 @@ function placeholderValue(name: string, code: string): string | null {
 
 /**
  * An entry with all its texts filled, without the items whose claim the language does not make and the texts whose
- * setting is unset.
+ * setting is unset. A text of the form `{ claim, text, otherwise }` becomes the one that the language's claims allow.
  * @param entry any JSON value
  * @param code the language
  * @param where named in errors: file and field
@@ -85,9 +85,28 @@ function walk(value: unknown, code: string, where: string): unknown {
   if (Array.isArray(value)) return value.map((item, index) => walk(item, code, `${where}[${index}]`)).filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const { claim } = value as { claim?: unknown };
-  if (typeof claim === 'string' && !inPlace(() => isMade(claim, code), `${where}.claim`)) return undefined;
+  const made = claimKeys(claim).every((key) => inPlace(() => isMade(key, code), `${where}.claim`));
+  if (isConditional(value)) return made ? walk(value.text, code, where) : walk(value.otherwise, code, where);
+  if (!made) return undefined;
   const filled = Object.entries(value).map(([key, item]) => [key, walk(item, code, `${where}.${key}`)] as const);
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
+}
+
+/** The claims that an item or a text names: one key, or several that must all be made. */
+function claimKeys(claim: unknown): readonly string[] {
+  if (typeof claim === 'string') return [claim];
+  return Array.isArray(claim) ? claim : [];
+}
+
+/** A text that depends on claims: `text` where all of them are made, `otherwise` elsewhere. */
+interface Conditional {
+  readonly claim: string | readonly string[];
+  readonly text: string;
+  readonly otherwise?: string | Conditional;
+}
+
+function isConditional(value: object): value is Conditional {
+  return 'claim' in value && 'text' in value && Object.keys(value).every((key) => ['claim', 'text', 'otherwise'].includes(key));
 }
 
 function inPlace<Result>(work: () => Result, where: string): Result {

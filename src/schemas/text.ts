@@ -1,18 +1,57 @@
 import { z } from 'astro/zod';
-import { checkPlaceholders } from '../lib/placeholders.ts';
+import { checkPlaceholders, placeholdersIn } from '../lib/placeholders.ts';
 import { found, group, list } from './shape.ts';
 
 /**
- * A text that visitors read: not empty, no stray spaces, and only placeholders that exist.
+ * A text that visitors read: not empty, no stray spaces, and only placeholders that exist. A text that makes a claim is
+ * written `{ "claim": "traders", "text": "…", "otherwise": "…" }`: the second where a language does not make the claim.
+ * `fillEntry` makes one string of it, which is the type pages see.
  * @param description what it is for, told to its editor
  */
-export function text(description: string) {
-  return written(description, false);
+export function text(description: string): z.ZodType<string> {
+  return conditional(description, { allowUnset: false, leftOut: false });
 }
 
-/** As `text`, but it may be left out, and is left out by itself while a setting that it names is unset. */
+/** As `text`, but in a list: without `otherwise` the item is left out where the claim is not made. */
+export function listedText(description: string): z.ZodType<string> {
+  return conditional(description, { allowUnset: true, leftOut: true });
+}
+
+/** As `text`, but it may be left out, and is left out by itself while a setting that it names is unset or its claim is not made. */
 export function optionalText(description: string) {
-  return written(description, true).optional().describe(description);
+  return conditional(description, { allowUnset: true, leftOut: true }).optional().describe(description);
+}
+
+interface Allowed {
+  /** May it name a setting that can be unset? It is then left out with it. */
+  readonly allowUnset: boolean;
+  /** May it stand without `otherwise`? */
+  readonly leftOut: boolean;
+}
+
+function conditional(description: string, { allowUnset, leftOut }: Allowed): z.ZodType<string> {
+  const plain = written(description, allowUnset);
+  const fallback = (schema: z.ZodType) => (leftOut ? schema.optional() : schema).describe('The text where a claim is not made');
+  const inner = group({ claim: claims, text: plain, otherwise: fallback(plain) });
+  const outer = group({ claim: claims, text: plain, otherwise: fallback(z.union([plain, inner], { error: problemOf })) });
+  const either = z.union([plain, outer.superRefine(namesItsClaims)], { error: problemOf }).describe(description);
+  return either as unknown as z.ZodType<string>;
+}
+
+/** A claim, or several that must all be made. */
+const claims = z.union([z.string(), z.array(z.string()).min(1)], { error: 'Expected the key of a claim in claims/claims.json, or a list of keys.' }).describe('Claims that the text makes');
+
+/** Of a union's two complaints, the one about the form that was written. */
+function problemOf({ input, errors }: { readonly input?: unknown; readonly errors?: readonly (readonly { readonly path: readonly PropertyKey[]; readonly message: string }[])[] }): string {
+  const asFields = typeof input === 'object' && input !== null && !Array.isArray(input);
+  return (errors?.[asFields ? 1 : 0] ?? []).map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join(' ');
+}
+
+/** Every claim whose figure a text uses must be named, or its withdrawal would stop the build. */
+function namesItsClaims({ claim, text: value }: { readonly claim: unknown; readonly text: string }, context: z.RefinementCtx): void {
+  const named = [claim].flat();
+  const missing = placeholdersIn(value).filter((name) => name.startsWith('claim.') && !named.includes(name.split('.')[1]));
+  if (missing.length > 0) context.addIssue({ code: 'custom', path: ['claim'], message: `The text uses {{${missing[0]}}}. Name that claim in "claim" too.` });
 }
 
 function written(description: string, allowUnset: boolean) {
@@ -35,7 +74,7 @@ export function headline(description: string) {
 }
 
 /** Name of a claim that must be made in a language for the item to be shown there. */
-export const claimKey = z.string().optional().describe('Key of a claim in claims/claims.json: the item is shown only in languages where that claim is made');
+export const claimKey = claims.optional().describe('Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made');
 
 /** A feature item (specification section 3): name and info. */
 export const feature = group({
@@ -53,7 +92,7 @@ export const item = group({
 
 /** A claim's figure, set large, with what it counts. */
 export const fact = group({
-  claim: z.string().describe('Key of the claim: the figure is shown only in languages where it is made'),
+  claim: claims.describe('Key of the claim, or a list: the figure is shown only in languages where all of them are made'),
   figure: text('The figure, through its placeholder: {{claim.traders}}+'),
   label: text('What the figure counts, in a few words'),
 });

@@ -8,7 +8,9 @@ import { minutesToRead } from '../../src/lib/reading.ts';
 import { displayWidth } from '../../src/lib/width.ts';
 import { PageError, Redirect, statusOf } from '../../src/middleware/errors.ts';
 import { runSteps } from '../../src/middleware/steps.ts';
+import { claimSchema } from '../../src/schemas/claims.ts';
 import { settingsSchema } from '../../src/schemas/settings.ts';
+import { text } from '../../src/schemas/text.ts';
 
 describe('placeholders', () => {
   it('are found in order', () => {
@@ -47,7 +49,43 @@ describe('placeholders', () => {
   });
 });
 
+describe('a text that makes a claim', () => {
+  const lede = { claim: ['staff', 'countries'], text: '{{claim.staff}} people', otherwise: { claim: 'traders', text: '{{claim.traders}} traders', otherwise: 'People' } };
+
+  it('is said where all its claims are made', () => {
+    expect(fillEntry({ lede }, 'de', 'f')).toEqual({ lede: '1.000 people' });
+  });
+
+  it('is said otherwise elsewhere', () => {
+    expect(fillEntry({ lede }, 'en', 'f')).toEqual({ lede: '500 traders' });
+  });
+
+  it('is left out where nothing stands otherwise', () => {
+    expect(fillEntry({ points: ['a', { claim: 'staff', text: '{{claim.staff}}' }] }, 'en', 'f')).toEqual({ points: ['a'] });
+  });
+
+  it('tells its editor what is missing', () => {
+    const problems = (value: unknown) =>
+      text('The lede')
+        .safeParse(value)
+        .error?.issues.map(({ path, message }) => [...path, message].join(': '));
+    expect(problems({ claim: 'staff', text: 'x' })?.join()).toMatch(/otherwise: Expected a text .*received nothing: add this field/);
+    expect(problems({ claim: 'staff', text: '{{claim.traders}}', otherwise: 'x' })?.join()).toMatch(/claim: The text uses \{\{claim\.traders\}\}/);
+    expect(problems(7)?.join()).toMatch(/^Expected a text \(The lede\); received a number\.$/);
+    expect(problems({ claim: 'staff', text: 'x', otherwise: 'y', txt: 'z' })?.join()).toMatch(/Unknown field txt/);
+    expect(problems(lede)).toBeUndefined();
+  });
+});
+
 describe('claims', () => {
+  it.each([
+    [{ only: ['gb'] }, /No language has the code "gb"/],
+    ['All', /Expected "all", "none".*received "All"/],
+    [{ only: [] }, /at least one code/],
+  ])('say what is wrong with %o', (madeIn, message) => {
+    expect(claimSchema.safeParse({ kind: 'statement', madeIn, source: 'x' }).error?.issues[0]?.message).toMatch(message);
+  });
+
   it('are made where the specification makes them', () => {
     expect(isMade('staff', 'en')).toBe(false);
     expect(isMade('staff', 'de')).toBe(true);
