@@ -6,16 +6,19 @@ import { registry } from './src/i18n/locales.ts';
  */
 const isoToCode = Object.fromEntries(registry.map(({ iso, code }) => [iso, code]));
 
+/** Drafts too: which languages are shown is decided by the pages (src/i18n/locales.ts), and only those ask for texts. */
+const tags = registry.map(({ iso }) => iso);
+
 export default {
   defaultLocale: 'en',
-  locales: registry.filter(({ status }: { status: string }) => status === 'live').map(({ iso }) => iso),
+  locales: tags,
   namespaces: ['ui'],
   defaultNamespace: 'ui',
   load: ['server'],
   i18nextServer: {
     fallbackLng: false,
     load: 'currentOnly',
-    preload: registry.filter(({ status }: { status: string }) => status === 'live').map(({ iso }) => iso),
+    preload: tags,
     saveMissing: true,
     interpolation: { escapeValue: false },
     backend: { loadPath: new Function('lngs', `return ${JSON.stringify(`${process.cwd()}/src/content/ui/`)} + (${JSON.stringify(isoToCode)}[lngs] || lngs) + '.json';`) },

@@ -10,7 +10,9 @@ declare module 'astro' {
 }
 
 declare global {
-  /** Codes of all languages, in the registry's order, with spaces between (src/integrations/runtime.ts). */
+  /** The command that runs: `dev`, `build` …; drafts are shown by `dev` alone (src/integrations/runtime.ts). */
+  const ASTRO_COMMAND: string;
+  /** Codes of the languages this site shows, in the registry's order, with spaces between (src/integrations/runtime.ts). */
   const LOCALE_CODES: string;
   /** The settings' tag-manager id; without one, the code that needs it is not built (src/integrations/runtime.ts). */
   const TAG_MANAGER_ID: string | null;

@@ -40,7 +40,7 @@ async function find<Name extends Texts>(name: Name, code: string) {
   const found = await getEntry(name, source);
   if (!found)
     throw new Error(
-      `${file} is missing. Expected a file with the same fields as ${file.replaceAll(source, 'en')}: copy that one and translate it, or set the language's status to "draft" in src/i18n/locales.ts.`,
+      `${file} is missing. Expected a file with the same fields as src/content/${files[name].replace('*', 'en')}: copy that one and translate it, or set the language's status to "draft" in src/i18n/locales.ts.`,
     );
   return { file, data: found.data as CollectionEntry<Name>['data'] };
 }

@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleCode, registry } from './locales.ts';
+import { defaultLocale, type LocaleCode, liveLocales } from './locales.ts';
 import { type Choosable, matchTag, preferred } from './preference.ts';
 
 /** Country to language (section 9); KG stands beside KY, which is the Cayman Islands' code. */
@@ -30,10 +30,10 @@ export const countryLocales: Readonly<Record<string, LocaleCode>> = {
  * @example localeFromTag('kk') // "kz"
  * @example localeFromTag('zh-TW') // "zh"
  * @example localeFromTag('ckb-IQ') // "ku"
- * @param shown the languages to choose from; all of the registry unless told
+ * @param shown the languages to choose from; the published ones unless told
  * @returns undefined for a tag we have no language for
  */
-export function localeFromTag(tag: string, shown: readonly Choosable[] = registry): string | undefined {
+export function localeFromTag(tag: string, shown: readonly Choosable[] = liveLocales): string | undefined {
   return matchTag(tag, shown);
 }
 
@@ -52,7 +52,7 @@ export interface Visitor {
  * A value that names no language shown is skipped.
  * @example chooseLocale({ languages: ['sw', 'pt-BR'] }) // "pt"
  */
-export function chooseLocale({ cookie, languages = [], country }: Visitor, shown: readonly Choosable[] = registry): string {
+export function chooseLocale({ cookie, languages = [], country }: Visitor, shown: readonly Choosable[] = liveLocales): string {
   const code = preferred(cookie, languages, shown) ?? countryLocales[country?.toUpperCase() ?? ''];
   return shown.find((locale) => locale.code === code)?.code ?? defaultLocale;
 }

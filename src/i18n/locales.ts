@@ -22,11 +22,11 @@ export interface Locale {
   /** ISO 3166 code of the flag shown beside the name (section 9, country map). */
   readonly flag: string;
   readonly script: Script;
-  /** A draft is built in development only: absent from the built site, its alternates, sitemap and picker. */
+  /** A draft is shown by `npm run dev` only: nothing of it is in the built site, and no number there counts it. */
   readonly status: 'live' | 'draft';
 }
 
-/** All languages, in the specification's order: an entry's position is what `langindex` stores. */
+/** All languages, in the specification's order. An entry's position is what `langindex` stores: a new row goes to the END. */
 export const registry = [
   { code: 'ar', iso: 'ar', name: 'العربية', name2: 'Arabic', dir: 'rtl', og: 'ar_AR', flag: 'ae', script: 'arabic', status: 'live' },
   { code: 'de', iso: 'de', name: 'Deutsch', name2: 'German', dir: 'ltr', og: 'de_DE', flag: 'de', script: 'latin', status: 'live' },
@@ -66,8 +66,14 @@ const pseudo: readonly Locale[] = [
 
 const environment = typeof process === 'undefined' ? {} : process.env;
 
-/** The languages this build shows: all live ones, and the drafts too while developing. */
-export const locales: readonly Locale[] = [...registry.filter((locale: Locale) => locale.status === 'live' || import.meta.env?.MODE === 'development'), ...(environment['PSEUDO'] ? pseudo : [])];
+/** The languages that are published. */
+export const liveLocales: readonly Locale[] = registry.filter(({ status }: Locale) => status === 'live');
+
+/** The languages that a command shows: while developing the drafts too, in the built site the live ones alone. */
+export const localesOf = (command: string): readonly Locale[] => (command === 'dev' ? registry : liveLocales);
+
+/** The languages this site shows. Outside Astro (tests, scripts), as in the built site. */
+export const locales: readonly Locale[] = [...localesOf(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND), ...(environment['PSEUDO'] ? pseudo : [])];
 
 /**
  * The registry's row for a URL code.

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { registry } from '../i18n/locales.ts';
+import { localesOf, registry } from '../i18n/locales.ts';
 import { settings } from '../settings/index.ts';
 
 /** Tells the visitor's runtime what it must know of the build, and keeps it a file of its own, fetched once for all pages. */
@@ -7,11 +7,12 @@ export function runtime(): AstroIntegration {
   return {
     name: 'runtime',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
         updateConfig({
           vite: {
             define: {
-              LOCALE_CODES: JSON.stringify(registry.map(({ code }) => code).join(' ')),
+              ASTRO_COMMAND: JSON.stringify(command),
+              LOCALE_CODES: JSON.stringify(localeCodes(command)),
               TAG_MANAGER_ID: JSON.stringify(settings.tagManagerId),
             },
             build: {
@@ -23,4 +24,13 @@ export function runtime(): AstroIntegration {
       },
     },
   };
+}
+
+/** Codes by their position in the registry; the place of a draft that is not shown stays empty, so that no position moves. */
+function localeCodes(command: string): string {
+  const shown = new Set(localesOf(command).map(({ code }) => code));
+  return registry
+    .map(({ code }) => (shown.has(code) ? code : ''))
+    .join(' ')
+    .trimEnd();
 }

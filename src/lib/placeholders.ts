@@ -1,5 +1,5 @@
 import { number } from '../i18n/formats.ts';
-import { registry } from '../i18n/locales.ts';
+import { liveLocales } from '../i18n/locales.ts';
 import { settings } from '../settings/index.ts';
 import { claims, claimText, isMade } from './claims.ts';
 
@@ -62,7 +62,7 @@ export function fill(text: string, code: string): string | undefined {
 }
 
 function placeholderValue(name: string, code: string): string | null {
-  if (name === 'languageCount') return number(code, registry.length);
+  if (name === 'languageCount') return number(code, liveLocales.length);
   const [first, key = '', form] = name.split('.');
   if (first === 'claim') return claimText(key, code, form === 'badge' ? 'badge' : 'text');
   if ((settingNames as readonly string[]).includes(name)) return settings[name as (typeof settingNames)[number]];

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { liveLocales, localeOf } from '../../src/i18n/locales.ts';
 
-const root = new URL('../../src/content', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../src/content', import.meta.url));
+
+/** The languages to look at: the published ones, or those that LANGS names (`LANGS=de,tr`), drafts too. */
+export const languages = process.env['LANGS'] ? process.env['LANGS'].split(',').map((code) => localeOf(code.trim())) : liveLocales;
 
 /** The JSON files of a language, without the language in their names. */
 export const jsonFiles = ['ui', 'app', 'faq', 'footer', 'testimonials', ...['home', 'about', 'products', 'institution', 'download', 'help'].map((page) => `pages/*/${page}`)] as const;

@@ -1,6 +1,5 @@
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { type Locale, registry } from '../../src/i18n/locales.ts';
 import { fill, fillEntry, placeholdersIn } from '../../src/lib/placeholders.ts';
 import { displayWidth } from '../../src/lib/width.ts';
 import { aboutSchema } from '../../src/schemas/about.ts';
@@ -12,7 +11,7 @@ import { institutionSchema } from '../../src/schemas/institution.ts';
 import { productsSchema } from '../../src/schemas/products.ts';
 import { uiSchema } from '../../src/schemas/ui.ts';
 import { settings } from '../../src/settings/index.ts';
-import { jsonFiles, legalFiles, readJson, readLegal, texts } from './files.ts';
+import { jsonFiles, languages, legalFiles, readJson, readLegal, texts } from './files.ts';
 
 const schemas: Record<(typeof jsonFiles)[number], z.ZodType> = {
   ui: uiSchema,
@@ -31,10 +30,6 @@ const schemas: Record<(typeof jsonFiles)[number], z.ZodType> = {
 /** Fields that are no text: they must be the same in every language. */
 const structural = /(^|\.)(id|route|section|claim|sample)$/;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
-
-/** LANGS=de,fr narrows the run, also to languages that are still drafts. */
-const chosen = process.env['LANGS']?.split(',');
-const languages: readonly Locale[] = registry.filter(({ code, status }: Locale) => (chosen ? chosen.includes(code) : status === 'live'));
 
 /** Keys of an entry without plural forms, which differ from language to language. */
 const keysOf = (value: unknown) => [...new Set(texts(value).map(([path]) => path.replace(pluralForm, '')))].sort();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales, registry } from '../../src/i18n/locales.ts';
+import { locales } from '../../src/i18n/locales.ts';
 import { pathFor, routeName } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { all, doubles, filesOf, pages, textOf } from './site.ts';
@@ -8,11 +8,6 @@ describe('the built site', () => {
   it('has exactly the pages of the registries, the choice of language and the two error pages', () => {
     const expected = ['index.html', '404.html', '500.html', ...locales.flatMap(({ code }) => routes.map(({ name }) => `${pathFor(code, name).slice(1)}.html`))];
     expect(filesOf('dist').filter((file) => file.endsWith('.html'))).toEqual(expected.sort());
-  });
-
-  it('leaves drafts out', () => {
-    const drafts = registry.filter(({ status }: { status: string }) => status === 'draft').map(({ code }) => code);
-    expect(filesOf('dist').filter((file) => drafts.some((code) => file === `${code}.html` || file.startsWith(`${code}/`)))).toEqual([]);
   });
 
   it('holds no source, map or catalogue', () => {

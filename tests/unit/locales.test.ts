@@ -4,12 +4,14 @@ import { localeOf, registry } from '../../src/i18n/locales.ts';
 import * as memory from '../../src/i18n/memory.ts';
 
 describe('the registry of languages', () => {
-  it('has the specification’s 19, in its order', () => {
-    expect(registry.map(({ code }) => code).join(' ')).toBe('ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh');
+  const specified = 'ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh'.split(' ');
+
+  it('begins with the specification’s 19, in its order: the stored position of a language never changes', () => {
+    expect(registry.slice(0, specified.length).map(({ code }) => code)).toEqual(specified);
   });
 
-  it('is right to left for ar, fa and ku, and for no other', () => {
-    expect(registry.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['ar', 'fa', 'ku']);
+  it('is right to left for ar, fa and ku, and for no other of the specification’s', () => {
+    expect(registry.filter(({ code, dir }) => specified.includes(code) && dir === 'rtl').map(({ code }) => code)).toEqual(['ar', 'fa', 'ku']);
   });
 
   it('gives the codes that are no language tags their own', () => {

@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Project, waitFor } from './project.ts';
+
+const row = "  { code: 'tr', iso: 'tr', name: 'Türkçe', name2: 'Turkish', dir: 'ltr', og: 'tr_TR', flag: 'tr', script: 'latin', status: 'draft' },\n";
+
+/** Adds Turkish as docs/languages.md says, with one text translated. */
+function addTurkish(project: Project): void {
+  project.edit('src/i18n/locales.ts', (text) => text.replace('] as const satisfies', `${row}] as const satisfies`));
+  project.edit('src/i18n/formats.ts', (text) => text.replace('  zh: {', () => "  tr: { intl: 'tr', usd: '#\u00a0$' },\n  zh: {"));
+  for (const name of ['ui', 'app', 'faq', 'footer', 'testimonials']) project.copy(`src/content/${name}/en.json`, `src/content/${name}/tr.json`);
+  for (const name of ['pages', 'legal']) project.copy(`src/content/${name}/en`, `src/content/${name}/tr`);
+  project.editJson<{ nav: { skip: string } }>('src/content/ui/tr.json', (ui) => {
+    ui.nav.skip = 'İçeriğe geç';
+  });
+}
+
+const project = new Project();
+afterAll(() => rmSync(project.root, { recursive: true }));
+
+describe('the built site', () => {
+  it('is the same to the byte with a draft and without it, also while the draft is unfinished', () => {
+    project.build();
+    const without = project.built();
+    expect(Object.keys(without).length).toBeGreaterThan(200);
+
+    addTurkish(project);
+    project.editJson<{ hero?: unknown }>('src/content/pages/tr/home.json', (home) => {
+      delete home.hero;
+    });
+    project.build();
+    expect(project.built()).toEqual(without);
+    project.copy('src/content/pages/en/home.json', 'src/content/pages/tr/home.json');
+  }, 240_000);
+});
+
+describe('while developing', () => {
+  let server: Awaited<ReturnType<Project['develop']>> | undefined;
+  const page = async (path: string) => {
+    const answer = await fetch(`${server?.address}${path}`);
+    return { status: answer.status, html: await answer.text() };
+  };
+
+  beforeAll(async () => {
+    if (!project.read('src/i18n/locales.ts').includes(row)) addTurkish(project);
+    server = await project.develop();
+  }, 60_000);
+  afterAll(() => server?.stop());
+
+  it.each(['/tr', '/tr/about-us', '/tr/help-center', '/tr/risk-disclosure'])('%s is shown', async (path) => {
+    const { status, html } = await page(path);
+    expect([status, html.match(/<html[^>]* lang="(\w+)"/)?.[1]]).toEqual([200, 'tr']);
+    expect(html).toContain('İçeriğe geç</a>');
+    expect(html).toContain('</footer>');
+  });
+
+  it('other pages lead to it, with its flag', async () => {
+    const { html } = await page('/de/products');
+    expect(html).toContain('href="/tr/products"');
+    expect((await page('/flags/tr.webp')).status).toBe(200);
+  });
+
+  it('the number of languages that texts name does not count it', async () => {
+    expect((await page('/en')).html).toContain('19 languages');
+  });
+
+  it('an edit of its ui texts is shown without a restart, also when the file is removed and comes back', async () => {
+    const shows = (text: string) => async () => (await page('/tr')).html.includes(`${text}</a>`);
+    project.edit('src/content/ui/tr.json', (text) => text.replace('İçeriğe geç', 'Atla'));
+    await waitFor(shows('Atla'));
+    const text = project.read('src/content/ui/tr.json');
+    rmSync(join(project.root, 'src/content/ui/tr.json'));
+    await waitFor(async () => !(await shows('Atla')()));
+    project.copy('src/content/ui/en.json', 'src/content/ui/tr.json');
+    project.edit('src/content/ui/tr.json', () => text.replace('Atla', 'Geç'));
+    await waitFor(shows('Geç'));
+  });
+
+  it('a missing file is named, and the English one to copy', async () => {
+    rmSync(join(project.root, 'src/content/testimonials/es.json'));
+    await waitFor(async () => (await page('/es')).status === 500);
+    expect(server?.log()).toContain('src/content/testimonials/es.json is missing. Expected a file with the same fields as src/content/testimonials/en.json');
+  });
+});
