@@ -1,4 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
+import { readFileSync } from 'node:fs';
 import instruments from '../content/instruments/instruments.json';
 import quotes from '../content/quotes/quotes.json';
 import ratings from '../content/ratings/ratings.json';
@@ -6,7 +7,8 @@ import { isPseudo } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { type Translate, translator } from '../i18n/translator.ts';
 import { isMade } from '../lib/claims.ts';
-import { fill, fillEntry } from '../lib/placeholders.ts';
+import { renderMarkdown } from '../lib/markdown.ts';
+import { fillEntry } from '../lib/placeholders.ts';
 import { pseudoEntry, pseudoText } from '../lib/pseudo.ts';
 import { quotesSchema, ratingsSchema } from '../schemas/entities.ts';
 import { instrumentsSchema } from '../schemas/products.ts';
@@ -63,20 +65,24 @@ export interface LegalPage {
 }
 
 /**
- * A legal page in a language.
+ * A legal page in a language. It is rendered here and not when the content is loaded: a page is made anew when a setting
+ * or claim changes, the loaded content is not.
  * @throws when its file is missing, or a text in it can't be filled
  */
 export async function legalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
   const source = isPseudo(code) ? 'en' : code;
   const file = `src/content/legal/${source}/${name}.md`;
   const found = await getEntry('legal', `${source}/${name}`);
-  if (!found?.rendered) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy src/content/legal/en/${name}.md and translate it.`);
-  const headings = (found.rendered.metadata?.headings ?? []) as { depth: number; slug: string; text: string }[];
-  return {
-    data: fillEntry(found.data, code, file),
-    html: fillEntry(found.rendered.html, code, file),
-    headings: headings.filter(({ depth }) => depth === 2).map(({ slug, text }) => ({ slug, text: fill(text, code) ?? text })),
-  };
+  if (!found?.body?.trim()) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy src/content/legal/en/${name}.md and translate it.`);
+  const { body } = found;
+  const { html, headings } = await renderMarkdown(body, code, (line) => `${file}:${firstLine(file, body) + line}`);
+  return { data: fillEntry(found.data, code, file), html, headings: headings.filter(({ depth }) => depth === 2) };
+}
+
+/** Number of the line at which a file's text begins, below its front matter. */
+function firstLine(file: string, body: string): number {
+  const [before = ''] = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split(body.replaceAll('\r\n', '\n'));
+  return before.split('\n').length;
 }
 
 /**

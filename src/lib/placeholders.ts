@@ -46,6 +46,19 @@ export function checkPlaceholders(text: string, { allowUnset = false } = {}): st
 /** A name that is one word to its reader: no line ends inside it. */
 const unbroken = 'Level 2';
 
+/** A text whose names are kept on one line. */
+export function keepNamesWhole(text: string): string {
+  return text.replaceAll(unbroken, unbroken.replace(' ', '\u00a0'));
+}
+
+/**
+ * A text with each placeholder replaced.
+ * @param value gives what stands for a placeholder's name
+ */
+export function replacePlaceholders(text: string, value: (name: string) => string): string {
+  return text.replace(pattern, (_, name: string) => value(name));
+}
+
 /**
  * A text with its placeholders filled for a language, and its names kept on one line.
  * @returns undefined when a setting it names is unset: the text is then left out
@@ -53,15 +66,21 @@ const unbroken = 'Level 2';
  */
 export function fill(text: string, code: string): string | undefined {
   let unset = false;
-  const filled = text.replace(pattern, (_, name: string) => {
+  const filled = replacePlaceholders(text, (name) => {
     const value = placeholderValue(name, code);
     if (value === null) unset = true;
     return value ?? '';
   });
-  return unset ? undefined : filled.replaceAll(unbroken, unbroken.replace(' ', '\u00a0'));
+  return unset ? undefined : keepNamesWhole(filled);
 }
 
-function placeholderValue(name: string, code: string): string | null {
+/**
+ * What stands for a placeholder in a language.
+ * @example placeholderValue('claim.traders', 'fa') // "۵۰۰"
+ * @returns null for a setting that is unset
+ * @throws for an unknown placeholder, or a claim the language does not make
+ */
+export function placeholderValue(name: string, code: string): string | null {
   if (name === 'languageCount') return number(code, liveLocales.length);
   const [first, key = '', form] = name.split('.');
   if (first === 'claim') return claimText(key, code, form === 'badge' ? 'badge' : 'text');

@@ -17,6 +17,7 @@ const has = (text: string, figure: string) => new RegExp(`(?<![\\p{Nd}.,٬٫])${
 
 describe('words', () => {
   it.each(['index.html', '404.html', '500.html', ...pages.map(({ path }) => `${path.slice(1)}.html`)])('of %s hold no placeholder, key or leftover of a program', (file) => {
+    expect(read(file)).not.toMatch(/%7B%7B/i);
     expect(
       words(read(file)).match(/\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |\blorem ipsum\b|(?<![\w.])(common|form|nav|picker|menu|carousel|legal|network)\.[a-z]+[A-Z]?\w*(?![\w.]*\.(js|com))/i),
     ).toBeNull();

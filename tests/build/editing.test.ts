@@ -82,4 +82,18 @@ describe('while developing', () => {
     await waitFor(async () => (await page('/es')).status === 500);
     expect(server?.log()).toContain('src/content/testimonials/es.json is missing. Expected a file with the same fields as src/content/testimonials/en.json');
   });
+
+  it('a placeholder in the address of a link in a legal text is filled, and an unset or unknown one is named with file and line', async () => {
+    const file = 'src/content/legal/en/privacy-policy.md';
+    const text = project.read(file);
+    project.edit(file, () => text.replace('write to {{email}}', 'write to [{{email}}](mailto:{{email}})'));
+    await waitFor(async () => (await page('/en/privacy-policy')).html.includes('<a href="mailto:support@example.com">support@example.com</a>'));
+    for (const name of ['phone', 'emial']) {
+      project.edit(file, () => text.replace('write to {{email}}', `write to [us](mailto:{{${name}}})`));
+      const line = text.split('\n').findIndex((content) => content.includes('write to {{email}}')) + 1;
+      const message = new RegExp(`${file}:${line}: .*\\{\\{${name}\\}\\}`);
+      await waitFor(async () => (await page('/en/privacy-policy')).status === 500 && message.test(server?.log() ?? ''));
+    }
+    project.edit(file, () => text);
+  });
 });
