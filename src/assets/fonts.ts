@@ -144,23 +144,39 @@ export interface FontFile {
 
 const require = createRequire(import.meta.url);
 
-/** Path of a face: its recipe is in the name, so that it can be cached for ever. */
-function pathOf(face: Face): string {
-  const { version } = require(`${face.source.split('/').slice(0, 2).join('/')}/package.json`);
-  const recipe = createHash('sha256')
-    .update(JSON.stringify([face, weights, version]))
-    .digest('hex')
-    .slice(0, 8);
-  return `${face.name}.${recipe}.woff2`;
+/** A font file made from a face. */
+interface Made {
+  /** Name with a hash of the bytes, so that it can be cached for ever whatever made them: recipe, package or tool. */
+  readonly file: string;
+  readonly bytes: Buffer;
+}
+
+const made = new Map<Face, Promise<Made>>();
+
+/** The file of a face; each is cut once a build. */
+function make(face: Face): Promise<Made> {
+  const known = made.get(face) ?? cut(face);
+  made.set(face, known);
+  return known;
+}
+
+async function cut(face: Face): Promise<Made> {
+  const source = await readFile(require.resolve(face.source));
+  const text = face.ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))).join('');
+  const bytes = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return { file: `${face.name}.${hash}.woff2`, bytes };
 }
 
 /** The font files of a script, the main one first. */
-export function fontsOf(script: Script): FontFile[] {
-  return scripts[script].map((face) => ({
-    family: face.family,
-    path: `/fonts/${pathOf(face)}`,
-    unicodeRange: face.ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(','),
-  }));
+export async function fontsOf(script: Script): Promise<FontFile[]> {
+  return Promise.all(
+    scripts[script].map(async (face) => ({
+      family: face.family,
+      path: `/fonts/${(await make(face)).file}`,
+      unicodeRange: face.ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(','),
+    })),
+  );
 }
 
 /** A device's font that stands in while ours is on its way, stretched to its widths and heights so that nothing moves. */
@@ -189,10 +205,10 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
 
 /**
  * The `@font-face` rules of a script and the family list that uses them; empty where the device's own fonts are best.
- * @example fontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}'
+ * @param files the script's font files, from `fontsOf`
+ * @example fontCss(await fontsOf('latin')) // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}'
  */
-export function fontCss(script: Script): string {
-  const files = fontsOf(script);
+export function fontCss(files: readonly FontFile[]): string {
   const family = files[0]?.family;
   const standIn = family && standIns[family];
   if (!standIn) return '';
@@ -204,16 +220,9 @@ export function fontCss(script: Script): string {
   return `${[...own, ...other].join('')}:root{--font:${family},F}`;
 }
 
-/** Names of all font files, for the route that serves them. */
-export function fontFiles(): { readonly file: string; readonly face: Face }[] {
-  return Object.values(faces).map((face) => ({ file: pathOf(face), face }));
-}
-
-/** The bytes of a face, cut to its characters and weights. */
-export async function makeFont(face: Face): Promise<Buffer> {
-  const source = await readFile(require.resolve(face.source));
-  const text = face.ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))).join('');
-  return subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+/** All font files with their bytes, for the route that serves them. */
+export function fontFiles(): Promise<Made[]> {
+  return Promise.all(Object.values(faces).map(make));
 }
 
 function hex(point: number): string {

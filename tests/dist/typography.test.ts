@@ -1,7 +1,16 @@
-import { statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fontsOf } from '../../src/assets/fonts.ts';
 import { all, filesOf, pages } from './site.ts';
+
+const families = {
+  latin: ['manrope-latin'],
+  vietnamese: ['manrope-latin', 'manrope-vietnamese'],
+  cyrillic: ['manrope-cyrillic', 'manrope-latin', 'manrope-cyrillic-ext'],
+  arabic: ['vazirmatn-arabic', 'vazirmatn-latin'],
+  thai: ['anuphan-thai', 'anuphan-latin'],
+  cjk: [],
+};
 
 describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({ locale, dom }) => {
   const styles = dom
@@ -10,9 +19,10 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
     .join('');
 
   it('are those of its script, the first of them asked for at once; none for Chinese, Japanese and Korean', () => {
-    const [main] = fontsOf(locale.script);
-    expect(all(dom, 'link[rel=preload][as=font]', 'href')).toEqual(locale.script === 'cjk' ? [] : [main?.path]);
-    expect([...styles.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, path]) => path)).toEqual(fontsOf(locale.script).map(({ path }) => path));
+    const named = [...styles.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, path = '']) => path);
+    expect(named.map((path) => path.replace(/^.*\/|\..*$/g, ''))).toEqual(families[locale.script]);
+    expect(all(dom, 'link[rel=preload][as=font]', 'href')).toEqual(named.slice(0, 1));
+    expect(filesOf('dist')).toEqual(expect.arrayContaining(named.map((path) => path.slice(1))));
   });
 
   it('never move what is read', () => {
@@ -30,8 +40,14 @@ describe('colours', () => {
 });
 
 describe('font files', () => {
+  const files = filesOf('dist').filter((file) => file.startsWith('fonts/'));
+
+  it('carry a hash of their own bytes in their names, as they are cached for ever', () => {
+    const hash = (file: string) => createHash('sha256').update(readFileSync(`dist/${file}`)).digest('hex').slice(0, 8);
+    expect(files).toEqual(files.map((file) => file.replace(/\.[^.]+\.woff2$/, `.${hash(file)}.woff2`)));
+  });
+
   it('weigh less than 30 kB each', () => {
-    const files = filesOf('dist').filter((file) => file.startsWith('fonts/'));
     expect(files.length).toBeGreaterThan(4);
     expect(files.filter((file) => statSync(`dist/${file}`).size > 30_000)).toEqual([]);
   });
