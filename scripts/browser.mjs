@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -67,4 +68,4 @@ function install(log) {
   }
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) findBrowser();
+if (process.argv[1] === fileURLToPath(import.meta.url)) findBrowser();

@@ -17,7 +17,7 @@ function addTurkish(project: Project): void {
 }
 
 const project = new Project();
-afterAll(() => rmSync(project.root, { recursive: true }));
+afterAll(() => project.remove());
 
 describe('the built site', () => {
   it('is the same to the byte with a draft and without it, also while the draft is unfinished', () => {

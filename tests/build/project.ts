@@ -1,21 +1,65 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
-const parts = ['src', 'public', 'package.json', 'tsconfig.json', 'astro.config.mjs', 'astro-i18next.config.ts'];
+const left = new Set(['node_modules', '.git', '.cache', '.astro', 'screens', 'test-results', 'playwright-report']);
 const astro = resolve('node_modules/astro/bin/astro.mjs');
 const environment = { ...process.env, NODE_ENV: undefined, VITEST: undefined, ASTRO_TELEMETRY_DISABLED: '1' };
 
+interface Options {
+  /** Name of its folder. */
+  readonly name?: string;
+  /** With packages of its own, which are those that `npm ci` installs where NODE_ENV is production; else a link to ours. */
+  readonly production?: boolean;
+}
+
 /** A copy of the project in a temporary folder, to be changed and built as an editor would. */
 export class Project {
-  readonly root = mkdtempSync(join(tmpdir(), 'site-'));
+  readonly root: string;
 
-  constructor() {
-    for (const part of parts) cpSync(part, join(this.root, part), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(this.root, 'node_modules'));
+  constructor({ name = 'site', production = false }: Options = {}) {
+    this.root = join(mkdtempSync(join(tmpdir(), 'project-')), name);
+    cpSync('.', this.root, { recursive: true, filter: (source) => !left.has(basename(source)) && !/^dist/.test(source) });
+    if (production) installInto(this.root);
+    else symlinkSync(resolve('node_modules'), join(this.root, 'node_modules'));
+    // Brotli is slow: its results are the same for the same bytes, wherever they were made.
+    if (existsSync('.cache/brotli')) cpSync('.cache/brotli', join(this.root, '.cache/brotli'), { recursive: true, preserveTimestamps: true });
+  }
+
+  /** Takes the copy away. */
+  remove(): void {
+    rmSync(dirname(this.root), { recursive: true, force: true });
+  }
+
+  /** Runs an npm script: its exit code and all that it printed. */
+  run(script: string, variables: Readonly<Record<string, string>> = {}): { code: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', script], { cwd: this.root, env: { ...environment, ...variables }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    return { code: status, output: stdout + stderr };
+  }
+
+  /**
+   * Starts an npm script, in a process group of its own.
+   * @param text what it prints when it is ready
+   * @returns what ends it, and all that it started, with a signal
+   */
+  async start(script: string, text: string, variables: Readonly<Record<string, string>> = {}): Promise<(signal: NodeJS.Signals) => Promise<void>> {
+    const child = spawn('npm', ['run', script], { cwd: this.root, env: { ...environment, ...variables }, detached: true });
+    let log = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        log += data;
+      });
+    }
+    await waitFor(() => log.includes(text) || exited(child), 120);
+    if (exited(child)) throw new Error(`npm run ${script} ended with ${child.exitCode}:\n${log}`);
+    return (signal) =>
+      new Promise<void>((done) => {
+        child.once('exit', () => done());
+        process.kill(-(child.pid as number), signal);
+      });
   }
 
   /** Changes a file: `change` takes its text and gives the new one. */
@@ -83,18 +127,46 @@ export class Project {
   }
 }
 
-/** Waits until a condition holds, for 30 seconds at most. */
-export async function waitFor(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
+/**
+ * Puts the packages of production into a copy, as hard links where the system knows them: so each is found where npm puts
+ * it, and none that only development has.
+ */
+function installInto(root: string): void {
+  const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const wanted = Object.entries(lock.packages)
+    .filter(([path, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && existsSync(path) && !dev)
+    .map(([path]) => path);
+  for (const [into, paths = []] of Object.entries(Object.groupBy([...wanted, 'node_modules/.bin'], (path) => dirname(path)))) {
+    mkdirSync(join(root, into), { recursive: true });
+    linkOrCopy(paths, join(root, into));
+  }
+}
+
+function linkOrCopy(paths: string[], into: string): void {
+  try {
+    execFileSync('cp', ['-al', ...paths, into], { stdio: 'ignore' });
+  } catch {
+    execFileSync('cp', ['-R', ...paths, into]);
+  }
+}
+
+/**
+ * Waits until a condition holds.
+ * @param seconds how long at most
+ * @throws when it does not hold by then
+ */
+export async function waitFor(condition: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+  const end = Date.now() + seconds * 1000;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error('The condition did not hold within 30 seconds.');
+    if (Date.now() > end) throw new Error(`The condition did not hold within ${seconds} seconds.`);
     await new Promise((done) => setTimeout(done, 100));
   }
 }
 
-const exited = ({ exitCode }: ChildProcess) => exitCode !== null;
+const exited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-async function freePort(): Promise<number> {
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   const { port } = server.address() as { port: number };

@@ -74,9 +74,9 @@ describe('heads', () => {
     for (const page of closed) expect([meta(page, 'robots'), canonical(page), alternates(page)], page.path).toEqual([['noindex'], [], []]);
   });
 
-  it('of the choice of language list the landing pages', () => {
+  it('of the choice of language list no alternates, as no page lists it', () => {
     const dom = document(read('index.html'));
-    expect(alternates({ dom })).toEqual(alternates(byAddress.get(`${site}/en`) as Built));
+    expect(alternates({ dom })).toEqual([]);
     expect(canonical({ dom })).toEqual([`${site}/`]);
   });
 });

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { hashedFolders } from '../../deploy/hosting.ts';
+import { ownHashed } from '../../scripts/build/hashed.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../src/i18n/routes.ts';
@@ -19,12 +21,15 @@ function requireBuild(root: string): void {
   if (!existsSync(join(root, 'index.html'))) throw new Error(`${root}/index.html is missing. Run \`npm run build\` (for dist-full: \`npm run build:full\`) first.`);
 }
 
-/** All files of a built site, as paths below its folder. */
+/** All files that a build made, as paths below its folder: without compressed twins, and without what it kept of the build before. */
 export function filesOf(root: string): string[] {
   requireBuild(root);
+  const own = ownHashed(root);
+  const isOwn = (file: string) => !/\.(br|gz)$|^\.hashed\.json$/.test(file) && (own.includes(file) || !hashedFolders.some((folder) => file.startsWith(`${folder}/`)));
   return globSync('**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter(isOwn)
     .sort();
 }
 

@@ -43,7 +43,11 @@ describe('font files', () => {
   const files = filesOf('dist').filter((file) => file.startsWith('fonts/'));
 
   it('carry a hash of their own bytes in their names, as they are cached for ever', () => {
-    const hash = (file: string) => createHash('sha256').update(readFileSync(`dist/${file}`)).digest('hex').slice(0, 8);
+    const hash = (file: string) =>
+      createHash('sha256')
+        .update(readFileSync(`dist/${file}`))
+        .digest('hex')
+        .slice(0, 8);
     expect(files).toEqual(files.map((file) => file.replace(/\.[^.]+\.woff2$/, `.${hash(file)}.woff2`)));
   });
 

@@ -1,0 +1,77 @@
+/**
+ * How the site is served, in one place: `npm start` reads it, and a test holds the answers of nginx with deploy/nginx.conf
+ * to it. What a later policy adds to every answer belongs into `everywhere`.
+ */
+
+/** Content type of each kind of file that the site has; the build's text is UTF-8 throughout. */
+export const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  // RFC 9239
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  // https://www.w3.org/TR/appmanifest/#media-type-registration
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+/** Kinds of files that are text: worth compressing, and stored compressed from `minimum` bytes on. */
+export const compressible = { extensions: ['html', 'css', 'js', 'svg', 'xml', 'txt', 'webmanifest'], minimum: 1024 } as const;
+
+/** Folders of files whose names carry a hash of their bytes: they never change under one name. */
+export const hashedFolders = ['_astro', 'fonts'] as const;
+
+/** `Cache-Control` of hashed files; of all else, errors and redirects too; and of failures, which end by themselves. */
+export const caching = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache', failure: 'no-store' } as const;
+
+/** Headers of every answer, whatever its status. HSTS is missing on purpose: it belongs to whoever ends TLS. */
+export const everywhere: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+};
+
+/** What is asked for by a path: a file, another path to go to for good, or nothing. */
+export type Target = { readonly file: string } | { readonly redirect: string } | undefined;
+
+/**
+ * Which file of the built site a path asks for.
+ * @param path decoded path of the request, without its query
+ * @param has whether the site has a file, by its path below the site's folder
+ * @example targetOf('/en/about-us', has) // { file: 'en/about-us.html' }
+ * @example targetOf('/en/about-us/', has) // { redirect: '/en/about-us' }
+ * @example targetOf('/en.html', has) // { redirect: '/en' }
+ * @returns undefined for what is not found: unknown paths, error pages by their own address, compressed twins, hidden files
+ */
+export function targetOf(path: string, has: (file: string) => boolean): Target {
+  if (path === '/') return { file: 'index.html' };
+  if (/\/\.(?!well-known\/)|\.(br|gz)$|^(\/[a-z]{2})?\/(404|500)(\.html|\/)?$/.test(path)) return undefined;
+  if (/^\/index(\.html|\/)?$/.test(path)) return { redirect: '/' };
+  // Only letters that can't lead to another host or another header are ever sent back.
+  const [, page] = path.match(/^((?:\/[a-z0-9-]+)+)(?:\/|\.html)$/) ?? [];
+  if (page && has(`${page.slice(1)}.html`)) return { redirect: page };
+  return [path.slice(1), `${path.slice(1)}.html`].map((file) => ({ file })).find(({ file }) => !/\.html$/.test(path) && has(file));
+}
+
+/**
+ * The page that says "not found": that of the path's language, or the one that finds the language by itself.
+ * @example notFoundPage('/de/nix', has) // 'de/404.html'
+ */
+export function notFoundPage(path: string, has: (file: string) => boolean): string {
+  const own = `${path.split('/')[1]}/404.html`;
+  return /^[a-z]{2}\//.test(own) && has(own) ? own : '404.html';
+}
+
+/** `Cache-Control` of an answer that is no failure. */
+export function cacheControl(file: string, status: number): string {
+  return status === 200 && hashedFolders.some((folder) => file.startsWith(`${folder}/`)) ? caching.hashed : caching.other;
+}
+
+/** Ending of a file's name, without the dot: `extensionOf('en/404.html') // 'html'`. */
+export function extensionOf(file: string): string {
+  return file.match(/\.([a-z0-9]+)$/)?.[1] ?? '';
+}

@@ -1,0 +1,60 @@
+/**
+ * Builds the site so that it never does harm: beside its place, and swapped in when all is done. A build that fails leaves
+ * the last good one as it was. What `astro build` takes, this takes too.
+ * Usage: node scripts/build.mjs [--outDir dist] [options of astro build]
+ */
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { keepHashed } from './build/hashed.ts';
+import { precompress } from './build/precompress.ts';
+
+const { values, tokens } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } }, strict: false, tokens: true });
+const others = tokens
+  .filter(({ kind, name }) => kind !== 'option' || name !== 'outDir')
+  .flatMap(({ kind, rawName, value, inlineValue }) => (kind === 'option' ? [inlineValue ? `${rawName}=${value}` : rawName] : [value]));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const named = resolve(root, values.outDir);
+// A link stays a link: what it leads to is replaced.
+const place = existsSync(named) ? realpathSync(named) : named;
+const next = `${place}.next`;
+const last = `${place}.last`;
+
+// The last run may have been stopped between the two steps of the swap.
+if (!existsSync(place) && existsSync(last)) renameSync(last, place);
+rmSync(next, { recursive: true, force: true });
+rmSync(last, { recursive: true, force: true });
+try {
+  astroBuild();
+  keepHashed(place, next);
+  await precompress(next, join(root, '.cache/brotli'));
+  swap();
+} catch (error) {
+  rmSync(next, { recursive: true, force: true });
+  console.error(`${error.message}\nThe build failed. ${existsSync(place) ? `${values.outDir}/ is untouched: it holds the last good build.` : 'Nothing was written.'}`);
+  process.exitCode = 1;
+}
+
+function astroBuild() {
+  const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+  const { status, signal, error } = spawnSync(process.execPath, [astro, 'build', '--outDir', next, ...others], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`astro build ended with ${signal ?? `code ${status}`}; its message is above.`);
+  if (!existsSync(join(next, 'index.html'))) throw new Error(`astro build wrote no index.html. Expected ${join(next, 'index.html')}.`);
+}
+
+/** Two renames: nobody meets a half-written site. Should the second one fail, the first is taken back. */
+function swap() {
+  if (existsSync(place)) renameSync(place, last);
+  try {
+    renameSync(next, place);
+  } catch (error) {
+    if (existsSync(last)) renameSync(last, place);
+    throw error;
+  }
+  rmSync(last, { recursive: true, force: true });
+}

@@ -1,0 +1,168 @@
+import { appendFileSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, Project } from './project.ts';
+
+/** Real builds of copies of this project: some seconds each. */
+const timeout = 600_000;
+const odd = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', NODE_ENV: 'development' };
+let plain: Project;
+let other: Project;
+
+beforeAll(() => {
+  plain = new Project();
+  other = new Project({ name: 'a folder, with spaces & é', production: true });
+  for (const { code, output } of [plain.run('build'), other.run('build', odd)]) if (code !== 0) throw new Error(output);
+}, timeout);
+afterAll(() => {
+  plain?.remove();
+  other?.remove();
+}, timeout);
+
+function stylesOf(project: Project): string[] {
+  return globSync('_astro/*.css', { cwd: join(project.root, 'dist') }).sort();
+}
+
+describe('a build', () => {
+  it('gives the same bytes in a path with spaces, another time zone and language, with NODE_ENV=development and without the packages of development', () => {
+    expect(existsSync(join(other.root, 'node_modules/vitest'))).toBe(false);
+    expect(other.built()).toEqual(plain.built());
+  });
+
+  it('ships React for production', () => {
+    const scripts = globSync('_astro/*.js', { cwd: join(other.root, 'dist') }).map((file) => readFileSync(join(other.root, `dist/${file}`), 'utf8'));
+    expect(scripts.some((script) => script.includes('https://react.dev/errors/'))).toBe(true);
+    expect(scripts.filter((script) => script.includes('Download the React DevTools'))).toEqual([]);
+  });
+
+  it('writes .br and .gz beside each text from 1 kB on, and beside nothing else', () => {
+    const files = Object.keys(plain.built());
+    const texts = files.filter((file) => /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file) && readFileSync(join(plain.root, `dist/${file}`)).length >= 1024);
+    expect(texts.length).toBeGreaterThan(200);
+    expect(files.filter((file) => /\.(br|gz)$/.test(file)).sort()).toEqual(texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort());
+    for (const file of texts) {
+      const bytes = readFileSync(join(plain.root, `dist/${file}`));
+      expect(brotliDecompressSync(readFileSync(join(plain.root, `dist/${file}.br`))).equals(bytes), file).toBe(true);
+      expect(gunzipSync(readFileSync(join(plain.root, `dist/${file}.gz`))).equals(bytes), file).toBe(true);
+    }
+  });
+
+  it('can be served from a path with spaces, by npm start’s server', async () => {
+    const port = await freePort();
+    const stop = await other.start('preview', `http://127.0.0.1:${port}`, { PORT: String(port) });
+    try {
+      expect((await fetch(`http://127.0.0.1:${port}/en/about-us`)).status).toBe(200);
+    } finally {
+      await stop('SIGTERM');
+    }
+  });
+
+  it(
+    'is checked in a path with spaces as well: the texts’ tests run there',
+    () => {
+      const checked = new Project({ name: 'another folder with spaces' });
+      try {
+        const { code, output } = checked.run('test:content', { LANGS: 'de' });
+        expect(code, output).toBe(0);
+      } finally {
+        checked.remove();
+      }
+    },
+    timeout,
+  );
+});
+
+describe('a build that fails', () => {
+  const page = 'src/pages/[lang]/about-us.astro';
+
+  function failing(change: () => void, environment: Record<string, string> = {}): string {
+    const before = plain.built();
+    change();
+    const { code, output } = plain.run('build', environment);
+    expect(code, output).toBe(1);
+    expect(plain.built()).toEqual(before);
+    expect(globSync('dist*', { cwd: plain.root })).toEqual(['dist']);
+    return output;
+  }
+
+  it(
+    'while rendering leaves the last good site as it was, and says so',
+    () => {
+      const source = readFileSync(join(plain.root, page), 'utf8');
+      const output = failing(() => writeFileSync(join(plain.root, page), source.replace(/\n---\n/, "\nif (Astro.params.lang === 'pt') throw new Error('broken while rendering');\n---\n")));
+      expect(output).toContain('broken while rendering');
+      expect(output).toContain('dist/ is untouched');
+      writeFileSync(join(plain.root, page), source);
+    },
+    timeout,
+  );
+
+  it(
+    'by a wrong entry, setting or option does too',
+    () => {
+      const entry = 'src/content/pages/de/home.json';
+      const source = readFileSync(join(plain.root, entry), 'utf8');
+      expect(failing(() => writeFileSync(join(plain.root, entry), source.replace('"hero"', '"heroes"')))).toContain('heroes');
+      writeFileSync(join(plain.root, entry), source);
+      expect(failing(() => {}, { SITE_SETTINGS: 'no-such-file.json' })).toContain('no-such-file.json');
+    },
+    timeout,
+  );
+
+  it(
+    'after all pages are written, for want of a folder for the compressed ones, does too',
+    () => {
+      rmSync(join(plain.root, '.cache/brotli'), { recursive: true });
+      failing(() => writeFileSync(join(plain.root, '.cache/brotli'), 'in the way'));
+      rmSync(join(plain.root, '.cache/brotli'));
+    },
+    timeout,
+  );
+
+  it(
+    'by being killed leaves the last good site, also in the midst of the swap: the next build mends it',
+    async () => {
+      const before = plain.built();
+      const end = await plain.start('build', '/about-us.html');
+      await end('SIGKILL');
+      expect(existsSync(join(plain.root, 'dist.next'))).toBe(true);
+      expect(plain.built()).toEqual(before);
+      // Killed later still, between the two renames of the swap.
+      renameSync(join(plain.root, 'dist'), join(plain.root, 'dist.last'));
+      expect(plain.run('build', { SITE_SETTINGS: 'no-such-file.json' }).code).toBe(1);
+      expect(plain.built()).toEqual(before);
+      expect(globSync('dist*', { cwd: plain.root })).toEqual(['dist']);
+    },
+    timeout,
+  );
+});
+
+describe('hashed files', () => {
+  const change = (colour: string) => appendFileSync(join(other.root, 'src/sections/home/below.css'), `\n.never { color: ${colour}; }\n`);
+  const build = () => {
+    const { code, output } = other.run('build');
+    expect(code, output).toBe(0);
+    return stylesOf(other);
+  };
+
+  it(
+    'of a build outlast the next one, which changes them, and one that changes nothing; then they go',
+    () => {
+      const first = stylesOf(other);
+      change('#010203');
+      const second = build();
+      expect(second).toEqual(expect.arrayContaining(first));
+      expect(second.length).toBeGreaterThan(first.length);
+      expect(build()).toEqual(second);
+      const gone = first.filter((file) => !JSON.parse(readFileSync(join(other.root, 'dist/.hashed.json'), 'utf8')).includes(file));
+      expect(gone.length).toBeGreaterThan(0);
+      expect(Object.keys(other.built()).filter((file) => gone.some((old) => file === `${old}.br`))).toHaveLength(gone.length);
+      change('#040506');
+      const third = build();
+      expect(third.filter((file) => gone.includes(file))).toEqual([]);
+      expect(third).toEqual(expect.arrayContaining(second.filter((file) => !gone.includes(file))));
+    },
+    timeout,
+  );
+});

@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../build/project.ts';
+
+/** A running nginx. */
+export interface Nginx {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** What a server block holds besides the site: see https://nginx.org/en/docs/http/ngx_http_core_module.html#server */
+interface Around {
+  /** Lines for the http block, for example a zone of limit_req. */
+  readonly http?: string;
+  /** Lines for the server block, before the include. */
+  readonly server?: string;
+  /** Without brotli: as on a machine that has no module for it. */
+  readonly withoutBrotli?: boolean;
+}
+
+const modules = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules', '/etc/nginx/modules'];
+const brotli = ['static', 'filter'].map((name) => modules.map((folder) => join(folder, `ngx_http_brotli_${name}_module.so`)).find(existsSync));
+
+/** Why the configuration can't be tried on this machine; undefined where nginx and its brotli modules are installed. */
+export function missing(): string | undefined {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
+  } catch {
+    return 'nginx is not installed';
+  }
+  return brotli.includes(undefined) ? 'nginx has no brotli modules' : undefined;
+}
+
+/**
+ * Starts nginx on a free port with deploy/nginx.conf in a server block.
+ * @param root folder of the built site
+ * @throws with what nginx says when it refuses the configuration
+ */
+export async function startNginx(root: string, { http = '', server = '', withoutBrotli = false }: Around = {}): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const own = readFileSync('deploy/nginx.conf', 'utf8');
+  writeFileSync(join(folder, 'site.conf'), withoutBrotli ? own.replaceAll(/^brotli.*$/gm, '') : own);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path "${folder}/${kind}";`).join(' ');
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; master_process off; pid "${folder}/pid"; error_log stderr;
+    ${withoutBrotli ? '' : brotli.map((file) => `load_module "${file}";`).join(' ')}
+    events {}
+    http { access_log off; ${temporary} ${http}
+      server { listen 127.0.0.1:${port}; root "${root}"; ${server} include "${folder}/site.conf"; }
+    }`,
+  );
+  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  nginx.stderr.on('data', (text) => {
+    said += text;
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await answering(origin, nginx, () => said);
+  const ended = new Promise((resolve) => void nginx.once('exit', resolve));
+  return {
+    origin,
+    close: async () => {
+      nginx.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(origin: string, nginx: ChildProcess, said: () => string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with code ${nginx.exitCode}:\n${said()}`);
+    // Another path than any that is tested: a limit on requests should not count this one.
+    if (await fetch(`${origin}/robots.txt`).catch(() => undefined)) return;
+    await setTimeout(50);
+  }
+  nginx.kill();
+  throw new Error(`nginx does not answer on ${origin}:\n${said()}`);
+}
