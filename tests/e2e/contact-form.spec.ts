@@ -24,7 +24,7 @@ test.beforeEach(({ context }) => context.clock.install());
 const open = (page: Page, { site }: Servers, language = 'en') => page.goto(`${site}/${language}/help-center`);
 const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
 const button = (page: Page) => page.locator('.form button[type=submit]');
-const status = (page: Page) => page.locator('.form [role=status]');
+const status = (page: Page) => page.locator('.form div[role=status]');
 const sent = (page: Page) => page.locator('.form-sent');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
@@ -58,6 +58,7 @@ async function send(page: Page): Promise<void> {
 
 const body = ({ received }: Servers, index = 0) => JSON.parse(received[index]?.body ?? 'null');
 const keys = ({ received }: Servers) => received.map(({ headers }) => headers['idempotency-key']);
+const week = 7 * 24 * 60 * 60 * 1000;
 
 test.describe('before anybody touches it', () => {
   test('no framework is loaded, and a draft from an earlier visit shows at once', async ({ page, servers }) => {
@@ -165,9 +166,9 @@ test.describe('sending', () => {
     expect(servers.received).toHaveLength(1);
     const [{ headers }] = servers.received as [(typeof servers.received)[number]];
     expect(headers['content-type']).toBe('application/json');
-    expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{40,}$/);
+    expect(headers['idempotency-key']).toMatch(/^"[0-9a-f-]{40,}"$/);
     expect(headers.cookie).toBeUndefined();
-    expect(body(servers)).toEqual({ id: headers['idempotency-key'], locale: 'en', ...draft });
+    expect(body(servers)).toEqual({ id: headers['idempotency-key']?.slice(1, -1), locale: 'en', ...draft });
     expect(await stored(page)).toBeNull();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/Ada|example\.com|Mauritius/);
 
@@ -217,11 +218,14 @@ test.describe('sending', () => {
 
   const failures = [
     { what: 'a refusal (400)', answer: { status: 400, body: '{"error":"no"}' }, reason: text.failedRejected },
-    { what: 'a missing address (404)', answer: { status: 404 }, reason: text.failedRejected },
+    { what: 'a missing address (404)', answer: { status: 404 }, reason: text.failedServer },
+    { what: 'an address that moved (301)', answer: { status: 301, location: '/contact/' }, reason: text.failedServer },
+    { what: 'a login in the way (302)', answer: { status: 302, location: '/login' }, reason: text.failedServer },
+    { what: 'a redirect that keeps the message (307)', answer: { status: 307, location: '/other' }, reason: text.failedServer },
     { what: 'a failure of the server (500)', answer: { status: 500, body: '<h1>Oops' }, reason: text.failedServer },
     { what: 'too many messages (429)', answer: { status: 429 }, reason: text.failedServer },
-    { what: 'an answer that is no HTTP', answer: 'garbage', reason: text.failedServer },
-    { what: 'a closed connection', answer: 'hang up', reason: text.failedServer },
+    { what: 'an answer that is no HTTP', answer: 'garbage', reason: text.failedUnreachable },
+    { what: 'a closed connection', answer: 'hang up', reason: text.failedUnreachable },
   ] as const;
   for (const { what, answer, reason } of failures) {
     test(`${what} is told, nothing is lost, and another try carries the same key`, async ({ page, servers }) => {
@@ -242,6 +246,34 @@ test.describe('sending', () => {
       expect(new Set(keys(servers)).size).toBe(1);
     });
   }
+
+  test('a server that is not there is told, and nothing is lost', async ({ page, servers }) => {
+    await open(page, servers);
+    await write(page);
+    await servers.leave();
+    await send(page);
+    await expect(status(page)).toContainText(text.failedUnreachable);
+    await expect(status(page)).toContainText(text.failedAgain.replace('{{email}}', 'support@example.com'));
+    for (const [name, value] of Object.entries(draft)) await expect(field(page, name)).toHaveValue(value);
+    expect(await stored(page)).toContain('Mauritius');
+    await expect(button(page)).toHaveText(text.retry);
+  });
+
+  test('a page that is left right after the click sends its message all the same, and offers it again with the same key', async ({ page, servers }) => {
+    servers.questionsAfter = 1500;
+    await open(page, servers);
+    await write(page);
+    await send(page);
+    await expect.poll(() => servers.questions).toBe(1);
+    await page.goto(`${servers.site}/en/about-us`);
+    await expect.poll(() => servers.received.length).toBe(1);
+    expect(body(servers)).toMatchObject(draft);
+    await open(page, servers);
+    await expect(field(page, 'message')).toHaveValue(draft.message);
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    expect(new Set(keys(servers)).size).toBe(1);
+  });
 
   test('no answer within 15 s is a failure; a changed message gets a new key, the old wording its old one', async ({ page, servers }) => {
     servers.answers = ['silence', { status: 500 }];
@@ -356,34 +388,48 @@ test.describe('the draft', () => {
     await expect.poll(() => stored(page)).toBeNull();
   });
 
-  test('a browser without storage sends all the same, and promises nothing', async ({ page, servers }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      }),
-    );
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    servers.answers = [{ status: 500 }];
+  test('lives for a week after its last change, however often the page is opened', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
-    await send(page);
-    await expect(status(page)).toContainText(text.failedServer);
+    await expect.poll(() => stored(page)).toContain('Mauritius');
+    await page.clock.fastForward(week - 60_000);
+    await page.reload();
+    await expect(field(page, 'message')).toHaveValue(draft.message);
+    await page.clock.fastForward(61_000);
+    await page.reload();
+    await expect.poll(() => stored(page)).toBeNull();
+    await touch(page);
+    for (const name of Object.keys(draft)) await expect(field(page, name)).toHaveValue('');
+  });
+
+  test('lives for a week more when it is changed', async ({ page, servers }) => {
+    await open(page, servers);
+    await write(page);
+    await page.clock.fastForward(week - 60_000);
+    await field(page, 'message').fill('One more question, after a week.');
+    await expect.poll(() => stored(page)).toContain('One more');
+    await page.clock.fastForward(week - 60_000);
+    await page.reload();
+    await expect(field(page, 'message')).toHaveValue('One more question, after a week.');
+  });
+
+  test('emptied in one tab is gone in the other, and does not come back', async ({ page, context, servers }) => {
+    const other = await secondTab(page, context, servers);
+    for (const name of Object.keys(draft)) await field(other, name).fill('');
+    for (const name of Object.keys(draft)) await expect(field(page, name)).toHaveValue('');
     await expect(page.getByText(text.kept)).toHaveCount(0);
-    await button(page).click();
-    await expect(sent(page)).toBeVisible();
-    expect(new Set(keys(servers)).size).toBe(1);
-    expect(errors).toEqual([]);
+    await page.reload();
+    expect(await stored(page)).toBeNull();
   });
 
   test('in two tabs is one: it is written in both, and sent once', async ({ page, context, servers }) => {
-    servers.answers = [{ status: 200, after: 1000 }];
+    servers.answers = [{ status: 200, after: 4000 }];
     const other = await secondTab(page, context, servers);
     await field(other, 'message').fill('Changed in the other tab, at length.');
     await expect(field(page, 'message')).toHaveValue('Changed in the other tab, at length.');
     await Promise.all([button(page).click(), button(other).click()]);
+    await expect(status(page)).toHaveText(text.sending);
+    await expect(status(other)).toHaveText(text.sending);
     await page.clock.fastForward(leastTime);
     await expect(sent(page)).toBeVisible();
     await expect(sent(other)).toBeVisible();
@@ -403,17 +449,31 @@ test.describe('the draft', () => {
 });
 
 test.describe('robots', () => {
-  test('one that fills in the trap is thanked, and nothing is sent', async ({ page, servers }) => {
+  const fillTrap = (page: Page) =>
+    page.evaluate(() => {
+      (document.querySelector('[name=website]') as HTMLInputElement).value = 'https://ada.example';
+    });
+
+  test('the server decides about a message with the trap filled in: refused, it is told and kept', async ({ page, servers }) => {
+    servers.answers = [{ status: 422 }];
     await open(page, servers);
     await write(page);
     await expect(page.getByLabel(text.trap)).not.toBeInViewport();
-    await page.evaluate(() => {
-      (document.querySelector('[name=website]') as HTMLInputElement).value = 'https://spam.example';
-    });
-    await button(page).click();
+    await fillTrap(page);
+    await send(page);
+    await expect(status(page)).toContainText(text.failedTitle);
+    await expect(sent(page)).toHaveCount(0);
+    expect(body(servers)).toMatchObject({ ...draft, website: 'https://ada.example' });
+    expect(await stored(page)).toContain('Mauritius');
+  });
+
+  test('accepted by the server, it is sent, as a browser may have filled in the trap', async ({ page, servers }) => {
+    await open(page, servers);
+    await write(page);
+    await fillTrap(page);
+    await send(page);
     await expect(sent(page)).toBeVisible();
-    await page.clock.fastForward(leastTime);
-    expect(servers.received).toHaveLength(0);
+    expect(servers.received).toHaveLength(1);
   });
 
   test('a very fast writer waits out the least time, and is told of no error', async ({ page, servers }) => {
@@ -425,6 +485,19 @@ test.describe('robots', () => {
     await expect(status(page)).toHaveText(text.sending);
     expect(servers.received).toHaveLength(0);
     await page.clock.runFor(500);
+    await expect(sent(page)).toBeVisible();
+    expect(servers.received).toHaveLength(1);
+  });
+
+  test('a draft of an earlier visit waits for nothing', async ({ page, servers }) => {
+    await open(page, servers);
+    await write(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.reload();
+    await expect(field(page, 'message')).toHaveValue(draft.message);
+    await touch(page);
+    await button(page).click();
+    await page.clock.runFor(100);
     await expect(sent(page)).toBeVisible();
     expect(servers.received).toHaveLength(1);
   });
@@ -464,6 +537,44 @@ test.describe('with no address set', () => {
     expect(await stored(page)).toContain('Lovelace');
     await page.getByRole('button', { name: ar.form.another }).click();
     await expect(field(page, 'name')).toHaveValue('');
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('a message too long for a mail program’s link is not handed over silently: it is told, and copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const addresses = await opened(page, context);
+    await page.goto('/ar/help-center');
+    const message = 'كيف أفتح حسابًا؟ '.repeat(20).trim();
+    await write(page, { ...draft, message });
+    await button(page).click();
+    await expect(status(page)).toContainText(ar.form.mailLongTitle);
+    await expect(status(page)).toContainText('support@example.com');
+    expect(addresses).toEqual([]);
+    await page.getByRole('button', { name: ar.form.copy }).click();
+    await expect(page.getByText(ar.form.copied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${message}\n\nAda Lovelace\nada@example.com\n+230 5123 4567`);
+    await expect(page.getByRole('link', { name: ar.form.openMail })).toHaveAttribute('href', /^mailto:support@example\.com\?subject=[^&]+$/);
+    await expect(field(page, 'message')).toHaveValue(message);
+    const { violations } = await new AxeBuilder({ page }).include('#message').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    // Shortened, it goes the usual way.
+    await field(page, 'message').fill('كيف أفتح حسابًا؟');
+    await button(page).click();
+    await expect.poll(() => addresses).toHaveLength(1);
+    await expect(status(page)).toContainText(ar.form.mailTitle);
+  });
+
+  test('a draft that is discarded is gone in every tab', async ({ page, context }) => {
+    await page.goto('/en/help-center');
+    await write(page);
+    await expect.poll(() => stored(page)).toContain('Mauritius');
+    const other = await context.newPage();
+    await other.goto('/ar/help-center');
+    await expect(field(other, 'message')).toHaveValue(draft.message);
+    await button(page).click();
+    await page.getByRole('button', { name: text.another }).click();
+    for (const name of Object.keys(draft)) await expect(field(other, name)).toHaveValue('');
+    await other.reload();
     expect(await stored(page)).toBeNull();
   });
 });

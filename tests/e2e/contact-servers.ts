@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { extname, join } from 'node:path';
+import settings from '../fixtures/site.full.json' with { type: 'json' };
 
-/** Where the fixture's settings send the form (tests/fixtures/site.full.json). */
-const formOrigin = 'http://127.0.0.1:4390';
+/** Where the fixture's settings send the form. */
+const { origin: formOrigin, pathname: formPath } = new URL(settings.formUrl);
 const root = new URL('../../dist-full/', import.meta.url).pathname;
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,7 +25,7 @@ export interface Received {
 }
 
 /** How the server treats a message: a status, after a while; bytes that are not HTTP; a closed socket; or silence. */
-export type Answer = { readonly status: number; readonly body?: string; readonly after?: number } | 'garbage' | 'hang up' | 'silence';
+export type Answer = { readonly status: number; readonly body?: string; readonly after?: number; readonly location?: string } | 'garbage' | 'hang up' | 'silence';
 
 export interface Servers {
   /** Address of the site. */
@@ -33,6 +34,12 @@ export interface Servers {
   readonly received: Received[];
   /** What the next messages meet; after that, all are accepted. */
   answers: Answer[];
+  /** The browser's question whether it may send (CORS) is answered after this time, in milliseconds. */
+  questionsAfter: number;
+  /** How many of these questions came. */
+  questions: number;
+  /** Takes the form's server away, and leaves the site. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,11 +49,16 @@ export interface Servers {
  */
 export async function startServers(): Promise<Servers> {
   if (!existsSync(join(root, 'index.html'))) throw new Error('dist-full/index.html is missing. Run `npm run build:full` first.');
-  const servers = { site: '', received: [] as Received[], answers: [] as Answer[], close: async () => {} };
+  const servers = { site: '', received: [] as Received[], answers: [] as Answer[], questionsAfter: 0, questions: 0, leave: async () => {}, close: async () => {} };
   const form = await listen(async (request, response) => {
     const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, idempotency-key', 'access-control-allow-methods': 'POST' };
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
-    if (request.method !== 'POST') return void response.writeHead(204).end();
+    if (request.method === 'OPTIONS') {
+      servers.questions += 1;
+      return void setTimeout(() => response.writeHead(204).end(), servers.questionsAfter);
+    }
+    // What another address answers, as the page of a login does.
+    if (request.url !== formPath) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
     let body = '';
     for await (const part of request) body += part;
     servers.received.push({ headers: request.headers, body, at: Date.now() });
@@ -61,6 +73,7 @@ export async function startServers(): Promise<Servers> {
     response.end(file.endsWith('.html') ? bytes.toString().replaceAll(formOrigin, form.origin) : bytes);
   });
   servers.site = site.origin;
+  servers.leave = form.close;
   servers.close = async () => void (await Promise.all([form.close(), site.close()]));
   return servers;
 }
@@ -69,7 +82,7 @@ function reply(response: ServerResponse, answer: Answer): void {
   if (answer === 'silence') return;
   if (answer === 'hang up') return void response.socket?.destroy();
   if (answer === 'garbage') return void response.socket?.end('Moo\r\n\r\n');
-  setTimeout(() => response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body), answer.after ?? 0);
+  setTimeout(() => response.writeHead(answer.status, { 'content-type': 'application/json', ...(answer.location && { location: answer.location }) }).end(answer.body), answer.after ?? 0);
 }
 
 async function listen(listener: RequestListener): Promise<{ origin: string; close: () => Promise<void> }> {

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
+import { Copy } from './Copy.tsx';
 import { Icon } from './Icon.tsx';
 import type { Failure } from './send.ts';
 import type { FormStrings } from './types.ts';
 import { useOnline } from './use-browser.ts';
 
-/** Where a message stands; `mail`: it was handed to the visitor's mail program. */
-export type State = 'idle' | 'sending' | 'mail' | Failure;
+/** Where a message stands; `mail`: it was handed to the visitor's mail program; `mailLong`: it is too long for that. */
+export type State = 'idle' | 'sending' | 'mail' | 'mailLong' | Failure;
 
 interface Props {
   readonly strings: FormStrings;
   readonly state: State;
   /** The draft is on this device. */
   readonly kept: boolean;
+  /** For the visitor's own mail program: the address that opens it, and the text to copy. */
+  readonly mail: { readonly link: string; readonly text: () => string };
   readonly onAnother: () => void;
 }
 
@@ -19,12 +22,13 @@ interface Props {
  * The button, and below it what became of the last try, so that the button never moves from under a finger. It stays focusable
  * while it is busy, so that the focus stays with it.
  */
-export function Ending({ strings, state, kept, onAnother }: Props) {
+export function Ending({ strings, state, kept, mail, onAnother }: Props) {
   const online = useOnline();
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state !== 'idle') status.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
+  const byMail = state === 'mail' || state === 'mailLong';
   const again = state !== 'idle' && state !== 'sending';
   return (
     <div className="form-end">
@@ -32,7 +36,7 @@ export function Ending({ strings, state, kept, onAnother }: Props) {
         <button className="btn primary" type="submit" aria-disabled={state === 'sending' || undefined}>
           {again ? strings.retry : strings.send}
         </button>
-        {state === 'mail' && (
+        {byMail && (
           <button className="btn outline" type="button" onClick={onAnother}>
             {strings.another}
           </button>
@@ -41,6 +45,16 @@ export function Ending({ strings, state, kept, onAnother }: Props) {
       <div role="status" ref={status}>
         <Notice strings={strings} state={state} online={online} />
       </div>
+      {byMail && (
+        <div className="form-buttons">
+          <Copy strings={strings} text={mail.text} />
+          {state === 'mailLong' && (
+            <a className="btn outline" href={mail.link}>
+              {strings.openMail}
+            </a>
+          )}
+        </div>
+      )}
       {kept && <small>{strings.kept}</small>}
       {!online && state === 'idle' && <small>{strings.offline}</small>}
     </div>
@@ -51,20 +65,31 @@ export function Ending({ strings, state, kept, onAnother }: Props) {
 function Notice({ strings, state, online }: { strings: FormStrings; state: State; online: boolean }) {
   if (state === 'idle') return null;
   if (state === 'sending') return <p className="form-sending">{strings.sending}</p>;
-  if (state === 'mail') return <Panel title={strings.mailTitle} text={strings.mailInfo} />;
-  if (state === 'offline' && online) return <Panel text={strings.backOnline} />;
-  return <Panel failed title={strings.failedTitle} text={strings[reasons[state]]} />;
+  if (state === 'mail') return <Panel title={strings.mailTitle} texts={[strings.mailInfo]} />;
+  if (state === 'mailLong') return <Panel failed title={strings.mailLongTitle} texts={[strings.mailLongInfo]} />;
+  if (state === 'offline' && online) return <Panel texts={[strings.backOnline]} />;
+  return <Panel failed title={strings.failedTitle} texts={reasons[state].map((reason) => strings[reason])} />;
 }
 
-const reasons = { timeout: 'failedTimeout', rejected: 'failedRejected', server: 'failedServer', offline: 'failedOffline' } as const;
+/** What is said of each failure; where it may last, another way to reach us too. */
+const reasons = {
+  timeout: ['failedTimeout', 'failedAgain'],
+  rejected: ['failedRejected'],
+  server: ['failedServer', 'failedAgain'],
+  unreachable: ['failedUnreachable', 'failedAgain'],
+  offline: ['failedOffline'],
+} as const;
 
-function Panel({ title, text, failed = false }: { title?: string; text: string; failed?: boolean }) {
+function Panel({ title, texts, failed = false }: { title?: string; texts: readonly string[]; failed?: boolean }) {
   return (
-    <p className={failed ? 'form-notice failed' : 'form-notice'}>
+    <div className={failed ? 'form-notice failed' : 'form-notice'}>
       <Icon name={failed ? 'alert' : 'check'} />
-      <span>
-        {title && <b>{title}</b>} {text}
-      </span>
-    </p>
+      <div>
+        {title && <b>{title}</b>}
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
   );
 }

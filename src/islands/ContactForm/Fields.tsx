@@ -99,8 +99,8 @@ function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
 
 const trap = 'website';
 
-/** True when the field that only robots see is filled in. */
-export const isTrapped = (form: HTMLFormElement) => Boolean(new FormData(form).get(trap));
+/** What stands in the field that only robots see. A browser that fills in forms for a person may have put it there: the server decides. */
+export const trapped = (form: HTMLFormElement) => String(new FormData(form).get(trap) ?? '');
 
 /** A field that only robots see, and fill in. */
 export function Trap({ label }: { label: string }) {

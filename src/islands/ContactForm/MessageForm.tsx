@@ -1,15 +1,15 @@
 import { type InputEvent, type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { deliver } from './deliver.ts';
 import { Ending, type State } from './Ending.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Fields, isTrapped, Trap } from './Fields.tsx';
-import { type Keeper, keepDraft } from './keep-draft.ts';
-import { mailto } from './mailto.ts';
+import { Fields, Trap, trapped } from './Fields.tsx';
+import { type Keeper, keepDraft, type Listener } from './keep-draft.ts';
+import { longestLink, mailText, mailto } from './mailto.ts';
 import { clean, type Errors, readForm, type Values, validate } from './rules.ts';
-import { exclusively, type Outcome, rest, send } from './send.ts';
 import { type ContactFormProps, fields } from './types.ts';
 import { useAlive } from './use-browser.ts';
 
-/** Least time from the first key to the sending, in milliseconds: a robot is faster. Nobody is refused, only held back. */
+/** Least time from the first key to the sending, in milliseconds: a robot is faster. Nobody is refused, only held back; a draft of an earlier visit is not. */
 const leastTime = 3000;
 
 interface Props extends ContactFormProps {
@@ -34,10 +34,21 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is kept from the first rendering to the last, once.
   useLayoutEffect(() => {
     if (!form.current) return;
-    const onSentElsewhere = () => {
-      if (!busy.current) onSent();
+    const listener: Listener = {
+      onKept: setKept,
+      onWaiting: () => setState('offline'),
+      onSent: () => {
+        if (!busy.current) onSent();
+      },
+      onDiscarded: () => {
+        setState('idle');
+        setErrors({});
+        setSummary({});
+        setKept(false);
+      },
     };
-    keeper.current = keepDraft(form.current, { onKept: () => setKept(true), onWaiting: () => setState('offline'), onSent: onSentElsewhere });
+    keeper.current = keepDraft(form.current, listener);
+    began.current = keeper.current.began;
     if (focus) (form.current.elements.namedItem(fields[0]) as HTMLInputElement).focus();
     return keeper.current.release;
   }, []);
@@ -62,14 +73,17 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
     busy.current = true;
     setState('sending');
     began.current ??= performance.now();
-    const outcome = isTrapped(target) ? 'sent' : await deliver(action, { ...message, locale }, keeper.current, began.current + leastTime);
+    const website = trapped(target);
+    const outcome = await deliver(action, { ...message, locale, ...(website && { website }) }, keeper.current, began.current + leastTime);
     busy.current = false;
     if (outcome === 'sent') onSent();
     else setState(outcome);
   };
 
   const openMail = (message: Values) => {
-    location.href = mailto(email, subject, message);
+    const link = mailto(email, subject, message);
+    if (link.length > longestLink) return setState('mailLong');
+    location.href = link;
     setState('mail');
   };
 
@@ -78,13 +92,15 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
     onAnother();
   };
 
+  const mail = { link: mailto(email, subject), text: () => mailText(clean(readForm(form.current as HTMLFormElement))) };
+
   return (
     <form
       ref={form}
       className="form"
       aria-labelledby={labelledBy}
       method="post"
-      action={action ?? mailto(email, subject)}
+      action={action ?? mail.link}
       encType={action ? undefined : 'text/plain'}
       noValidate={alive}
       onInput={input}
@@ -95,22 +111,9 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
       <input type="hidden" name="locale" value={locale} />
       <Trap label={strings.trap} />
       <Fields strings={strings} errors={errors} alive={alive} readOnly={state === 'sending'} />
-      <Ending strings={strings} state={state} kept={kept} onAnother={discard} />
+      <Ending strings={strings} state={state} kept={kept} mail={mail} onAnother={discard} />
     </form>
   );
-}
-
-/** Sends a message, not before a point in time, and once, whichever tabs try it. */
-async function deliver(url: string, message: Values & { locale: string }, keeper: Keeper, notBefore: number): Promise<Outcome> {
-  const key = keeper.key();
-  await rest(notBefore - performance.now());
-  return exclusively(async () => {
-    if (keeper.wasSent(key)) return 'sent';
-    const outcome = await send(url, message, key);
-    if (outcome === 'sent') keeper.sent(key);
-    else keeper.keep(outcome === 'offline');
-    return outcome;
-  });
 }
 
 const hasAny = (errors: Errors) => fields.some((field) => errors[field]);

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Draft, draftEntry, draftStore, keyOf, newId, sentEntry } from './draft-store.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Draft, draftEntry, draftLife, draftStore, keyOf, newId, sentEntry } from './draft-store.ts';
 
 const values = { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Hello there, all.' };
-const draft: Draft = { id: 'abc', values, waiting: false };
+const draft: Draft = { id: 'abc', values, waiting: false, changed: Date.now() };
 
 /** Local storage in memory. */
 class Memory {
@@ -34,9 +34,27 @@ describe('draftStore', () => {
     expect(memory.entries.size).toBe(0);
   });
 
-  it.each(['', '{', 'null', '5', '[]', '{"id":"x"}', '{"id":1,"values":{}}', '{"id":"x","values":{"name":"a","email":1,"phone":"","message":""}}'])('ignores an entry that reads %s', (text) => {
-    memory.setItem(draftEntry, text);
-    expect(store.load()).toBeNull();
+  it.each(['', '{', 'null', '5', '[]', '{"id":"x"}', '{"id":1,"values":{}}', '{"id":"x","values":{"name":"a","email":1,"phone":"","message":""}}', JSON.stringify({ ...draft, changed: undefined })])(
+    'ignores an entry that reads %s, and erases it',
+    (text) => {
+      memory.setItem(draftEntry, text);
+      expect(store.load()).toBeNull();
+      expect(memory.entries.size).toBe(0);
+    },
+  );
+
+  describe('after some time', () => {
+    afterEach(() => void vi.useRealTimers());
+    it.each([
+      ['is still there just before a week is over', draftLife - 1, draft],
+      ['is gone, not only hidden, after a week', draftLife, null],
+      ['is gone when the clock was set back by more than its life', -draftLife, null],
+    ])('a draft %s', (_, later, expected) => {
+      store.save(draft);
+      vi.useFakeTimers({ now: draft.changed + later });
+      expect(store.load()).toEqual(expected);
+      expect(memory.entries.size).toBe(expected ? 1 : 0);
+    });
   });
 
   it('erases the draft of a message that was sent, and remembers its key alone', () => {

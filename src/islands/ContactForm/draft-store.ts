@@ -7,6 +7,12 @@ export const draftEntry = 'contact-draft';
 /** Entry that holds the key of the message sent last, so that a second tab does not send it again. */
 export const sentEntry = 'contact-sent';
 
+/**
+ * Life of a draft after its last change, in milliseconds: it holds a name and an address, perhaps on a device that others use.
+ * A week outlasts a journey without a connection and the weekend before an answer is looked up. The ui text `form.kept` names it.
+ */
+export const draftLife = 7 * 24 * 60 * 60 * 1000;
+
 export interface Draft {
   /** Random; it stays while the draft lives. */
   readonly id: string;
@@ -14,6 +20,8 @@ export interface Draft {
   readonly values: Values;
   /** It could not be sent for want of a connection, and waits to be offered again. */
   readonly waiting: boolean;
+  /** When the visitor last changed it, in milliseconds since 1970. */
+  readonly changed: number;
 }
 
 /** A random id of 128 bits; `crypto.randomUUID` is missing on pages without https. */
@@ -35,7 +43,7 @@ function hash(text: string): string {
 
 /** Keeps the draft on the visitor's device, as far as the browser lets it: no call ever throws. */
 export interface DraftStore {
-  /** The draft, or null where there is none that can be read. */
+  /** The draft, or null where there is none; one that is too old or can't be read is erased. */
   load(): Draft | null;
   /** @returns false when the browser did not take it */
   save(draft: Draft): boolean;
@@ -49,8 +57,15 @@ export interface DraftStore {
 
 /** @param storage gives local storage, and may throw, as it does where cookies are blocked */
 export function draftStore(storage: () => Storage = () => localStorage): DraftStore {
-  const load = () => attempt(() => parse(storage().getItem(draftEntry)), null);
   const erase = () => attempt(() => storage().removeItem(draftEntry), undefined);
+  const load = () => {
+    const text = attempt(() => storage().getItem(draftEntry), null);
+    if (text === null) return null;
+    const draft = attempt(() => parse(text), null);
+    if (draft && Math.abs(Date.now() - draft.changed) < draftLife) return draft;
+    erase();
+    return null;
+  };
   return {
     load,
     erase,
@@ -77,8 +92,10 @@ function attempt<Result>(task: () => Result, otherwise: Result): Result {
   }
 }
 
-function parse(text: string | null): Draft | null {
-  const { id, values, waiting } = JSON.parse(text ?? 'null');
-  if (typeof id !== 'string' || fields.some((field) => typeof values[field] !== 'string')) return null;
-  return { id, values, waiting: waiting === true };
+/** @throws for text that is no JSON */
+function parse(text: string): Draft | null {
+  const draft: Partial<Draft> | null = JSON.parse(text);
+  const { id, values, waiting, changed } = draft ?? {};
+  if (typeof id !== 'string' || typeof changed !== 'number' || fields.some((field) => typeof values?.[field] !== 'string')) return null;
+  return { id, values: values as Values, waiting: waiting === true, changed };
 }

@@ -1,20 +1,24 @@
-import { draftEntry, draftStore, keyOf, newId, sentEntry } from './draft-store.ts';
+import { type Draft, draftEntry, draftStore, keyOf, newId, sentEntry } from './draft-store.ts';
 import { readForm, type Values } from './rules.ts';
 import { fields } from './types.ts';
 
 /** Pause after the last key before the draft is saved, in milliseconds. */
 const pause = 300;
 
-interface Listener {
-  /** The draft is on the device now. */
-  onKept(): void;
+export interface Listener {
+  /** Whether the draft is on the device now. */
+  onKept(kept: boolean): void;
   /** There is a draft that could not be sent for want of a connection. */
   onWaiting(): void;
   /** This very message was sent from another tab. */
   onSent(): void;
+  /** This draft was discarded in another tab: its text is gone from the form. */
+  onDiscarded(): void;
 }
 
 export interface Keeper {
+  /** When the text that the form begins with was begun, on the clock of `performance.now()`; null for an empty form. */
+  readonly began: number | null;
   /** Idempotency key of the message as it stands. */
   key(): string;
   wasSent(key: string): boolean;
@@ -36,21 +40,27 @@ export function keepDraft(form: HTMLFormElement, listener: Listener, store = dra
   const found = store.load();
   let id = found?.id ?? newId();
   let waiting = found?.waiting ?? false;
+  let changed = Date.now();
+  let stored = false;
   let timer = 0;
 
-  const current = () => ({ id, values: readForm(form), waiting });
+  const current = () => ({ id, values: readForm(form), waiting, changed });
   const key = () => keyOf(current());
   const wasSent = () => !isEmpty(form) && store.wasSent(key());
 
+  const erase = () => {
+    if (store.load()?.id === id) store.erase();
+  };
   const save = () => {
     clearTimeout(timer);
     timer = 0;
     if (wasSent()) return;
-    if (!isEmpty(form)) {
-      if (store.save(current())) listener.onKept();
-    } else if (store.load()?.id === id) store.erase();
+    if (isEmpty(form)) erase();
+    stored = !isEmpty(form) && store.save(current());
+    listener.onKept(stored);
   };
   const saveSoon = () => {
+    changed = Date.now();
     clearTimeout(timer);
     timer = window.setTimeout(save, pause);
   };
@@ -58,21 +68,38 @@ export function keepDraft(form: HTMLFormElement, listener: Listener, store = dra
     if (document.hidden) save();
   };
   /** Takes over what another tab did with this draft, unless something typed here is not saved yet. */
-  const follow = () => {
+  const follow = (other: Draft | null) => {
     if (wasSent()) return listener.onSent();
-    const other = store.load();
-    if (!other || timer || (other.id !== id && !isEmpty(form))) return;
-    ({ id, waiting } = other);
+    if (timer) return;
+    if (!other) return forget();
+    if (other.id !== id && !isEmpty(form)) return;
+    ({ id, waiting, changed } = other);
     fill(form, other.values, false);
+    stored = true;
   };
-  const followStorage = (event: StorageEvent) => {
-    if (event.key === draftEntry || event.key === sentEntry) follow();
+  /** What was stored is so no more: another tab discarded it. What never was stored stays in the form. */
+  const forget = () => {
+    if (!stored) return;
+    stored = false;
+    waiting = false;
+    id = newId();
+    fill(form, nothing, false);
+    listener.onDiscarded();
+  };
+  const followStorage = ({ key, newValue }: StorageEvent) => {
+    // A new draft may be there already, begun after the one that is erased here.
+    if (key === draftEntry) follow(newValue === null ? null : store.load());
+    if (key === sentEntry && wasSent()) listener.onSent();
   };
   const followOnReturn = (event: PageTransitionEvent) => {
-    if (event.persisted) follow();
+    if (event.persisted) follow(store.load());
   };
 
-  if (found) fill(form, found.values, true);
+  if (found) {
+    fill(form, found.values, true);
+    if (keyOf(current()) === keyOf(found)) changed = found.changed;
+  }
+  const began = found ? Number.NEGATIVE_INFINITY : isEmpty(form) ? null : 0;
   if (waiting) listener.onWaiting();
   if (!isEmpty(form)) save();
 
@@ -83,6 +110,7 @@ export function keepDraft(form: HTMLFormElement, listener: Listener, store = dra
   addEventListener('storage', followStorage);
 
   return {
+    began,
     key,
     wasSent: store.wasSent,
     keep(isWaiting) {
@@ -90,7 +118,7 @@ export function keepDraft(form: HTMLFormElement, listener: Listener, store = dra
       save();
     },
     sent: store.sent,
-    discard: store.erase,
+    discard: erase,
     release() {
       clearTimeout(timer);
       form.removeEventListener('input', saveSoon);
@@ -106,6 +134,8 @@ function isEmpty(form: HTMLFormElement): boolean {
   const values = readForm(form);
   return fields.every((field) => !values[field]);
 }
+
+const nothing = Object.fromEntries(fields.map((field) => [field, ''])) as Values;
 
 function fill(form: HTMLFormElement, values: Values, onlyEmpty: boolean): void {
   for (const field of fields) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailto } from './mailto.ts';
+import { longestLink, mailText, mailto } from './mailto.ts';
 
 const message = { name: 'Ada & Co', email: 'ada@example.com', phone: '+230 123', message: 'One + one?\nTwo = 100 %\n\nلماذا 😀' };
 const read = (address: string) => {
@@ -20,4 +20,14 @@ describe('mailto', () => {
   it('leaves the body to the browser without a message', () => expect(mailto('a+b@c.example', '给我们留言')).toBe(`mailto:a%2Bb@c.example?subject=${encodeURIComponent('给我们留言')}`));
   it('survives half a sign at the end of a cut text', () =>
     expect(read(mailto('a@b.example', 'Hi', { ...message, message: 'cut \ud83d' }))).toMatchObject({ body: expect.stringContaining('cut \ufffd') }));
+  it.each([
+    ['Arabic', 'م', 316],
+    ['Chinese', '留', 211],
+  ])('is longer than mail programs take after few letters of %s', (_, letter, count) =>
+    expect(mailto('support@example.com', 'Help', { ...message, message: letter.repeat(count) }).length).toBeGreaterThan(longestLink),
+  );
+});
+
+describe('mailText', () => {
+  it('is the body, to be pasted into a mail', () => expect(mailText(message).replaceAll('\n', '\r\n')).toBe(read(mailto('a@b.example', 'Hi', message)).body));
 });

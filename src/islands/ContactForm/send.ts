@@ -3,39 +3,51 @@ import type { Values } from './rules.ts';
 /** Time after which an answer is no longer waited for, in milliseconds. */
 export const patience = 15_000;
 
-export type Failure = 'timeout' | 'rejected' | 'server' | 'offline';
+export type Failure = 'timeout' | 'rejected' | 'server' | 'unreachable' | 'offline';
 export type Outcome = 'sent' | Failure;
 
-/** Refusals that say "later", not "never": a conflict is how a server answers a key it is still working on. */
-const later = [409, 425, 429];
+/** What is sent. */
+export interface Message extends Values {
+  /** Code of the page's language. */
+  readonly locale: string;
+  /** What stands in the field that only robots see, if anything does. */
+  readonly website?: string;
+}
 
-/** What an answer's status means for the visitor. */
+/** Answers about what the message says. Every other refusal is about the address or the time: no reason to look for a mistake in the fields. */
+const refusals = [400, 403, 413, 422];
+
+/** What an answer's status means for the visitor; 0 is a redirect that was not followed. */
 export function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 408) return 'timeout';
-  return status >= 400 && status < 500 && !later.includes(status) ? 'rejected' : 'server';
+  return refusals.includes(status) ? 'rejected' : 'server';
 }
 
 /**
- * Sends a message as JSON.
+ * Sends a message as JSON. A redirect is no delivery: followed, it would end in the 200 of some page. Once begun, the request
+ * outlives the page (`keepalive`).
  * @param key idempotency key: the server must take a message with a known key only once
  * @returns what came of it; never throws
  */
-export async function send(url: string, message: Values & { locale: string }, key: string): Promise<Outcome> {
+export async function send(url: string, message: Message, key: string): Promise<Outcome> {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), patience);
   try {
     const { status } = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      // A string in quotes: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/, section 2.1
+      headers: { 'content-type': 'application/json', 'idempotency-key': `"${key}"` },
       body: JSON.stringify({ id: key, ...message }),
       credentials: 'omit',
+      redirect: 'manual',
+      keepalive: true,
       signal: control.signal,
     });
     return outcomeOf(status);
   } catch {
     if (!navigator.onLine) return 'offline';
-    return control.signal.aborted ? 'timeout' : 'server';
+    return control.signal.aborted ? 'timeout' : 'unreachable';
   } finally {
     clearTimeout(timer);
   }
@@ -44,18 +56,31 @@ export async function send(url: string, message: Values & { locale: string }, ke
 /** Time that local storage takes, at most, to reach another tab: it is written there after a lock has already passed over. In milliseconds. */
 const storageDelay = 500;
 
-/** Runs a task while no other tab runs one, and after what that one stored can be read; at once where the browser knows no locks. */
+/** Longest wait for another tab, in milliseconds: one that runs has its answer by then, one that is frozen might never let go. */
+const lockPatience = patience + 1000;
+
+/**
+ * Runs a task once, while no other tab runs one, and after what that one stored can be read. Where the browser knows no locks,
+ * refuses them (as where site data is blocked), or another tab does not let go in time, it runs without: the server knows a
+ * repeated message by its key.
+ * @param task must not throw
+ */
 export async function exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
-  const { locks } = navigator;
-  if (!locks) return task();
+  let running: Promise<Result> | undefined;
+  const run = () => (running ??= task());
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), lockPatience);
   const lock = 'contact-form';
-  const first = await locks.request(lock, { ifAvailable: true }, async (free) => free && { result: await task() });
-  if (first) return first.result;
-  return locks.request(lock, async () => {
-    await rest(storageDelay);
-    return task();
-  });
+  try {
+    await navigator.locks.request(lock, { ifAvailable: true }, (free) => free && run());
+    if (!running) await navigator.locks.request(lock, { signal: waiting.signal }, () => rest(storageDelay).then(run));
+  } catch {
+    // No lock to be had.
+  } finally {
+    clearTimeout(timer);
+  }
+  return run();
 }
 
-/** Waits, in milliseconds. */
-export const rest = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+/** Waits, in milliseconds; not at all for a time that is past. */
+export const rest = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, time)));

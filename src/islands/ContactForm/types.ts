@@ -32,11 +32,19 @@ export const formKeys = [
   'failedTimeout',
   'failedRejected',
   'failedServer',
+  'failedUnreachable',
+  'failedAgain',
   'failedOffline',
   'backOnline',
   'retry',
   'mailTitle',
   'mailInfo',
+  'mailLongTitle',
+  'mailLongInfo',
+  'copy',
+  'copied',
+  'copyRefused',
+  'openMail',
 ] as const;
 export type FormKey = (typeof formKeys)[number];
 

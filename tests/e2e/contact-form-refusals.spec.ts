@@ -1,0 +1,113 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
+import en from '../../src/content/ui/en.json' with { type: 'json' };
+import { type Servers, startServers } from './contact-servers.ts';
+
+const test = base.extend<{ servers: Servers }>({
+  servers: async ({}, use) => {
+    const servers = await startServers();
+    await use(servers);
+    await servers.close();
+  },
+});
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
+
+const { form: text } = en;
+const draft = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I open an account?' };
+const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
+const button = (page: Page) => page.locator('.form button[type=submit]');
+const status = (page: Page) => page.locator('.form div[role=status]');
+const sent = (page: Page) => page.locator('.form-sent');
+const keys = ({ received }: Servers) => received.map(({ headers }) => headers['idempotency-key']);
+
+async function write(page: Page, values: Partial<typeof draft> = draft): Promise<void> {
+  await field(page, 'name').focus();
+  await expect(page.locator('.form')).toHaveAttribute('novalidate');
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+test('where site data is blocked, storage and locks are refused: the message is sent all the same, and no draft is promised', async ({ servers, launchOptions }, info) => {
+  const profile = info.outputPath('profile');
+  mkdirSync(join(profile, 'Default'), { recursive: true });
+  // What "Block all cookies" in the browser's settings writes.
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
+  const context = await chromium.launchPersistentContext(profile, launchOptions);
+  const page = await context.newPage();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto(`${servers.site}/en/help-center`);
+  const refusal = await page.evaluate(() => navigator.locks.request('any', () => 'granted').catch(({ name }) => name));
+  expect(refusal).toBe('SecurityError');
+
+  servers.answers = [{ status: 500 }];
+  await write(page);
+  await button(page).click();
+  await expect(status(page)).toContainText(text.failedServer);
+  await expect(page.getByText(text.kept)).toHaveCount(0);
+  await expect(field(page, 'message')).toHaveValue(draft.message);
+  await button(page).click();
+  await expect(sent(page)).toBeVisible();
+  expect(new Set(keys(servers)).size).toBe(1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('another tab that stands still while it sends is waited for only so long', async ({ page, context, servers }) => {
+  servers.answers = ['silence'];
+  const frozen = await openWritten(page, servers);
+  await button(frozen).click();
+  await expect.poll(() => servers.received.length).toBe(1);
+
+  const other = await context.newPage();
+  // Ten times as fast, so that nobody waits for 16 seconds.
+  await other.addInitScript(() => {
+    const slowly = setTimeout;
+    window.setTimeout = ((task: () => void, time = 0) => slowly(task, time / 10)) as typeof setTimeout;
+  });
+  await other.goto(`${servers.site}/en/help-center`);
+  await expect(field(other, 'message')).toHaveValue(draft.message);
+  await field(other, 'name').focus();
+  await expect(other.locator('.form')).toHaveAttribute('novalidate');
+  // A dialog that nobody answers stops the first tab, and its timers, for good.
+  const stopped = frozen.waitForEvent('dialog');
+  await frozen.evaluate(() => void setTimeout(() => alert('still here')));
+  await stopped;
+
+  await button(other).click();
+  await expect(status(other)).toHaveText(text.sending);
+  await expect(sent(other)).toBeVisible();
+  expect(servers.received).toHaveLength(2);
+  expect(new Set(keys(servers)).size).toBe(1);
+});
+
+async function openWritten(page: Page, { site }: Servers): Promise<Page> {
+  page.on('dialog', () => {});
+  await page.goto(`${site}/en/help-center`);
+  await write(page);
+  return page;
+}
+
+test.describe('without https', () => {
+  let context: BrowserContext;
+  let page: Page;
+  test.beforeEach(async ({ launchOptions, baseURL }) => {
+    const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP site.example 127.0.0.1'] });
+    context = await browser.newContext();
+    page = await context.newPage();
+    await page.goto(`${baseURL}/en/help-center`.replace('127.0.0.1', 'site.example'));
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  });
+  test.afterEach(() => context.browser()?.close());
+
+  test('a message that can not be copied is shown, selected, to be copied by hand', async () => {
+    const message = 'How do I open an account? '.repeat(70).trim();
+    await write(page, { ...draft, message });
+    await button(page).click();
+    await expect(status(page)).toContainText(text.mailLongTitle);
+    await page.getByRole('button', { name: text.copy }).click();
+    const area = page.getByRole('textbox', { name: text.copyRefused });
+    await expect(area).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${message}\n\nAda Lovelace\nada@example.com`);
+  });
+});
