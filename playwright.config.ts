@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
+import { findBrowser, findEngines } from './scripts/browser.mjs';
 
 const port = Number(process.env['TEST_PORT'] ?? 4329);
 process.env['BROWSER_PATH'] ??= findBrowser();
@@ -7,22 +7,31 @@ const launchOptions = {
   executablePath: process.env['BROWSER_PATH'],
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-/** Every test runs on a phone and on a desktop; what a page does without JavaScript is in files called *.nojs.spec.ts. */
+const engines = '**/engines.spec.ts';
+const noJavaScript = '**/*.nojs.spec.ts';
+/** What depends on the size of the window or on how it is pointed at: these files, and tests with the tag. All else runs on a phone only. */
+const onDesktopToo = /\b(carousel|menu|picker)(\.nojs)?\.spec\.ts|@desktop\b/;
+
+/** What a page does without JavaScript is in files called *.nojs.spec.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // Some tests measure time; a busy machine may need another try.
-  retries: process.env['CI'] ? 2 : 0,
+  // A test that passes at the second try hides a defect, of the site or of the test.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   reporter: [['list']],
   use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, serviceWorkers: 'block' },
   webServer: { command: `node scripts/serve.mjs --port ${port}`, url: `http://127.0.0.1:${port}/en`, reuseExistingServer: false, timeout: 20_000 },
   projects: [
-    { name: 'phone', testIgnore: '**/*.nojs.spec.ts', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
-    { name: 'desktop', testIgnore: '**/*.nojs.spec.ts', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'phone, no JavaScript', testMatch: '**/*.nojs.spec.ts', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, javaScriptEnabled: false } },
-    { name: 'desktop, no JavaScript', testMatch: '**/*.nojs.spec.ts', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, javaScriptEnabled: false } },
+    { name: 'phone', testIgnore: [noJavaScript, engines], use: phone },
+    { name: 'desktop', testIgnore: [noJavaScript, engines], grep: onDesktopToo, use: desktop },
+    { name: 'phone, no JavaScript', testMatch: noJavaScript, use: { ...phone, javaScriptEnabled: false } },
+    { name: 'desktop, no JavaScript', testMatch: noJavaScript, grep: onDesktopToo, use: { ...desktop, javaScriptEnabled: false } },
+    ...findEngines().map((engineName) => ({ name: engineName, testMatch: engines, use: { engineName } })),
   ],
 });

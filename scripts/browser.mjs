@@ -43,6 +43,29 @@ export function onPath(programs) {
     .find(isProgram);
 }
 
+/** The programs that each engine besides Chromium takes: one of each row; and the Debian packages that have them. */
+const engines = {
+  firefox: { programs: [['firefox-esr', 'firefox']], packages: 'firefox-esr' },
+  webkit: { programs: [['WebKitWebDriver'], ['Xvfb']], packages: 'webkit2gtk-driver xvfb' },
+};
+
+/**
+ * The engines besides Chromium that are installed. Says which are not, and how to get them.
+ * @returns {('firefox' | 'webkit')[]}
+ * @throws in CI, when one is missing: there all must be tried
+ */
+export function findEngines(warn = console.warn) {
+  return Object.entries(engines).flatMap(([name, { programs, packages }]) => {
+    const missing = programs.filter((row) => !onPath(row)).map((row) => row.join(' or '));
+    if (missing.length === 0) return [name];
+    const words = `NOT RUN: the tests in ${name}. Not found: ${missing.join(', ')} (Debian: apt-get install ${packages}).`;
+    if (process.env.CI) throw new Error(words);
+    // Playwright reads its configuration again in every worker.
+    if (!process.env.TEST_WORKER_INDEX) warn(words);
+    return [];
+  });
+}
+
 function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+/** What comes late, and each time anew, so that a visitor chooses a language, and leaves, while the picker is still loading. */
+const slow = /\/LanguagePicker\..*\.js$|\/about-us$/;
+
+/** Runs before anything else of a page: only so does every engine tell what its console would show. */
+function listen(): void {
+  const complaints: string[] = [];
+  const note = (what: unknown) => void complaints.push(String(what));
+  addEventListener(
+    'error',
+    ({ message, target }) => {
+      const { rel, src, href } = target as Partial<HTMLLinkElement & HTMLScriptElement>;
+      // Firefox refuses to prefetch what may not be used again without asking: an event, but no complaint.
+      if (rel !== 'prefetch') note(message ?? `${src ?? href} does not load`);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => note(reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note(`${violatedDirective} forbids ${blockedURI}`));
+  for (const kind of ['error', 'warn'] as const) console[kind] = (...words) => note(words.join(' '));
+  Object.assign(self, { complaints });
+}
+
+/**
+ * Puts a server in front of the site that adds to each page what collects complaints: `self.complaints`.
+ * @param behind the site's origin
+ */
+export async function serveListening(behind: string): Promise<{ origin: string; close: () => Promise<void> }> {
+  const front = createServer(async ({ url = '/' }, response) => {
+    const { status, headers, body } = await read(behind + url);
+    if (slow.test(url)) {
+      headers['cache-control'] = 'no-store';
+      await setTimeout(500);
+    }
+    response.writeHead(status, headers).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const close = async () => {
+    front.closeAllConnections();
+    front.close();
+  };
+  return { origin: `http://127.0.0.1:${(front.address() as AddressInfo).port}`, close };
+}
+
+async function read(url: string) {
+  const answer = await fetch(url, { redirect: 'manual' });
+  const headers = Object.fromEntries(['content-type', 'cache-control'].map((name) => [name, answer.headers.get(name) ?? '']));
+  const body = Buffer.from(await answer.arrayBuffer());
+  const isPage = headers['content-type']?.startsWith('text/html');
+  return { status: answer.status, headers, body: isPage ? String(body).replace('<head>', `<head><script>(${listen})()</script>`) : body };
+}
