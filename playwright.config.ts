@@ -16,7 +16,7 @@ const noJavaScript = '**/*.nojs.spec.ts';
 const onDesktopToo = /\b(carousel|menu|picker)(\.nojs)?\.spec\.ts|@desktop\b/;
 
 /** What a page does without JavaScript is in files called *.nojs.spec.ts. */
-export default defineConfig({
+export default defineConfig<object, { engineName: ReturnType<typeof findEngines>[number] }>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,

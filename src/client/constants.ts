@@ -3,9 +3,6 @@
 /** A page that arrives sooner shows no progress bar ("throttle"). */
 export const progressThrottle = 200;
 
-/** In this time the bar eases towards its end; src/styles/runtime.css states it once more. */
-export const progressDuration = 5000;
-
 /** The bar is gone this long after it is complete; src/styles/runtime.css states it once more. */
 export const progressHide = 500;
 

@@ -3,9 +3,6 @@ import { date, number, usd } from '../i18n/formats.ts';
 import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
 import { type Claim, claimsSchema } from '../schemas/claims.ts';
 
-/** Key of a claim in `src/content/claims/claims.json`. */
-export type ClaimKey = keyof typeof raw;
-
 const file = 'src/content/claims/claims.json';
 
 /** All claims, checked. */

@@ -25,12 +25,3 @@ export class Redirect extends Error {
     this.name = 'Redirect';
   }
 }
-
-/**
- * The status of anything thrown.
- * @example statusOf(new Error('x')) // 500
- */
-export function statusOf(error: unknown): number {
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' ? status : 500;
-}

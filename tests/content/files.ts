@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveLocales, localeOf } from '../../src/i18n/locales.ts';
@@ -30,9 +30,4 @@ export function texts(value: unknown, path = ''): [path: string, text: string][]
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => texts(item, path ? `${path}.${key}` : key));
-}
-
-/** Folders and files of the content, for tests that none is left over. */
-export function folder(name: string): string[] {
-  return readdirSync(join(root, name));
 }

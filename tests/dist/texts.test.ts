@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { number } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { isMade } from '../../src/lib/claims.ts';
-import { all, document, pages, read, textOf } from './site.ts';
+import { settings } from '../../src/settings/index.ts';
+import { all, document, pageOf, pages, read, textOf } from './site.ts';
 
 /** What a page shows, reads out or says of itself. */
 const words = (html: string) => {
@@ -42,8 +43,9 @@ describe.each(locales)('claims in $code', ({ code }) => {
     expect(has(text, figure)).toBe(isMade(key, code));
   });
 
-  it('a licence number stands nowhere while it is unset', () => {
-    expect(text).not.toMatch(/GB\d{6,}/);
+  it('a licence number stands nowhere while it is unset, and in the answer about the licence otherwise', () => {
+    const answer = textOf(pageOf(code, 'help-center').dom.querySelector('#faq-licence'));
+    expect(answer.match(/\p{Lu}{1,3}\d{6,}/u)?.[0] ?? null).toBe(settings.licenceNumber);
   });
 });
 

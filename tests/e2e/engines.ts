@@ -45,7 +45,7 @@ async function firefox(): Promise<Engine> {
       await page.setViewport(size);
       await task({
         goto: (path) => page.goto(site + path),
-        evaluate: (run, ...words) => page.evaluate(run, ...words) as never,
+        evaluate: (run, ...words) => page.evaluate(run as (...words: unknown[]) => never, ...words),
         click: (selector) => page.click(selector),
         type: (text) => page.keyboard.type(text),
         pressEscape: () => page.keyboard.press('Escape'),
@@ -61,7 +61,10 @@ async function webkit(): Promise<Engine> {
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   process.once('exit', () => display.kill());
   const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data');
-  const service = new DriverService.Builder('WebKitWebDriver').setLoopback(true).setEnvironment({ ...(process.env as Record<string, string>), DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' }).build();
+  const service = new DriverService.Builder('WebKitWebDriver')
+    .setLoopback(true)
+    .setEnvironment({ ...(process.env as Record<string, string>), DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' })
+    .build();
   const server = await service.start(10_000);
   return {
     close: async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { type FullSite, serveFullSite } from './full-site.ts';
 import { languages, pathsOf } from './pages.ts';
 
 /** One of each layout: a small phone, a tablet, the narrowest desktop with all of the navigation. */
@@ -16,18 +17,42 @@ test.describe('in windows of many widths', () => {
   for (const { code } of languages) {
     test(`no page of ${code} is wider than its window, cuts a text or lets two collide`, async ({ page }) => {
       test.setTimeout(180_000);
-      const found: string[] = [];
-      for (const path of pathsOf(code)) {
-        await page.goto(path);
-        for (const width of [...widths, ...(moreWidths[code] ?? [])]) {
-          await page.setViewportSize({ width, height: 800 });
-          found.push(...(await page.evaluate(problems)).map((problem) => `${path} at ${width}: ${problem}`));
-        }
-      }
-      expect(found).toEqual([]);
+      expect(await problemsOf(page, pathsOf(code), [...widths, ...(moreWidths[code] ?? [])])).toEqual([]);
     });
   }
+
+  test.describe('in made-up languages', () => {
+    let full: FullSite;
+    test.beforeAll(async () => {
+      full = await serveFullSite();
+    });
+    test.afterAll(() => full.close());
+
+    for (const [code, what] of [
+      ['xl', '40 % longer than English'],
+      ['xr', 'from right to left'],
+    ] as const) {
+      test(`no page is wider than its window, cuts a text or lets two collide: ${what}`, async ({ page }) => {
+        const addresses = pathsOf(code).map((path) => full.origin + path);
+        expect(await problemsOf(page, addresses, widths)).toEqual([]);
+        await expect(page.locator('h1')).toHaveText(/lörë/);
+      });
+    }
+  });
 });
+
+/** What is wrong with the layout of some pages in some widths. */
+async function problemsOf(page: Page, addresses: readonly string[], widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      found.push(...(await page.evaluate(problems)).map((problem) => `${address} at ${width}: ${problem}`));
+    }
+  }
+  return found;
+}
 
 for (const { code } of languages) {
   test(`nothing moves while a page of ${code} arrives`, async ({ page }) => {
