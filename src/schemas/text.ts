@@ -12,11 +12,6 @@ export function text(description: string): z.ZodType<string> {
   return conditional(description, { allowUnset: false, leftOut: false });
 }
 
-/** As `text`, but in a list: without `otherwise` the item is left out where the claim is not made. */
-export function listedText(description: string): z.ZodType<string> {
-  return conditional(description, { allowUnset: true, leftOut: true });
-}
-
 /** As `text`, but it may be left out, and is left out by itself while a setting that it names is unset or its claim is not made. */
 export function optionalText(description: string) {
   return conditional(description, { allowUnset: true, leftOut: true }).optional().describe(description);
