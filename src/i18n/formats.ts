@@ -103,3 +103,36 @@ export function nameList(code: string, names: readonly string[]): string {
   const [separator, stop] = formatOf(code).list ?? [', ', '.'];
   return names.join(separator) + stop;
 }
+
+const signs = { USD: '$', HKD: 'HK$' } as const;
+
+/**
+ * An amount as an app writes it: with the currency's sign where the language puts it, and always the same number of decimals.
+ * @param currency code of ISO 4217
+ * @example money('en', 412.6, 'HKD') // "HK$412.60"
+ * @example money('de', 314.19, 'USD', { signed: true }) // "+314,19 $"
+ */
+export function money(code: string, value: number, currency: keyof typeof signs, { decimals = 2, signed = false } = {}): string {
+  const { usd: text, usdBadge = text } = formatOf(code);
+  const amount = price(code, Math.abs(value), decimals);
+  const sign = value < 0 ? '\u2212' : signed ? '+' : '';
+  return sign + (usdBadge.startsWith(`#${nb}`) ? `${amount}${nb}${signs[currency]}` : `${signs[currency]}${amount}`);
+}
+
+/**
+ * A time of day in the language's digits.
+ * @param time 24 hours, as "09:30"
+ * @example clock('fa', '09:30') // "۰۹:۳۰"
+ */
+export function clock(code: string, time: string): string {
+  return time.replace(/\d/g, (digit) => number(code, Number(digit)));
+}
+
+/**
+ * The short names of the days of a week, Monday first.
+ * @example weekdays('en') // ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+ */
+export function weekdays(code: string): string[] {
+  const format = new Intl.DateTimeFormat(formatOf(code).intl, { weekday: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
+}

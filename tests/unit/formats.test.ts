@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { change, date, nameList, number, price, usd } from '../../src/i18n/formats.ts';
+import { change, clock, date, money, nameList, number, price, usd, weekdays } from '../../src/i18n/formats.ts';
 import { registry } from '../../src/i18n/locales.ts';
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
@@ -37,6 +37,24 @@ describe('formats', () => {
     ['ku', '6ی کانوونی دووەمی 2021'],
   ])('%s writes a day as %s', (code, expected) => {
     expect(plain(date(code, '2021-01-06'))).toBe(expected);
+  });
+
+  it.each([
+    ['en', '+$314.19', '−HK$4.10'],
+    ['de', '+314,19 $', '−4,10 HK$'],
+    ['ar', '+$314.19', '−HK$4.10'],
+    ['fa', '+$۳۱۴٫۱۹', '−HK$۴٫۱۰'],
+    ['ja', '+$314.19', '−HK$4.10'],
+    ['vn', '+$314,19', '−HK$4,10'],
+  ])('%s writes an app’s amounts as %s and %s', (code, gained, lost) => {
+    expect(plain(money(code, 314.19, 'USD', { signed: true }))).toBe(gained);
+    expect(plain(money(code, -4.1, 'HKD', { signed: true }))).toBe(lost);
+  });
+
+  it('writes times of day and days of the week', () => {
+    expect([clock('en', '09:30'), clock('fa', '09:30')]).toEqual(['09:30', '۰۹:۳۰']);
+    expect(weekdays('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
+    for (const { code } of registry) expect(new Set(weekdays(code)).size, code).toBe(7);
   });
 
   it('never shows a year of another calendar', () => {

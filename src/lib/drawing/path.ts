@@ -1,0 +1,55 @@
+import type { Point } from './scale.ts';
+
+/** A coordinate in a path: one decimal of a percent is a third of a pixel in the largest drawing. */
+export function coordinate(value: number): string {
+  return String(Math.round(value * 10) / 10 + 0);
+}
+
+/**
+ * A line from point to point.
+ * @example polyline([[0, 50], [100, 12.34]]) // "M0 50 100 12.3"
+ */
+export function polyline(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${coordinate(x)} ${coordinate(y)}`).join(' ')}`;
+}
+
+/**
+ * The surface between a line and a base.
+ * @param base in percent from the top
+ * @example area([[0, 50], [100, 20]]) // "M0 50 100 20V100H0z"
+ */
+export function area(points: readonly Point[], base = 100): string {
+  return `${polyline(points)}V${coordinate(base)}H${coordinate(points[0]?.[0] ?? 0)}z`;
+}
+
+/**
+ * Dots, as lines without a length: a round cap makes each a circle, however its drawing is stretched.
+ * @example dots([[50, 20]]) // "M50 20h0"
+ */
+export function dots(points: readonly Point[]): string {
+  return points.map(([x, y]) => `M${coordinate(x)} ${coordinate(y)}h0`).join('');
+}
+
+/**
+ * Straight lines across a drawing.
+ * @param at in percent from the top
+ * @param span where they begin and end
+ * @example rules([25, 50]) // "M0 25H100M0 50H100"
+ */
+export function rules(at: readonly number[], [from, to]: readonly [number, number] = [0, 100]): string {
+  return at.map((y) => `M${coordinate(from)} ${coordinate(y)}H${coordinate(to)}`).join('');
+}
+
+/**
+ * Stairs: at each point first across, then up or down.
+ * @example steps([[0, 100], [25, 75]]) // "M0 100H25V75"
+ */
+export function steps(points: readonly Point[]): string {
+  return points
+    .map(([x, y], index) => {
+      if (!index) return `M${coordinate(x)} ${coordinate(y)}`;
+      const [lastX, lastY] = points[index - 1] as Point;
+      return `${coordinate(x) === coordinate(lastX) ? '' : `H${coordinate(x)}`}${coordinate(y) === coordinate(lastY) ? '' : `V${coordinate(y)}`}`;
+    })
+    .join('');
+}

@@ -1,0 +1,161 @@
+import { z } from 'astro/zod';
+import { exact } from '../lib/drawing/scale.ts';
+import { group, list } from './shape.ts';
+
+/** The figures of every drawn quote. They are illustrations, the same in every language, and each drawing has its own; what a trader knows of prices holds in them. */
+
+const currency = z.enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.').describe('Currency of the prices');
+const decimals = z.int().min(0).max(5).describe('Decimals of every price of this instrument');
+const price = z.number('Expected a price: a number above 0.').positive('Expected a price above 0.');
+const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Expected a time of day such as "09:30".');
+
+type Context = z.core.$RefinementCtx;
+/** Reports what is wrong at a field. */
+function report(context: Context, path: (string | number)[], message: string) {
+  context.addIssue({ code: 'custom', path, message });
+}
+
+function checkDecimals(context: Context, values: readonly number[], places: number, path: (string | number)[]) {
+  for (const [index, value] of values.entries()) {
+    if (exact(value * 10 ** places) % 1) report(context, [...path, index], `Expected at most ${places} decimals, as all prices of its kind; received ${value}. Round it.`);
+  }
+}
+
+/** The change of a series from its first price, the day before's close, to its last, in percent with two decimals. */
+function changeOf(prices: readonly number[]): number {
+  const [first = 1] = prices;
+  return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;
+}
+
+const instrumentSchema = group({
+  name: z.enum(['usShare', 'hkShare', 'gold', 'btc'], 'Expected usShare, hkShare, gold or btc: a name in app/<language>.json.').describe('Key of its name in app/<language>.json'),
+  number: z.int().min(2).optional().describe('Tells it from others of the same name'),
+  currency,
+  decimals,
+  change: z.number().describe('In percent, from the first price to the last'),
+  prices: list(price).min(8).describe('From the close of the day before to now'),
+}).superRefine(({ prices, change, decimals }, context) => {
+  checkDecimals(context, prices, decimals, ['prices']);
+  if (changeOf(prices) !== change)
+    report(
+      context,
+      ['change'],
+      `Expected ${changeOf(prices)}, the change from the first price, ${prices[0]}, to the last, ${prices.at(-1)}; received ${change}. A price that is down ends below where it began: correct one of them.`,
+    );
+});
+
+const candle = z
+  .tuple([price, price, price, price], 'Expected four prices: open, high, low, close.')
+  .refine(([open, high, low, close]) => high >= Math.max(open, close) && low <= Math.min(open, close), 'Expected open and close between low and high. The order is open, high, low, close.');
+
+const level = z.tuple([price, z.int('Expected a whole number of shares.').positive('Expected at least one share.')], 'Expected two numbers: price and size.');
+
+const bookSchema = group({
+  instrument: z.string().describe('Key of the instrument'),
+  currency,
+  decimals,
+  tick: z.number().positive().describe('Distance between two prices'),
+  last: price.describe('Price of the last trade, inside the spread'),
+  bids: list(level).min(5).describe('Price and size, the highest price first'),
+  asks: list(level).min(5).describe('Price and size, the lowest price first'),
+}).superRefine((book, context) => {
+  const sides = [
+    ['bids', -1, 'falling, the highest bid first'],
+    ['asks', 1, 'rising, the lowest ask first'],
+  ] as const;
+  for (const [side, sign, order] of sides) {
+    const prices = book[side].map(([value]) => value);
+    checkDecimals(context, prices, book.decimals, [side]);
+    for (const [index, value] of prices.entries()) {
+      const before = prices[index - 1];
+      if (before !== undefined && (value - before) * sign <= 0) report(context, [side, index], `Expected prices ${order}; received ${value} after ${before}. Put them in order.`);
+    }
+  }
+  const [bid, ask] = [book.bids[0]?.[0] ?? 0, book.asks[0]?.[0] ?? 0];
+  if (bid >= ask) report(context, ['bids', 0], `Expected the best bid below the best ask, ${ask}; received ${bid}. Two sides that meet would trade.`);
+  else if (book.last < bid || book.last > ask) report(context, ['last'], `Expected a price from the best bid, ${bid}, to the best ask, ${ask}; received ${book.last}.`);
+});
+
+const screen = group({
+  rows: list(z.string()).length(4).describe('Four keys of instruments'),
+  chart: z.string().describe('Key of the instrument in the chart'),
+  times: list(time).min(2).describe('Labels below the chart, at equal distances'),
+});
+
+const session = z.tuple([time, time], 'Expected two times: opening and close.').refine(([from, to]) => from < to, 'Expected an opening before its close.');
+const sessions = list(session).min(1);
+
+const cardsSchema = group({
+  hours: group({ newYork: sessions, hongKong: sessions, shanghai: sessions }).describe('Regular hours, in local time'),
+  option: group({ currency, decimals, strike: price, premium: price, from: price, to: price })
+    .refine(({ strike, premium, from, to }) => from < strike && strike + premium < to, 'Expected from < strike, and strike + premium < to: strike and break-even both stand in the drawing.')
+    .describe('A call, held to its expiry'),
+  leverage: group({
+    factor: z.int().min(2).max(20),
+    moves: list(z.number().nonnegative()).min(3).describe('A move of the price in percent from 0; it is drawn upward and downward'),
+  }).refine(({ moves }) => moves[0] === 0 && (moves.at(-1) ?? 0) === Math.max(...moves), 'Expected moves that begin at 0 and end at their largest.'),
+  quote: group({ pair: z.string().regex(/^[A-Z]{3}\/[A-Z]{3}$/, 'Expected a pair such as EUR/USD.'), decimals, bid: price, ask: price }).refine(
+    ({ bid, ask }) => bid < ask,
+    'Expected the bid below the ask: one sells at the lower price and buys at the higher.',
+  ),
+  parts: group({ shares: z.int(), bonds: z.int(), property: z.int(), gold: z.int(), cash: z.int() }).refine(
+    (parts) => Object.values(parts).reduce((sum, part) => sum + part, 0) === 100,
+    'Expected parts that add up to 100.',
+  ),
+  vesting: group({ years: z.int().min(2).max(6), vested: z.int().nonnegative() }).refine(({ years, vested }) => vested <= years, 'Expected at most as many vested years as years.'),
+});
+
+export const drawingsSchema = group({
+  account: group({ currency, value: price, change: z.number().describe('Since the day before, in its currency') }),
+  instruments: z.record(z.string(), instrumentSchema),
+  hero: screen,
+  watchlist: screen,
+  candles: group({
+    instrument: z.string().describe('Key of the instrument'),
+    times: list(time).min(2).describe('Labels below, at equal distances'),
+    bars: list(candle).min(8).describe('Open, high, low, close'),
+  }),
+  book: bookSchema,
+  phoneBook: bookSchema,
+  cards: cardsSchema,
+}).superRefine(({ instruments, hero, watchlist, candles, book, phoneBook }, context) => {
+  const known = Object.keys(instruments);
+  const named = (path: (string | number)[], key: string): boolean => {
+    const isKnown = known.includes(key);
+    if (!isKnown) report(context, path, `No instrument is called "${key}". Expected one of ${known.join(', ')}.`);
+    return isKnown;
+  };
+  for (const [name, { rows, chart }] of Object.entries({ hero, watchlist })) {
+    for (const [index, key] of rows.entries()) named([name, 'rows', index], key);
+    named([name, 'chart'], chart);
+  }
+  for (const key of hero.rows) if (watchlist.rows.includes(key)) report(context, ['watchlist', 'rows'], `Expected other instruments than the hero's: both stand on one page. Take out "${key}".`);
+  const drawn = new Map<string, string>();
+  for (const [key, { prices }] of Object.entries(instruments)) {
+    const shape = prices
+      .map((value) => (value - (prices[0] ?? 0)) / (prices[0] ?? 1))
+      .map((move) => Math.round(move * 1e5))
+      .join();
+    const twin = drawn.get(shape);
+    if (twin) report(context, ['instruments', key, 'prices'], `Expected prices of its own; these move as those of "${twin}".`);
+    drawn.set(shape, key);
+  }
+  if (String(book.bids) === String(phoneBook.bids) || String(book.asks) === String(phoneBook.asks)) report(context, ['phoneBook'], 'Expected orders of its own: both books stand on one page.');
+  named(['candles', 'instrument'], candles.instrument);
+  for (const [name, { instrument: key, last }] of Object.entries({ book, phoneBook })) {
+    const price = instruments[key]?.prices.at(-1);
+    if (named([name, 'instrument'], key) && price !== last) report(context, [name, 'last'], `Expected ${price}, the last price of "${key}"; received ${last}.`);
+  }
+  const instrument = instruments[candles.instrument];
+  const [close, now] = [candles.bars.at(-1)?.[3], instrument?.prices.at(-1)];
+  if (instrument) {
+    for (const [index, bar] of candles.bars.entries()) checkDecimals(context, bar, instrument.decimals, ['candles', 'bars', index]);
+    if (close !== now) report(context, ['candles', 'bars', candles.bars.length - 1], `Expected a last close of ${now}, the price of "${candles.instrument}"; received ${close}.`);
+    if (((close ?? 0) - (candles.bars[0]?.[0] ?? 0)) * instrument.change <= 0)
+      report(context, ['candles', 'bars'], `Expected candles that end ${instrument.change < 0 ? 'below' : 'above'} their first open, as "${candles.instrument}" changes by ${instrument.change} %.`);
+  }
+  for (const [index, bar] of candles.bars.entries()) {
+    const before = candles.bars[index - 1];
+    if (before && before[3] !== bar[0]) report(context, ['candles', 'bars', index, 0], `Expected it to open at the close before, ${before[3]}; received ${bar[0]}.`);
+  }
+});

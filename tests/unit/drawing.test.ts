@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import drawings from '../../src/content/drawings/drawings.json';
+import { candlePaths } from '../../src/lib/drawing/candles.ts';
+import { dayMarks, heroCourse } from '../../src/lib/drawing/day.ts';
+import { depth, depthSteps } from '../../src/lib/drawing/depth.ts';
+import { hoursOf } from '../../src/lib/drawing/hours.ts';
+import { nameOf } from '../../src/lib/drawing/names.ts';
+import { noise } from '../../src/lib/drawing/noise.ts';
+import { area, dots, polyline, rules, steps } from '../../src/lib/drawing/path.ts';
+import { place } from '../../src/lib/drawing/place.ts';
+import { exact, extent, sampled, scale, series, ticks } from '../../src/lib/drawing/scale.ts';
+import { withFigures } from '../../src/lib/drawing/words.ts';
+import { drawingsSchema } from '../../src/schemas/drawings.ts';
+
+describe('scales', () => {
+  it('map a domain to a range, also upside down', () => {
+    expect([180, 185, 190].map(scale([180, 190]))).toEqual([0, 50, 100]);
+    expect([180, 190].map(scale([180, 190], [100, 0]))).toEqual([100, 0]);
+  });
+
+  it('leave room beyond the values', () => {
+    expect(extent([3, 1, 2])).toEqual([1, 3]);
+    expect(extent([3, 1], 0.5)).toEqual([0, 4]);
+  });
+
+  it.each([
+    [[184.6, 187.8], 3, [185, 186, 187]],
+    [[1.0805, 1.0848], 4, [1.081, 1.082, 1.083, 1.084]],
+    [[2340, 2348], 4, [2340, 2342, 2344, 2346, 2348]],
+    [[0, 100], 4, [0, 20, 40, 60, 80, 100]],
+  ] as const)('mark %j with %i or so round values', (domain, count, expected) => {
+    expect(ticks(domain, count)).toEqual(expected);
+  });
+
+  it('have no dust of binary fractions', () => {
+    expect(exact(0.1 + 0.2)).toBe(0.3);
+    expect(ticks([0.1, 0.45], 3)).toEqual([0.1, 0.2, 0.3, 0.4]);
+  });
+
+  it('spread a series from edge to edge', () => {
+    expect(series([5, 6, 7], scale([5, 7], [100, 0]), [10, 90])).toEqual([
+      [10, 100],
+      [50, 50],
+      [90, 0],
+    ]);
+  });
+
+  it('keep first and last of a sampled series', () => {
+    expect(sampled([1, 2, 3, 4, 5], 3)).toEqual([1, 3, 5]);
+    expect(sampled([1, 2], 9)).toEqual([1, 2]);
+  });
+});
+
+describe('paths', () => {
+  it('round to one decimal', () => {
+    expect(
+      polyline([
+        [0, 50],
+        [100, 12.34],
+      ]),
+    ).toBe('M0 50 100 12.3');
+    expect(polyline([[-0.01, 0]])).toBe('M0 0');
+  });
+
+  it('close a surface at its base', () => {
+    expect(
+      area(
+        [
+          [10, 50],
+          [90, 20],
+        ],
+        80,
+      ),
+    ).toBe('M10 50 90 20V80H10z');
+  });
+
+  it('draw dots, rules and stairs', () => {
+    expect(
+      dots([
+        [50, 20],
+        [60, 30],
+      ]),
+    ).toBe('M50 20h0M60 30h0');
+    expect(rules([25, 50], [0, 80])).toBe('M0 25H80M0 50H80');
+    expect(
+      steps([
+        [0, 100],
+        [25, 75],
+        [50, 75],
+      ]),
+    ).toBe('M0 100H25V75H50');
+  });
+});
+
+describe('candles', () => {
+  it('stand on the side of their direction, with the close above the open where they rise', () => {
+    const { rise, fall } = candlePaths(
+      [
+        [10, 20, 0, 15],
+        [15, 16, 4, 5],
+      ],
+      [0, 20],
+    );
+    expect(rise).toBe('M25 0V100M10 25H40V50H10z');
+    expect(fall).toBe('M75 20V80M60 25H90V75H60z');
+  });
+});
+
+describe('depth', () => {
+  it('adds up from the spread outward', () => {
+    expect(
+      depth([
+        [187.41, 1200],
+        [187.4, 2650],
+      ]),
+    ).toEqual([
+      [187.41, 1200],
+      [187.4, 3850],
+    ]);
+  });
+
+  it('rises at each price and goes on to the edge', () => {
+    const x = scale([90, 110]);
+    const y = scale([0, 30], [100, 0]);
+    expect(
+      steps(
+        depthSteps(
+          [
+            [99, 10],
+            [98, 30],
+          ],
+          90,
+          x,
+          y,
+        ),
+      ),
+    ).toBe('M45 100V66.7H40V0H0');
+    expect(depthSteps([], 90, x, y)).toEqual([]);
+  });
+});
+
+describe('noise', () => {
+  const line = noise({ width: 1000, level: 50, swing: 40, steps: 40, seed: 3 });
+  const ys = line
+    .slice(1)
+    .split('l')
+    .map((step) => Number(step.match(/-?[\d.]+$/)?.[0]));
+
+  it('is the same for the same seed, and another for another', () => {
+    expect(noise({ width: 1000, level: 50, swing: 40, steps: 40, seed: 3 })).toBe(line);
+    expect(noise({ width: 1000, level: 50, swing: 40, steps: 40, seed: 4 })).not.toBe(line);
+  });
+
+  it('ends at its level, calmer than it began', () => {
+    expect(ys.reduce((sum, y) => sum + y, 0)).toBeCloseTo(50, 5);
+    const swing = (part: number[]) => Math.max(...part.map(Math.abs));
+    expect(swing(ys.slice(-8))).toBeLessThan(swing(ys.slice(1, 9)) / 2);
+  });
+});
+
+describe('figures in words', () => {
+  it('are parts of their own', () => {
+    expect(withFigures('Spread: {{spread}} a share', { spread: '0.02' })).toEqual([
+      { text: 'Spread: ', isFigure: false },
+      { text: '0.02', isFigure: true },
+      { text: ' a share', isFigure: false },
+    ]);
+    expect(withFigures('No figure')).toEqual([{ text: 'No figure', isFigure: false }]);
+  });
+
+  it('are named when they are unknown', () => {
+    expect(() => withFigures('{{sprad}}', { spread: '0.02', size: '1' })).toThrow("Unknown figure {{sprad}} in a drawing's text. Expected {{spread}}, {{size}}.");
+  });
+});
+
+describe('places of labels', () => {
+  it('are whole percents inside the drawing', () => {
+    expect(place(42.86, 85.4)).toBe('x43 y85');
+    expect(place(undefined, -3)).toBe('y0');
+    expect(place(101)).toBe('x100');
+  });
+});
+
+it('a day’s marks make room for the flag', () => {
+  expect(dayMarks([184.5, 187.9], 187.42)).toEqual([185, 186, 187]);
+  expect(dayMarks([184.5, 187.9], 187.1)).toEqual([185, 186]);
+});
+
+it('the hero’s line rises to its dot in both directions', () => {
+  for (const dir of ['ltr', 'rtl'] as const) {
+    const { domain, end } = heroCourse([180, 181, 190], dir);
+    const y = scale(domain, [100, 0]);
+    expect(y(190)).toBeLessThan(y(180));
+    expect(end).toBeLessThan(y(190));
+  }
+});
+
+it('an instrument’s number follows its name, in the language’s digits', () => {
+  const names = { usShare: { name: 'US share' } };
+  expect(nameOf('en', { name: 'usShare' }, names)).toBe('US share');
+  expect(nameOf('fa', { name: 'usShare', number: 2 }, names)).toBe('US share\u00A0۲');
+});
+
+it('hours of a time of day', () => {
+  expect([hoursOf('09:30'), hoursOf('16:00')]).toEqual([9.5, 16]);
+});
+
+describe('drawn quotes hold what a trader knows', () => {
+  type Data = typeof drawings;
+  /** What is wrong after an edit of the real figures. */
+  function problems(edit: (data: Data) => void): string[] {
+    const data = structuredClone(drawings);
+    edit(data);
+    return (drawingsSchema.safeParse(data).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  }
+  const set = <Row>(rows: Row[], index: number, row: Row) => rows.splice(index, 1, row);
+
+  it('as they stand', () => {
+    expect(problems(() => {})).toEqual([]);
+  });
+
+  it.each<[string, (data: Data) => void, string]>([
+    ['a price that is down ends below where it began', (data) => set(data.instruments.gold.prices, 11, 2350.9), 'instruments.gold.change: Expected 0.21'],
+    ['one number of decimals', (data) => set(data.instruments.usShare.prices, 3, 185.541), 'instruments.usShare.prices.3: Expected at most 2 decimals'],
+    ['a candle inside its high and low', (data) => set(data.candles.bars, 4, [2345.1, 2345.3, 2344.5, 2345.9]), 'candles.bars.4: Expected open and close between low and high'],
+    ['a candle that opens where the one before closed', (data) => set(data.candles.bars[4] as number[], 0, 2345.2), 'candles.bars.4.0: Expected it to open at the close before, 2345.1'],
+    ['candles that end at the price', (data) => set(data.candles.bars[18] as number[], 3, 2341.2), 'candles.bars.18: Expected a last close of 2341.1'],
+    ['candles in the direction of the price', (data) => set(data.candles.bars, 0, [2340, 2347.1, 2339.5, 2346.6]), 'candles.bars: Expected candles that end below their first open'],
+    ['a best bid below the best ask', (data) => set(data.book.bids[0] as number[], 0, 187.43), 'bids.0: Expected the best bid below the best ask'],
+    ['falling bids', (data) => set(data.book.bids[2] as number[], 0, 187.4), 'book.bids.2: Expected prices falling'],
+    ['rising asks', (data) => data.phoneBook.asks.reverse(), 'phoneBook.asks.1: Expected prices rising'],
+    ['a last price inside the spread', (data) => Object.assign(data.book, { last: 187.44 }), 'book.last: Expected a price from the best bid'],
+    ['a last price that is the instrument’s', (data) => Object.assign(data.phoneBook, { last: 42.15 }), 'phoneBook.last: Expected 42.16, the last price of "usShare2"'],
+    ['whole shares', (data) => set(data.book.asks[1] as number[], 1, 0.5), 'book.asks.1.1: Expected a whole number of shares'],
+    ['an instrument that exists', (data) => set(data.hero.rows, 0, 'usIndex'), 'hero.rows.0: No instrument is called "usIndex"'],
+    ['other rows in the second watchlist', (data) => set(data.watchlist.rows, 0, 'gold'), 'watchlist.rows: Expected other instruments'],
+    ['prices of its own for each instrument', (data) => Object.assign(data.instruments, { btc: data.instruments.hkShare }), 'instruments.btc.prices: Expected prices of its own'],
+    ['another book in the phone', (data) => Object.assign(data.phoneBook, { bids: data.book.bids }), 'phoneBook: Expected orders of its own'],
+    ['a currency', (data) => Object.assign(data.book, { currency: '$' }), 'book.currency: Expected USD or HKD'],
+    ['one sells below where one buys', (data) => Object.assign(data.cards.quote, { bid: 1.0844 }), 'cards.quote: Expected the bid below the ask'],
+    ['parts of a whole', (data) => Object.assign(data.cards.parts, { cash: 11 }), 'cards.parts: Expected parts that add up to 100'],
+    ['an option whose break-even is in the drawing', (data) => Object.assign(data.cards.option, { to: 189 }), 'cards.option: Expected from < strike'],
+    ['hours that open before they close', (data) => set(data.cards.hours.newYork, 0, ['16:00', '09:30']), 'cards.hours.newYork.0: Expected an opening before its close'],
+  ])('%s', (_, edit, expected) => {
+    expect(problems(edit).join('\n')).toContain(expected);
+  });
+});
