@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { claimReview } from './src/integrations/claim-review.ts';
 import { contentWatch } from './src/integrations/content-watch.ts';
 import { hydration } from './src/integrations/hydration.ts';
 import { reproducible } from './src/integrations/reproducible.ts';
@@ -18,5 +19,5 @@ export default defineConfig({
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   server: { port: 4321 },
-  integrations: [i18next(), react(), hydration(), runtime(), sitemap({ filter: isInSitemap, serialize: withAlternates }), contentWatch(), reproducible()],
+  integrations: [i18next(), react(), hydration(), runtime(), sitemap({ filter: isInSitemap, serialize: withAlternates }), contentWatch(), claimReview(), reproducible()],
 });

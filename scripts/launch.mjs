@@ -1,9 +1,11 @@
 /** Lists what must not go live: unset settings, example addresses, samples. Exits 1 while there is any. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { overdueClaims } from '../src/lib/claims.ts';
+import { isoDay } from '../src/lib/day.ts';
 
 const read = (path) => JSON.parse(readFileSync(`src/content/${path}`, 'utf8'));
 const settings = read('settings/site.json');
-const found = [...unset(settings), ...examples(settings), ...samples()];
+const found = [...unset(settings), ...examples(settings), ...samples(), ...overdueClaims(isoDay(Date.now()))];
 
 if (found.length === 0) console.log('Nothing is unset and nothing is a sample: ready for launch.');
 else {

@@ -8,10 +8,11 @@ import type { LegalRouteName } from '../i18n/routes.ts';
 import { type Translate, translator } from '../i18n/translator.ts';
 import { isMade } from '../lib/claims.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
-import { fillEntry } from '../lib/placeholders.ts';
+import { fillEntry, uiPlaceholders } from '../lib/placeholders.ts';
 import { pseudoEntry, pseudoText } from '../lib/pseudo.ts';
 import { quotesSchema, ratingsSchema } from '../schemas/entities.ts';
 import { instrumentsSchema } from '../schemas/products.ts';
+import { checked } from '../schemas/shape.ts';
 import { settings } from '../settings/index.ts';
 
 /** The one place that pages ask for content: texts come out filled, without what their language does not claim. */
@@ -91,18 +92,19 @@ function firstLine(file: string, body: string): number {
  */
 export async function ui(code: string): Promise<Translate> {
   await find('ui', code);
-  const { brand, app, email } = settings;
-  const translate = translator(code, { brand, app, email });
+  const translate = translator(code, Object.fromEntries(uiPlaceholders.map((name) => [name, settings[name]])));
   return isPseudo(code) ? (key, values) => pseudoText(translate(key, values)) : translate;
 }
 
 /** The drawn app's figures, the same in every language. */
-export const appQuotes = quotesSchema.parse(quotes);
+export const appQuotes = checked(quotesSchema, quotes, 'src/content/quotes/quotes.json');
 
 /** The rating badges. */
-export const ratingBadges = ratingsSchema.parse(ratings);
+export const ratingBadges = checked(ratingsSchema, ratings, 'src/content/ratings/ratings.json');
+
+const checkedInstruments = checked(instrumentsSchema, instruments, 'src/content/instruments/instruments.json');
 
 /** The instruments that a language names, in order. */
 export function instrumentsIn(code: string) {
-  return instrumentsSchema.parse(instruments).filter(({ claim }) => !claim || isMade(claim, code));
+  return checkedInstruments.filter(({ claim }) => !claim || isMade(claim, code));
 }

@@ -2,16 +2,25 @@ import raw from '../content/claims/claims.json' with { type: 'json' };
 import { date, number, usd } from '../i18n/formats.ts';
 import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
 import { type Claim, claimsSchema } from '../schemas/claims.ts';
+import { checked } from '../schemas/shape.ts';
 
 const file = 'src/content/claims/claims.json';
 
 /** All claims, checked. */
-export const claims: Readonly<Record<string, Claim>> = load();
+export const claims: Readonly<Record<string, Claim>> = checked(claimsSchema, raw, file);
 
-function load(): Record<string, Claim> {
-  const parsed = claimsSchema.safeParse(raw);
-  if (parsed.success) return parsed.data;
-  throw new Error(`${file} is not as expected:\n${parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`);
+/**
+ * The claims whose day of review is past.
+ * @param today ISO day, for example "2027-12-01"
+ * @returns one sentence a claim, with what to do
+ */
+export function overdueClaims(today: string, among: Readonly<Record<string, Claim>> = claims): string[] {
+  return Object.entries(among)
+    .filter(([, { madeIn, reviewBy }]) => madeIn !== 'none' && reviewBy < today)
+    .map(
+      ([key, { reviewBy, source }]) =>
+        `${file}: the claim "${key}" was to be reviewed by ${reviewBy}. Check it against its source (${source}), then set asOf and reviewBy anew, or withdraw it with "madeIn": "none".`,
+    );
 }
 
 function claimOf(key: string): Claim {

@@ -11,6 +11,9 @@ const settingNames = ['brand', 'app', 'group', 'securities', 'email', 'licenceNu
 const unsettable: readonly string[] = ['licenceNumber', 'phone'];
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+/** The settings that i18next fills into ui strings; it knows no claims. */
+export const uiPlaceholders = ['brand', 'app', 'email'] as const;
+
 /** Every placeholder a text may hold. */
 const placeholderNames: readonly string[] = [
   ...settingNames,
@@ -29,15 +32,14 @@ export function placeholdersIn(text: string): string[] {
 /**
  * What is wrong with a text's placeholders.
  * @param allowUnset true where the text is left out while a setting it names is unset
+ * @param among the placeholders that are filled there; all unless told
  * @returns one sentence a problem, each with what was expected and what to do
  */
-export function checkPlaceholders(text: string, { allowUnset = false } = {}): string[] {
+export function checkPlaceholders(text: string, { allowUnset = false, among = placeholderNames }: { allowUnset?: boolean; among?: readonly string[] } = {}): string[] {
   const found = placeholdersIn(text);
   const stray = text.replace(pattern, '').match(/\{\{|\}\}/);
   return [
-    ...found
-      .filter((name) => !placeholderNames.includes(name))
-      .map((name) => `Unknown placeholder {{${name}}}. Expected one of: ${placeholderNames.map((known) => `{{${known}}}`).join(', ')}. Correct its spelling.`),
+    ...found.filter((name) => !among.includes(name)).map((name) => `Unknown placeholder {{${name}}}. Expected one of: ${among.map((known) => `{{${known}}}`).join(', ')}. Correct its spelling.`),
     ...found.filter((name) => !allowUnset && unsettable.includes(name)).map((name) => `{{${name}}} may be unset, so it can't stand in a text that is always shown. Move it to an optional field.`),
     ...(stray ? [`A placeholder is not closed near "${stray[0]}". Write it as {{name}}.`] : []),
   ];

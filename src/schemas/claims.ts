@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { type LocaleCode, registry } from '../i18n/locales.ts';
-import { group, list } from './shape.ts';
+import { figure, found, group, list, note } from './shape.ts';
 
 const codes = registry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
 const code = z.enum(codes, { error: ({ input }) => `Expected a language code (${codes.join(', ')}); received ${JSON.stringify(input)}.` });
@@ -15,23 +15,46 @@ function madeInProblem(input: unknown): string {
   return `Expected "all", "none", { "only": ["en", …] } or { "except": ["en", …] } with at least one code; received ${JSON.stringify(input) ?? 'nothing: add this field'}.${reason}`;
 }
 
+const day = (description: string) =>
+  z.iso.date({ error: ({ input }) => `Expected a day such as 2021-01-06 (${description}); received ${JSON.stringify(input) ?? 'nothing: add this field'}.` }).describe(description);
+
 const common = {
   madeIn: z
     .union([z.enum(['all', 'none']), group({ only: some }), group({ except: some })], { error: ({ input }) => madeInProblem(input) })
     .describe('Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }'),
-  source: z.string().min(1).describe('Where the claim comes from; nobody adds one without a source'),
+  source: note('where the claim comes from; nobody adds one without a source'),
+  asOf: day('the day on which the source said so'),
+  reviewBy: day('the day by which somebody checks that it is still true'),
 };
-const figure = (kind: 'number' | 'usd' | 'year') => group({ kind: z.literal(kind), value: z.number().nonnegative(), byLanguage: z.partialRecord(code, z.number()).optional(), ...common });
+const valued = (kind: 'number' | 'usd' | 'year') =>
+  group({
+    kind: z.literal(kind),
+    value: figure('the value of the claim').nonnegative({ error: 'Expected a number that is not below 0.' }),
+    byLanguage: z.partialRecord(code, figure('the value in that language')).optional(),
+    ...common,
+  });
 
 /** One claim or marketing figure about the brokerage (specification section 9). */
-export const claimSchema = z.discriminatedUnion('kind', [
-  figure('number').describe('A number, written with the language’s digits'),
-  figure('usd').describe('An amount of US dollars'),
-  figure('year').describe('A year'),
-  group({ kind: z.literal('date'), value: z.iso.date('Expected a day such as 2021-01-06.'), ...common }).describe('A day'),
-  group({ kind: z.literal('text'), value: z.string().min(1), byLanguage: z.partialRecord(code, z.string()).optional(), ...common }).describe('A short figure that is no number, such as 24/7'),
-  group({ kind: z.literal('statement'), ...common }).describe('Something said without a figure'),
-]);
+export const claimSchema = z
+  .discriminatedUnion(
+    'kind',
+    [
+      valued('number').describe('A number, written with the language’s digits'),
+      valued('usd').describe('An amount of US dollars'),
+      valued('year').describe('A year'),
+      group({ kind: z.literal('date'), value: day('the day that the claim names'), ...common }).describe('A day'),
+      group({ kind: z.literal('text'), value: note('the figure, such as 24/7'), byLanguage: z.partialRecord(code, note('the figure in that language')).optional(), ...common }).describe(
+        'A short figure that is no number, such as 24/7',
+      ),
+      group({ kind: z.literal('statement'), ...common }).describe('Something said without a figure'),
+    ],
+    { error: ({ input }) => `Expected fields in braces with a "kind": number, usd, year, date, text or statement; received ${kindOf(input)}.` },
+  )
+  .refine(({ asOf, reviewBy }) => asOf < reviewBy, { path: ['reviewBy'], error: 'Expected a day after asOf.' });
+
+function kindOf(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'kind' in input ? `the kind ${JSON.stringify(input.kind)}` : found(input);
+}
 
 export type Claim = z.infer<typeof claimSchema>;
 export const claimsSchema = z.record(z.string(), claimSchema);

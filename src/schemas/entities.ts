@@ -1,16 +1,21 @@
 import { z } from 'astro/zod';
 import { routeNames } from '../i18n/routes.ts';
-import { group, list } from './shape.ts';
+import { choice, figure, flag, group, list, note } from './shape.ts';
 import { claimKey, optionalText, text } from './text.ts';
+
+const sample = flag('true while this is a sample, to be replaced before launch');
 
 /** Testimonials (specification section 3): info, masked name, occupation. */
 export const testimonialsSchema = group({
   items: list(
     group({
       info: text('What the trader says; no result, no promise'),
-      name: text('Masked name, such as M*** K.').refine((name) => name.includes('*'), 'Expected a masked name, with asterisks: M*** K.'),
+      name: text('Masked name, such as M*** K.').refine(
+        (name) => name.includes('*'),
+        'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.',
+      ),
       local: text('Occupation'),
-      sample: z.boolean().describe('True while this is a sample, to be replaced before launch'),
+      sample: sample,
     }),
   ).min(3),
 });
@@ -23,7 +28,7 @@ export const questions = ['account', 'deposits', 'instruments', 'security', 'lic
 export const faqSchema = group({
   items: list(
     group({
-      id: z.enum(questions),
+      id: choice(questions, 'the question'),
       title: text('The question'),
       info: text('The answer'),
       info1: optionalText('Second paragraph; in the licence item it gives {{licenceNumber}}'),
@@ -37,7 +42,7 @@ export type Question = z.infer<typeof faqSchema>['items'][number];
 /** A link to one of our own pages: the page's name, never its address. */
 const link = group({
   label: text('Text of the link'),
-  route: z.enum(routeNames as [(typeof routeNames)[number], ...(typeof routeNames)[number][]]).describe('Base name of the page, from src/i18n/routes.ts'),
+  route: choice(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
   claim: claimKey,
 });
@@ -63,7 +68,7 @@ export const footerSchema = group({
     intro: text('The services are not intended for people in the following places; without a colon at its end'),
     places: z.record(z.string(), text('Name of the place')).describe('One name for each code of settings/site.json, restrictedPlaces'),
   }),
-  groups: list(group({ id: z.enum(footerGroups), title: text('Title of the group'), items: list(link).min(1) })).length(footerGroups.length),
+  groups: list(group({ id: choice(footerGroups, 'the id of the group'), title: text('Title of the group'), items: list(link).min(1) })).length(footerGroups.length),
 });
 export type Footer = z.infer<typeof footerSchema>;
 
@@ -110,21 +115,21 @@ export const legalSchema = group({
 });
 
 const quote = group({
-  id: z.enum(['usIndex', 'hkIndex', 'gold', 'btc']),
-  family: z.enum(['indices', 'metals', 'digital']),
-  price: z.number().positive(),
-  decimals: z.int().min(0).max(4),
-  change: z.number().describe('In percent'),
+  id: choice(['usIndex', 'hkIndex', 'gold', 'btc'], 'the instrument'),
+  family: choice(['indices', 'metals', 'digital'], 'the family of the instrument'),
+  price: figure('the last price').positive(),
+  decimals: figure('decimals of the price, 0 to 4').int().min(0).max(4),
+  change: figure('the change of the day, in percent'),
 });
-const level = z.tuple([z.number().positive(), z.int().positive()]).describe('Price and size');
+const level = z.tuple([figure('the price').positive(), figure('the number of shares').int().positive()]).describe('Price and size');
 
 /** Figures of the drawn app. They are an illustration, the same in every language. */
 export const quotesSchema = group({
-  balance: z.number(),
-  balanceChange: z.number(),
+  balance: figure('the portfolio value'),
+  balanceChange: figure('its change of the day, in percent'),
   watchlist: list(quote).length(4),
-  book: group({ last: z.number(), bids: list(level).length(5), asks: list(level).length(5) }),
-  candles: list(z.tuple([z.number(), z.number(), z.number(), z.number()]))
+  book: group({ last: figure('the last price'), bids: list(level).length(5), asks: list(level).length(5) }),
+  candles: list(z.tuple([figure('open'), figure('high'), figure('low'), figure('close')]))
     .min(8)
     .describe('Open, high, low, close'),
 });
@@ -133,14 +138,14 @@ export type Quotes = z.infer<typeof quotesSchema>;
 /** Rating badges. A score without its address is refused: a rating is never invented. */
 export const ratingsSchema = list(
   group({
-    id: z.string(),
-    kind: z.enum(['appStore', 'playStore', 'reviewSite']),
-    score: z.number().min(0).max(5).nullable().describe('Published score out of five, or null'),
+    id: note('a name for this rating, such as app-store'),
+    kind: choice(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
+    score: figure('the published score out of five, or null').min(0, 'Expected a score from 0 to 5.').max(5, 'Expected a score from 0 to 5.').nullable(),
     url: z
-      .url({ protocol: /^https$/ })
+      .url({ protocol: /^https$/, error: 'Expected the full address where the score is published, beginning with https://, or null.' })
       .nullable()
       .describe('Where the score is published, or null'),
-    sample: z.boolean().describe('True while this is a sample, to be replaced before launch'),
+    sample,
   }).refine(({ score, url }) => score === null || url !== null, { path: ['url'], error: 'Expected the address where this score is published. Add it, or set score to null.' }),
 );
 export type Rating = z.infer<typeof ratingsSchema>[number];

@@ -14,13 +14,68 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Entries of one kind, in brackets. */
+/** Entries of one kind, in brackets. A wrong number of them is told with the number found. */
 export function list<Schema extends z.ZodType>(schema: Schema) {
-  return z.array(schema, { error: ({ input }) => `Expected a list in brackets [ ]; received ${found(input)}.` });
+  return z.array(schema, {
+    error: (issue: z.core.$ZodRawIssue) => {
+      if (issue.code === 'too_small') return `Expected ${amount(issue, 'at least', issue.minimum)}; received ${lengthOf(issue.input)}. Add what is missing.`;
+      if (issue.code === 'too_big') return `Expected ${amount(issue, 'at most', issue.maximum)}; received ${lengthOf(issue.input)}. Take out what is too many.`;
+      return `Expected a list in brackets [ ]; received ${found(issue.input)}.`;
+    },
+  });
+}
+
+/** @example amount({ exact: true }, 'at most', 5) // "exactly 5 items" */
+function amount({ exact }: { readonly exact?: boolean | undefined }, bound: string, count: number | bigint): string {
+  return `${exact ? 'exactly' : bound} ${count} ${Number(count) === 1 ? 'item' : 'items'}`;
+}
+
+const lengthOf = (input: unknown) => (Array.isArray(input) ? input.length : found(input));
+
+/**
+ * Yes or no.
+ * @param description when it is true, told to its editor
+ */
+export function flag(description: string) {
+  return z.boolean({ error: ({ input }) => `Expected true or false (${description}); received ${shown(input)}.` }).describe(description);
+}
+
+/** One word of a few. */
+export function choice<const Word extends string>(words: readonly Word[], description: string) {
+  return z.enum(words as readonly [Word, ...Word[]], { error: ({ input }) => `Expected ${description}, one of: ${words.join(', ')}; received ${shown(input)}.` }).describe(description);
+}
+
+/** A number, written without quotes. */
+export function figure(description: string) {
+  return z.number({ error: ({ input }) => `Expected a number without quotes (${description}); received ${shown(input)}.` }).describe(description);
+}
+
+/** A word or sentence that no visitor reads. */
+export function note(description: string) {
+  return z
+    .string({ error: ({ input }) => `Expected a text (${description}); received ${found(input)}.` })
+    .min(1, `Expected a text (${description}); received an empty one.`)
+    .describe(description);
 }
 
 /** What was found where something else was expected, in an editor's words. */
 export function found(input: unknown): string {
   if (input === undefined) return 'nothing: add this field';
+  if (input === null) return 'null';
   return Array.isArray(input) ? 'a list' : typeof input === 'object' ? 'fields' : `a ${typeof input}`;
+}
+
+/** A value as it was written, or what kind it is where that would be long. */
+const shown = (input: unknown) => (input === undefined || (typeof input === 'object' && input !== null) ? found(input) : JSON.stringify(input));
+
+/**
+ * A file's content, checked.
+ * @param file named in errors
+ * @throws naming the file and each wrong field
+ */
+export function checked<Schema extends z.ZodType>(schema: Schema, content: unknown, file: string): z.infer<Schema> {
+  const result = schema.safeParse(content);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.') || '(file)'}: ${message}`);
+  throw new Error(`${file} is not as expected:\n${problems.join('\n')}`);
 }

@@ -55,9 +55,21 @@ function written(description: string, allowUnset: boolean) {
     .trim()
     .min(1, `Expected a text (${description}); received an empty one. Write it, in this file's language.`)
     .superRefine((value, context) => {
-      for (const problem of checkPlaceholders(value, { allowUnset })) context.addIssue({ code: 'custom', message: problem });
+      for (const problem of [...checkPlaceholders(value, { allowUnset }), ...checkSigns(value)]) context.addIssue({ code: 'custom', message: problem });
     })
     .describe(description);
+}
+
+/** Signs that a plain text can't hold, since a page shows each as it is or is upset by it. */
+const unfit: readonly [found: RegExp, problem: string][] = [
+  [/\uFFFD/, 'A letter is lost (\uFFFD). Save the file as UTF-8 and write the letter again.'],
+  [/[\u202A-\u202E]/, 'An invisible mark turns the direction of what follows (U+202A to U+202E). Delete it: the page sets the direction itself.'],
+  [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Take its signs out.'],
+  [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Take it out.'],
+];
+
+function checkSigns(value: string): string[] {
+  return unfit.filter(([signs]) => signs.test(value)).map(([, problem]) => problem);
 }
 
 /** A headline of a light half and a strong half, split where the language reads well. */

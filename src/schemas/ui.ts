@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type en from '../content/ui/en.json';
-import { checkPlaceholders } from '../lib/placeholders.ts';
+import { checkPlaceholders, uiPlaceholders } from '../lib/placeholders.ts';
 import { group } from './shape.ts';
 
 /** Values that the site hands to a ui string besides the placeholders of all texts. */
@@ -12,7 +12,7 @@ const string = z
   .trim()
   .min(1, 'Expected a text; received an empty one. Write it, in this file’s language.')
   .superRefine((value, context) => {
-    for (const problem of checkPlaceholders(value.replace(ownPattern, ''))) context.addIssue({ code: 'custom', message: problem });
+    for (const problem of checkPlaceholders(value.replace(ownPattern, ''), { among: uiPlaceholders })) context.addIssue({ code: 'custom', message: problem });
   });
 
 /** Fields of a group, each with what it is for. */

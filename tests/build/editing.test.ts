@@ -20,7 +20,7 @@ const project = new Project();
 afterAll(() => project.remove());
 
 describe('the built site', () => {
-  it('is the same to the byte with a draft and without it, also while the draft is unfinished', () => {
+  it('is the same to the byte with an unfinished draft and a claim past its review, and warns of the claim', () => {
     project.build();
     const without = project.built();
     expect(Object.keys(without).length).toBeGreaterThan(200);
@@ -29,8 +29,12 @@ describe('the built site', () => {
     project.editJson<{ hero?: unknown }>('src/content/pages/tr/home.json', (home) => {
       delete home.hero;
     });
-    project.build();
+    project.editJson<Record<string, { reviewBy: string; asOf: string }>>('src/content/claims/claims.json', ({ traders }) => {
+      Object.assign(traders ?? {}, { asOf: '2019-01-01', reviewBy: '2020-01-01' });
+    });
+    expect(project.build({ SOURCE_DATE_EPOCH: String(Date.UTC(2020, 0, 2) / 1000) })).toMatch(/\[WARN\].*the claim "traders" was to be reviewed by 2020-01-01/);
     expect(project.built()).toEqual(without);
+    expect(project.run('launch')).toMatchObject({ code: 1, output: expect.stringContaining('the claim "traders" was to be reviewed by 2020-01-01') });
     project.copy('src/content/pages/en/home.json', 'src/content/pages/tr/home.json');
   }, 240_000);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveLocales, localeOf } from '../../src/i18n/locales.ts';
@@ -17,8 +17,30 @@ export function pathOf(file: string, code: string): string {
   return join(root, file.includes('*') ? `${file.replace('*', code)}.json` : `${file}/${code}.json`);
 }
 
+/** A language's file as it is written. */
+export function sourceOf(file: string, code: string): string {
+  return readFileSync(pathOf(file, code), 'utf8');
+}
+
 export function readJson(file: string, code: string): unknown {
-  return JSON.parse(readFileSync(pathOf(file, code), 'utf8'));
+  return JSON.parse(sourceOf(file, code));
+}
+
+/** Fields that stand more than once between the same braces of a JSON source: a parser keeps the last and says nothing. */
+export function repeatedKeys(source: string): string[] {
+  const repeated: string[] = [];
+  const open: Set<string>[] = [];
+  for (const [token] of source.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (token.endsWith(':')) {
+      const key = token.slice(1, token.lastIndexOf('"'));
+      const keys = open.at(-1);
+      if (keys?.has(key)) repeated.push(key);
+      keys?.add(key);
+    }
+  }
+  return repeated;
 }
 
 export function readLegal(file: string, code: string): string {
@@ -30,4 +52,9 @@ export function texts(value: unknown, path = ''): [path: string, text: string][]
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => texts(item, path ? `${path}.${key}` : key));
+}
+
+/** Names of the files in a folder of the content; none where the folder is missing, as a draft's may be. */
+export function folder(name: string): string[] {
+  return existsSync(join(root, name)) ? readdirSync(join(root, name)) : [];
 }

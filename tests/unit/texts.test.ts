@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import settings from '../../src/content/settings/site.json' with { type: 'json' };
 import { routeOf } from '../../src/i18n/routes.ts';
 import { claimText, isMade } from '../../src/lib/claims.ts';
-import { checkPlaceholders, fill, fillEntry, placeholdersIn } from '../../src/lib/placeholders.ts';
+import { checkPlaceholders, fill, fillEntry, placeholdersIn, uiPlaceholders } from '../../src/lib/placeholders.ts';
 import { pseudoText } from '../../src/lib/pseudo.ts';
 import { minutesToRead } from '../../src/lib/reading.ts';
 import { displayWidth } from '../../src/lib/width.ts';
@@ -36,6 +36,7 @@ describe('placeholders', () => {
     expect(checkPlaceholders('{{brand}')[0]).toMatch(/not closed/);
     expect(checkPlaceholders('{{phone}}')[0]).toMatch(/may be unset/);
     expect(checkPlaceholders('{{phone}}', { allowUnset: true })).toEqual([]);
+    expect(checkPlaceholders('{{group}}', { among: uiPlaceholders })[0]).toMatch(/Expected one of: \{\{brand\}\}, \{\{app\}\}, \{\{email\}\}\./);
   });
 
   it('say where a text uses a claim its language does not make', () => {

@@ -1,0 +1,16 @@
+import type { AstroIntegration } from 'astro';
+import { overdueClaims } from '../lib/claims.ts';
+import { dayOfBuild } from '../lib/day.ts';
+
+/** Warns of claims whose day of review is past; what is built stays the same. `npm run launch` fails on them. */
+export function claimReview(): AstroIntegration {
+  return {
+    name: 'claim-review',
+    hooks: {
+      'astro:build:start': ({ logger }) => {
+        const today = dayOfBuild();
+        if (today) for (const problem of overdueClaims(today)) logger.warn(problem);
+      },
+    },
+  };
+}
