@@ -550,6 +550,8 @@ test.describe('with no address set', () => {
     await expect(status(page)).toContainText(ar.form.mailLongTitle);
     await expect(status(page)).toContainText('support@example.com');
     expect(addresses).toEqual([]);
+    // Nothing that erases a message which has not left yet.
+    await expect(page.getByRole('button', { name: ar.form.another })).toHaveCount(0);
     await page.getByRole('button', { name: ar.form.copy }).click();
     await expect(page.getByText(ar.form.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${message}\n\nAda Lovelace\nada@example.com\n+230 5123 4567`);

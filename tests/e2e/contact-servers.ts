@@ -2,20 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { siteServer } from '../../deploy/server.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 
 /** Where the fixture's settings send the form. */
 const { origin: formOrigin, pathname: formPath } = new URL(settings.formUrl);
 const root = new URL('../../dist-full/', import.meta.url).pathname;
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json',
-};
 
 export interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -64,13 +57,12 @@ export async function startServers(): Promise<Servers> {
     servers.received.push({ headers: request.headers, body, at: Date.now() });
     reply(response, servers.answers.shift() ?? { status: 200, body: '{}' });
   });
+  const serve = siteServer(root);
   const site = await listen(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
-    const file = join(root, extname(path) ? path : `${path}.html`);
-    const bytes = await readFile(file).catch(() => null);
-    if (!bytes) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-    response.end(file.endsWith('.html') ? bytes.toString().replaceAll(formOrigin, form.origin) : bytes);
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    if (!pathname.endsWith('/help-center')) return serve(request, response);
+    const page = await readFile(join(root, `${pathname}.html`), 'utf8');
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.replaceAll(formOrigin, form.origin));
   });
   servers.site = site.origin;
   servers.leave = form.close;

@@ -29,14 +29,14 @@ export function Ending({ strings, state, kept, mail, onAnother }: Props) {
     if (state !== 'idle') status.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
   const byMail = state === 'mail' || state === 'mailLong';
-  const again = state !== 'idle' && state !== 'sending';
+  const again = state !== 'idle' && state !== 'sending' && state !== 'mailLong';
   return (
     <div className="form-end">
       <div className="form-buttons">
         <button className="btn primary" type="submit" aria-disabled={state === 'sending' || undefined}>
           {again ? strings.retry : strings.send}
         </button>
-        {byMail && (
+        {state === 'mail' && (
           <button className="btn outline" type="button" onClick={onAnother}>
             {strings.another}
           </button>
