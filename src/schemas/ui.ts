@@ -45,16 +45,12 @@ export const uiSchema = group({
   nav: strings(
     {
       label: 'Name of the main navigation, for screen readers',
-      index: 'Link to the landing page',
-      home: 'Link to the landing page',
       'about-us': 'Link to the about page',
       products: 'Link to the products page',
       'institutional-trading': 'Link to the institutional page',
       download: 'Link to the download page',
       'help-center': 'Link to the help center',
-      'privacy-policy': 'Link to the privacy policy',
       'risk-disclosure': 'Link to the risk disclosure',
-      'website-disclaimer': 'Link to the website disclaimer',
       'home-link': 'Name of the logo link, for screen readers',
       skip: 'Link that jumps over the header',
       footer: 'Name of the footer navigation, for screen readers',
@@ -62,14 +58,13 @@ export const uiSchema = group({
     'Navigation',
   ),
   actions: strings({ signUp: 'Button: sign up for free', download: 'Button: download our app now' }, 'The two calls to action'),
-  language: stringsWithPlurals(
+  language: strings(
     {
       choose: 'Heading of the language list',
       current: 'Name of the picker, with the current language’s {{name}}',
       filter: 'Label of the field that narrows the list',
       none: 'Said when no language matches',
     },
-    ['count'],
     'Language picker',
   ),
   menu: strings({ open: 'Button that opens the menu', close: 'Button that closes it', promoTitle: 'Title of the promo box: the app', promoInfo: 'Text of the promo box' }, 'Menu on small screens'),

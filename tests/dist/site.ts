@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
+import { HTMLElement, type Node, parse } from 'node-html-parser';
 import { hashedFolders } from '../../deploy/hosting.ts';
 import { ownHashed } from '../../scripts/build/hashed.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
@@ -43,14 +43,21 @@ export function document(html: string): HTMLElement {
   return parse(html, { comment: true });
 }
 
-/** The pages of one language, in the registry's order. */
-export function pagesOf(locale: Locale, root = 'dist'): Built[] {
+const parsed = new Map<string, readonly Built[]>();
+
+/** The pages of one language, in the registry's order, parsed once for all tests: nobody changes a document. */
+export function pagesOf(locale: Locale, root = 'dist'): readonly Built[] {
+  const key = `${root} ${locale.code}`;
+  const known = parsed.get(key);
+  if (known) return known;
   requireBuild(root);
-  return routes.map(({ name }) => {
+  const pages = routes.map(({ name }) => {
     const path = pathFor(locale.code, name);
     const html = read(`${path.slice(1)}.html`, root);
     return { locale, name, path, html, dom: document(html) };
   });
+  parsed.set(key, pages);
+  return pages;
 }
 
 /** Every page of every language, parsed once. */
@@ -66,6 +73,23 @@ export function pageOf(code: string, name: string, among = pages): Built {
 /** Visible text of an element, with its white space made single. */
 export function textOf(element: HTMLElement | null | undefined): string {
   return (element?.text ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** What a page shows, reads out or says of itself: its pieces of text between tags, attributes, and what its islands are given. */
+export function piecesOf(dom: HTMLElement): string[] {
+  const attributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'data-offline', 'data-online', 'data-failed'].flatMap((name) => all(dom, `[${name}]`, name));
+  const props = all(dom, 'astro-island', 'props').flatMap((json) => stringsIn(JSON.parse(json)));
+  return [...visibleTexts(dom), ...attributes, ...props];
+}
+
+function visibleTexts(node: Node): string[] {
+  if (!(node instanceof HTMLElement)) return [node.text];
+  return /^(script|style)$/i.test(node.rawTagName ?? '') ? [] : node.childNodes.flatMap(visibleTexts);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 /** An attribute of each element that a selector finds. */

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { isMade } from '../../src/lib/claims.ts';
+import { fill, fillEntry, replacePlaceholders } from '../../src/lib/placeholders.ts';
+import { jsonFiles, readJson, texts } from '../content/files.ts';
+import { document, pagesOf, piecesOf, read } from './site.ts';
+
+/** Fields that hold no text for readers. */
+const structural = /(^|\.)(id|route|section|claim|icon|sample)$/;
+/** Texts that stand in a sentence or a list with others. */
+const composed = /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*))$|^pages\/\*\/home serve\.headline\./;
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+/** Texts that pages show at times only: by key, whether a language's pages do now. */
+const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
+  'ui stores.score': () => false, // of a rating whose score is known
+  'pages/*/products otherAssets.items.indian-stocks.title': (code) => isMade('indianStocks', code),
+  'pages/*/products otherAssets.items.indian-stocks.info': (code) => isMade('indianStocks', code),
+};
+
+/** A text as a page may show it: with single white space. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A ui string as a page may show it, whatever is filled in when the page is made. */
+function shape(text: string, code: string): RegExp {
+  const anything = '\0';
+  const marked = replacePlaceholders(text, (name) => (['brand', 'app', 'email'].includes(name) ? (fill(`{{${name}}}`, code) ?? '') : anything));
+  return new RegExp(`^${marked.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(anything, '.*')}$`);
+}
+
+/** The texts of a language that its pages do not show, by file and field; a plural text is shown when one of its forms is. */
+function unusedIn(locale: (typeof locales)[number]): string[] {
+  const { code } = locale;
+  const others = ['index.html', '404.html', '500.html'].map((file) => document(read(file)));
+  const documents = [...others, ...['dist', 'dist-full'].flatMap((root) => pagesOf(locale, root).map(({ dom }) => dom))];
+  const pieces = new Set(documents.flatMap((dom) => piecesOf(dom).map(plain)));
+  const all = [...pieces].join('\n');
+  const isShown = (key: string, text: string) => {
+    if (text.includes('{{')) return [...pieces].some((piece) => shape(plain(text), code).test(piece));
+    return composed.test(key) ? all.includes(plain(text)) : pieces.has(plain(text));
+  };
+  const uses = jsonFiles.flatMap((file) => {
+    const json = readJson(file, code);
+    const found = texts(file === 'ui' ? json : fillEntry(json, code, file)).filter(([path]) => !structural.test(path));
+    return found.map(([path, text]) => ({ key: `${file} ${path.replace(pluralForm, '')}`, text }));
+  });
+  const used = new Set(uses.filter(({ key, text }) => isShown(key, text)).map(({ key }) => key));
+  return [...new Set(uses.map(({ key }) => key))].filter((key) => !used.has(key) && (sometimes[key]?.(code) ?? true));
+}
+
+describe('every text of the content stands on a page', () => {
+  it.each(locales)('in $code', (locale) => {
+    expect(unusedIn(locale)).toEqual([]);
+  });
+});
