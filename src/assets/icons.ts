@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 const cache = new Map<string, string>();
@@ -20,10 +21,17 @@ export function iconPaths(name: string): string {
   return paths;
 }
 
-function read(name: string): string {
-  try {
-    return readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
-  } catch {
-    throw new Error(`No icon is called "${name}". Expected a name of the Lucide set (https://lucide.dev/icons). Correct it where it is used, or in src/content/instruments/instruments.json.`);
-  }
+/** What is wrong with an icon's name, or undefined. */
+export function iconProblem(name: string): string | undefined {
+  if (/^[a-z0-9-]+$/.test(name) && existsSync(fileOf(name))) return undefined;
+  return `No icon is called "${name}". Expected a name of the Lucide set, such as "globe" (https://lucide.dev/icons). Correct its spelling.`;
 }
+
+function read(name: string): string {
+  const problem = iconProblem(name);
+  if (problem) throw new Error(problem);
+  return readFileSync(fileOf(name), 'utf8');
+}
+
+const folder = dirname(require.resolve('lucide-static/package.json'));
+const fileOf = (name: string) => join(folder, 'icons', `${name}.svg`);

@@ -1,3 +1,5 @@
+import { keyFields } from '../schemas/shape.ts';
+
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'ë', i: 'î', o: 'ö', u: 'ü', A: 'Å', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', c: 'ç', n: 'ñ' };
 
 /**
@@ -14,7 +16,7 @@ export function pseudoText(text: string): string {
     .trim()}`;
 }
 
-const untouched = /^(id|route|section|claim|sample|keywords)$/;
+const untouched: readonly string[] = [...keyFields, 'keywords', 'meta'];
 
 /** An entry with every visible text turned into pseudo-language. */
 export function pseudoEntry<Value>(value: Value): Value {
@@ -25,5 +27,5 @@ function walk(value: unknown): unknown {
   if (typeof value === 'string') return pseudoText(value);
   if (Array.isArray(value)) return value.map(walk);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, untouched.test(key) || key === 'meta' ? item : walk(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, untouched.includes(key) ? item : walk(item)]));
 }

@@ -72,6 +72,13 @@ export const footerSchema = group({
 });
 export type Footer = z.infer<typeof footerSchema>;
 
+/** Screens of the drawn app. */
+const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
+export type AppScreen = (typeof appScreens)[number];
+
+/** Which screen of the drawn app stands with an item: it moves with the item when items change places. */
+export const screenKey = choice(appScreens, 'the screen that is drawn with it');
+
 /** What the drawn app shows. */
 export const appSchema = group({
   note: text('Small print under the drawn app: an illustration, no real quotes'),
@@ -111,8 +118,9 @@ export const legalSchema = group({
   summary: text('One or two sentences in plain words, above the text'),
 });
 
+const instrument = choice(['usIndex', 'hkIndex', 'gold', 'btc'], 'the instrument');
 const quote = group({
-  id: choice(['usIndex', 'hkIndex', 'gold', 'btc'], 'the instrument'),
+  id: instrument,
   family: choice(['indices', 'metals', 'digital'], 'the family of the instrument'),
   price: figure('the last price').positive(),
   decimals: figure('decimals of the price, 0 to 4').int().min(0).max(4),
@@ -125,11 +133,12 @@ export const quotesSchema = group({
   balance: figure('the portfolio value'),
   balanceChange: figure('its change of the day, in percent'),
   watchlist: list(quote).length(4),
+  charted: instrument.describe('Instrument of the watchlist whose chart is drawn'),
   book: group({ last: figure('the last price'), bids: list(level).length(5), asks: list(level).length(5) }),
   candles: list(z.tuple([figure('open'), figure('high'), figure('low'), figure('close')]))
     .min(8)
     .describe('Open, high, low, close'),
-});
+}).refine(({ watchlist, charted }) => watchlist.some(({ id }) => id === charted), { path: ['charted'], error: 'Expected an instrument of the watchlist.' });
 export type Quotes = z.infer<typeof quotesSchema>;
 
 /** Rating badges. A score without its address is refused: a rating is never invented. */

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { group, list } from './shape.ts';
-import { feature, headline, item, meta, optionalText, text } from './text.ts';
+import { feature, headline, icon, item, meta, optionalText, text } from './text.ts';
 
 /** Ways to reach the company, in the order of the page (specification section 2). */
 const way = group({ title: text('Name of the way'), info: text('One sentence'), action: text('Link') });
@@ -9,7 +9,7 @@ const way = group({ title: text('Name of the way'), info: text('One sentence'), 
 export const helpSchema = group({
   meta,
   header: group({ headline: headline('Heading of the page'), lede: text('One or two sentences') }),
-  basic: group({ headline: headline('Basics'), items: list(feature).length(4) }).describe('Basics; the footer calls them tutorials'),
+  basic: group({ headline: headline('Basics'), items: list(feature.extend({ icon })).length(4) }).describe('Basics; the footer calls them tutorials'),
   onboarding: group({ headline: headline('Onboarding process'), steps: list(item).length(4) }).describe('Onboarding process'),
   faq: group({ headline: headline('Frequently asked questions') }),
   contact: group({

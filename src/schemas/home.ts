@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
+import { screenKey } from './entities.ts';
 import { group, list } from './shape.ts';
-import { fact, feature, headline, item, keyed, meta, text } from './text.ts';
+import { fact, feature, headline, icon, item, keyed, meta, text } from './text.ts';
 
 /** Instrument families of the bento, in the order of its cards. */
 export const families = ['global-stocks', 'ipo', 'options', 'cfds', 'digital-assets', 'forex', 'funds', 'btc-themed-etfs', 'esop'] as const;
@@ -25,17 +26,22 @@ export const homeSchema = group({
     info: text('One sentence under the heading'),
     items: keyed(families, group({ title: text('Name of the instrument family'), info: text('One short sentence about it') }), 'One card for each instrument family'),
   }).describe('Integrated investment: the instrument families'),
-  standards: group({ headline: headline('Global standards and local expertise'), items: list(item).length(2).describe('Global standards, then local expertise') }).describe(
+  standards: group({ headline: headline('Global standards and local expertise'), items: list(item.extend({ icon })).length(2).describe('Global standards, then local expertise') }).describe(
     'Global standards, local expertise',
   ),
   partnerships: group({ headline: headline('Partnerships'), info: text('One or two sentences'), action: text('Link to the institutional page') }).describe('Partnerships'),
-  mobile: group({ headline: headline('Three moments of the app'), items: list(item).length(3).describe('Watch, understand, act') }).describe('Three moments of the app'),
+  mobile: group({
+    headline: headline('Three moments of the app'),
+    items: list(item.extend({ key: screenKey }))
+      .length(3)
+      .describe('Watch, understand, act'),
+  }).describe('Three moments of the app'),
   marketNews: group({ headline: headline('Market news in the app'), info: text('One or two sentences') }).describe('Mobile market news'),
   traderApp: group({ headline: headline('The order book'), info: text('What Level 2 shows') }).describe('The trader app, on a dark ground'),
   trustedPartner: group({
     headline: headline('A partner that can be checked'),
     info: text('One sentence'),
-    items: list(item).length(4).describe('Licence, encryption, two-factor authentication, order flow'),
+    items: list(item.extend({ icon })).length(4).describe('Licence, encryption, two-factor authentication, order flow'),
   }).describe('Trusted partner: licence and security'),
   webLocal: group({ headline: headline('In the reader’s language'), info: text('One sentence'), items: list(feature).length(3).describe('Languages, deposits, support') }).describe(
     'Web local: languages and local deposits',

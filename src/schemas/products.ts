@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import instruments from '../content/instruments/instruments.json' with { type: 'json' };
 import { group, list } from './shape.ts';
-import { headline, keyed, meta, text } from './text.ts';
+import { headline, icon, keyed, meta, text } from './text.ts';
 
 /** The three leading assets, each with a card of its own. */
 export const assets = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
@@ -15,7 +15,7 @@ export const instrumentsSchema = list(
       .string()
       .regex(/^[a-z-]+$/, 'Expected lower-case letters and hyphens: it is also the section’s address.')
       .describe('Key of the texts in pages/<lang>/products.json, and the section’s id'),
-    icon: z.string().describe('Name of an icon of the Lucide set'),
+    icon,
     claim: z.string().optional().describe('Claim that must be made in a language for the instrument to be shown there'),
   }),
 );

@@ -1,5 +1,8 @@
 import { z } from 'astro/zod';
 
+/** Fields that hold no text but a key of something: the same in every language, and never translated. */
+export const keyFields = ['id', 'key', 'route', 'section', 'claim', 'sample', 'icon'] as const;
+
 /**
  * Fields that stand together in braces, and no others.
  * @param shape each field's name and schema

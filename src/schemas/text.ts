@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
+import { iconProblem } from '../assets/icons.ts';
 import { checkPlaceholders, placeholdersIn } from '../lib/placeholders.ts';
-import { found, group, list } from './shape.ts';
+import { found, group, list, note } from './shape.ts';
 
 /**
  * A text that visitors read: not empty, no stray spaces, and only placeholders that exist. A text that makes a claim is
@@ -82,6 +83,12 @@ export function headline(description: string) {
 
 /** Name of a claim that must be made in a language for the item to be shown there. */
 export const claimKey = claims.optional().describe('Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made');
+
+/** Name of an icon that stands with an item: it moves with the item when items change places. */
+export const icon = note('Name of an icon of the Lucide set (https://lucide.dev/icons), such as "globe"').superRefine((name, context) => {
+  const problem = iconProblem(name);
+  if (problem) context.addIssue({ code: 'custom', message: problem });
+});
 
 /** A feature item (specification section 3): name and info. */
 export const feature = group({

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveLocales, localeOf } from '../../src/i18n/locales.ts';
+import { keyFields } from '../../src/schemas/shape.ts';
 
 const root = fileURLToPath(new URL('../../src/content', import.meta.url));
 
@@ -46,6 +47,9 @@ export function repeatedKeys(source: string): string[] {
 export function readLegal(file: string, code: string): string {
   return readFileSync(join(root, 'legal', code, `${file}.md`), 'utf8');
 }
+
+/** Paths to fields that are no text, also to one of several claims. */
+export const structural = new RegExp(`(^|\\.)(${keyFields.join('|')})(\\.\\d+)?$`);
 
 /** Every text of a JSON value with the path to it: `["hero.headline.light", "Simplify"]`. */
 export function texts(value: unknown, path = ''): [path: string, text: string][] {

@@ -1,13 +1,10 @@
 import { createRequire } from 'node:module';
 import { franc } from 'franc-all';
 import { describe, expect, it } from 'vitest';
-import { jsonFiles, languages, legalFiles, readJson, readLegal, texts } from './files.ts';
+import { jsonFiles, languages, legalFiles, readJson, readLegal, structural, texts } from './files.ts';
 
 const require = createRequire(import.meta.url);
 const translations = languages.filter(({ code }) => code !== 'en');
-
-/** Fields that hold no visible text, or a name that is the same everywhere. */
-const structural = /(^|\.)(id|route|section|claim|sample)$/;
 
 function visible(code: string): [where: string, text: string][] {
   const entries = jsonFiles.flatMap((file) =>

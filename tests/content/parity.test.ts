@@ -11,7 +11,7 @@ import { institutionSchema } from '../../src/schemas/institution.ts';
 import { productsSchema } from '../../src/schemas/products.ts';
 import { uiSchema } from '../../src/schemas/ui.ts';
 import { settings } from '../../src/settings/index.ts';
-import { jsonFiles, languages, legalFiles, readJson, readLegal, texts } from './files.ts';
+import { jsonFiles, languages, legalFiles, readJson, readLegal, structural, texts } from './files.ts';
 
 const schemas: Record<(typeof jsonFiles)[number], z.ZodType> = {
   ui: uiSchema,
@@ -27,8 +27,6 @@ const schemas: Record<(typeof jsonFiles)[number], z.ZodType> = {
   'pages/*/help': helpSchema,
 };
 
-/** Fields that are no text: they must be the same in every language. */
-const structural = /(^|\.)(id|route|section|claim|sample)$/;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /** Keys of an entry without plural forms, which differ from language to language. */
