@@ -1,10 +1,9 @@
-import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { claimReview } from './src/integrations/claim-review.ts';
 import { contentWatch } from './src/integrations/content-watch.ts';
-import { hydration } from './src/integrations/hydration.ts';
+import { islands } from './src/integrations/islands.ts';
 import { reproducible } from './src/integrations/reproducible.ts';
 import { runtime } from './src/integrations/runtime.ts';
 import { isInSitemap, withAlternates } from './src/lib/sitemap.ts';
@@ -19,5 +18,5 @@ export default defineConfig({
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   server: { port: 4321 },
-  integrations: [i18next(), react(), hydration(), runtime(), sitemap({ filter: isInSitemap, serialize: withAlternates }), contentWatch(), claimReview(), reproducible()],
+  integrations: [i18next(), islands(), runtime(), sitemap({ filter: isInSitemap, serialize: withAlternates }), contentWatch(), claimReview(), reproducible()],
 });

@@ -2,10 +2,8 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates on the first pointer, touch, focus or key inside the island, or at once where local storage has the entry named (src/client/touch.ts). */
+    /** Hydrates on the first pointer, touch, focus or key inside the island, or at once where local storage has the entry named (src/client/hydrate-on-touch.ts). */
     'client:touch'?: boolean | string;
-    /** Hydrates when the island is in view and the browser idle, and on a touch (src/client/seen.ts). */
-    'client:seen'?: boolean;
   }
 }
 

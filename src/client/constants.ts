@@ -3,10 +3,13 @@
 /** A page that arrives sooner shows no progress bar ("throttle"). */
 export const progressThrottle = 200;
 
+/** A bar that has come to its end and gets neither page nor failure goes after this time: a download answers with neither. Ours. */
+export const progressLimit = 30_000;
+
 /** The bar is gone this long after it is complete; src/styles/runtime.css states it once more. */
 export const progressHide = 500;
 
-/** What waits for an idle browser (prefetching, hydration of what is seen) waits no longer than this. */
+/** Prefetching, which waits for an idle browser, waits no longer than this. */
 export const prefetchIdleTimeout = 2000;
 
 /** The route-change event is sent this long after a page shows. */
@@ -23,3 +26,6 @@ export const typedKey = 'typed';
 
 /** A notice that reports something past, and a failed progress bar, stay this long; ours, as the specification is silent. */
 export const noticeDuration = 5000;
+
+/** A click held for an island that is loading is repeated on its static markup after this time; ours: a form may then be sent without a script. */
+export const holdLimit = 5000;

@@ -3,20 +3,21 @@ import { pageBehind } from './links.ts';
 import { isSparing } from './sparing.ts';
 
 /**
- * Fetches the pages behind links in idle time: those in view, and those a pointer, finger or focus comes to. Each once,
- * and none where data is dear. Links to other languages are many and seldom followed: they wait for a pointer.
+ * Fetches the pages behind links in idle time: those in view, unless the connection is slower than 4G, and those a pointer,
+ * finger or focus comes to, unless it is 2G. Each once, and none where the visitor saves data. Links to other languages are
+ * many and seldom followed: they wait for a pointer.
  */
 export function prefetchLinks(): void {
   const asked = new Set<string>();
-  const prefetch = ({ target }: { target: EventTarget | null }) => {
+  const prefetch = ({ target }: { target: EventTarget | null }, slow = /2g/) => {
     const page = pageBehind(target);
-    if (!page || asked.has(page) || isSparing()) return;
+    if (!page || asked.has(page) || isSparing(slow)) return;
     asked.add(page);
     whenIdle(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: page })));
   };
-  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, prefetch);
+  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, (event) => prefetch(event));
   const observer = new IntersectionObserver((entries) => {
-    for (const entry of entries) if (entry.isIntersecting) prefetch(entry);
+    for (const entry of entries) if (entry.isIntersecting) prefetch(entry, /[23]g/);
   });
   for (const link of document.querySelectorAll('a:not([hreflang])')) observer.observe(link);
 }

@@ -1,4 +1,4 @@
-import { noticeDuration, progressHide, progressThrottle } from './constants.ts';
+import { noticeDuration, progressHide, progressLimit, progressThrottle } from './constants.ts';
 import { notify } from './notice.ts';
 
 const bar = document.createElement('div');
@@ -6,14 +6,10 @@ const origin = `${location.origin}/`;
 let pending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function show(state: string): void {
-  bar.className = `progress ${state}`;
-  document.body.append(bar);
-}
-
 function showFor(state: string, duration: number): void {
   hide();
-  show(state);
+  bar.className = `progress ${state}`;
+  document.body.append(bar);
   timer = setTimeout(hide, duration);
 }
 
@@ -27,7 +23,10 @@ function hide(): void {
 function begin(): void {
   hide();
   pending = true;
-  timer = setTimeout(show, progressThrottle, '');
+  timer = setTimeout(() => {
+    showFor('', progressLimit);
+    pending = true;
+  }, progressThrottle);
 }
 
 function fail(): void {
@@ -49,8 +48,9 @@ function arrivedLate(): boolean {
  */
 export function showProgress(): void {
   if (arrivedLate()) showFor('done', progressHide);
-  self.navigation?.addEventListener('navigate', ({ destination }) => {
-    if (!destination.sameDocument && destination.url.startsWith(origin)) begin();
+  self.navigation?.addEventListener('navigate', ({ destination: { sameDocument, url }, downloadRequest }) => {
+    // A download, by its attribute or as a file, ends without an event; pages have no file name extension.
+    if (!sameDocument && downloadRequest === null && url.startsWith(origin) && !/\.\w+$/.test(url)) begin();
   });
   self.navigation?.addEventListener('navigateerror', fail);
   addEventListener('offline', fail);

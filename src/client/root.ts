@@ -7,6 +7,6 @@ import { preferred } from '../i18n/preference.ts';
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
 const shown = links.map(({ pathname, hreflang }) => ({ code: pathname.slice(1), iso: hreflang }));
-const cookie = document.cookie.match(new RegExp(`\\b${localeCookieName}=(\\w+)`))?.[1];
+const cookie = document.cookie.match(new RegExp(`(?:^|; )${localeCookieName}=(\\w+)`))?.[1];
 const code = preferred(cookie, [...navigator.languages, document.documentElement.lang], shown);
 if (code) location.replace(`/${code}${location.search}${location.hash}`);

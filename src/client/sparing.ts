@@ -1,5 +1,8 @@
-/** True when the visitor saves data or is on a 2G connection: then nothing is loaded that was not asked for. */
-export function isSparing(): boolean {
+/**
+ * True when the visitor saves data or is on a slow connection: then nothing is loaded that was not asked for.
+ * @param slow what counts as slow, of `slow-2g`, `2g`, `3g` and `4g`; browsers that don't tell count as fast
+ */
+export function isSparing(slow: RegExp): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
+  return connection?.saveData || slow.test(connection?.effectiveType ?? '');
 }

@@ -14,7 +14,7 @@ export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>): void {
       details.open = false;
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return;
+      if (event.key !== 'Escape' || event.isComposing || !details.open) return;
       event.preventDefault();
       close();
       details.querySelector('summary')?.focus();

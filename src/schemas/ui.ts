@@ -68,7 +68,7 @@ export const uiSchema = group({
     'Language picker',
   ),
   menu: strings({ open: 'Button that opens the menu', close: 'Button that closes it', promoTitle: 'Title of the promo box: the app', promoInfo: 'Text of the promo box' }, 'Menu on small screens'),
-  carousel: strings({ label: 'What it is, for screen readers', previous: 'Button', next: 'Button', pause: 'Button', play: 'Button', slide: 'Position: {{index}} of {{total}}' }, 'Carousel'),
+  carousel: strings({ label: 'What it is, for screen readers', previous: 'Button', next: 'Button', slide: 'Position: {{index}} of {{total}}' }, 'Carousel'),
   stores: strings(
     {
       appStore: 'Neutral name of the app store',

@@ -6,7 +6,7 @@ import { all, filesOf, pages, read } from './site.ts';
 const expected = (name: RouteName): string[] => [
   'LanguagePicker touch',
   'MobileMenu touch',
-  ...(['index', 'home', 'download'].includes(name) ? ['Carousel seen'] : []),
+  ...(['index', 'home', 'download'].includes(name) ? ['Carousel touch'] : []),
   ...(name === 'help-center' ? ['ContactForm touch'] : []),
 ];
 
@@ -15,6 +15,15 @@ describe.each(pages)('islands of $path', ({ name, dom, locale }) => {
 
   it('are the four and no other, each where it belongs', () => {
     expect(islands.map((island) => `${island.getAttribute('component-export')} ${island.getAttribute('client')}`)).toEqual(expected(name));
+  });
+
+  it('stand beside each other, with props that the island element reads', () => {
+    for (const island of islands) {
+      expect(island.querySelector('astro-island')).toBeNull();
+      const kinds = [...(island.getAttribute('props') ?? '').matchAll(/\[(\d+),/g)].map(([, kind]) => kind);
+      expect(kinds.length).toBeGreaterThan(0);
+      expect(kinds.filter((kind) => kind !== '0' && kind !== '1')).toEqual([]);
+    }
   });
 
   it('are whole before they wake', () => {

@@ -66,7 +66,7 @@ test.describe('before anybody touches it', () => {
     page.on('request', (request) => scripts.push(request.url()));
     await open(page, servers);
     await page.waitForLoadState('networkidle');
-    expect(scripts.filter((url) => /ContactForm|client\./.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /ContactForm|renderer\./.test(url))).toEqual([]);
     await write(page);
     await page.reload();
     for (const [name, value] of Object.entries(draft)) await expect(field(page, name)).toHaveValue(value);

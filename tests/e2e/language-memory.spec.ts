@@ -70,7 +70,7 @@ test.describe('the choice at /', () => {
   async function open(page: Page, context: BrowserContext, baseURL: string | undefined, cookie: string | undefined, list: readonly string[], rest = '') {
     if (cookie)
       await context.addCookies([
-        { name: 'other', value: 'x', url: baseURL ?? '' },
+        { name: 'x-i18n_redirected', value: 'de', url: baseURL ?? '' },
         { name: 'i18n_redirected', value: cookie, url: baseURL ?? '' },
       ]);
     await page.addInitScript((languages) => Object.defineProperty(navigator, 'languages', { value: languages }), list);

@@ -18,7 +18,7 @@ async function open(page: Page, path = '/en') {
 test('asks for no script before it is touched, and opens at once with no network at all', async ({ page, context }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (/React|react|client\.|LanguagePicker/.test(request.url())) scripts.push(request.url());
+    if (/React|react|renderer\.|LanguagePicker/.test(request.url())) scripts.push(request.url());
   });
   await page.goto('/en');
   await page.waitForLoadState('networkidle');
@@ -60,6 +60,18 @@ test('Escape closes it and gives the focus back to its button', async ({ page })
   await page.keyboard.press('Escape');
   await expect(picker(page)).not.toHaveAttribute('open');
   await expect(summary(page)).toBeFocused();
+});
+
+test('Escape that ends an input method’s composition leaves it open', async ({ page }) => {
+  await open(page);
+  await field(page).focus();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await page.keyboard.press('Escape');
+  await expect(picker(page)).toHaveAttribute('open');
+  await session.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  await page.keyboard.press('Escape');
+  await expect(picker(page)).not.toHaveAttribute('open');
 });
 
 test('a press outside closes it, one inside does not', async ({ page }) => {
@@ -168,7 +180,7 @@ test('fits the screen, scrolls inside, and its targets are large enough', async 
 });
 
 test('moves nothing below its heading when it comes alive', async ({ page }) => {
-  await page.route('**/_astro/client.*', async (route) => {
+  await page.route('**/_astro/renderer.*', async (route) => {
     await new Promise((done) => setTimeout(done, 800));
     await route.continue();
   });

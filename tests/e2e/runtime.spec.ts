@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import { type FullSite, serveFullSite } from './full-site.ts';
 
 const bar = (page: Page) => page.locator('.progress');
@@ -151,6 +151,34 @@ test.describe('progress', () => {
   });
 });
 
+test('a download shows a bar for no longer than 30 s, and one that says so shows none', async ({ page }) => {
+  const attachment = { 'content-disposition': 'attachment; filename=report.pdf', 'content-type': 'application/pdf' };
+  await page.route('**/{report.pdf,report}', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fulfill({ headers: attachment, body: 'report' });
+  });
+  const seen = await watchBar(page);
+  await page.clock.install();
+  await page.goto('/en');
+  const download = async (attributes: object) => {
+    const begun = page.waitForEvent('download');
+    await page.evaluate((all) => {
+      const link = Object.assign(document.createElement('a'), all);
+      document.body.append(link);
+      link.click();
+    }, attributes);
+    await page.clock.runFor(400);
+    await begun;
+  };
+  await download({ href: '/report.pdf' });
+  await download({ href: '/report', download: '' });
+  expect(statesOf(seen)).toEqual([]);
+  await download({ href: '/report' });
+  expect(statesOf(seen)).toEqual(['progress']);
+  await page.clock.runFor(30_000);
+  await expect.poll(() => statesOf(seen)).toEqual(['progress', 'none']);
+});
+
 test.describe('connection', () => {
   test('says quietly that it is gone, and that it is back', async ({ page, context }) => {
     await page.goto('/en');
@@ -162,6 +190,31 @@ test.describe('connection', () => {
     await context.setOffline(false);
     await expect(notice(page)).toHaveText('You are online again');
     await expect(notice(page)).toBeEmpty({ timeout: 8000 });
+  });
+
+  test('is found out by a page that was in the back/forward cache and was told nothing', async ({ baseURL, launchOptions }) => {
+    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    // Not every browser tells a page what it missed.
+    await page.addInitScript(() => {
+      for (const kind of ['online', 'offline']) addEventListener(kind, (event) => event.stopImmediatePropagation());
+    });
+    const comeBack = async () => {
+      await page.evaluate(() => history.back()).catch(() => {});
+      await expect.poll(() => page.evaluate(() => 'isKept' in self).catch(() => false)).toBe(true);
+    };
+    await page.goto(`${baseURL}/en`);
+    await page.evaluate(() => Object.assign(self, { isKept: true }));
+    await page.goto('about:blank');
+    await context.setOffline(true);
+    await comeBack();
+    await expect(notice(page)).toHaveText('You are offline');
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await comeBack();
+    await expect(notice(page)).toHaveText('You are online again');
+    await browser.close();
   });
 
   test('says so in the page’s language', async ({ page, context }) => {
@@ -270,14 +323,6 @@ test.describe('prefetch', () => {
     for (const path of paths) expect(path).toMatch(/^\/en\//);
   });
 
-  test('the server is asked, and asked no second time when the page is opened', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(`${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`));
-    await page.goto('/en');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect.poll(() => asked).toContain('prefetch /en/privacy-policy');
-  });
-
   test('fetches another language’s page only when the pointer or focus comes to its link', async ({ page }) => {
     await page.goto('/en');
     await page.locator('.picker summary').click();
@@ -289,9 +334,37 @@ test.describe('prefetch', () => {
     await expect.poll(() => prefetched(page)).toContain('/ar');
   });
 
+  /** Lets the browser find its connection to be of a kind: latency in milliseconds and bytes a second, as it measures them. */
+  async function connect(page: Page, latency: number, throughput: number, kind: string) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput, connectionType: 'cellular3g' });
+    expect(await page.evaluate(() => (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType)).toBe(kind);
+  }
+  const privacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+
+  test('on 3G fetches only what a pointer or focus comes to', async ({ page }) => {
+    await page.goto('/en');
+    await connect(page, 400, 50_000, '3g');
+    await page.goto('/en');
+    await privacy(page).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(2500);
+    expect(await prefetched(page)).toEqual([]);
+    await privacy(page).focus();
+    await expect.poll(() => prefetched(page)).toEqual(['/en/privacy-policy']);
+  });
+
+  test('on 2G fetches nothing', async ({ page }) => {
+    await page.goto('/en');
+    await connect(page, 1500, 12_000, '2g');
+    await page.goto('/en');
+    await privacy(page).scrollIntoViewIfNeeded();
+    await privacy(page).focus();
+    await page.waitForTimeout(2500);
+    expect(await prefetched(page)).toEqual([]);
+  });
+
   for (const [name, connection] of [
     ['Save-Data', { saveData: true, effectiveType: '4g' }],
-    ['2G', { saveData: false, effectiveType: '2g' }],
     ['slow 2G', { saveData: false, effectiveType: 'slow-2g' }],
   ] as const) {
     test(`fetches nothing with ${name}`, async ({ page }) => {

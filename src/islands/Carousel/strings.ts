@@ -8,5 +8,5 @@ import type { CarouselStrings } from './types.ts';
  */
 export function carouselStrings({ code, t }: { readonly code: string; readonly t: Translate }, count: number): CarouselStrings {
   const positions = Array.from({ length: count }, (_, index) => t('carousel.slide', { index: number(code, index + 1), total: number(code, count) }));
-  return { label: t('carousel.label'), previous: t('carousel.previous'), next: t('carousel.next'), pause: t('carousel.pause'), play: t('carousel.play'), positions };
+  return { label: t('carousel.label'), previous: t('carousel.previous'), next: t('carousel.next'), positions };
 }

@@ -5,8 +5,6 @@ export interface CarouselStrings {
   readonly label: string;
   readonly previous: string;
   readonly next: string;
-  readonly pause: string;
-  readonly play: string;
   /** Position of each slide: "1 of 5". */
   readonly positions: readonly string[];
 }
@@ -15,8 +13,6 @@ export interface CarouselProps {
   /** Id of the heading that names it. */
   readonly labelledBy: string;
   readonly strings: CarouselStrings;
-  /** It moves by itself, where the visitor has nothing against motion. */
-  readonly autoplay?: boolean;
   /** The row, made by the page: `<div><ul class="slides"><li class="slide">…`. */
   readonly children?: ReactNode;
 }

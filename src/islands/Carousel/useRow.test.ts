@@ -4,7 +4,7 @@ import { next } from './useRow.ts';
 it.each([
   [0, 1, 1],
   [1, 1, 2],
-  [2, 1, 0],
+  [2, 1, 2],
   [2, -1, 1],
   [0, -1, 0],
 ] as const)('from stop %i of 3, a step of %i leads to %i', (from, step, to) => expect(next(from, step, 3)).toBe(to));

@@ -12,9 +12,7 @@ export interface Place {
 export interface Row {
   /** Undefined until Swiper has taken over. */
   readonly place: Place | undefined;
-  /** The visitor had already moved the row when Swiper took over. */
-  readonly wasMoved: boolean;
-  /** Goes one slide on or back; on from the end, to the first. */
+  /** Goes one slide on or back, and no further than the ends. */
   readonly move: (step: 1 | -1) => void;
 }
 
@@ -33,7 +31,6 @@ export function useRow(root: RefObject<HTMLElement | null>, isStill: boolean): R
   const driver = useRef<{ readonly row: Swiper; readonly settleIn: (time: number) => void }>(undefined);
   const aim = useRef<{ readonly from: number; readonly to: number }>(undefined);
   const [place, setPlace] = useState<Place>();
-  const [wasMoved, setMoved] = useState(false);
 
   useEffect(() => {
     const view = root.current?.querySelector('.slides')?.parentElement;
@@ -56,7 +53,6 @@ export function useRow(root: RefObject<HTMLElement | null>, isStill: boolean): R
     row.wrapperEl.addEventListener('scroll', onMove);
     row.on('resize', onMove);
     driver.current = { row, settleIn };
-    setMoved(!row.isBeginning);
     settle();
     return () => {
       clearTimeout(timer);
@@ -73,15 +69,15 @@ export function useRow(root: RefObject<HTMLElement | null>, isStill: boolean): R
     row.slideTo(aim.current.to, isStill ? 0 : 300);
     settleIn(patience);
   };
-  return { place, wasMoved, move };
+  return { place, move };
 }
 
 /**
- * The stop after a stop: on from the last is the first, back from the first is the first.
- * @example next(2, 1, 3) // 0
+ * The stop after a stop: on from the last is the last, back from the first is the first.
+ * @example next(2, 1, 3) // 2
  */
 export function next(from: number, step: 1 | -1, count: number): number {
-  return from + step >= count ? 0 : Math.max(from + step, 0);
+  return Math.min(Math.max(from + step, 0), count - 1);
 }
 
 function stopOf({ isEnd, activeIndex, snapGrid }: Swiper): number {

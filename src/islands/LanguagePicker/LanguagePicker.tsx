@@ -1,6 +1,6 @@
 import './LanguagePicker.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { adopt } from '../adopt.ts';
+import { addStyles } from '../add-styles.ts';
 import { useDisclosure } from '../disclosure.ts';
 import hydratedCss from './hydrated.css?inline';
 import { target } from './keys.ts';
@@ -18,7 +18,7 @@ export function LanguagePicker({ name, label, heading, filter, none, children }:
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
   useDisclosure(root);
   useEffect(() => {
-    adopt(hydratedCss);
+    addStyles(hydratedCss);
     if (root.current) markChosen(root.current);
     setAlive(true);
   }, []);

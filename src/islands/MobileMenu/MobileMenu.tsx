@@ -14,7 +14,10 @@ export function MobileMenu({ open, close, children }: MobileMenuProps) {
   useDisclosure(root);
   useEffect(() => setOpen(Boolean(root.current?.open)), []);
   useEffect(() => closeWhenWide(root.current), []);
-  useEffect(() => setPageInert(isOpen), [isOpen]);
+  useEffect(() => {
+    setPageInert(isOpen);
+    return () => setPageInert(false);
+  }, [isOpen]);
 
   return (
     <details className="menu" name="site" ref={root} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} onKeyDown={keepFocus}>

@@ -1,0 +1,69 @@
+import type { ClientDirective } from 'astro';
+import { holdLimit } from './constants.ts';
+
+/** What shows that a visitor turns to an island; a finger is a pointer too. */
+const touches = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
+
+type Hydrate = () => Promise<void>;
+
+/**
+ * `client:touch`: an island that nobody touches never hydrates. `client:touch="entry"`: one that was touched on an earlier
+ * visit, and left this entry in local storage, hydrates at once.
+ *
+ * Until it is hydrated, a click on one of its buttons, and so a form that is sent, is held and then repeated: after
+ * hydration, after a failure on the static markup, and after `holdLimit` at the latest. Links and disclosures are never held.
+ * @param load loads the modules and gives the function that hydrates; gives nothing when they can't be had: then the next
+ * touch asks again. What throws while hydrating is not tried again.
+ * @param island the element around the island
+ */
+const hydrateOnTouch = (load: () => Promise<Hydrate | undefined>, { value }: { value?: unknown }, island: HTMLElement): void => {
+  let started = false;
+  let isHolding = true;
+  let timer: ReturnType<typeof setTimeout>;
+  let repeat: (() => void) | undefined;
+
+  const letGo = (isHydrated?: unknown) => {
+    isHolding = false;
+    clearTimeout(timer);
+    // Offline, a form that is sent natively would only lose the page: the notice says so, and the visitor may press again.
+    if (isHydrated || navigator.onLine) repeat?.();
+    repeat = undefined;
+  };
+  const start = async () => {
+    if (started) return;
+    started = isHolding = true;
+    let hydrate: Hydrate | undefined;
+    try {
+      hydrate = await load();
+      started = Boolean(hydrate);
+      await hydrate?.();
+    } finally {
+      letGo(hydrate);
+    }
+  };
+  const hold = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button || !isHolding) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const buttons = () => [...island.querySelectorAll('button')];
+    const index = buttons().indexOf(button);
+    if (!repeat) timer = setTimeout(letGo, holdLimit);
+    // After a failure the static markup is a copy of what stood there.
+    repeat = () => (button.isConnected ? button : buttons()[index])?.click();
+    start();
+  };
+
+  island.addEventListener('click', hold, true);
+  for (const touch of touches) island.addEventListener(touch, start);
+  if (island.matches(':hover,:focus-within') || isStored(value)) start();
+};
+export default hydrateOnTouch satisfies ClientDirective;
+
+function isStored(entry: unknown): boolean {
+  try {
+    return typeof entry === 'string' && entry !== '' && entry in localStorage;
+  } catch {
+    return false;
+  }
+}

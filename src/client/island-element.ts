@@ -1,0 +1,59 @@
+import { reloadOnce } from './chunk-reload.ts';
+import hydrateOnTouch from './hydrate-on-touch.ts';
+
+/**
+ * The element around an island, in place of Astro's own, while developing and when built: that one is written into every
+ * page and weighs two thirds of this runtime. It reads the attributes that Astro writes, and knows `client:touch` and props
+ * of plain values, objects and lists. It throws on any other; islands don't stand inside each other.
+ */
+class Island extends HTMLElement {
+  connectedCallback() {
+    const directive = this.getAttribute('client');
+    if (directive !== 'touch') throw new Error(`client:${directive}: expected client:touch`);
+    hydrateOnTouch(() => load(this), JSON.parse(this.getAttribute('opts') as string), this);
+  }
+}
+
+/**
+ * Loads an island's component and framework. Where the browser believes itself offline, a plain request finds out first,
+ * and the connection is waited for: some browsers never ask again for a module they once failed to get.
+ * @returns the function that hydrates; nothing when a module can't be had, and the page does not reload for it
+ */
+async function load(island: HTMLElement): Promise<(() => Promise<void>) | undefined> {
+  const attribute = (name: string) => island.getAttribute(name) as string;
+  const url = attribute('component-url');
+  try {
+    if (!navigator.onLine) await fetch(url).catch(() => new Promise((resolve) => addEventListener('online', resolve)));
+    // What must run before any component: React's refresh, while developing.
+    if (attribute('before-hydration-url')) await get(attribute('before-hydration-url'));
+    const [component, renderer] = await Promise.all([url, attribute('renderer-url')].map(get));
+    return async () => {
+      const slots = Object.fromEntries([...island.querySelectorAll('astro-slot')].map((slot) => [slot.getAttribute('name') ?? 'default', slot.innerHTML]));
+      await renderer.default(island)(component[attribute('component-export')], read([0, JSON.parse(attribute('props'))]), slots, {});
+      island.removeAttribute('ssr');
+    };
+  } catch (error) {
+    console.error(error);
+    await reloadOnce(url);
+    return undefined;
+  }
+}
+
+const ask = (url: string) => import(/* @vite-ignore */ url);
+
+/** Imports a module; a second time under another address, as some browsers remember that the first import failed. */
+const get = (url: string) => ask(url).catch(() => ask(`${url}?retry=${Date.now()}`));
+
+/** A value as Astro writes it: 0 and a plain value or an object of written values, or 1 and a list of them. */
+type Written = readonly [kind: number, value: unknown];
+
+function read([kind, value]: Written): unknown {
+  if (kind > 1) throw new Error(`Props of kind ${kind}: expected plain values, objects and lists`);
+  if (kind) return (value as Written[]).map(read);
+  return value instanceof Object ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, read(part)])) : value;
+}
+
+/** Lets the islands of this page wait for their visitor. */
+export function defineIslands(): void {
+  customElements.define('astro-island', Island);
+}

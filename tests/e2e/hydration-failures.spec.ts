@@ -1,0 +1,273 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { holdLimit } from '../../src/client/constants.ts';
+
+test.skip(({ isMobile }) => isMobile, 'does not depend on the size of the window');
+
+const island = (page: Page, name: string): Locator => page.locator(`astro-island[component-export="${name}"]`);
+const isHydrated = (found: Locator) => expect(found).not.toHaveAttribute('ssr', /.*/);
+const isStatic = (found: Locator) => expect(found).toHaveAttribute('ssr', /.*/);
+const picker = (page: Page) => island(page, 'LanguagePicker');
+const form = (page: Page) => island(page, 'ContactForm').locator('form');
+const send = (page: Page) => form(page).locator('[type=submit]');
+
+/** Serves a module of its own in place of a file of the build. */
+async function replaceModule(page: Page, file: RegExp, body: string) {
+  await page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+/** Serves the page with the props of an island changed. */
+async function replaceProps(page: Page, path: string, name: string, props: string) {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const changed = html.replace(new RegExp(`(component-export="${name}"[^>]* props=")[^"]*`), `$1${props.replaceAll('"', '&quot;')}`);
+    expect(changed, 'the page has such an island').not.toBe(html);
+    await route.fulfill({ response, body: changed });
+  });
+}
+
+/** Notes what is thrown and caught by nobody, and what React reports. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Fills in a valid message. */
+async function fillIn(page: Page) {
+  await form(page).locator('[name=name]').fill('Ada');
+  await form(page).locator('[name=email]').fill('ada@example.com');
+  await form(page).locator('[name=message]').fill('A question about an account.');
+}
+
+/** Counts the times the form is sent natively, and keeps the page. */
+async function watchNativeSubmits(page: Page) {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { submits: times });
+    addEventListener('submit', (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      times.push(performance.now());
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { submits: number[] }).submits);
+}
+
+async function pickerWorksStatically(page: Page) {
+  await isStatic(picker(page));
+  const links = picker(page).getByRole('link');
+  if (!(await links.first().isVisible())) await picker(page).locator('summary').click();
+  await expect(links).toHaveCount(19);
+  await expect(links.first()).toBeVisible();
+  await expect(picker(page).locator('input')).toHaveCount(0);
+  await links.first().click();
+  await expect(page).toHaveURL(/\/ar\/help-center$/);
+}
+
+test.describe('an island that throws keeps its static part, and stops no other', () => {
+  const failures: Record<string, (page: Page) => Promise<unknown>> = {
+    'in rendering': (page) => replaceModule(page, /\/_astro\/LanguagePicker\./, "export function LanguagePicker() { throw new Error('broken') }"),
+    'as its module runs': (page) => replaceModule(page, /\/_astro\/LanguagePicker\./, "throw new Error('broken')"),
+    'as its module does not export it': (page) => replaceModule(page, /\/_astro\/LanguagePicker\./, 'export const other = 1'),
+    'in an effect': (page) =>
+      page.addInitScript(() => {
+        for (const method of ['replaceSync', 'insertRule'] as const) {
+          CSSStyleSheet.prototype[method] = () => {
+            throw new Error('broken');
+          };
+        }
+      }),
+    'as its props are of an unknown kind': (page) => replaceProps(page, '/en/help-center', 'LanguagePicker', '{"name":[3,"2025-01-01T00:00:00.000Z"]}'),
+    'as its props are no JSON': (page) => replaceProps(page, '/en/help-center', 'LanguagePicker', '{"name":'),
+  };
+  for (const [name, fail] of Object.entries(failures)) {
+    test(name, async ({ page }) => {
+      await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+      const errors = errorsOf(page);
+      await fail(page);
+      await page.goto('/en/help-center');
+      await picker(page).locator('summary').click();
+      await expect.poll(() => errors).not.toEqual([]);
+      await form(page).locator('[name=name]').focus();
+      await isHydrated(island(page, 'ContactForm'));
+      await pickerWorksStatically(page);
+    });
+  }
+
+  test('in the renderer, which all share', async ({ page }) => {
+    await replaceModule(page, /\/_astro\/renderer\./, "export default () => () => { throw new Error('broken') }");
+    await page.goto('/en/help-center');
+    const submits = await watchNativeSubmits(page);
+    await fillIn(page);
+    await send(page).click();
+    await expect.poll(async () => (await submits()).length).toBe(1);
+    await pickerWorksStatically(page);
+  });
+
+  test('in the settings of its directive', async ({ page }) => {
+    await page.route('**/en/help-center', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('client="touch"', 'client="visible"') });
+    });
+    const errors = errorsOf(page);
+    await page.goto('/en/help-center');
+    await expect.poll(() => errors).toContainEqual(expect.stringContaining('client:visible: expected client:touch'));
+    await form(page).locator('[name=name]').focus();
+    await isHydrated(island(page, 'ContactForm'));
+    await pickerWorksStatically(page);
+  });
+
+  test('long after it hydrated: what was open stays open, and nothing stays out of reach', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 800 });
+    await page.goto('/en/help-center');
+    const menu = island(page, 'MobileMenu');
+    await menu.locator('summary').click();
+    await isHydrated(menu);
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await page.evaluate(() => {
+      // The next effect of the menu throws: a method found on the document itself hides its prototype's, once.
+      document.querySelectorAll = () => {
+        Reflect.deleteProperty(document, 'querySelectorAll');
+        throw new Error('broken');
+      };
+    });
+    await menu.locator('summary').click();
+    await isStatic(menu);
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await menu.locator('summary').click();
+    await expect(menu.getByRole('link').first()).toBeVisible();
+    await menu.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/en\/about-us$/);
+  });
+});
+
+test.describe('a form whose island throws', () => {
+  test.beforeEach(({ page }) => replaceModule(page, /\/_astro\/ContactForm\./, "export function ContactForm() { throw new Error('broken') }"));
+
+  test('keeps what was typed and the focus, and is sent natively', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/_astro\/renderer\./, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/en/help-center');
+    const submits = await watchNativeSubmits(page);
+    const errors = errorsOf(page);
+    await fillIn(page);
+    const before = await form(page).locator('[name=message]').elementHandle();
+    release();
+    await expect.poll(() => errors).not.toEqual([]);
+    await expect.poll(() => before?.evaluate((field) => field.isConnected), 'the island failed, and its markup was put back').toBe(false);
+    await expect(form(page).locator('[name=message]')).toHaveValue('A question about an account.');
+    await expect(form(page).locator('[name=message]')).toBeFocused();
+    await send(page).click();
+    await expect.poll(async () => (await submits()).length).toBe(1);
+    await isStatic(island(page, 'ContactForm'));
+  });
+
+  test('sends what was held meanwhile', async ({ page }) => {
+    await page.goto('/en/help-center');
+    const submits = await watchNativeSubmits(page);
+    await page.evaluate(() => {
+      const set = (name: string, value: string) => {
+        (document.querySelector(`.form [name=${name}]`) as HTMLInputElement).value = value;
+      };
+      set('name', 'Ada');
+      set('email', 'ada@example.com');
+      set('message', 'A question about an account.');
+    });
+    await send(page).click();
+    await expect.poll(async () => (await submits()).length).toBe(1);
+  });
+});
+
+test.describe('a module that never answers', () => {
+  test.beforeEach(({ page }) => page.route(/\/_astro\/ContactForm\./, () => {}));
+
+  test('holds a form no longer than the limit, and from then on not at all', async ({ page }) => {
+    await page.goto('/en/help-center');
+    const submits = await watchNativeSubmits(page);
+    await fillIn(page);
+    const clicked = await page.evaluate(() => performance.now());
+    await send(page).click();
+    await page.waitForTimeout(1000);
+    expect(await submits()).toEqual([]);
+    await expect.poll(async () => (await submits()).length, { timeout: holdLimit + 5000 }).toBe(1);
+    expect(((await submits())[0] ?? 0) - clicked).toBeGreaterThanOrEqual(holdLimit);
+    await send(page).click();
+    await expect.poll(async () => (await submits()).length, { timeout: 1000 }).toBe(2);
+    await picker(page).locator('summary').click();
+    await isHydrated(picker(page));
+  });
+
+  test('offline, nothing is sent for the visitor: the page and the text stay', async ({ page, context }) => {
+    await page.goto('/en/help-center');
+    const submits = await watchNativeSubmits(page);
+    await fillIn(page);
+    await context.setOffline(true);
+    await send(page).click();
+    await page.waitForTimeout(holdLimit + 1000);
+    expect(await submits()).toEqual([]);
+    await expect(form(page).locator('[name=message]')).toHaveValue('A question about an account.');
+  });
+});
+
+test('a click without a touch before it, as assistive technology makes it, is held too', async ({ page }) => {
+  await page.goto('/en/help-center');
+  const submits = await watchNativeSubmits(page);
+  await send(page).evaluate((button: HTMLElement) => button.click());
+  await isHydrated(island(page, 'ContactForm'));
+  await expect(island(page, 'ContactForm').locator('[aria-invalid=true]').first()).toBeVisible();
+  expect(await submits()).toEqual([]);
+});
+
+test('a module that failed is asked for again under another address, and once more on the next touch', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+  const asked: URL[] = [];
+  let isBroken = true;
+  await page.route(/\/_astro\/LanguagePicker\./, (route) => {
+    asked.push(new URL(route.request().url()));
+    return isBroken ? route.abort() : route.continue();
+  });
+  await page.goto('/en');
+  await picker(page).locator('summary').hover();
+  await expect.poll(() => asked.map(({ search }) => search.replace(/\d+/, 'n'))).toEqual(['', '?retry=n']);
+  isBroken = false;
+  await page.mouse.move(5, 500);
+  await picker(page).locator('summary').hover();
+  await isHydrated(picker(page));
+});
+
+test('an old browser without constructable style sheets has the same picker', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { prototype } = CSSStyleSheet;
+    const illegal = () => {
+      throw new TypeError('Illegal constructor');
+    };
+    Object.assign(self, { CSSStyleSheet: Object.assign(illegal, { prototype }) });
+    Reflect.deleteProperty(prototype, 'replaceSync');
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
+  });
+  await page.goto('/en');
+  await picker(page).locator('summary').click();
+  await expect(picker(page).locator('input')).toHaveCSS('border-radius', '99px');
+});
+
+test('a behaviour of the runtime that fails stops no other', async ({ page }) => {
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => {
+      throw new Error('broken');
+    };
+  });
+  await page.goto('/en');
+  await expect.poll(() => page.evaluate(() => window.dataLayer?.length)).toBe(1);
+  await picker(page).locator('summary').click();
+  await isHydrated(picker(page));
+});
