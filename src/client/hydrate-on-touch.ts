@@ -19,12 +19,10 @@ type Hydrate = () => Promise<void>;
 const hydrateOnTouch = (load: () => Promise<Hydrate | undefined>, { value }: { value?: unknown }, island: HTMLElement): void => {
   let started = false;
   let isHolding = true;
-  let timer: ReturnType<typeof setTimeout>;
   let repeat: (() => void) | undefined;
 
   const letGo = (isHydrated?: unknown) => {
     isHolding = false;
-    clearTimeout(timer);
     // Offline, a form that is sent natively would only lose the page: the notice says so, and the visitor may press again.
     if (isHydrated || navigator.onLine) repeat?.();
     repeat = undefined;
@@ -35,9 +33,9 @@ const hydrateOnTouch = (load: () => Promise<Hydrate | undefined>, { value }: { v
     let hydrate: Hydrate | undefined;
     try {
       hydrate = await load();
-      started = Boolean(hydrate);
       await hydrate?.();
     } finally {
+      started = !!hydrate;
       letGo(hydrate);
     }
   };
@@ -46,11 +44,9 @@ const hydrateOnTouch = (load: () => Promise<Hydrate | undefined>, { value }: { v
     if (!button || !isHolding) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const buttons = () => [...island.querySelectorAll('button')];
-    const index = buttons().indexOf(button);
-    if (!repeat) timer = setTimeout(letGo, holdLimit);
-    // After a failure the static markup is a copy of what stood there.
-    repeat = () => (button.isConnected ? button : buttons()[index])?.click();
+    if (!repeat) setTimeout(letGo, holdLimit);
+    // After a failure the static markup is a copy of what stood there, with one button at most.
+    repeat = () => (button.isConnected ? button : island.querySelector('button'))?.click();
     start();
   };
 
@@ -60,9 +56,10 @@ const hydrateOnTouch = (load: () => Promise<Hydrate | undefined>, { value }: { v
 };
 export default hydrateOnTouch satisfies ClientDirective;
 
+/** Without an entry, Astro hands over `true`, which nothing is stored under. */
 function isStored(entry: unknown): boolean {
   try {
-    return typeof entry === 'string' && entry !== '' && entry in localStorage;
+    return (entry as string) in localStorage;
   } catch {
     return false;
   }

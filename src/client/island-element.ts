@@ -8,8 +8,7 @@ import hydrateOnTouch from './hydrate-on-touch.ts';
  */
 class Island extends HTMLElement {
   connectedCallback() {
-    const directive = this.getAttribute('client');
-    if (directive !== 'touch') throw new Error(`client:${directive}: expected client:touch`);
+    if (this.getAttribute('client') !== 'touch') throw new Error('Expected client:touch');
     hydrateOnTouch(() => load(this), JSON.parse(this.getAttribute('opts') as string), this);
   }
 }
@@ -25,7 +24,7 @@ async function load(island: HTMLElement): Promise<(() => Promise<void>) | undefi
   try {
     if (!navigator.onLine) await fetch(url).catch(() => new Promise((resolve) => addEventListener('online', resolve)));
     // What must run before any component: React's refresh, while developing.
-    if (attribute('before-hydration-url')) await get(attribute('before-hydration-url'));
+    if (import.meta.env.DEV && attribute('before-hydration-url')) await get(attribute('before-hydration-url'));
     const [component, renderer] = await Promise.all([url, attribute('renderer-url')].map(get));
     return async () => {
       const slots = Object.fromEntries([...island.querySelectorAll('astro-slot')].map((slot) => [slot.getAttribute('name') ?? 'default', slot.innerHTML]));
@@ -48,7 +47,7 @@ const get = (url: string) => ask(url).catch(() => ask(`${url}?retry=${Date.now()
 type Written = readonly [kind: number, value: unknown];
 
 function read([kind, value]: Written): unknown {
-  if (kind > 1) throw new Error(`Props of kind ${kind}: expected plain values, objects and lists`);
+  if (kind > 1) throw new Error(`Props of kind ${kind}`);
   if (kind) return (value as Written[]).map(read);
   return value instanceof Object ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, read(part)])) : value;
 }

@@ -15,7 +15,7 @@ export function prefetchLinks(): void {
     asked.add(page);
     whenIdle(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: page })));
   };
-  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, (event) => prefetch(event));
+  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, prefetch);
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) if (entry.isIntersecting) prefetch(entry, /[23]g/);
   });

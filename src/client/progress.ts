@@ -6,8 +6,10 @@ const origin = `${location.origin}/`;
 let pending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Without a state, the navigation is still pending. */
 function showFor(state: string, duration: number): void {
   hide();
+  pending = !state;
   bar.className = `progress ${state}`;
   document.body.append(bar);
   timer = setTimeout(hide, duration);
@@ -23,10 +25,7 @@ function hide(): void {
 function begin(): void {
   hide();
   pending = true;
-  timer = setTimeout(() => {
-    showFor('', progressLimit);
-    pending = true;
-  }, progressThrottle);
+  timer = setTimeout(showFor, progressThrottle, '', progressLimit);
 }
 
 function fail(): void {
@@ -49,8 +48,7 @@ function arrivedLate(): boolean {
 export function showProgress(): void {
   if (arrivedLate()) showFor('done', progressHide);
   self.navigation?.addEventListener('navigate', ({ destination: { sameDocument, url }, downloadRequest }) => {
-    // A download, by its attribute or as a file, ends without an event; pages have no file name extension.
-    if (!sameDocument && downloadRequest === null && url.startsWith(origin) && !/\.\w+$/.test(url)) begin();
+    if (!sameDocument && downloadRequest === null && url.startsWith(origin)) begin();
   });
   self.navigation?.addEventListener('navigateerror', fail);
   addEventListener('offline', fail);

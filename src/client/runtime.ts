@@ -8,12 +8,7 @@ import { reportRoute } from './route-event.ts';
 import { loadTagManager } from './tag-manager.ts';
 
 /** The visitor's runtime, one small file that every page loads beside its first paint: at most 2 kB on the wire. */
-for (const start of [restoreTyped, defineIslands, rememberLanguage, watchConnection, showProgress, reportRoute, prefetchLinks]) {
-  try {
-    start();
-  } catch (error) {
-    // One behaviour that fails must not stop the others.
-    console.error(error);
-  }
-}
+const behaviours = [restoreTyped, defineIslands, rememberLanguage, watchConnection, showProgress, reportRoute, prefetchLinks];
+// Asynchronous, so that one that fails is reported and stops no other.
+behaviours.map(async (start) => start());
 if (TAG_MANAGER_ID) loadTagManager(TAG_MANAGER_ID);
