@@ -1,6 +1,6 @@
-/** What the visitor holds: iPads call themselves Macs, but no Mac has a touch screen. */
+/** What the visitor holds. iPads call themselves Macs, but no Mac has a touch screen. */
 function device({ userAgent, maxTouchPoints }: Navigator): 'apple' | 'android' | 'other' {
-  if (/iP(hone|ad|od)/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)) return 'apple';
+  if (/iP[aho]/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)) return 'apple';
   return /Android/.test(userAgent) ? 'android' : 'other';
 }
 

@@ -322,6 +322,19 @@ test.describe('prefetch', () => {
     for (const path of paths) expect(path).toMatch(/^\/en\//);
   });
 
+  test('the server is asked ahead, and what it answered then is used when the page is opened', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(`${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`));
+    await page.goto('/en');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toContain('prefetch /en/privacy-policy');
+    await page.waitForLoadState('networkidle');
+    await follow(page, ['/en/privacy-policy']);
+    await page.waitForURL('**/en/privacy-policy');
+    const transferred = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize);
+    expect(transferred, 'at most the headers of "not modified"').toBeLessThanOrEqual(300);
+  });
+
   test('fetches another language’s page only when the pointer or focus comes to its link', async ({ page }) => {
     await page.goto('/en');
     await page.locator('.picker summary').click();
