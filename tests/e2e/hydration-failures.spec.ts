@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdLimit } from '../../src/client/constants.ts';
 
-test.skip(({ isMobile }) => isMobile, 'does not depend on the size of the window');
-
 const island = (page: Page, name: string): Locator => page.locator(`astro-island[component-export="${name}"]`);
 const isHydrated = (found: Locator) => expect(found).not.toHaveAttribute('ssr', /.*/);
 const isStatic = (found: Locator) => expect(found).toHaveAttribute('ssr', /.*/);
