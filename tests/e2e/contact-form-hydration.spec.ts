@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
 
-test.skip(({ isMobile }) => isMobile, 'the same on every screen');
-
 const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
 const button = (page: Page) => page.locator('.form button[type=submit]');
 const draft = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+230 5123 4567', message: 'How do I open an account?\nI live in Mauritius.' };

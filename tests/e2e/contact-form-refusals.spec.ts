@@ -11,7 +11,6 @@ const test = base.extend<{ servers: Servers }>({
     await servers.close();
   },
 });
-test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 
 const { form: text } = en;
 const draft = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I open an account?' };
