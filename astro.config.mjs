@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { claimReview } from './src/integrations/claim-review.ts';
 import { contentWatch } from './src/integrations/content-watch.ts';
+import { fileWatch } from './src/integrations/file-watch.ts';
 import { islands } from './src/integrations/islands.ts';
 import { reproducible } from './src/integrations/reproducible.ts';
 import { runtime } from './src/integrations/runtime.ts';
@@ -18,5 +19,5 @@ export default defineConfig({
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   server: { port: 4321 },
-  integrations: [i18next(), islands(), runtime(), sitemap({ filter: isInSitemap, serialize: withAlternates }), contentWatch(), claimReview(), reproducible()],
+  integrations: [i18next(), islands(), runtime(), sitemap({ filter: isInSitemap, serialize: withAlternates }), contentWatch(), fileWatch(), claimReview(), reproducible()],
 });

@@ -1,13 +1,13 @@
-import raw from '../content/claims/claims.json' with { type: 'json' };
 import { date, number, usd } from '../i18n/formats.ts';
 import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
 import { type Claim, claimsSchema } from '../schemas/claims.ts';
 import { checked } from '../schemas/shape.ts';
+import { readJson } from '../settings/read-json.ts';
 
 const file = 'src/content/claims/claims.json';
 
 /** All claims, checked. */
-export const claims: Readonly<Record<string, Claim>> = checked(claimsSchema, raw, file);
+export const claims: Readonly<Record<string, Claim>> = checked(claimsSchema, readJson(file), file);
 
 /**
  * The claims whose day of review is past.

@@ -1,29 +1,33 @@
-import defaults from '../content/settings/site.json' with { type: 'json' };
 import { type Settings, settingsSchema } from '../schemas/settings.ts';
+import { readJson } from './read-json.ts';
 
-/**
- * The operator's settings: `src/content/settings/site.json`, or another file of the same shape that the environment
- * variable SITE_SETTINGS names; SITE_URL overrides the address alone.
- */
-export const settings: Settings = load();
+const { SITE_SETTINGS, SITE_URL } = typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;
 
-function load(): Settings {
-  const environment = typeof process === 'undefined' ? {} : process.env;
-  const file = environment['SITE_SETTINGS'];
-  const raw: Record<string, unknown> = file ? read(file) : defaults;
-  const url = environment['SITE_URL'];
-  const parsed = settingsSchema.safeParse(url ? { ...raw, url } : raw);
-  if (parsed.success) return parsed.data;
-  const source = file ?? 'src/content/settings/site.json';
-  const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || '(file)'}${url && path[0] === 'url' ? ' (from SITE_URL)' : ''}: ${message}`);
-  throw new Error(`${source} is not as expected:\n${problems.join('\n')}\nCorrect the fields named; docs/settings.md explains each.`);
+/** The file that the settings come from: `src/content/settings/site.json`, or another of the same shape that the environment variable SITE_SETTINGS names. */
+export const settingsFile = SITE_SETTINGS || 'src/content/settings/site.json';
+
+/** The settings as they are written; SITE_URL in the environment overrides the address alone. */
+export const written: unknown = read();
+
+/** The operator's settings, checked. */
+export const settings: Settings = check(written);
+
+function read(): unknown {
+  const raw = readFile();
+  return SITE_URL && typeof raw === 'object' ? { ...raw, url: SITE_URL } : raw;
 }
 
-function read(file: string): Record<string, unknown> {
-  const { readFileSync } = process.getBuiltinModule('node:fs');
+function readFile(): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return readJson(settingsFile);
   } catch (error) {
-    throw new Error(`SITE_SETTINGS names "${file}", which can't be read as JSON: ${(error as Error).message}. Name a file like src/content/settings/site.json, or unset the variable.`);
+    throw SITE_SETTINGS ? new Error(`${(error as Error).message}\nThe environment variable SITE_SETTINGS names this file: name one like src/content/settings/site.json, or unset it.`) : error;
   }
+}
+
+function check(raw: unknown): Settings {
+  const parsed = settingsSchema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || '(file)'}${SITE_URL && path[0] === 'url' ? ' (from SITE_URL)' : ''}: ${message}`);
+  throw new Error(`${settingsFile} is not as expected:\n${problems.join('\n')}\nCorrect the fields named; docs/settings.md explains each.`);
 }
