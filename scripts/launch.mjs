@@ -1,38 +1,56 @@
-/** Lists what must not go live: unset settings, example addresses, samples. Exits 1 while there is any. */
+/**
+ * Lists what must not go live: settings that nobody has settled, sample texts, claims past their day of review. Exits 1 while there is any.
+ * Reads the same settings as the build: SITE_SETTINGS and SITE_URL count here too.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
-import { overdueClaims } from '../src/lib/claims.ts';
-import { isoDay } from '../src/lib/day.ts';
 
 const read = (path) => JSON.parse(readFileSync(`src/content/${path}`, 'utf8'));
-const settings = read('settings/site.json');
-const found = [...unset(settings), ...examples(settings), ...samples(), ...overdueClaims(isoDay(Date.now()))];
 
-if (found.length === 0) console.log('Nothing is unset and nothing is a sample: ready for launch.');
-else {
-  console.log(`${found.length} things to settle before launch:\n${found.map((line) => `  ${line}`).join('\n')}`);
+try {
+  print(await unsettledSettings(), samples(), await overdue());
+} catch (error) {
+  console.error(error.message);
   process.exitCode = 1;
 }
 
-/** Settings without a value, by the path to each. */
-function unset(value, path = '') {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return [`settings/site.json: ${path} is unset`];
-  return typeof value === 'object' ? Object.entries(value).flatMap(([key, item]) => unset(item, path ? `${path}.${key}` : key)) : [];
+/** Lines by the file they are about; the loader's own message when the settings are wrong. */
+async function unsettledSettings() {
+  const { settings, settingsFile, written } = await import('../src/settings/index.ts');
+  const { unsettled } = await import('../src/settings/launch.ts');
+  return unsettled(settings, written).map(({ field, problem }) => ({
+    file: field === 'url' && process.env.SITE_URL ? 'SITE_URL in the environment' : settingsFile,
+    line: `${field} ${problem}`,
+  }));
 }
 
-/** Placeholder brand and addresses that nobody answers (RFC 2606). */
-function examples(values) {
-  return Object.entries(values)
-    .filter(([, value]) => typeof value === 'string' && /(^Brand\b|[.@]example\b|example\.(com|org|net))/.test(value))
-    .map(([key, value]) => `settings/site.json: ${key} is the sample "${value}"`);
+async function overdue() {
+  const { overdueClaims } = await import('../src/lib/claims.ts');
+  const { isoDay } = await import('../src/lib/day.ts');
+  return overdueClaims(isoDay(Date.now())).map((message) => ({ file: 'src/content/claims/claims.json', line: message.replace('src/content/claims/claims.json: ', '') }));
 }
 
 function samples() {
-  const testimonials = readdirSync('src/content/testimonials').flatMap((file) => {
-    const count = read(`testimonials/${file}`).items.filter(({ sample }) => sample).length;
-    return count ? [`testimonials/${file}: ${count} samples`] : [];
-  });
-  const ratings = read('ratings/ratings.json')
-    .filter(({ sample }) => sample)
-    .map(({ id }) => `ratings/ratings.json: ${id} is a sample`);
-  return [...testimonials, ...ratings];
+  const testimonials = readdirSync('src/content/testimonials').map((file) => [file, read(`testimonials/${file}`).items.filter(({ sample }) => sample).length]);
+  const ratings = read('ratings/ratings.json').filter(({ sample }) => sample);
+  return [
+    ...testimonials.filter(([, count]) => count > 0).map(([name, count]) => ({ file: 'src/content/testimonials/', line: `${name} has ${count} samples` })),
+    ...ratings.map(({ id }) => ({ file: 'src/content/ratings/ratings.json', line: `${id} is a sample` })),
+  ];
+}
+
+function print(settings, texts, claims) {
+  const all = [...settings, ...texts, ...claims];
+  if (all.length === 0) return console.log('Ready for launch: every setting has a value or is "none", nothing is a sample, and no claim is past its review.');
+  for (const file of new Set(all.map(({ file }) => file))) {
+    console.log(
+      `${file}\n${all
+        .filter((item) => item.file === file)
+        .map(({ line }) => `  ${line}`)
+        .join('\n')}\n`,
+    );
+  }
+  console.log(`${all.length} things to settle before launch.`);
+  if (settings.length) console.log('Give each setting its value, or "none" where there is none on purpose; docs/settings.md explains them.');
+  if (texts.length) console.log('Replace each sample by a real text and set its "sample" to false.');
+  process.exitCode = 1;
 }

@@ -45,6 +45,14 @@ function formatOf(code: string): Format {
 }
 
 /**
+ * The tag that Intl is asked with, calendar and digits among it.
+ * @example intlTag('kz') // "kk"
+ */
+export function intlTag(code: string): string {
+  return formatOf(code).intl;
+}
+
+/**
  * A number in the language's digits and separators.
  * @example number('de', 1234.5) // "1.234,5"
  */

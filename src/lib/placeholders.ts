@@ -1,14 +1,12 @@
 import { number } from '../i18n/formats.ts';
 import { liveLocales } from '../i18n/locales.ts';
-import { settings } from '../settings/index.ts';
 import { claims, claimText, isMade } from './claims.ts';
+import { mayBeUnset, settingNames, settingText } from './setting-texts.ts';
 
 /**
- * Placeholders in texts: `{{brand}}` and the other settings below, `{{languageCount}}`, and `{{claim.key}}` or
+ * Placeholders in texts: `{{brand}}` and the other settings of `setting-texts.ts`, `{{languageCount}}`, and `{{claim.key}}` or
  * `{{claim.key.badge}}` for a figure of `src/content/claims/claims.json`.
  */
-const settingNames = ['brand', 'app', 'group', 'securities', 'email', 'licenceNumber', 'phone'] as const;
-const unsettable: readonly string[] = ['licenceNumber', 'phone'];
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The settings that i18next fills into ui strings; it knows no claims. */
@@ -40,7 +38,7 @@ export function checkPlaceholders(text: string, { allowUnset = false, among = pl
   const stray = text.replace(pattern, '').match(/\{\{|\}\}/);
   return [
     ...found.filter((name) => !among.includes(name)).map((name) => `Unknown placeholder {{${name}}}. Expected one of: ${among.map((known) => `{{${known}}}`).join(', ')}. Correct its spelling.`),
-    ...found.filter((name) => !allowUnset && unsettable.includes(name)).map((name) => `{{${name}}} may be unset, so it can't stand in a text that is always shown. Move it to an optional field.`),
+    ...found.filter((name) => !allowUnset && mayBeUnset(name)).map((name) => `{{${name}}} may be unset, so it can't stand in a text that is always shown. Move it to an optional field.`),
     ...(stray ? [`A placeholder is not closed near "${stray[0]}". Write it as {{name}}.`] : []),
   ];
 }
@@ -60,16 +58,19 @@ export function keepNamesWhole(text: string): string {
 export function replacePlaceholders(text: string, value: (name: string) => string): string {
   return text.replace(pattern, (_, name: string) => value(name));
 }
+/** Values by the names of placeholders; null is unset. */
+type Values = Readonly<Record<string, string | null>>;
 
 /**
  * A text with its placeholders filled for a language, and its names kept on one line.
+ * @param own values that go before those of the settings
  * @returns undefined when a setting it names is unset: the text is then left out
  * @throws for an unknown placeholder, or a claim the language does not make
  */
-export function fill(text: string, code: string): string | undefined {
+export function fill(text: string, code: string, own: Values = {}): string | undefined {
   let unset = false;
   const filled = replacePlaceholders(text, (name) => {
-    const value = placeholderValue(name, code);
+    const value = name in own ? (own[name] ?? null) : placeholderValue(name, code);
     if (value === null) unset = true;
     return value ?? '';
   });
@@ -86,7 +87,8 @@ export function placeholderValue(name: string, code: string): string | null {
   if (name === 'languageCount') return number(code, liveLocales.length);
   const [first, key = '', form] = name.split('.');
   if (first === 'claim') return claimText(key, code, form === 'badge' ? 'badge' : 'text');
-  if ((settingNames as readonly string[]).includes(name)) return settings[name as (typeof settingNames)[number]];
+  const value = settingText(name, code);
+  if (value !== undefined) return value;
   throw new Error(`Unknown placeholder {{${name}}}. Expected one of: ${placeholderNames.join(', ')}.`);
 }
 
@@ -96,20 +98,21 @@ export function placeholderValue(name: string, code: string): string | null {
  * @param entry any JSON value
  * @param code the language
  * @param where named in errors: file and field
+ * @param own values that go before those of the settings
  */
-export function fillEntry<Value>(entry: Value, code: string, where: string): Value {
-  return walk(entry, code, where) as Value;
+export function fillEntry<Value>(entry: Value, code: string, where: string, own: Values = {}): Value {
+  return walk(entry, code, where, own) as Value;
 }
 
-function walk(value: unknown, code: string, where: string): unknown {
-  if (typeof value === 'string') return inPlace(() => fill(value, code), where);
-  if (Array.isArray(value)) return value.map((item, index) => walk(item, code, `${where}[${index}]`)).filter((item) => item !== undefined);
+function walk(value: unknown, code: string, where: string, own: Values): unknown {
+  if (typeof value === 'string') return inPlace(() => fill(value, code, own), where);
+  if (Array.isArray(value)) return value.map((item, index) => walk(item, code, `${where}[${index}]`, own)).filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const { claim } = value as { claim?: unknown };
   const made = claimKeys(claim).every((key) => inPlace(() => isMade(key, code), `${where}.claim`));
-  if (isConditional(value)) return made ? walk(value.text, code, where) : walk(value.otherwise, code, where);
+  if (isConditional(value)) return made ? walk(value.text, code, where, own) : walk(value.otherwise, code, where, own);
   if (!made) return undefined;
-  const filled = Object.entries(value).map(([key, item]) => [key, walk(item, code, `${where}.${key}`)] as const);
+  const filled = Object.entries(value).map(([key, item]) => [key, walk(item, code, `${where}.${key}`, own)] as const);
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }
 

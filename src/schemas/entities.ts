@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { placeCodes } from '../i18n/places.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { choice, figure, flag, group, list, note } from './shape.ts';
 import { claimKey, optionalText, text } from './text.ts';
@@ -66,7 +67,12 @@ export const footerSchema = group({
   riskWarning: group({ title: text('Risk warning'), info: text('High risk; past performance is no guide') }),
   restricted: group({
     intro: text('The services are not intended for people in the following places; without a colon at its end'),
-    places: z.record(z.string(), text('Name of the place')).describe('One name for each code of settings/site.json, restrictedPlaces'),
+    places: z
+      .record(z.string(), text('Name of the place'))
+      .refine((places) => Object.keys(places).every((code) => placeCodes.has(code)), {
+        error: ({ input }) => `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !placeCodes.has(code))}. Correct them, or take them out.`,
+      })
+      .describe('Names by ISO 3166-1 code, in the words of this language. A place that settings/site.json restricts and that has none here is named as Unicode’s CLDR names it'),
   }),
   groups: list(group({ id: choice(footerGroups, 'the id of the group'), title: text('Title of the group'), items: list(link).min(1) })).length(footerGroups.length),
 });

@@ -1,46 +1,120 @@
 import { z } from 'astro/zod';
+import { placeCodes } from '../i18n/places.ts';
+import { displayWidth } from '../lib/width.ts';
 import { group, list } from './shape.ts';
+
+/** Says on purpose that there is no such thing, where `null` says that nobody has settled it yet: the launch list tells the two apart. */
+const none = 'none';
+
+/** True for the word that says so, however it is capitalised. */
+export function isNone(value: unknown): boolean {
+  return typeof value === 'string' && value.trim().toLowerCase() === none;
+}
+
+const shown = (input: unknown) => (input === undefined ? 'nothing: add this field' : JSON.stringify(input));
+const expected = (what: string) => ({ error: ({ input }: { readonly input?: unknown }) => `Expected ${what}; found ${shown(input)}.` });
+
+/** A value that may be unset: null, left out, or `"none"`. */
+const settable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (isNone(value) ? null : value), schema.nullable()).default(null);
+
+/** Braces would be filled as a placeholder; control characters, also those that turn the reading direction, would reach into what stands beside. */
+const unwritable = /\{\{|\}\}|[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 const name = (what: string) =>
   z
-    .string({ error: `Expected ${what}, as a text.` })
+    .string(expected(`${what} (a text)`))
     .trim()
-    .min(1, `Expected ${what}; received an empty text.`)
+    .min(1, expected(`${what} (not an empty text)`))
+    .refine((value) => !unwritable.test(value), expected(`${what} (plain words, without {{ }}, line breaks or invisible control characters)`))
     .describe(what);
-const https = (what: string) => z.url({ protocol: /^https$/, error: `Expected ${what}: a full address that starts with https://, or null while there is none.` }).describe(what);
 
-/** The operator's settings. Whatever only the operator can know may be null: the page reads well without it. */
+const longest = 40;
+const short = (what: string) => name(what).refine((value) => displayWidth(value) <= longest, expected(`${what} (at most ${longest} characters wide, or headers and titles have no room for it)`));
+
+const full = (what: string, protocol: RegExp) =>
+  z.url({ protocol, abort: true, ...expected(what) }).refine(withoutPassword, { abort: true, ...expected(`${what}, without a user name or password, which every visitor could read`) });
+const https = (what: string) => full(`${what}: a full address that begins with https://`, /^https$/).describe(what);
+const percent = 'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5';
+const complaintsExpected = 'where complaints go: an e-mail address, an address that begins with https://, or a postal address';
+
+/** The operator's settings. Whatever only the operator can know may be unset: the page reads well without it. */
 export const settingsSchema = group({
-  url: z
-    .url({ protocol: /^https?$/, error: 'Expected the address of the site, for example https://www.example.com.' })
-    .transform((value) => value.replace(/\/$/, ''))
-    .describe('Address the site is served at, without a slash at its end'),
-  brand: name('the brand, as it is written in running text'),
-  app: name("the trading app's name"),
+  url: full('the address of the site, for example https://www.example.com', /^https?$/)
+    .refine(
+      isOrigin,
+      expected('the address of a host alone, without path, query or fragment, since every link on the site begins at the root of its host (serve it on a domain or subdomain of its own)'),
+    )
+    .transform((value) => new URL(value).origin)
+    .describe('Address the site is served at: scheme and host'),
+  brand: short('the brand, as it is written in running text'),
+  app: short("the trading app's name"),
   group: name('the legal name of the group that holds the licence'),
   securities: name('the legal name of the securities arm'),
-  licenceNumber: name('the licence number, or null').nullable(),
-  email: z.email({ error: 'Expected an e-mail address, for example support@example.com.' }).describe('Address that visitors write to'),
-  phone: z
-    .string()
-    .regex(/^\+[0-9 ()-]{5,24}$/, 'Expected an international phone number such as +230 000 0000, or null.')
-    .nullable()
-    .describe('Phone number that visitors call, in international form'),
-  ticketUrl: https('the ticket system').nullable(),
-  formUrl: z
-    .url({ protocol: /^https?$/, error: 'Expected the address that takes the contact form, or null.' })
-    .nullable()
-    .describe('Where the contact form is sent as JSON; null opens the visitor’s mail program instead'),
-  tagManagerId: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'Expected a tag-manager id such as GTM-ABC1234, or null.')
-    .nullable()
-    .describe('Tag-manager container; null loads nothing'),
-  stores: group({ appStore: https('the app in the app store').nullable(), playStore: https('the app in the play store').nullable() }).describe('Store addresses of the app'),
-  social: list(group({ name: name('the network’s name'), url: https('the profile') })).describe('Profiles to follow'),
-  restrictedPlaces: list(z.string().regex(/^[A-Z]{2}$/, 'Expected an ISO 3166 code such as US.'))
-    .min(1)
-    .describe('Places whose people the services are not intended for (specification section 1); footer/<lang>.json names each'),
+  licenceNumber: settable(name('the licence number')),
+  email: z.email(expected('an e-mail address, for example support@example.com')).describe('Address that visitors write to'),
+  phone: settable(z.string(expected('a phone number (a text)')).regex(/^\+[0-9 ()-]{5,24}$/, expected('an international phone number such as +230 000 0000'))).describe(
+    'Phone number that visitors call, in international form',
+  ),
+  ticketUrl: settable(https('the ticket system')),
+  formUrl: settable(full('the address that takes the contact form, for example https://forms.example.com/contact', /^https?$/)).describe(
+    'Where the contact form is sent as JSON; unset opens the visitor’s mail program instead',
+  ),
+  tagManagerId: settable(z.string(expected('a tag-manager id (a text)')).regex(/^GTM-[A-Z0-9]{4,12}$/, expected('a tag-manager id such as GTM-ABC1234'))).describe(
+    'Tag-manager container; unset loads nothing',
+  ),
+  stores: group({ appStore: settable(https('the app in the app store')), playStore: settable(https('the app in the play store')) }).describe('Store addresses of the app'),
+  social: z
+    .preprocess((value) => (isNone(value) || value === null ? [] : value), list(group({ name: name('the network’s name'), url: https('the profile') })))
+    .default([])
+    .describe('Profiles to follow'),
+  restrictedPlaces: z
+    .array(
+      z.string(expected('an ISO 3166-1 code (a text)')).refine((code) => placeCodes.has(code), expected('an ISO 3166-1 code of a country or territory, in capitals, such as US')),
+      expected('a list of ISO 3166-1 codes such as ["US", "CA"]'),
+    )
+    .min(1, expected('at least one place: the footer’s legal statement is made of them'))
+    .refine((codes) => new Set(codes).size === codes.length, expected('each place once'))
+    .describe('Places whose people the services are not intended for (specification section 1): every footer names them, in this order'),
+  cfdLossShare: settable(z.number(expected(percent)).gt(0, expected(percent)).max(100, expected(percent))).describe(
+    'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
+  ),
+  contractingEntities: group({
+    introducing: settable(name('the legal entity that contracts as introducing broker in securities')),
+    principal: settable(name('the legal entity that contracts as principal in derivatives and CFDs')),
+  })
+    .default({ introducing: null, principal: null })
+    .describe('Which legal entity contracts with the client in each capacity'),
+  registeredAddress: settable(name('the registered office of the licensed entity, in one line')),
+  complaints: settable(name(complaintsExpected).refine(isContact, expected(complaintsExpected))),
+  regulatorRegisterUrl: settable(https("the licence's entry in the regulator's public register")),
+}).superRefine(({ url, formUrl }, context) => {
+  if (formUrl === null || !url.startsWith('https:') || !formUrl.startsWith('http:') || isLoopback(formUrl)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['formUrl'],
+    message: `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${shown(formUrl)}.`,
+  });
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+function withoutPassword(value: string): boolean {
+  const { username, password } = new URL(value);
+  return username + password === '';
+}
+
+function isOrigin(value: string): boolean {
+  const { href, origin } = new URL(value);
+  return href === `${origin}/` && !/[?#]$/.test(value);
+}
+
+/** An address of the machine itself, which browsers take for as safe as https (https://www.w3.org/TR/secure-contexts/#is-origin-trustworthy). */
+export function isLoopback(value: string): boolean {
+  const { hostname } = new URL(value);
+  return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
+}
+
+function isContact(value: string): boolean {
+  if (/^[a-z]+:/i.test(value)) return z.url({ protocol: /^https$/ }).safeParse(value).success;
+  return /\s/.test(value) || z.email().safeParse(value).success;
+}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import settings from '../../src/content/settings/site.json' with { type: 'json' };
 import { routeOf } from '../../src/i18n/routes.ts';
 import { claimText, isMade } from '../../src/lib/claims.ts';
 import { checkPlaceholders, fill, fillEntry, placeholdersIn, uiPlaceholders } from '../../src/lib/placeholders.ts';
@@ -9,8 +8,8 @@ import { displayWidth } from '../../src/lib/width.ts';
 import { PageError, Redirect } from '../../src/middleware/errors.ts';
 import { runSteps } from '../../src/middleware/steps.ts';
 import { claimSchema } from '../../src/schemas/claims.ts';
-import { settingsSchema } from '../../src/schemas/settings.ts';
 import { text } from '../../src/schemas/text.ts';
+import { settings } from '../../src/settings/index.ts';
 
 describe('placeholders', () => {
   it('are found in order', () => {
@@ -23,12 +22,13 @@ describe('placeholders', () => {
   });
 
   it('leave a text out while their setting is unset', () => {
-    expect(fill('No. {{licenceNumber}}', 'en')).toBeUndefined();
-    expect(fillEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f')).toEqual({ b: ['x'] });
+    const unset = { licenceNumber: null, phone: null };
+    expect(fill('No. {{licenceNumber}}', 'en', unset)).toBeUndefined();
+    expect(fillEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f', unset)).toEqual({ b: ['x'] });
   });
 
   it('leave a name on one line', () => {
-    expect(fill('Level 2 data of {{brand}}', 'en')).toBe('Level\u00a02 data of Brand');
+    expect(fill('Level 2 data of {{brand}}', 'en', { brand: 'Brand' })).toBe('Level\u00a02 data of Brand');
   });
 
   it('that are unknown are named, with what was expected', () => {
@@ -104,25 +104,6 @@ describe('claims', () => {
 
   it('that do not exist are named', () => {
     expect(() => isMade('profit', 'en')).toThrow(/claims\.json has no claim "profit"/);
-  });
-});
-
-describe('settings', () => {
-  const broken = (change: object) => settingsSchema.safeParse({ ...settings, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-
-  it('of the repository are sound', () => {
-    expect(broken({})).toBeUndefined();
-  });
-
-  it.each([
-    [{ url: 'example.com' }, /^url: Expected the address/],
-    [{ email: 'nobody' }, /^email: Expected an e-mail address/],
-    [{ phone: '12' }, /^phone: Expected an international phone number/],
-    [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id/],
-    [{ colour: 'red' }, /^: Unknown field colour\. Expected: url, brand, /],
-    [{ restrictedPlaces: ['usa'] }, /^restrictedPlaces\.0: Expected an ISO 3166 code/],
-  ])('refuse %o', (change, message) => {
-    expect(broken(change)?.join('\n')).toMatch(message);
   });
 });
 

@@ -1,0 +1,20 @@
+import { placeName } from '../i18n/places.ts';
+
+/**
+ * The names of the restricted places, in the order of the setting.
+ * @param code URL code of the language
+ * @param places ISO 3166-1 codes: the setting `restrictedPlaces`
+ * @param own names that the language's footer file gives itself, over those of Unicode's CLDR
+ * @throws when a place has no name in the language: it must not be missing from a legal statement
+ */
+export function restrictedNames(code: string, places: readonly string[], own: Readonly<Record<string, string>>): string[] {
+  return places.map((place) => {
+    const name = own[place] ?? placeName(code, place);
+    if (!name) {
+      throw new Error(
+        `src/content/footer/${code}.json: restricted.places has no name for "${place}", and neither has Unicode's CLDR in this language. Every footer must name each of the settings' restrictedPlaces: add "${place}": "…" in the language's own words.`,
+      );
+    }
+    return name;
+  });
+}

@@ -1,0 +1,42 @@
+import countries from 'flag-icons/country.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { placeCodes, placeName } from '../../src/i18n/places.ts';
+import { restrictedNames } from '../../src/lib/restricted.ts';
+
+describe('places', () => {
+  it('are those of ISO 3166-1', () => {
+    const official = countries.filter(({ iso }) => iso).map(({ code }) => code.toUpperCase());
+    expect([...placeCodes].sort()).toEqual(official.sort());
+  });
+
+  it.each(locales)('all have a name in $code, in its own letters', ({ code, script }) => {
+    const names = [...placeCodes].map((place) => [place, placeName(code, place)] as const);
+    expect(names.filter(([, name]) => !name).map(([place]) => place)).toEqual(code === 'ku' ? ['IO'] : []);
+    const letters = {
+      arabic: /\p{Script=Arabic}/u,
+      cyrillic: /\p{Script=Cyrillic}/u,
+      thai: /\p{Script=Thai}/u,
+      cjk: /[\p{Script=Han}\p{Script=Kana}\p{Script=Hang}]/u,
+      latin: /\p{Lu}/u,
+      vietnamese: /\p{Lu}/u,
+    };
+    expect(names.filter(([, name]) => name && !letters[script].test(name))).toEqual([]);
+  });
+
+  it('are written as the language’s own texts are', () => {
+    expect(placeName('uz', 'US')).toBe('Amerika Qoʻshma Shtatlari');
+    expect(placeName('pt', 'IR')).toBe('Irão');
+    expect(placeName('ku', 'JP')).toBe('ژاپۆن');
+  });
+});
+
+describe('restricted places', () => {
+  it('are named in the setting’s order, by the footer’s own names first', () => {
+    expect(restrictedNames('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual(['Japan', 'the USA']);
+  });
+
+  it('without a name stop the build, with file and code', () => {
+    expect(() => restrictedNames('ku', ['US', 'IO'], {})).toThrow(/^src\/content\/footer\/ku\.json: restricted\.places has no name for "IO".*add "IO": "…"/);
+  });
+});

@@ -1,0 +1,162 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settingsSchema } from '../../src/schemas/settings.ts';
+import { unsettled } from '../../src/settings/launch.ts';
+import { readJson } from '../../src/settings/read-json.ts';
+import bare from '../fixtures/site.bare.json' with { type: 'json' };
+import full from '../fixtures/site.full.json' with { type: 'json' };
+
+const check = (change: object) => settingsSchema.safeParse({ ...bare, ...change });
+const problems = (change: object) => check(change).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+describe('settings', () => {
+  it.each([
+    ['nothing that may be unset is set', bare],
+    ['everything is set', full],
+  ])('are sound where %s', (_, settings) => {
+    expect(problems(settings)).toBeUndefined();
+  });
+
+  it.each([
+    [{ url: 'example.com' }, /^url: Expected the address of the site.*; found "example\.com"\.$/],
+    [{ url: 'https://h.org/repo' }, /^url: Expected the address of a host alone, without path.*every link on the site begins at the root.*found "https:\/\/h\.org\/repo"\.$/],
+    [{ url: 'https://h.org/?x=1' }, /^url: Expected the address of a host alone/],
+    [{ url: 'https://h.org#' }, /^url: Expected the address of a host alone/],
+    [{ url: 'https://me:secret@h.org' }, /^url: .*without a user name or password/],
+    [{ url: undefined }, /^url: .*; found nothing: add this field\.$/],
+    [{ brand: '{{app}}' }, /^brand: .*without \{\{ \}\}.*; found "\{\{app\}\}"\.$/],
+    [{ brand: 'Bra\nnd' }, /^brand: .*line breaks/],
+    [{ brand: 'Bra\u202Ednd' }, /^brand: .*invisible control characters/],
+    [{ brand: 'x'.repeat(41) }, /^brand: .*at most 40 characters wide/],
+    [{ brand: ' ' }, /^brand: .*not an empty text.*; found ""\.$/],
+    [{ app: 7 }, /^app: .*; found 7\.$/],
+    [{ email: 'nobody' }, /^email: Expected an e-mail address.*; found "nobody"\.$/],
+    [{ phone: '12' }, /^phone: Expected an international phone number.*; found "12"\.$/],
+    [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id.*; found "UA-1"\.$/],
+    [{ ticketUrl: 'javascript:alert(1)' }, /^ticketUrl: .*begins with https:\/\/; found "javascript:alert\(1\)"\.$/],
+    [{ formUrl: '/contact' }, /^formUrl: Expected the address that takes the contact form.*; found "\/contact"\.$/],
+    [{ formUrl: 'http://forms.h.org/' }, /^formUrl: Expected an address that begins with https:\/\/.*browsers refuse.*; found "http:\/\/forms\.h\.org\/"\.$/],
+    [{ formUrl: 'http://127.0.0.1.h.org/' }, /^formUrl: Expected an address that begins with https:\/\//],
+    [{ stores: { appStore: 'http://h.org', playStore: null } }, /^stores\.appStore: .*; found "http:\/\/h\.org"\.$/],
+    [{ social: [{ name: 'S', url: 'http://h.org' }] }, /^social\.0\.url: .*https/],
+    [{ colour: 'red' }, /^: Unknown field colour\. Expected: url, brand, /],
+    [{ restrictedPlaces: ['usa'] }, /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "usa"\.$/],
+    [{ restrictedPlaces: ['XX'] }, /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "XX"\.$/],
+    [{ restrictedPlaces: ['US', 'US'] }, /^restrictedPlaces: Expected each place once/],
+    [{ restrictedPlaces: [] }, /^restrictedPlaces: Expected at least one place.*; found \[\]\.$/],
+    [{ cfdLossShare: '74' }, /^cfdLossShare: Expected a number.*; found "74"\.$/],
+    [{ cfdLossShare: 0.74, brand: '' }, /^brand: /],
+    [{ cfdLossShare: 740 }, /^cfdLossShare: .*up to 100.*; found 740\.$/],
+    [{ complaints: 'nobody' }, /^complaints: Expected where complaints go.*; found "nobody"\.$/],
+    [{ complaints: 'http://h.org' }, /^complaints: Expected where complaints go/],
+    [{ regulatorRegisterUrl: 'h.org' }, /^regulatorRegisterUrl: .*; found "h\.org"\.$/],
+  ])('refuse %o and say what was expected and found', (change, message) => {
+    expect(problems(change)).toHaveLength(1);
+    expect(problems(change)?.[0]).toMatch(message);
+  });
+
+  it('keep of the address what links are made of', () => {
+    expect(check({ url: 'https://WWW.H.org/' }).data?.url).toBe('https://www.h.org');
+  });
+
+  it('take http for the form where the site is http too, and on the machine itself', () => {
+    expect(problems({ url: 'http://h.org', formUrl: 'http://forms.h.org/' })).toBeUndefined();
+    for (const host of ['127.0.0.1:4390', 'localhost', '[::1]:80']) expect(problems({ formUrl: `http://${host}/contact` }), host).toBeUndefined();
+  });
+
+  it('take "none", null and a field left out for unset', () => {
+    const { phone, social, stores, ...rest } = bare;
+    const unset = settingsSchema.parse({ ...rest, stores: { appStore: 'none' }, licenceNumber: 'None', cfdLossShare: null });
+    expect(unset).toMatchObject({ phone: null, social: [], stores: { appStore: null, playStore: null }, licenceNumber: null, cfdLossShare: null });
+    expect(settingsSchema.parse({ ...bare, social: 'none' }).social).toEqual([]);
+  });
+});
+
+describe('the launch list', () => {
+  const listed = (change: object) => {
+    const written = { ...full, ...real, ...change };
+    return unsettled(settingsSchema.parse(written), written).map(({ field, problem }) => `${field} ${problem}`);
+  };
+  const real = {
+    url: 'https://www.evergreenway.com',
+    email: 'help@evergreenway.com',
+    phone: '+230 123 4567',
+    ticketUrl: 'https://tickets.evergreenway.com',
+    formUrl: 'https://forms.evergreenway.com/contact',
+    stores: { appStore: 'https://apps.apple.com/app/id1', playStore: 'none' },
+    social: 'none',
+    complaints: 'help@evergreenway.com',
+    regulatorRegisterUrl: 'https://www.fscmauritius.org/entry/1',
+  };
+
+  it('is empty when each setting has a value or is "none"', () => {
+    expect(listed({})).toEqual([]);
+  });
+
+  it.each([
+    [{ phone: null }, ['phone is unset']],
+    [{ social: [] }, ['social is unset']],
+    [{ contractingEntities: undefined }, ['contractingEntities.introducing is unset', 'contractingEntities.principal is unset']],
+    [
+      { stores: { appStore: null, playStore: 'https://apps.example.com/x' } },
+      ['stores.appStore is unset', 'stores.playStore is "https://apps.example.com/x": an example address, which nobody answers'],
+    ],
+    [{ social: [{ name: 'S', url: 'https://social.example/brand' }] }, ['social.0.url is "https://social.example/brand": an example address, which nobody answers']],
+    [{ email: 'help@mail.example.org' }, ['email is "help@mail.example.org": an example address, which nobody answers']],
+    [{ formUrl: 'http://127.0.0.1:4390/' }, ['formUrl is "http://127.0.0.1:4390/": an address of this machine']],
+    [{ url: 'http://www.evergreenway.com' }, ['url is "http://www.evergreenway.com": not encrypted; expected https://']],
+    [{ brand: 'Brand', app: 'Brand New App' }, ['brand is "Brand": the placeholder']],
+    [{ phone: '+230 000 0000' }, ['phone is "+230 000 0000": a placeholder without a number of its own']],
+  ])('with %o', (change, lines) => {
+    expect(listed(change)).toEqual(lines);
+  });
+
+  it('names every setting that may be unset while none is set', () => {
+    expect(
+      unsettled(settingsSchema.parse(bare), bare)
+        .filter(({ problem }) => problem === 'is unset')
+        .map(({ field }) => field),
+    ).toEqual([
+      'licenceNumber',
+      'phone',
+      'ticketUrl',
+      'formUrl',
+      'tagManagerId',
+      'stores.appStore',
+      'stores.playStore',
+      'social',
+      'cfdLossShare',
+      'contractingEntities.introducing',
+      'contractingEntities.principal',
+      'registeredAddress',
+      'complaints',
+      'regulatorRegisterUrl',
+    ]);
+  });
+});
+
+describe('a JSON file with an error in it is named, with the line', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'json-')), 'site.json');
+  const reading = (text: string) => () => {
+    writeFileSync(file, text);
+    return readJson(file);
+  };
+
+  it.each([
+    ['a comma is missing', '{\n "a": 1\n "b": 2\n}', "line 3 or the end of line 2: this is not valid JSON. Expected ',' or '}'"],
+    ['a comma is too many', '{\n "a": 1,\n}', 'line 3 or the end of line 2: this is not valid JSON.'],
+    ['a value has no quotation marks', '{\n "a": x\n}', "line 2: this is not valid JSON. Unexpected token 'x'."],
+    ['a text has a line break', '{\n "a": "b\nc"\n}', 'line 2: this is not valid JSON.'],
+    ['the end is missing', '{\n "a": 1', 'line 2: this is not valid JSON.'],
+    ['it is empty', '', 'line 1: this is not valid JSON.'],
+    ['a field stands there twice', '{ "a": [{ "b": 1,\n "c": 2,\n "b": 3 }] }', 'line 3: the field b stands here a second time'],
+  ])('where %s', (_, text, message) => {
+    expect(reading(text)).toThrow(`${file}, ${message}`);
+  });
+
+  it('but not for a byte order mark', () => {
+    expect(reading('\uFEFF{ "a": 1 }')()).toEqual({ a: 1 });
+  });
+});
