@@ -10,6 +10,7 @@ import { isMade } from '../lib/claims.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
 import { fillEntry, uiPlaceholders } from '../lib/placeholders.ts';
 import { pseudoEntry, pseudoText } from '../lib/pseudo.ts';
+import { searchTexts, unfilledNames } from '../lib/search-texts.ts';
 import { quotesSchema, ratingsSchema } from '../schemas/entities.ts';
 import { instrumentsSchema } from '../schemas/products.ts';
 import { checked } from '../schemas/shape.ts';
@@ -54,8 +55,15 @@ async function find<Name extends Texts>(name: Name, code: string) {
  */
 export async function entry<Name extends Texts>(name: Name, code: string): Promise<CollectionEntry<Name>['data']> {
   const { file, data } = await find(name, code);
-  const filled = fillEntry(data, code, file);
+  const texts = fillEntry(data, code, file);
+  const filled = 'meta' in texts && 'meta' in data ? { ...texts, meta: withSearchTexts(data.meta, code, `${file}.meta`) } : texts;
   return isPseudo(code) ? pseudoEntry(filled) : filled;
+}
+
+/** What holds a title and a description, filled like any other and made to fit search results. */
+function withSearchTexts<Value extends { readonly title: string; readonly description: string }>(data: Value, code: string, where: string): Value {
+  const { title, description } = fillEntry(data, code, where, unfilledNames);
+  return { ...fillEntry(data, code, where), ...searchTexts({ title, description }, code, where) };
 }
 
 /** A legal page: its texts, its body as HTML and its headings. */
@@ -77,7 +85,7 @@ export async function legalPage(name: LegalRouteName, code: string): Promise<Leg
   if (!found?.body?.trim()) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy src/content/legal/en/${name}.md and translate it.`);
   const { body } = found;
   const { html, headings } = await renderMarkdown(body, code, (line) => `${file}:${firstLine(file, body) + line}`);
-  return { data: fillEntry(found.data, code, file), html, headings: headings.filter(({ depth }) => depth === 2) };
+  return { data: withSearchTexts(found.data, code, file), html, headings: headings.filter(({ depth }) => depth === 2) };
 }
 
 /** Number of the line at which a file's text begins, below its front matter. */

@@ -1,7 +1,6 @@
 import { type Locale, locales } from '../i18n/locales.ts';
 import { alternatesFor, canonicalFor } from '../i18n/paths.ts';
 import { type RouteName, routeOf } from '../i18n/routes.ts';
-import { displayWidth } from './width.ts';
 
 /** One element of the head: its name, its attributes and, for the title, its text. */
 export interface HeadTag {
@@ -29,20 +28,11 @@ export interface HeadInput {
   readonly image: string;
 }
 
-const limits = { title: 60, description: 155 } as const;
-
 /**
  * The head of a page, as data: title, description, keywords, canonical, alternates, Open Graph and Twitter tags.
  * Open Graph: https://ogp.me; alternates: https://developers.google.com/search/docs/specialty/international/localized-versions
- * @throws when the title or description is wider than search results show
  */
 export function headOf({ locale, name, meta, url, brand, image }: HeadInput): HeadTag[] {
-  for (const field of ['title', 'description'] as const) {
-    const width = displayWidth(meta[field]);
-    if (width > limits[field] && locale.status === 'live') {
-      throw new Error(`The ${field} of the page "${name}" in "${locale.code}" is ${width} characters wide; expected at most ${limits[field]}. Shorten meta.${field} ("${meta[field]}").`);
-    }
-  }
   const canonical = url + canonicalFor(locale.code, name);
   const { inSitemap, canonicalOf } = routeOf(name);
   const isOpen = inSitemap || canonicalOf !== undefined;
