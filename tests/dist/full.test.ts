@@ -1,13 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
+import { displayWidth } from '../../src/lib/width.ts';
+import { jsonFiles, legalFiles, readJson, readLegal } from '../content/files.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
-import { all, filesOf, pageOf, pagesOf, read, textOf } from './site.ts';
+import { all, document, filesOf, pageOf, pagesOf, read, textOf } from './site.ts';
 
-/** The site as it is built when every setting is set (npm run build:full). */
-describe.each(locales)('with every setting, in $code', (locale) => {
-  const full = pagesOf(locale, 'dist-full');
-  const page = (name: RouteName) => pageOf(locale.code, name, full).dom;
+/**
+ * The site as it is built when every setting is set (npm run build:full), to values that are long, odd and hostile: a brand of
+ * 20 letters and an app of 25, quotation marks, markup, names from right to left.
+ */
+const root = 'dist-full';
+
+/** Japan, which no footer file names: the names are CLDR's. */
+const japan: Readonly<Record<string, string>> = {
+  ar: 'اليابان',
+  de: 'Japan',
+  en: 'Japan',
+  es: 'Japón',
+  fa: 'ژاپن',
+  fr: 'Japon',
+  id: 'Jepang',
+  it: 'Giappone',
+  ja: '日本',
+  ko: '일본',
+  ku: 'ژاپۆن',
+  ky: 'Жапония',
+  kz: 'Жапония',
+  pt: 'Japão',
+  ru: 'Япония',
+  th: 'ญี่ปุ่น',
+  uz: 'Yaponiya',
+  vn: 'Nhật Bản',
+  zh: '日本',
+};
+
+describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => {
+  const full = pagesOf({ code, ...locale }, root);
+  const page = (name: RouteName) => pageOf(code, name, full).dom;
+  const own = (readJson('footer', code) as { restricted: { places: Record<string, string> } }).restricted.places;
 
   it('the licence question names the number', () => {
     expect(textOf(page('help-center').querySelector('#faq-licence'))).toContain(settings.licenceNumber);
@@ -20,6 +51,7 @@ describe.each(locales)('with every setting, in $code', (locale) => {
       settings.ticketUrl,
       ...settings.social.map(({ url }) => url),
     ]);
+    expect(page('help-center').querySelectorAll('#contact a').map(textOf)).toEqual(expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]));
   });
 
   it('the form is posted to its address, and the stores are links', () => {
@@ -27,17 +59,66 @@ describe.each(locales)('with every setting, in $code', (locale) => {
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([settings.formUrl, 'post']);
     expect(all(page('download'), '.get a', 'href')).toEqual([settings.stores.appStore, settings.stores.playStore]);
   });
+
+  it('every footer names the restricted places of the settings, and no other', () => {
+    for (const { dom, path } of full) {
+      const places = textOf(dom.querySelector('body > footer .warning p:last-of-type'));
+      const at = [japan[code], own['US'], own['KP']].map((name) => places.indexOf(name ?? '?'));
+      expect(at[0], path).toBeGreaterThan(0);
+      expect(at, path).toEqual(at.toSorted((one, other) => one - other));
+      for (const left of ['RU', 'MM', 'TW']) expect(places, path).not.toContain(own[left]);
+    }
+  });
+
+  it('titles and descriptions fit search results; only descriptions are cut', () => {
+    const heads = full.map(({ dom }) => [dom.querySelector('title')?.text ?? '', all(dom, 'meta[name=description]', 'content')[0] ?? ''] as const);
+    expect(heads.filter(([title, description]) => displayWidth(title) > 60 || displayWidth(description) > 155)).toEqual([]);
+    expect(heads.filter(([title]) => !title || title.endsWith('…'))).toEqual([]);
+  });
+});
+
+describe('with hostile values', () => {
+  const files = filesOf(root).filter((file) => file.endsWith('.html'));
+  const documents = files.map((file) => [file, document(read(file, root))] as const);
+
+  it('no markup of theirs is in a page', () => {
+    expect(documents.filter(([, dom]) => dom.querySelector('[data-x]')).map(([file]) => file)).toEqual([]);
+  });
+
+  it('names read as they were written', () => {
+    for (const [file, dom] of documents) expect(textOf(dom.querySelector('.mark + span')), file).toBe(settings.brand);
+    for (const { code } of locales) {
+      const legal = textOf(document(read(`${code}/privacy-policy.html`, root)).querySelector('main article'));
+      const footer = textOf(document(read(`${code}/about-us.html`, root)).querySelector('body > footer .agreement'));
+      for (const text of [legal, footer]) expect(text, code).toContain(settings.group);
+      expect(footer, code).toContain(settings.securities);
+    }
+    expect(JSON.parse(read('manifest.webmanifest', root))).toMatchObject({ name: settings.brand, short_name: settings.brand });
+  });
+
+  it('nothing of the default brand is left', () => {
+    const phrases = (text: string) => text.match(/\bBrand\b(?: \w+)?/g) ?? [];
+    const ordinary = new Set([...jsonFiles.flatMap((file) => JSON.stringify(readJson(file, 'en'))), ...legalFiles.map((file) => readLegal(file, 'en'))].flatMap(phrases));
+    const shown = documents.map(([file, dom]) => [file, [dom.text, ...['content', 'aria-label', 'alt', 'title', 'props'].flatMap((name) => all(dom, `[${name}]`, name))].join('\n')] as const);
+    expect(
+      shown.flatMap(([file, text]) =>
+        phrases(text)
+          .filter((phrase) => !ordinary.has(phrase))
+          .map((phrase) => [file, phrase]),
+      ),
+    ).toEqual([]);
+  });
 });
 
 describe('the tag manager', () => {
-  const runtime = (root: string) => read(filesOf(root).find((file) => /_astro\/Runtime.*\.js$/.test(file)) ?? '', root);
+  const runtime = (built: string) => read(filesOf(built).find((file) => /_astro\/Runtime.*\.js$/.test(file)) ?? '', built);
 
   it('is in the runtime when an id is set, and leaves no trace when none is', () => {
-    expect(runtime('dist-full')).toContain(settings.tagManagerId);
-    expect(runtime('dist')).not.toMatch(/GTM|googletagmanager|gtm\.js/i);
+    expect(runtime(root)).toContain(settings.tagManagerId);
+    expect(runtime('dist-bare')).not.toMatch(/GTM|googletagmanager|gtm\.js/i);
   });
 
   it('is never in the pages themselves', () => {
-    expect(filesOf('dist-full').filter((file) => file.endsWith('.html') && /googletagmanager|GTM-/.test(read(file, 'dist-full')))).toEqual([]);
+    expect(filesOf(root).filter((file) => file.endsWith('.html') && /googletagmanager|GTM-/.test(read(file, root)))).toEqual([]);
   });
 });

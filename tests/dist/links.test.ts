@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { locales } from '../../src/i18n/locales.ts';
 import { alternatesFor, pathFor } from '../../src/i18n/paths.ts';
+import { settings } from '../../src/settings/index.ts';
 import { all, document, filesOf, pages, read } from './site.ts';
 
 const files = new Set(filesOf('dist'));
 const documents = new Map([...files].filter((file) => file.endsWith('.html')).map((file) => [file, document(read(file))]));
 const fragments = new Map([...documents].map(([file, dom]) => [file, new Set(all(dom, '[id]', 'id'))]));
+
+/** The only addresses that leave the site: those of the settings, and of published ratings. */
+const outside: readonly (string | null | undefined)[] = [
+  settings.ticketUrl,
+  settings.regulatorRegisterUrl,
+  settings.complaints,
+  ...Object.values(settings.stores),
+  ...settings.social.map(({ url }) => url),
+  ...ratings.map(({ url }) => url),
+];
 
 /** File that a path is served from: `/en/products` from en/products.html. */
 function fileOf(path: string): string | undefined {
@@ -18,7 +30,7 @@ function fault(address: string, from: string): string | undefined {
   if (/^(mailto|tel):[^?\s]+/.test(address)) return undefined;
   if (address === '' || address === '#') return 'leads nowhere';
   const { origin, pathname, hash } = new URL(address, `https://site/${from.replace(/(index)?\.html$/, '')}`);
-  if (origin !== 'https://site') return 'leaves the site';
+  if (origin !== 'https://site') return outside.includes(address) ? undefined : 'leaves the site';
   const file = fileOf(decodeURI(pathname));
   if (!file) return 'has no file';
   return hash && !fragments.get(file)?.has(decodeURIComponent(hash.slice(1))) ? `finds no ${hash} in ${file}` : undefined;
