@@ -24,7 +24,7 @@ async function unsettledSettings() {
 }
 
 async function overdue() {
-  const { overdueClaims } = await import('../src/lib/claims.ts');
+  const { overdueClaims } = await import('../src/settings/claims.ts');
   const { isoDay } = await import('../src/lib/day.ts');
   return overdueClaims(isoDay(Date.now())).map((message) => ({ file: 'src/content/claims/claims.json', line: message.replace('src/content/claims/claims.json: ', '') }));
 }

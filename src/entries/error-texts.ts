@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
-import type { UiKey } from '../schemas/ui.ts';
+import type { UiKey } from '../i18n/translator.ts';
 import { ui } from './index.ts';
 
 /** An error in one language. */

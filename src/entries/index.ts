@@ -6,15 +6,15 @@ import ratings from '../content/ratings/ratings.json';
 import { isPseudo } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { type Translate, translator } from '../i18n/translator.ts';
-import { isMade } from '../lib/claims.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
 import { fillEntry, uiPlaceholders } from '../lib/placeholders.ts';
 import { pseudoEntry, pseudoText } from '../lib/pseudo.ts';
 import { searchTexts, unfilledNames } from '../lib/search-texts.ts';
-import { quotesSchema, ratingsSchema } from '../schemas/entities.ts';
+import { type LegalPage, quotesSchema, ratingsSchema } from '../schemas/entities.ts';
 import { instrumentsSchema } from '../schemas/products.ts';
-import { checked } from '../schemas/shape.ts';
+import { isMade } from '../settings/claims.ts';
 import { settings } from '../settings/index.ts';
+import { checked } from '../settings/shape.ts';
 
 /** The one place that pages ask for content: texts come out filled, without what their language does not claim. */
 
@@ -64,13 +64,6 @@ export async function entry<Name extends Texts>(name: Name, code: string): Promi
 function withSearchTexts<Value extends { readonly title: string; readonly description: string }>(data: Value, code: string, where: string): Value {
   const { title, description } = fillEntry(data, code, where, unfilledNames);
   return { ...fillEntry(data, code, where), ...searchTexts({ title, description }, code, where) };
-}
-
-/** A legal page: its texts, its body as HTML and its headings. */
-export interface LegalPage {
-  readonly data: CollectionEntry<'legal'>['data'];
-  readonly html: string;
-  readonly headings: readonly { readonly slug: string; readonly text: string }[];
 }
 
 /**

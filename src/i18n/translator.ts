@@ -1,6 +1,12 @@
 import i18next from 'i18next';
-import type { UiKey } from '../schemas/ui.ts';
+import type en from '../content/ui/en.json';
 import { isPseudo, localeOf } from './locales.ts';
+
+type English = typeof en;
+type Singular<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+
+/** Key of a ui string: group, dot, field; a plural text without its form. A mistyped key does not compile. */
+export type UiKey = { [Group in keyof English]: `${Group}.${Singular<keyof English[Group]> & string}` }[keyof English];
 
 /** Gives a ui string in one language; `count` chooses its plural form. */
 export type Translate = (key: UiKey, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import { overdueClaims } from '../lib/claims.ts';
 import { dayOfBuild } from '../lib/day.ts';
+import { overdueClaims } from '../settings/claims.ts';
 
 /** Warns of claims whose day of review is past; what is built stays the same. `npm run launch` fails on them. */
 export function claimReview(): AstroIntegration {

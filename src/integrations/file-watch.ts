@@ -5,7 +5,7 @@ import { settingsFile } from '../settings/index.ts';
 /** Modules that read a file instead of importing it, and that file. */
 const read: Readonly<Record<string, string>> = {
   'src/settings/index.ts': settingsFile,
-  'src/lib/claims.ts': 'src/content/claims/claims.json',
+  'src/settings/claims.ts': 'src/content/claims/claims.json',
 };
 
 /** While developing: a change of settings or claims is seen at once, as if the file were imported. */

@@ -3,6 +3,7 @@ import { localeOf } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import type { RouteName } from '../i18n/routes.ts';
 import type { Translate } from '../i18n/translator.ts';
+import type { Settings } from '../settings/schema.ts';
 
 /** What every section of a page is told besides its own entry. */
 export interface PageContext {
@@ -11,11 +12,13 @@ export interface PageContext {
   readonly locale: Locale;
   /** The ui strings. */
   readonly t: Translate;
+  /** What the operator sets. */
+  readonly settings: Settings;
   /** Path of a page in the same language, with a section where wanted. */
   readonly to: (name: RouteName, section?: string) => string;
 }
 
 /** The context of a page in a language. */
-export function contextOf(code: string, t: Translate): PageContext {
-  return { code, locale: localeOf(code), t, to: (name, section) => pathFor(code, name, section) };
+export function contextOf(code: string, t: Translate, settings: Settings): PageContext {
+  return { code, locale: localeOf(code), t, settings, to: (name, section) => pathFor(code, name, section) };
 }

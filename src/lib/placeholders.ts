@@ -1,6 +1,6 @@
 import { number } from '../i18n/formats.ts';
 import { liveLocales } from '../i18n/locales.ts';
-import { claims, claimText, isMade } from './claims.ts';
+import { claims, claimText, isMade } from '../settings/claims.ts';
 import { mayBeUnset, settingNames, settingText } from './setting-texts.ts';
 
 /**

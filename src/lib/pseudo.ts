@@ -1,4 +1,4 @@
-import { keyFields } from '../schemas/shape.ts';
+import { keyFields } from '../settings/shape.ts';
 
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'ë', i: 'î', o: 'ö', u: 'ü', A: 'Å', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', c: 'ç', n: 'ñ' };
 

@@ -1,6 +1,6 @@
 import { localeOf } from '../i18n/locales.ts';
+import { displayWidth } from '../i18n/width.ts';
 import { settings } from '../settings/index.ts';
-import { displayWidth } from './width.ts';
 
 /** How much of a title and of a description search results show, in Latin characters. */
 const limits = { title: 60, description: 155 } as const;

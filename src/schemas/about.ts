@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { group, list } from './shape.ts';
+import { group, list } from '../settings/shape.ts';
 import { fact, feature, headline, meta, text } from './text.ts';
 
 /** The about page (specification section 2). */

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
+import { group, list } from '../settings/shape.ts';
 import { screenKey } from './entities.ts';
-import { group, list } from './shape.ts';
 import { headline, item, meta, text } from './text.ts';
 
 /** The download page (specification section 2). */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { exact } from '../lib/drawing/scale.ts';
-import { group, list } from './shape.ts';
+import { group, list } from '../settings/shape.ts';
 
 /** The figures of every drawn quote. They are illustrations, the same in every language, and each drawing has its own; what a trader knows of prices holds in them. */
 

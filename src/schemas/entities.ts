@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { placeCodes } from '../i18n/places.ts';
 import { routeNames } from '../i18n/routes.ts';
-import { choice, figure, flag, group, list, note } from './shape.ts';
+import { choice, figure, flag, group, list, note } from '../settings/shape.ts';
 import { claimKey, optionalText, text } from './text.ts';
 
 const sample = flag('true while this is a sample, to be replaced before launch');
@@ -123,6 +123,13 @@ export const legalSchema = group({
   keywords: list(text('A phrase people search for')).min(3).max(12),
   summary: text('One or two sentences in plain words, above the text'),
 });
+
+/** A legal page: its texts, its body as HTML and its headings. */
+export interface LegalPage {
+  readonly data: z.infer<typeof legalSchema>;
+  readonly html: string;
+  readonly headings: readonly { readonly slug: string; readonly text: string }[];
+}
 
 const instrument = choice(['usIndex', 'hkIndex', 'gold', 'btc'], 'the instrument');
 const quote = group({

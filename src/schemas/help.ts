@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { group, list } from './shape.ts';
+import { group, list } from '../settings/shape.ts';
 import { feature, headline, icon, item, meta, optionalText, text } from './text.ts';
 
 /** Ways to reach the company, in the order of the page (specification section 2). */

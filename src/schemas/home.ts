@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
+import { group, list } from '../settings/shape.ts';
 import { screenKey } from './entities.ts';
-import { group, list } from './shape.ts';
 import { fact, feature, headline, icon, item, keyed, meta, text } from './text.ts';
 
 /** Instrument families of the bento, in the order of its cards. */

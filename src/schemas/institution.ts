@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { group, list } from './shape.ts';
+import { group, list } from '../settings/shape.ts';
 import { headline, item, meta, text } from './text.ts';
 
 /** An offer block (specification section 3): title, subtitle, info and a list of details. */

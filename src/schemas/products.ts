@@ -1,20 +1,16 @@
 import { z } from 'astro/zod';
-import instruments from '../content/instruments/instruments.json' with { type: 'json' };
-import { group, list } from './shape.ts';
+import { choice, group, list } from '../settings/shape.ts';
 import { headline, icon, keyed, meta, text } from './text.ts';
 
 /** The three leading assets, each with a card of its own. */
 export const assets = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
-/** Every other instrument, in the order of `src/content/instruments/instruments.json`. */
-export const instrumentIds = instruments.map((instrument) => instrument.id);
+/** Every other instrument: key of its texts, and id of its section; `src/content/instruments/instruments.json` says their order. */
+const instrumentIds = ['us-stocks', 'hk-stocks', 'china-connect', 'indian-stocks', 'options', 'cfds', 'digital-assets', 'funds', 'ipo', 'esop'] as const;
 
 export const instrumentsSchema = list(
   group({
-    id: z
-      .string()
-      .regex(/^[a-z-]+$/, 'Expected lower-case letters and hyphens: it is also the section’s address.')
-      .describe('Key of the texts in pages/<lang>/products.json, and the section’s id'),
+    id: choice(instrumentIds, 'the key of its texts in pages/<lang>/products.json, and the section’s id'),
     icon,
     claim: z.string().optional().describe('Claim that must be made in a language for the instrument to be shown there'),
   }),

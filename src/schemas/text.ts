@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { iconProblem } from '../assets/icons.ts';
 import { checkPlaceholders, placeholdersIn } from '../lib/placeholders.ts';
-import { found, group, list, note } from './shape.ts';
+import { found, group, list, note } from '../settings/shape.ts';
 
 /**
  * A text that visitors read: not empty, no stray spaces, and only placeholders that exist. A text that makes a claim is

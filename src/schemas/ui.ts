@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
-import type en from '../content/ui/en.json';
 import { checkPlaceholders, uiPlaceholders } from '../lib/placeholders.ts';
-import { group } from './shape.ts';
+import { group } from '../settings/shape.ts';
 
 /** Values that the site hands to a ui string besides the placeholders of all texts. */
 const own = ['count', 'name', 'index', 'total', 'score'] as const;
@@ -132,9 +131,3 @@ export const uiSchema = group({
   redirect: strings({ title: 'Heading', info: 'One sentence' }, 'The page that the QR code leads to'),
   legal: stringsWithPlurals({ contents: 'Heading of the table of contents' }, ['reading'], 'Legal pages'),
 });
-
-type English = typeof en;
-type Singular<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
-
-/** Key of a ui string: group, dot, field; a plural text without its form. A mistyped key does not compile. */
-export type UiKey = { [Group in keyof English]: `${Group}.${Singular<keyof English[Group]> & string}` }[keyof English];

@@ -1,5 +1,5 @@
-import { type Settings, settingsSchema } from '../schemas/settings.ts';
 import { readJson } from './read-json.ts';
+import { type Settings, settingsSchema } from './schema.ts';
 
 const { SITE_SETTINGS, SITE_URL } = typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;
 

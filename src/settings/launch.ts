@@ -1,4 +1,4 @@
-import { isLoopback, isNone, type Settings } from '../schemas/settings.ts';
+import { isLoopback, isNone, type Settings } from './schema.ts';
 
 /** A setting that must not go live as it is: the path to its field, and what is wrong with it. */
 export interface Unsettled {

@@ -5,7 +5,7 @@ import ratings from '../../src/content/ratings/ratings.json' with { type: 'json'
 import { registry } from '../../src/i18n/locales.ts';
 import { quotesSchema, ratingsSchema } from '../../src/schemas/entities.ts';
 import { instrumentsSchema } from '../../src/schemas/products.ts';
-import { checked } from '../../src/schemas/shape.ts';
+import { checked } from '../../src/settings/shape.ts';
 import { folder, jsonFiles, languages, legalFiles, pathOf, repeatedKeys, sourceOf } from './files.ts';
 
 describe('the files of the content', () => {

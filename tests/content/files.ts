@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveLocales, localeOf } from '../../src/i18n/locales.ts';
-import { keyFields } from '../../src/schemas/shape.ts';
+import { keyFields } from '../../src/settings/shape.ts';
 
 const root = fileURLToPath(new URL('../../src/content', import.meta.url));
 

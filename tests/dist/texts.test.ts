@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { number } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { isMade } from '../../src/lib/claims.ts';
+import { isMade } from '../../src/settings/claims.ts';
 import { settings } from '../../src/settings/index.ts';
 import { document, pageOf, pages, piecesOf, read, textOf } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
-import { isMade } from '../../src/lib/claims.ts';
 import { fill, fillEntry, replacePlaceholders } from '../../src/lib/placeholders.ts';
+import { isMade } from '../../src/settings/claims.ts';
 import { jsonFiles, readJson, texts } from '../content/files.ts';
 import { document, pagesOf, piecesOf, read } from './site.ts';
 

@@ -2,12 +2,12 @@ import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import claims from '../../src/content/claims/claims.json' with { type: 'json' };
 import quotes from '../../src/content/quotes/quotes.json' with { type: 'json' };
-import { claims as allClaims, overdueClaims } from '../../src/lib/claims.ts';
-import { type Claim, claimsSchema } from '../../src/schemas/claims.ts';
 import { quotesSchema, ratingsSchema, screenKey, testimonialsSchema } from '../../src/schemas/entities.ts';
 import { instrumentsSchema } from '../../src/schemas/products.ts';
-import { checked, group, list } from '../../src/schemas/shape.ts';
 import { headline, text } from '../../src/schemas/text.ts';
+import { claims as allClaims, overdueClaims } from '../../src/settings/claims.ts';
+import { type Claim, claimsSchema } from '../../src/settings/claims-schema.ts';
+import { checked, group, list } from '../../src/settings/shape.ts';
 
 const schema = group({ headline: headline('Heading'), items: list(text('A phrase')).min(1).max(2) });
 const problems = (entry: unknown) => schema.safeParse(entry).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/i18n/width.ts';
 import { fitted, searchTexts, widthProblem } from '../../src/lib/search-texts.ts';
-import { displayWidth } from '../../src/lib/width.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };
 const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };

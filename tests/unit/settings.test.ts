@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settingsSchema } from '../../src/schemas/settings.ts';
 import { unsettled } from '../../src/settings/launch.ts';
 import { readJson } from '../../src/settings/read-json.ts';
+import { settingsSchema } from '../../src/settings/schema.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import full from '../fixtures/site.full.json' with { type: 'json' };
 

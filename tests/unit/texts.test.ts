@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '../../src/i18n/routes.ts';
-import { claimText, isMade } from '../../src/lib/claims.ts';
+import { displayWidth } from '../../src/i18n/width.ts';
 import { checkPlaceholders, fill, fillEntry, placeholdersIn, uiPlaceholders } from '../../src/lib/placeholders.ts';
 import { pseudoText } from '../../src/lib/pseudo.ts';
 import { minutesToRead } from '../../src/lib/reading.ts';
-import { displayWidth } from '../../src/lib/width.ts';
 import { PageError, Redirect } from '../../src/middleware/errors.ts';
 import { runSteps } from '../../src/middleware/steps.ts';
-import { claimSchema } from '../../src/schemas/claims.ts';
 import { text } from '../../src/schemas/text.ts';
+import { claimText, isMade } from '../../src/settings/claims.ts';
+import { claimSchema } from '../../src/settings/claims-schema.ts';
 import { settings } from '../../src/settings/index.ts';
 
 describe('placeholders', () => {

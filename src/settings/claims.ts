@@ -1,8 +1,8 @@
 import { date, number, usd } from '../i18n/formats.ts';
 import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
-import { type Claim, claimsSchema } from '../schemas/claims.ts';
-import { checked } from '../schemas/shape.ts';
 import { readJson } from '../settings/read-json.ts';
+import { type Claim, claimsSchema } from './claims-schema.ts';
+import { checked } from './shape.ts';
 
 const file = 'src/content/claims/claims.json';
 
