@@ -3,10 +3,11 @@ import { locales } from '../../src/i18n/locales.ts';
 import { fill, fillEntry, replacePlaceholders } from '../../src/lib/placeholders.ts';
 import { isMade } from '../../src/settings/claims.ts';
 import { jsonFiles, readJson, texts } from '../content/files.ts';
+import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import { document, pagesOf, piecesOf, read } from './site.ts';
 
 /** Fields that hold no text for readers. */
-const structural = /(^|\.)(id|route|section|claim|icon|sample)$/;
+const structural = /(^|\.)(id|key|route|section|claim|icon|sample)$/;
 /** Texts that stand in a sentence or a list with others. */
 const composed = /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*))$|^pages\/\*\/home serve\.headline\./;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
@@ -28,11 +29,15 @@ function shape(text: string, code: string): RegExp {
   return new RegExp(`^${marked.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(anything, '.*')}$`);
 }
 
+/** The names of this build, and those of dist-bare: there, texts that wait for a setting are shown, and no title is shortened for a long name. */
+const { brand, app, group, securities, email } = bare;
+const names = [{}, { brand, app, group, securities, email }];
+
 /** The texts of a language that its pages do not show, by file and field; a plural text is shown when one of its forms is. */
 function unusedIn(locale: (typeof locales)[number]): string[] {
   const { code } = locale;
   const others = ['index.html', '404.html', '500.html'].map((file) => document(read(file)));
-  const documents = [...others, ...['dist', 'dist-full'].flatMap((root) => pagesOf(locale, root).map(({ dom }) => dom))];
+  const documents = [...others, ...['dist', 'dist-full', 'dist-bare'].flatMap((root) => pagesOf(locale, root).map(({ dom }) => dom))];
   const pieces = new Set(documents.flatMap((dom) => piecesOf(dom).map(plain)));
   const all = [...pieces].join('\n');
   const isShown = (key: string, text: string) => {
@@ -41,7 +46,7 @@ function unusedIn(locale: (typeof locales)[number]): string[] {
   };
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);
-    const found = texts(file === 'ui' ? json : fillEntry(json, code, file)).filter(([path]) => !structural.test(path));
+    const found = names.flatMap((own) => texts(file === 'ui' ? json : fillEntry(json, code, file, own))).filter(([path]) => !structural.test(path));
     return found.map(([path, text]) => ({ key: `${file} ${path.replace(pluralForm, '')}`, text }));
   });
   const used = new Set(uses.filter(({ key, text }) => isShown(key, text)).map(({ key }) => key));
