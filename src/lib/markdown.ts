@@ -62,7 +62,8 @@ function fillHtml(html: string, values: readonly string[]): string {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+/** A text as it stands in HTML, also inside an attribute. */
+export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** @example slugOf('A & B Ltd') // "a-b-ltd" */
 const slugOf = (value: string) =>

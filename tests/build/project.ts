@@ -7,7 +7,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 const left = new Set(['node_modules', '.git', '.cache', '.astro', 'screens', 'test-results', 'playwright-report']);
 const astro = resolve('node_modules/astro/bin/astro.mjs');
-const environment = { ...process.env, NODE_ENV: undefined, VITEST: undefined, ASTRO_TELEMETRY_DISABLED: '1' };
+// Vitest's own variables would reach `import.meta.env` of the build.
+const environment = { ...process.env, NODE_ENV: undefined, VITEST: undefined, PROD: undefined, DEV: undefined, MODE: undefined, ASTRO_TELEMETRY_DISABLED: '1' };
 
 interface Options {
   /** Name of its folder. */

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Project } from './project.ts';
+
+const timeout = 240_000;
+const project = new Project();
+beforeAll(() => {
+  for (const [name, thrown] of [
+    ['moved', "new Redirect('/en/about-us?a=1&b=\"2\"')"],
+    ['broken', "new Error('not a redirect')"],
+  ]) {
+    project.copy('src/pages/404.astro', `src/pages/${name}.astro`);
+    project.edit(`src/pages/${name}.astro`, () => `---\nimport { Redirect } from '../middleware/errors.ts';\nif (Redirect) throw ${thrown};\n---\n<p>page</p>\n`);
+  }
+});
+afterAll(() => project.remove());
+
+describe('a page that throws a redirect', () => {
+  it('becomes a page of the built site that leads on at once, in no language', () => {
+    project.edit('src/pages/broken.astro', () => '<p>page</p>');
+    project.build();
+    const html = project.read('dist/moved.html');
+    expect(html).toContain('<meta http-equiv="refresh" content="0;url=/en/about-us?a=1&amp;b=&quot;2&quot;">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+\/en\/about-us\?a=1&amp;b=%222%22">/);
+    expect(html).toContain('<a href="/en/about-us?a=1&amp;b=&quot;2&quot;">');
+    expect(html).not.toMatch(/redirect/i);
+  }, timeout);
+});
+
+describe('the development server', () => {
+  it(
+    'carries out a redirect, takes no other error for one, and answers 404 for a path that is encoded twice',
+    async () => {
+      project.edit('src/pages/broken.astro', () => "---\nthrow new Error('not a redirect');\n---\n");
+      const { address, stop } = await project.develop();
+      try {
+        const moved = await fetch(`${address}/moved`, { redirect: 'manual' });
+        expect([moved.status, moved.headers.get('location')]).toEqual([302, '/en/about-us?a=1&b="2"']);
+        expect((await fetch(`${address}/broken`)).status).toBe(500);
+        expect((await fetch(`${address}/en/%25E0%25A4%25A`)).status).toBe(404);
+        expect((await fetch(`${address}/en/about%2Dus`)).status).toBe(200);
+      } finally {
+        await stop();
+      }
+    },
+    timeout,
+  );
+});
