@@ -1,5 +1,5 @@
-import { localeCookieName } from '../i18n/memory.ts';
-import { preferred } from '../i18n/preference.ts';
+import { localeCookieName } from '../i18n/language-storage.ts';
+import { preferred } from '../i18n/match-languages.ts';
 
 /**
  * At `/` only: sends the visitor to the remembered language, or to the first that the browser asks for, or to the

@@ -1,9 +1,9 @@
 import { restoreTyped } from './chunk-reload.ts';
 import { defineIslands } from './island-element.ts';
-import { rememberLanguage } from './language-memory.ts';
 import { watchConnection } from './notice.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress.ts';
+import { rememberLanguage } from './remember-language.ts';
 import { reportRoute } from './route-event.ts';
 import { loadTagManager } from './tag-manager.ts';
 

@@ -1,5 +1,5 @@
+import { displayWidth } from '../i18n/display-width.ts';
 import { localeOf } from '../i18n/locales.ts';
-import { displayWidth } from '../i18n/width.ts';
 import { settings } from '../settings/index.ts';
 
 /** How much of a title and of a description search results show, in Latin characters. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import { displayWidth } from '../i18n/display-width.ts';
 import { placeCodes } from '../i18n/places.ts';
-import { displayWidth } from '../i18n/width.ts';
 import { group, list } from './shape.ts';
 
 /** Says on purpose that there is no such thing, where `null` says that nobody has settled it yet: the launch list tells the two apart. */

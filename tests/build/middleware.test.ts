@@ -5,7 +5,7 @@ const timeout = 240_000;
 const project = new Project();
 beforeAll(() => {
   for (const [name, thrown] of [
-    ['moved', "new Redirect('/en/about-us?a=1&b=\"2\"')"],
+    ['moved', 'new Redirect(\'/en/about-us?a=1&b="2"\')'],
     ['broken', "new Error('not a redirect')"],
   ]) {
     project.copy('src/pages/404.astro', `src/pages/${name}.astro`);
@@ -15,16 +15,20 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 describe('a page that throws a redirect', () => {
-  it('becomes a page of the built site that leads on at once, in no language', () => {
-    project.edit('src/pages/broken.astro', () => '<p>page</p>');
-    project.build();
-    const html = project.read('dist/moved.html');
-    expect(html).toContain('<meta http-equiv="refresh" content="0;url=/en/about-us?a=1&amp;b=&quot;2&quot;">');
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+\/en\/about-us\?a=1&amp;b=%222%22">/);
-    expect(html).toContain('<a href="/en/about-us?a=1&amp;b=&quot;2&quot;">');
-    expect(html).not.toMatch(/redirect/i);
-  }, timeout);
+  it(
+    'becomes a page of the built site that leads on at once, in no language',
+    () => {
+      project.edit('src/pages/broken.astro', () => '<p>page</p>');
+      project.build();
+      const html = project.read('dist/moved.html');
+      expect(html).toContain('<meta http-equiv="refresh" content="0;url=/en/about-us?a=1&amp;b=&quot;2&quot;">');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+\/en\/about-us\?a=1&amp;b=%222%22">/);
+      expect(html).toContain('<a href="/en/about-us?a=1&amp;b=&quot;2&quot;">');
+      expect(html).not.toMatch(/redirect/i);
+    },
+    timeout,
+  );
 });
 
 describe('the development server', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/i18n/display-width.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
-import { displayWidth } from '../../src/i18n/width.ts';
 import { jsonFiles, legalFiles, readJson, readLegal } from '../content/files.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { all, document, filesOf, pageOf, pagesOf, read, textOf } from './site.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/i18n/display-width.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
-import { displayWidth } from '../../src/i18n/width.ts';
 import { settings } from '../../src/settings/index.ts';
 import { all, alternatesIn, type Built, document, doubles, pages, read } from './site.ts';
 

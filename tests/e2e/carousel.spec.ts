@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { complaints, hydrated } from './island.ts';
+import { complaints, hydrated } from './hydration-checks.ts';
 
 const row = (page: Page) => page.locator('.slides');
 const slides = (page: Page) => page.locator('.slide');

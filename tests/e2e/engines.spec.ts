@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
+import { localeCookieLife, localeCookieName, localeIndexKey } from '../../src/i18n/language-storage.ts';
 import { registry } from '../../src/i18n/locales.ts';
-import { localeCookieLife, localeCookieName, localeIndexKey } from '../../src/i18n/memory.ts';
 import { type Tab, test } from './engines.ts';
 
 /** The main interactions, in the engines that the other tests do not use. */

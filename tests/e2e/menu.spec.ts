@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { complaints, hydrated } from './island.ts';
+import { complaints, hydrated } from './hydration-checks.ts';
 
 const menu = (page: Page) => page.locator('.menu');
 const summary = (page: Page) => page.locator('.menu > summary');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { locales, registry } from '../../src/i18n/locales.ts';
-import { complaints, hydrated } from './island.ts';
+import { complaints, hydrated } from './hydration-checks.ts';
 
 const summary = (page: Page) => page.locator('.picker > summary');
 const picker = (page: Page) => page.locator('.picker');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLocale, countryLocales, localeFromTag } from '../../src/i18n/choose.ts';
+import { chooseLocale, countryLocales, localeFromTag } from '../../src/i18n/choose-locale.ts';
+import * as memory from '../../src/i18n/language-storage.ts';
 import { localeOf, registry } from '../../src/i18n/locales.ts';
-import * as memory from '../../src/i18n/memory.ts';
 
 describe('the registry of languages', () => {
   const specified = 'ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh'.split(' ');

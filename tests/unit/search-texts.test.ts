@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayWidth } from '../../src/i18n/width.ts';
+import { displayWidth } from '../../src/i18n/display-width.ts';
 import { fitted, searchTexts, widthProblem } from '../../src/lib/search-texts.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { displayWidth } from '../../src/i18n/display-width.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
-import { displayWidth } from '../../src/i18n/width.ts';
 import { checkPlaceholders, fill, fillEntry, placeholdersIn, uiPlaceholders } from '../../src/lib/placeholders.ts';
 import { pseudoText } from '../../src/lib/pseudo.ts';
 import { minutesToRead } from '../../src/lib/reading.ts';

@@ -31,7 +31,7 @@ export function LanguagePicker({ name, label, heading, filter, none, children }:
   };
 
   return (
-    <details className="picker" name="site" ref={root} onToggle={clear} onKeyDown={(event) => onKey(event, field.current)}>
+    <details className="picker" name="site" suppressHydrationWarning ref={root} onToggle={clear} onKeyDown={(event) => onKey(event, field.current)}>
       <summary aria-label={label}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="9" />

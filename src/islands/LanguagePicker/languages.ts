@@ -1,4 +1,4 @@
-import { localeIndexKey } from '../../i18n/memory.ts';
+import { localeIndexKey } from '../../i18n/language-storage.ts';
 import { matches } from './filter.ts';
 
 /** The links that the filter leaves, in the order of reading. */

@@ -20,7 +20,7 @@ export function MobileMenu({ open, close, children }: MobileMenuProps) {
   }, [isOpen]);
 
   return (
-    <details className="menu" name="site" ref={root} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} onKeyDown={keepFocus}>
+    <details className="menu" name="site" suppressHydrationWarning ref={root} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} onKeyDown={keepFocus}>
       <summary aria-label={isOpen ? close : open}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path className="menu-open" d="M4 8h16M4 16h16" />

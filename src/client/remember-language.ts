@@ -1,4 +1,4 @@
-import { localeCookieLife, localeCookieName, localeIndexKey } from '../i18n/memory.ts';
+import { localeCookieLife, localeCookieName, localeIndexKey } from '../i18n/language-storage.ts';
 
 /**
  * Remembers the language that a visitor chooses, by a link with `hreflang`: its code in the cookie, its position in the

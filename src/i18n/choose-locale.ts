@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleCode, liveLocales } from './locales.ts';
-import { type Choosable, matchTag, preferred } from './preference.ts';
+import { type Choosable, matchTag, preferred } from './match-languages.ts';
 
 /** Country to language (section 9); KG stands beside KY, which is the Cayman Islands' code. */
 export const countryLocales: Readonly<Record<string, LocaleCode>> = {
