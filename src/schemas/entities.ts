@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { placeCodes } from '../i18n/places.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { choice, figure, flag, group, list, note } from '../settings/shape.ts';
-import { claimKey, optionalText, text } from './text.ts';
+import { claimKey, listedText, optionalText, text } from './text.ts';
 
 const sample = flag('true while this is a sample, to be replaced before launch');
 
@@ -10,6 +10,7 @@ const sample = flag('true while this is a sample, to be replaced before launch')
 export const testimonialsSchema = group({
   items: list(
     group({
+      claim: claimKey,
       info: text('What the trader says; no result, no promise'),
       name: text('Masked name, such as M*** K.').refine(
         (name) => name.includes('*'),
@@ -30,6 +31,7 @@ export const faqSchema = group({
   items: list(
     group({
       id: choice(questions, 'the question'),
+      claim: claimKey,
       title: text('The question'),
       info: text('The answer'),
       info1: optionalText('Second paragraph; in the licence item it gives {{licenceNumber}}'),
@@ -90,7 +92,7 @@ export const appSchema = group({
   note: text('Small print under the drawn app: an illustration, no real quotes'),
   screens: group({
     watchlist: text('What the watchlist picture shows, for screen readers'),
-    book: text('What the order-book picture shows'),
+    book: optionalText('What the order-book picture shows'),
     chart: text('What the chart picture shows'),
     news: text('What the news picture shows'),
   }).describe('One description for each picture'),
@@ -99,7 +101,7 @@ export const appSchema = group({
     balance: text('Portfolio value'),
     today: text('Today, after a change in percent'),
     news: text('Tab and title'),
-    book: text('Title: Level 2'),
+    book: optionalText('Title: Level 2'),
     bid: text('Bid side of the book'),
     ask: text('Ask side of the book'),
     size: text('Column: number of shares'),
@@ -120,7 +122,7 @@ export const legalSchema = group({
   title: text('Title of the page in search results: at most 60 characters wide'),
   heading: text('Heading of the page'),
   description: text('For search results: at most 155 characters wide'),
-  keywords: list(text('A phrase people search for')).min(3).max(12),
+  keywords: list(listedText('A phrase people search for')).min(3).max(12),
   summary: text('One or two sentences in plain words, above the text'),
 });
 

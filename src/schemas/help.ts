@@ -10,7 +10,7 @@ export const helpSchema = group({
   meta,
   header: group({ headline: headline('Heading of the page'), lede: text('One or two sentences') }),
   basic: group({ headline: headline('Basics'), items: list(feature.extend({ icon })).length(4) }).describe('Basics; the footer calls them tutorials'),
-  onboarding: group({ headline: headline('Onboarding process'), steps: list(item).length(4) }).describe('Onboarding process'),
+  onboarding: group({ headline: headline('Onboarding process'), steps: list(item.extend({ info: optionalText('One or two sentences') })).length(4) }).describe('Onboarding process'),
   faq: group({ headline: headline('Frequently asked questions') }),
   contact: group({
     headline: headline('Contact us'),

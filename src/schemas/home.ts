@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { group, list } from '../settings/shape.ts';
 import { screenKey } from './entities.ts';
-import { fact, feature, headline, icon, item, keyed, meta, text } from './text.ts';
+import { claimKey, fact, feature, headline, icon, item, keyed, meta, optionalText, text } from './text.ts';
 
 /** Instrument families of the bento, in the order of its cards. */
 export const families = ['global-stocks', 'ipo', 'options', 'cfds', 'digital-assets', 'forex', 'funds', 'btc-themed-etfs', 'esop'] as const;
@@ -15,7 +15,7 @@ export const homeSchema = group({
   hero: group({
     headline: headline('The promise of the whole site'),
     lede: text('One sentence: what the app trades and what is special about it'),
-    social: text('Loved by {{claim.traders}} traders, as the language says it'),
+    social: optionalText('Loved by {{claim.traders}} traders, as the language says it'),
   }),
   serve: group({
     headline: headline('Heading of the figures'),
@@ -37,7 +37,7 @@ export const homeSchema = group({
       .describe('Watch, understand, act'),
   }).describe('Three moments of the app'),
   marketNews: group({ headline: headline('Market news in the app'), info: text('One or two sentences') }).describe('Mobile market news'),
-  traderApp: group({ headline: headline('The order book'), info: text('What Level 2 shows') }).describe('The trader app, on a dark ground'),
+  traderApp: group({ claim: claimKey, headline: headline('The order book'), info: text('What Level 2 shows') }).describe('The trader app, on a dark ground'),
   trustedPartner: group({
     headline: headline('A partner that can be checked'),
     info: text('One sentence'),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { choice, group, list } from '../settings/shape.ts';
-import { headline, icon, keyed, meta, text } from './text.ts';
+import { headline, icon, keyed, listedText, meta, text } from './text.ts';
 
 /** The three leading assets, each with a card of its own. */
 export const assets = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
@@ -22,7 +22,7 @@ export const productsSchema = group({
   header: group({ headline: headline('Heading of the page'), lede: text('One or two sentences') }),
   assets: group({
     headline: headline('Heading of the three leading assets'),
-    items: keyed(assets, group({ title: text('Name'), info: text('Two sentences'), points: list(text('A short point')).length(3) }), 'Blue chips, BTC-themed ETFs, forex and commodities'),
+    items: keyed(assets, group({ title: text('Name'), info: text('Two sentences'), points: list(listedText('A short point')).length(3) }), 'Blue chips, BTC-themed ETFs, forex and commodities'),
   }).describe('Leading assets'),
   otherAssets: group({
     headline: headline('Heading of the other assets'),

@@ -13,6 +13,11 @@ export function text(description: string): z.ZodType<string> {
   return conditional(description, { allowUnset: false, leftOut: false });
 }
 
+/** As `text`, but in a list: without `otherwise` it is left out where its claim is not made, or a setting that it names is unset. */
+export function listedText(description: string): z.ZodType<string> {
+  return conditional(description, { allowUnset: true, leftOut: true });
+}
+
 /** As `text`, but it may be left out, and is left out by itself while a setting that it names is unset or its claim is not made. */
 export function optionalText(description: string) {
   return conditional(description, { allowUnset: true, leftOut: true }).optional().describe(description);
@@ -115,7 +120,7 @@ export const fact = group({
 export const meta = group({
   title: text('Title of the page in search results and tabs: at most 60 characters wide'),
   description: text('What the page offers, for search results: at most 155 characters wide'),
-  keywords: list(text('A phrase people search for')).min(3).max(12).describe('Search phrases of this market'),
+  keywords: list(listedText('A phrase people search for')).min(3).max(12).describe('Search phrases of this market'),
 }).describe('What search engines and shared links show');
 
 /**

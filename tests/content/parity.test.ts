@@ -30,12 +30,15 @@ const schemas: Record<(typeof jsonFiles)[number], z.ZodType> = {
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
+/** An entry's texts but for the search phrases, which each market has of its own. */
+const common = (value: unknown) => texts(value).filter(([path]) => !path.startsWith('meta.keywords.'));
+
 /** Keys of an entry without plural forms, which differ from language to language. */
-const keysOf = (value: unknown) => [...new Set(texts(value).map(([path]) => path.replace(pluralForm, '')))].sort();
+const keysOf = (value: unknown) => [...new Set(common(value).map(([path]) => path.replace(pluralForm, '')))].sort();
 
 /** Placeholders of each text; a plural text is its `other` form, and {{count}} may be a word instead. */
 function placeholdersOf(value: unknown): Record<string, string[]> {
-  const entries = texts(value).filter(([path]) => !pluralForm.test(path) || path.endsWith('_other'));
+  const entries = common(value).filter(([path]) => !pluralForm.test(path) || path.endsWith('_other'));
   return Object.fromEntries(
     entries.map(([path, text]) => [
       path,
@@ -64,7 +67,7 @@ describe.each(languages)('$code', ({ code, iso }) => {
     });
 
     it('has the ids, links, claims and marks of the English file', () => {
-      const marks = (value: unknown) => texts(value).filter(([path]) => structural.test(path));
+      const marks = (value: unknown) => common(value).filter(([path]) => structural.test(path));
       expect(marks(readJson(file, code))).toEqual(marks(english));
     });
 

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { fill, fillEntry, replacePlaceholders } from '../../src/lib/placeholders.ts';
 import { isMade } from '../../src/settings/claims.ts';
-import { jsonFiles, readJson, texts } from '../content/files.ts';
+import { jsonFiles, readJson, structural, texts } from '../content/files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import { document, pagesOf, piecesOf, read } from './site.ts';
 
-/** Fields that hold no text for readers. */
-const structural = /(^|\.)(id|key|route|section|claim|icon|sample)$/;
 /** Texts that stand in a sentence or a list with others. */
 const composed = /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*))$|^pages\/\*\/home serve\.headline\./;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
