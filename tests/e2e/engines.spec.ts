@@ -102,9 +102,12 @@ for (const { code } of languages) {
   });
 }
 
+/** How long something may take to happen in a slow engine on a busy machine, in milliseconds. */
+const patience = 15_000;
+
 /** Waits until a function in the page gives true. While a page is left for the next there is none to ask. */
 async function eventually<Words extends unknown[]>(tab: Tab, what: string, task: (...words: Words) => boolean, ...words: Words): Promise<void> {
-  await expect.poll(() => tab.evaluate(task, ...words).catch(() => false), what).toBe(true);
+  await expect.poll(() => tab.evaluate(task, ...words).catch(() => false), { message: what, timeout: patience }).toBe(true);
 }
 
 /** Runs in the page: an element is on the screen, and nothing lies over its middle. */

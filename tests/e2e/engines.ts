@@ -65,40 +65,44 @@ async function webkit(): Promise<Engine> {
     .setLoopback(true)
     .setEnvironment({ ...(process.env as Record<string, string>), DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' })
     .build();
-  const server = await service.start(10_000);
+  const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: ['--automation', '--javascript-can-open-windows-automatically=true'] } });
+  const driver = await new Builder()
+    .usingServer(await service.start(10_000))
+    .withCapabilities(capabilities)
+    .build();
+  const first = await driver.getWindowHandle();
   return {
     close: async () => {
+      await driver.quit();
       await service.kill();
       display.kill();
     },
     withTab: async (site, size, task) => {
-      const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: ['--automation', '--javascript-can-open-windows-automatically=true'] } });
-      const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
-      try {
-        await resize(driver, size);
-        await task({
-          goto: (path) => driver.get(site + path),
-          evaluate: (run, ...words) => driver.executeScript(run, ...words),
-          click: (selector) => driver.findElement(By.css(selector)).click(),
-          type: (text) => driver.actions().sendKeys(text).perform(),
-          pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
-          cookie: async (wanted) => {
-            const found = (await driver.manage().getCookies()).find(({ name }) => name === wanted);
-            return found && { value: found.value, expires: Number(found.expiry) };
-          },
-        });
-      } finally {
-        await driver.quit();
-      }
+      await openWindow(driver, size);
+      await task({
+        goto: (path) => driver.get(site + path),
+        evaluate: (run, ...words) => driver.executeScript(run, ...words),
+        click: (selector) => driver.findElement(By.css(selector)).click(),
+        type: (text) => driver.actions().sendKeys(text).perform(),
+        pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
+        cookie: async (wanted) => {
+          const found = (await driver.manage().getCookies()).find(({ name }) => name === wanted);
+          return found && { value: found.value, expires: Number(found.expiry) };
+        },
+      });
+      await driver.manage().deleteAllCookies();
+      await driver.executeScript(() => [localStorage, sessionStorage].forEach((storage) => void storage.clear()));
+      await driver.close();
+      await driver.switchTo().window(first);
     },
   };
 }
 
-/** Goes to a window whose page has the size: the browser's own is never as narrow as a phone, as its tool bar is wider; one that a page opens has none. */
-async function resize(driver: WebDriver, { width, height }: Size): Promise<void> {
-  const first = await driver.getWindowHandle();
+/** Opens a window whose page has the size, and goes there: the browser's own is never as narrow as a phone, as its tool bar is wider; one that a page opens has none. */
+async function openWindow(driver: WebDriver, { width, height }: Size): Promise<void> {
+  const before = await driver.getAllWindowHandles();
   await driver.executeScript((features: string) => void open('about:blank', '', features), `popup,width=${width},height=${height}`);
-  const handle = (await driver.getAllWindowHandles()).find((other) => other !== first);
+  const handle = (await driver.getAllWindowHandles()).find((other) => !before.includes(other));
   await driver.switchTo().window(handle ?? '');
   const real = await driver.executeScript<number[]>(() => [innerWidth, innerHeight]);
   if (real[0] !== width || real[1] !== height) throw new Error(`The window of WebKit is ${real.join(' by ')} pixels large. Expected ${width} by ${height}.`);
