@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type en from '../content/ui/en.json';
+import { number } from './formats.ts';
 import { isPseudo, localeOf } from './locales.ts';
 
 type English = typeof en;
@@ -19,5 +20,10 @@ export type Translate = (key: UiKey, values?: Readonly<Record<string, string | n
  */
 export function translator(code: string, values: Readonly<Record<string, string>>): Translate {
   const translate = i18next.getFixedT(isPseudo(code) ? 'en' : localeOf(code).iso, 'ui');
-  return (key, own) => translate(key, { ...values, ...own });
+  return (key, own) => {
+    const all = { ...values, ...own };
+    // The plural form follows the number; what is shown is the number in the language's digits.
+    const shown = typeof all['count'] === 'number' ? { ...all, count: number(code, all['count']) } : all;
+    return translate(key, { ...all, replace: shown });
+  };
 }

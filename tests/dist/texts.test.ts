@@ -88,3 +88,11 @@ describe.each(['404.html', '500.html'])('%s, for hosts that know one page for al
     expect(dom.querySelector('[data-code=en] a')?.text).toContain(link);
   });
 });
+
+describe('numbers in the texts of the interface', () => {
+  it('are written in the digits of the language', () => {
+    const reading = textOf(pageOf('fa', 'privacy-policy').dom.querySelector('article header'));
+    expect(reading).toMatch(/[۰-۹]/);
+    expect(reading).not.toMatch(/[0-9]/);
+  });
+});

@@ -71,9 +71,15 @@ test.describe('progress', () => {
 
   test('does not show for a page that comes sooner, nor for a place on this one', async ({ page }) => {
     const seen = await watchBar(page);
-    await page.goto('/en/risk-disclosure');
-    await follow(page, ['/en/privacy-policy']);
-    await page.waitForURL('**/en/privacy-policy');
+    // On a busy machine a page may take longer than the bar waits: one that came sooner is what is asked about.
+    for (let attempt = 0, took = 1000; took > 150; attempt++) {
+      expect(attempt, 'pages that took longer than 150 ms').toBeLessThan(10);
+      seen.length = 0;
+      await page.goto('/en/risk-disclosure');
+      await follow(page, ['/en/privacy-policy']);
+      await page.waitForURL('**/en/privacy-policy');
+      took = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive);
+    }
     await page.goto('/en');
     await page.evaluate(() => location.assign('#testimonials'));
     await page.waitForTimeout(800);
