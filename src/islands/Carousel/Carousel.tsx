@@ -1,3 +1,4 @@
+import './Carousel.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { addStyles } from '../add-styles.ts';
 import hydratedCss from './hydrated.css?inline';

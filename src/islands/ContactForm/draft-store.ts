@@ -1,4 +1,3 @@
-import { draftDays } from '../../lib/draft-days.ts';
 import { clean, type Values } from './rules.ts';
 import { fields } from './types.ts';
 
@@ -12,7 +11,7 @@ export const sentEntry = 'contact-sent';
  * Life of a draft after its last change, in milliseconds: it holds a name and an address, perhaps on a device that others use.
  * A week outlasts a journey without a connection and the weekend before an answer is looked up. The ui text `form.kept` names it.
  */
-export const draftLife = draftDays * 24 * 60 * 60 * 1000;
+export const draftLife = 7 * 24 * 60 * 60 * 1000;
 
 export interface Draft {
   /** Random; it stays while the draft lives. */
