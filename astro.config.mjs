@@ -4,9 +4,11 @@ import i18next from 'astro-i18next';
 import { claimReview } from './src/integrations/claim-review.ts';
 import { contentWatch } from './src/integrations/content-watch.ts';
 import { fileWatch } from './src/integrations/file-watch.ts';
+import { gatheredStyles } from './src/integrations/gathered-styles.ts';
 import { islands } from './src/integrations/islands.ts';
 import { reproducible } from './src/integrations/reproducible.ts';
 import { runtime } from './src/integrations/runtime.ts';
+import { usedPlaces } from './src/integrations/used-places.ts';
 import { isInSitemap, withAlternates } from './src/lib/sitemap.ts';
 import { settings } from './src/settings/index.ts';
 
@@ -19,5 +21,16 @@ export default defineConfig({
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   server: { port: 4321 },
-  integrations: [i18next(), islands(), runtime(), sitemap({ filter: isInSitemap, serialize: withAlternates }), contentWatch(), fileWatch(), claimReview(), reproducible()],
+  integrations: [
+    i18next(),
+    islands(),
+    runtime(),
+    sitemap({ filter: isInSitemap, serialize: withAlternates }),
+    contentWatch(),
+    fileWatch(),
+    gatheredStyles(),
+    claimReview(),
+    reproducible(),
+    usedPlaces(),
+  ],
 });

@@ -21,17 +21,10 @@ export function iconPaths(name: string): string {
   return paths;
 }
 
-/** What is wrong with an icon's name, or undefined. */
-export function iconProblem(name: string): string | undefined {
-  if (/^[a-z0-9-]+$/.test(name) && existsSync(fileOf(name))) return undefined;
-  return `No icon is called "${name}". Expected a name of the Lucide set, such as "globe" (https://lucide.dev/icons). Correct its spelling.`;
-}
-
 function read(name: string): string {
-  const problem = iconProblem(name);
-  if (problem) throw new Error(problem);
-  return readFileSync(fileOf(name), 'utf8');
+  const file = join(folder, 'icons', `${name}.svg`);
+  if (/^[a-z0-9-]+$/.test(name) && existsSync(file)) return readFileSync(file, 'utf8');
+  throw new Error(`No icon is called "${name}". Expected a name of the Lucide set, such as "globe" (https://lucide.dev/icons). Correct its spelling.`);
 }
 
 const folder = dirname(require.resolve('lucide-static/package.json'));
-const fileOf = (name: string) => join(folder, 'icons', `${name}.svg`);

@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
+import rawDrawings from '../content/drawings/drawings.json';
 import instruments from '../content/instruments/instruments.json';
-import quotes from '../content/quotes/quotes.json';
 import ratings from '../content/ratings/ratings.json';
 import { isPseudo } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
@@ -10,8 +10,9 @@ import { renderMarkdown } from '../lib/markdown.ts';
 import { fillEntry, uiPlaceholders } from '../lib/placeholders.ts';
 import { pseudoEntry, pseudoText } from '../lib/pseudo.ts';
 import { searchTexts, unfilledNames } from '../lib/search-texts.ts';
-import { type LegalPage, quotesSchema, ratingsSchema } from '../schemas/entities.ts';
-import { instrumentsSchema } from '../schemas/products.ts';
+import { drawingsSchema } from '../schemas/drawings.ts';
+import { type LegalPage, ratingsSchema } from '../schemas/entities.ts';
+import { instrumentsSchema, riskSections } from '../schemas/products.ts';
 import { isMade } from '../settings/claims.ts';
 import { settings } from '../settings/index.ts';
 import { checked } from '../settings/shape.ts';
@@ -78,7 +79,19 @@ export async function legalPage(name: LegalRouteName, code: string): Promise<Leg
   if (!found?.body?.trim()) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy src/content/legal/en/${name}.md and translate it.`);
   const { body } = found;
   const { html, headings } = await renderMarkdown(body, code, (line) => `${file}:${firstLine(file, body) + line}`);
-  return { data: withSearchTexts(found.data, code, file), html, headings: headings.filter(({ depth }) => depth === 2) };
+  const page = { data: withSearchTexts(found.data, code, file), html, headings: headings.filter(({ depth }) => depth === 2) };
+  return name === 'risk-disclosure' ? withSectionIds(page, riskSections, file) : page;
+}
+
+/**
+ * A legal page whose sections have the same ids in every language, so that other pages can link to them.
+ * @throws when it has another number of sections
+ */
+function withSectionIds(page: LegalPage, ids: readonly string[], file: string): LegalPage {
+  if (page.headings.length !== ids.length) throw new Error(`${file} has ${page.headings.length} sections ("## …"). Expected ${ids.length}, in this order: ${ids.join(', ')}.`);
+  const headings = page.headings.map((heading, index) => ({ ...heading, slug: ids[index] ?? heading.slug }));
+  let next = 0;
+  return { ...page, headings, html: page.html.replace(/<h2 id="[^"]*"/g, () => `<h2 id="${ids[next++] ?? ''}"`) };
 }
 
 /** Number of the line at which a file's text begins, below its front matter. */
@@ -97,8 +110,8 @@ export async function ui(code: string): Promise<Translate> {
   return isPseudo(code) ? (key, values) => pseudoText(translate(key, values)) : translate;
 }
 
-/** The drawn app's figures, the same in every language. */
-export const appQuotes = checked(quotesSchema, quotes, 'src/content/quotes/quotes.json');
+/** The figures of all drawings, checked (LOOK, every drawing is right), the same in every language. */
+export const drawings = checked(drawingsSchema, rawDrawings, 'src/content/drawings/drawings.json');
 
 /** The rating badges. */
 export const ratingBadges = checked(ratingsSchema, ratings, 'src/content/ratings/ratings.json');
@@ -107,5 +120,5 @@ const checkedInstruments = checked(instrumentsSchema, instruments, 'src/content/
 
 /** The instruments that a language names, in order. */
 export function instrumentsIn(code: string) {
-  return checkedInstruments.filter(({ claim }) => !claim || isMade(claim, code));
+  return checkedInstruments.filter(({ claim }) => [claim ?? []].flat().every((key) => isMade(key, code)));
 }

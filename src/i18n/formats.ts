@@ -21,7 +21,7 @@ const nb = '\u00A0';
 const formats: Readonly<Record<LocaleCode, Format>> = {
   ar: { intl: 'ar-u-ca-gregory-nu-latn', usd: '# دولار', usdBadge: '$#', list: ['، ', '.'] },
   de: { intl: 'de', usd: `#${nb}$` },
-  en: { intl: 'en', usd: '$#' },
+  en: { intl: 'en', usd: '$#', day: '{day} {month} {year}' },
   es: { intl: 'es', usd: `#${nb}USD` },
   fa: { intl: 'fa-u-ca-gregory-nu-arabext', usd: '# دلار', day: '{day} {month} {year}', list: ['، ', '.'] },
   fr: { intl: 'fr', usd: `#${nb}$` },
@@ -81,7 +81,7 @@ export function change(code: string, value: number): string {
 /**
  * A day, written out.
  * @param day ISO 8601, for example "2021-01-06"
- * @example date('en', '2021-01-06') // "January 6, 2021"
+ * @example date('en', '2021-01-06') // "6 January 2021"
  */
 export function date(code: string, day: string): string {
   const { intl, day: pattern } = formatOf(code);
@@ -143,4 +143,13 @@ export function clock(code: string, time: string): string {
 export function weekdays(code: string): string[] {
   const format = new Intl.DateTimeFormat(formatOf(code).intl, { weekday: 'short', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
+}
+
+/**
+ * What stands between the two halves of a headline: a space, but none in Chinese and Japanese.
+ * @param code a language's URL code; undefined on a page of no one language
+ * @example halvesJoin('ja') // ""
+ */
+export function halvesJoin(code: string | undefined): string {
+  return code === 'ja' || code === 'zh' ? '' : ' ';
 }

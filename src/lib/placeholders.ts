@@ -1,21 +1,26 @@
 import { number } from '../i18n/formats.ts';
 import { liveLocales } from '../i18n/locales.ts';
 import { claims, claimText, isMade } from '../settings/claims.ts';
+import { draftDays } from './draft-days.ts';
 import { mayBeUnset, settingNames, settingText } from './setting-texts.ts';
 
 /**
- * Placeholders in texts: `{{brand}}` and the other settings of `setting-texts.ts`, `{{languageCount}}`, and `{{claim.key}}` or
- * `{{claim.key.badge}}` for a figure of `src/content/claims/claims.json`.
+ * Placeholders in texts: `{{brand}}` and the other settings of `setting-texts.ts`, `{{languageCount}}`, `{{draftDays}}`, and
+ * `{{claim.key}}` or `{{claim.key.badge}}` for a figure of `src/content/claims/claims.json`.
  */
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+/** Figures that a drawing hands to its texts while the page is rendered: `fillEntry` leaves them, `withValues` fills them. */
+export const valueNames = ['n', 'total', 'size', 'price', 'spread', 'leverage', 'loss', 'gain'] as const;
+export type ValueName = (typeof valueNames)[number];
 /** The settings that i18next fills into ui strings; it knows no claims. */
 export const uiPlaceholders = ['brand', 'app', 'email'] as const;
 
 /** Every placeholder a text may hold. */
-const placeholderNames: readonly string[] = [
+export const placeholderNames: readonly string[] = [
   ...settingNames,
   'languageCount',
+  'draftDays',
   ...Object.entries(claims).flatMap(([key, claim]) => (claim.kind === 'statement' ? [] : [`claim.${key}`, `claim.${key}.badge`])),
 ];
 
@@ -58,6 +63,7 @@ export function keepNamesWhole(text: string): string {
 export function replacePlaceholders(text: string, value: (name: string) => string): string {
   return text.replace(pattern, (_, name: string) => value(name));
 }
+
 /** Values by the names of placeholders; null is unset. */
 type Values = Readonly<Record<string, string | null>>;
 
@@ -70,11 +76,21 @@ type Values = Readonly<Record<string, string | null>>;
 export function fill(text: string, code: string, own: Values = {}): string | undefined {
   let unset = false;
   const filled = replacePlaceholders(text, (name) => {
+    if ((valueNames as readonly string[]).includes(name)) return `{{${name}}}`;
     const value = name in own ? (own[name] ?? null) : placeholderValue(name, code);
     if (value === null) unset = true;
     return value ?? '';
   });
   return unset ? undefined : keepNamesWhole(filled);
+}
+
+/**
+ * A text with the figures that a drawing hands to it.
+ * @param values already written in the page's language
+ * @example withValues('{{size}} shares', { size: '2,650' }) // "2,650 shares"
+ */
+export function withValues(text: string, values: Partial<Record<ValueName, string>>): string {
+  return replacePlaceholders(text, (name) => values[name as ValueName] ?? `{{${name}}}`);
 }
 
 /**
@@ -85,6 +101,7 @@ export function fill(text: string, code: string, own: Values = {}): string | und
  */
 export function placeholderValue(name: string, code: string): string | null {
   if (name === 'languageCount') return number(code, liveLocales.length);
+  if (name === 'draftDays') return number(code, draftDays);
   const [first, key = '', form] = name.split('.');
   if (first === 'claim') return claimText(key, code, form === 'badge' ? 'badge' : 'text');
   const value = settingText(name, code);

@@ -3,11 +3,11 @@ import { keyFields } from '../settings/shape.ts';
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'ë', i: 'î', o: 'ö', u: 'ü', A: 'Å', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', c: 'ç', n: 'ñ' };
 
 /**
- * English made 40 % longer and accented, to see which layout breaks.
+ * English made 40 % longer and accented, to see which layout breaks; figures that a drawing still has to fill stay as they are.
  * @example pseudoText('Download') // "Döwñlöád lörë"
  */
 export function pseudoText(text: string): string {
-  const accented = text.replace(/[aeiouAEIOUcn]/g, (letter) => accents[letter] ?? letter);
+  const accented = text.replace(/\{\{.*?\}\}|[aeiouAEIOUcn]/g, (part) => accents[part] ?? part);
   const filler = 'lörëm îpsüm dölör sît ámët çöñsët ';
   const extra = Math.max(2, Math.round(text.length * 0.4));
   return `${accented} ${filler

@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '../i18n/locales.ts';
 import { placeName } from '../i18n/places.ts';
 
 /**
@@ -17,4 +18,13 @@ export function restrictedNames(code: string, places: readonly string[], own: Re
     }
     return name;
   });
+}
+
+/**
+ * The restricted place that a language's readers most likely live in; none for the default language, which is everyone's.
+ * @returns its ISO 3166 code
+ * @example restrictedHome(localeOf('fa'), ['IR', 'RU']) // "IR"
+ */
+export function restrictedHome({ code, flag }: Pick<Locale, 'code' | 'flag'>, codes: readonly string[]): string | undefined {
+  return code === defaultLocale ? undefined : codes.find((place) => place === flag.toUpperCase());
 }

@@ -1,17 +1,16 @@
 import type { z } from 'astro/zod';
 import { group, list } from '../settings/shape.ts';
 import { screenKey } from './entities.ts';
-import { headline, item, meta, text } from './text.ts';
+import { callouts, claimKey, headline, item, meta, pageHeader, text } from './text.ts';
 
 /** The download page (specification section 2). */
 export const downloadSchema = group({
   meta,
-  header: group({ headline: headline('Heading of the page'), lede: text('One or two sentences') }),
+  header: pageHeader,
+  next: group({ headline: headline('What happens after the download'), steps: list(item).length(5) }).describe('Store, installation, sign-up, identity, deposit'),
   swiper: group({
     headline: headline('Heading of the app’s screens'),
-    items: list(item.extend({ key: screenKey }))
-      .length(4)
-      .describe('Watchlist, order book, chart, news'),
+    items: list(group({ key: screenKey, claim: claimKey, title: text('Name of the screen'), info: text('How to read it'), callouts: callouts(2) })).length(4),
   }).describe('The app’s screens'),
   stores: group({ title: text('Heading of the store badges'), info: text('One sentence') }).describe('Store badges'),
   ratings: group({ title: text('Heading of the rating badges'), info: text('Where ratings are found; never a score') }).describe('Rating badges'),

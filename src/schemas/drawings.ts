@@ -43,6 +43,7 @@ const instrumentSchema = group({
       `Expected ${changeOf(prices)}, the change from the first price, ${prices[0]}, to the last, ${prices.at(-1)}; received ${change}. A price that is down ends below where it began: correct one of them.`,
     );
 });
+export type Instrument = z.infer<typeof instrumentSchema>;
 
 const candle = z
   .tuple([price, price, price, price], 'Expected four prices: open, high, low, close.')
@@ -75,6 +76,7 @@ const bookSchema = group({
   if (bid >= ask) report(context, ['bids', 0], `Expected the best bid below the best ask, ${ask}; received ${bid}. Two sides that meet would trade.`);
   else if (book.last < bid || book.last > ask) report(context, ['last'], `Expected a price from the best bid, ${bid}, to the best ask, ${ask}; received ${book.last}.`);
 });
+export type OrderBook = z.infer<typeof bookSchema>;
 
 const screen = group({
   rows: list(z.string()).length(4).describe('Four keys of instruments'),
@@ -104,6 +106,12 @@ const cardsSchema = group({
   ),
   vesting: group({ years: z.int().min(2).max(6), vested: z.int().nonnegative() }).refine(({ years, vested }) => vested <= years, 'Expected at most as many vested years as years.'),
 });
+export type Cards = z.infer<typeof cardsSchema>;
+
+/** What a program receives: quotes in order of time, each with its bid below its ask. */
+const feedSchema = list(group({ time, bid: price, bidSize: z.int().positive(), ask: price, askSize: z.int().positive() }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'))
+  .min(3)
+  .refine((quotes) => quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')), 'Expected quotes in order of time.');
 
 export const drawingsSchema = group({
   account: group({ currency, value: price, change: z.number().describe('Since the day before, in its currency') }),
@@ -118,6 +126,12 @@ export const drawingsSchema = group({
   book: bookSchema,
   phoneBook: bookSchema,
   cards: cardsSchema,
+  order: group({ instrument: z.string().describe('Key of the instrument'), quantity: z.int().positive(), filled: z.int().nonnegative() }).refine(
+    ({ quantity, filled }) => filled <= quantity,
+    'Expected at most as many filled as ordered.',
+  ),
+  feed: feedSchema,
+  brands: list(group({ value: price, currency, days: list(z.number()).min(4) })).length(3),
 }).superRefine(({ instruments, hero, watchlist, candles, book, phoneBook }, context) => {
   const known = Object.keys(instruments);
   const named = (path: (string | number)[], key: string): boolean => {
@@ -159,3 +173,4 @@ export const drawingsSchema = group({
     if (before && before[3] !== bar[0]) report(context, ['candles', 'bars', index, 0], `Expected it to open at the close before, ${before[3]}; received ${bar[0]}.`);
   }
 });
+export type Drawings = z.infer<typeof drawingsSchema>;

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { placeCodes } from '../i18n/places.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { choice, figure, flag, group, list, note } from '../settings/shape.ts';
-import { claimKey, listedText, optionalText, text } from './text.ts';
+import { claimKey, listedText, optionalText, text, texts } from './text.ts';
 
 const sample = flag('true while this is a sample, to be replaced before launch');
 
@@ -31,7 +31,6 @@ export const faqSchema = group({
   items: list(
     group({
       id: choice(questions, 'the question'),
-      claim: claimKey,
       title: text('The question'),
       info: text('The answer'),
       info1: optionalText('Second paragraph; in the licence item it gives {{licenceNumber}}'),
@@ -61,6 +60,7 @@ export const footerSchema = group({
   copyright: text('Copyright line, with {{claim.copyrightYear}} and {{brand}}'),
   agreement: group({
     licence: text('The group and its licence'),
+    number: optionalText('The number of the licence, {{licenceNumber}}: ends the first paragraph'),
     execution: text('The securities arm executes client trades for the licensed entity'),
     capacity: text('The brand is introducing broker in securities and principal in derivatives and CFDs'),
     information: text('The site is information, not advice or an offer'),
@@ -80,6 +80,7 @@ export const footerSchema = group({
 });
 export type Footer = z.infer<typeof footerSchema>;
 
+const instrumentName = texts({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
 /** Screens of the drawn app. */
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 export type AppScreen = (typeof appScreens)[number];
@@ -89,31 +90,45 @@ export const screenKey = choice(appScreens, 'the screen that is drawn with it');
 
 /** What the drawn app shows. */
 export const appSchema = group({
-  note: text('Small print under the drawn app: an illustration, no real quotes'),
-  screens: group({
-    watchlist: text('What the watchlist picture shows, for screen readers'),
-    book: optionalText('What the order-book picture shows'),
-    chart: text('What the chart picture shows'),
-    news: text('What the news picture shows'),
+  note: text('Small print under drawn quotes: an illustration, no real quotes'),
+  illustration: text('Small print under other drawings'),
+  screens: texts({
+    hero: 'What the picture of the first screen shows, for screen readers',
+    watchlist: 'What the watchlist picture shows',
+    book: 'What the order-book picture shows',
+    chart: 'What the chart picture shows',
+    news: 'What the news picture shows',
   }).describe('One description for each picture'),
-  labels: group({
-    watchlist: text('Tab and title'),
-    balance: text('Portfolio value'),
-    today: text('Today, after a change in percent'),
-    news: text('Tab and title'),
-    book: optionalText('Title: Level 2'),
-    bid: text('Bid side of the book'),
-    ask: text('Ask side of the book'),
-    size: text('Column: number of shares'),
-    buy: text('Button'),
-    sell: text('Button'),
-    call: text('Call option, as an abbreviation if usual'),
-    strike: text('Strike price'),
-    put: text('Put option'),
+  labels: texts({
+    watchlist: 'Title',
+    balance: 'Portfolio value',
+    today: 'Today, after a change in percent',
+    chart: 'Title',
+    news: 'Title',
+    book: 'Title: Level 2',
+    bid: 'Bid side of the book',
+    ask: 'Ask side of the book',
+    size: 'Column: number of shares',
+    spread: 'Spread',
+    buy: 'Button',
+    sell: 'Button',
   }),
-  names: group({ usIndex: text('US index'), hkIndex: text('Hong Kong index'), gold: text('Gold'), btc: text('BTC') }),
-  families: group({ indices: text('Indices'), metals: text('Precious metals'), digital: text('Digital assets') }),
-  news: list(group({ topic: text('Market or instrument'), text: text('A made-up, neutral headline without a figure or a name') })).length(4),
+  tabs: texts({ watch: 'Tab, one word', chart: 'Tab, one word', orders: 'Tab, one word', account: 'Tab, one word' }),
+  ranges: texts({ day: 'One day, at most 3 characters', week: 'One week', month: 'One month', year: 'One year' }),
+  names: group({ usShare: instrumentName, hkShare: instrumentName, gold: instrumentName, btc: instrumentName }),
+  news: list(texts({ topic: 'Market or instrument', text: 'A made-up, neutral headline without a figure or a name' })).length(4),
+  path: texts({
+    title: 'Heading of the order’s path',
+    info: 'What the two paths are',
+    you: 'Start of both paths',
+    securities: 'Name of the first path',
+    derivatives: 'Name of the second path',
+    introducing: 'Role of the brand on the first path',
+    executes: 'What the securities arm does',
+    market: 'End of the first path, one word',
+    otherSide: 'Role of the brand on the second path',
+    conflict: 'The conflict of interest, in one sentence',
+  }).describe('The order’s path, on the home page and the about page'),
 });
 export type App = z.infer<typeof appSchema>;
 
@@ -124,6 +139,9 @@ export const legalSchema = group({
   description: text('For search results: at most 155 characters wide'),
   keywords: list(listedText('A phrase people search for')).min(3).max(12),
   summary: text('One or two sentences in plain words, above the text'),
+  bars: group({ loss: text('Label of the first bar'), gain: text('Label of the second bar'), info: text('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']) })
+    .optional()
+    .describe('Two bars in the risk disclosure: what a loss needs to be made good'),
 });
 
 /** A legal page: its texts, its body as HTML and its headings. */
@@ -132,29 +150,6 @@ export interface LegalPage {
   readonly html: string;
   readonly headings: readonly { readonly slug: string; readonly text: string }[];
 }
-
-const instrument = choice(['usIndex', 'hkIndex', 'gold', 'btc'], 'the instrument');
-const quote = group({
-  id: instrument,
-  family: choice(['indices', 'metals', 'digital'], 'the family of the instrument'),
-  price: figure('the last price').positive(),
-  decimals: figure('decimals of the price, 0 to 4').int().min(0).max(4),
-  change: figure('the change of the day, in percent'),
-});
-const level = z.tuple([figure('the price').positive(), figure('the number of shares').int().positive()]).describe('Price and size');
-
-/** Figures of the drawn app. They are an illustration, the same in every language. */
-export const quotesSchema = group({
-  balance: figure('the portfolio value'),
-  balanceChange: figure('its change of the day, in percent'),
-  watchlist: list(quote).length(4),
-  charted: instrument.describe('Instrument of the watchlist whose chart is drawn'),
-  book: group({ last: figure('the last price'), bids: list(level).length(5), asks: list(level).length(5) }),
-  candles: list(z.tuple([figure('open'), figure('high'), figure('low'), figure('close')]))
-    .min(8)
-    .describe('Open, high, low, close'),
-}).refine(({ watchlist, charted }) => watchlist.some(({ id }) => id === charted), { path: ['charted'], error: 'Expected an instrument of the watchlist.' });
-export type Quotes = z.infer<typeof quotesSchema>;
 
 /** Rating badges. A score without its address is refused: a rating is never invented. */
 export const ratingsSchema = list(

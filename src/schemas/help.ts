@@ -1,24 +1,29 @@
 import type { z } from 'astro/zod';
 import { group, list } from '../settings/shape.ts';
-import { feature, headline, icon, item, meta, optionalText, text } from './text.ts';
+import { claimKey, headline, item, keyed, meta, optionalText, pageHeader, text, texts } from './text.ts';
 
-/** Ways to reach the company, in the order of the page (specification section 2). */
-const way = group({ title: text('Name of the way'), info: text('One sentence'), action: text('Link') });
+/** A way to reach the company that reads well with and without an address of its own. */
+const way = group({ title: text('Name of the way'), info: text('One sentence, while its address is set'), ask: text('One sentence, while it is not'), action: text('Link') });
 
 /** The help center (specification section 2). */
 export const helpSchema = group({
   meta,
-  header: group({ headline: headline('Heading of the page'), lede: text('One or two sentences') }),
-  basic: group({ headline: headline('Basics'), items: list(feature.extend({ icon })).length(4) }).describe('Basics; the footer calls them tutorials'),
-  onboarding: group({ headline: headline('Onboarding process'), steps: list(item.extend({ info: optionalText('One or two sentences') })).length(4) }).describe('Onboarding process'),
+  header: pageHeader.extend({ callouts: texts({ bid: 'The bid', ask: 'The ask', spread: 'The spread', size: 'The size' }).describe('Callouts of the annotated quote') }),
+  basic: group({
+    headline: headline('Tutorials, as the footer calls them'),
+    items: keyed(['quote', 'orders', 'level2', 'leverage'], group({ claim: claimKey, name: text('Name'), info: text('Two or three sentences') }), 'Quote, orders, Level 2, leverage').partial({
+      level2: true,
+    }),
+  }).describe('Basics; the footer calls them tutorials'),
+  onboarding: group({ headline: headline('Onboarding process'), steps: list(item).length(5).describe('Eligibility, download, sign-up, deposit, order') }).describe('Onboarding process'),
   faq: group({ headline: headline('Frequently asked questions') }),
   contact: group({
     headline: headline('Contact us'),
-    email: way,
+    email: group({ title: text('Send email'), info: text('One sentence'), action: text('The address, {{email}}') }),
     call: way.extend({ number: optionalText('The number, as {{phone}}: shown only while a phone number is set') }),
     ticket: way,
     follow: way,
-  }).describe('Contact us: e-mail, call, ticket, follow. Call, ticket and follow must read well with and without an address of their own'),
+  }).describe('Contact us: e-mail, call, ticket, follow'),
   message: group({ title: text('Heading of the message form'), info: text('One sentence above the fields') }).describe('Message form'),
 });
 

@@ -1,56 +1,116 @@
 import type { z } from 'astro/zod';
 import { group, list } from '../settings/shape.ts';
 import { screenKey } from './entities.ts';
-import { claimKey, fact, feature, headline, icon, item, keyed, meta, optionalText, text } from './text.ts';
-
-/** Instrument families of the bento, in the order of its cards. */
-export const families = ['global-stocks', 'ipo', 'options', 'cfds', 'digital-assets', 'forex', 'funds', 'btc-themed-etfs', 'esop'] as const;
+import { callouts, claimKey, fact, headline, keyed, meta, optionalText, text, texts } from './text.ts';
 
 /** What institutions are offered; each has its block on the institutional page. */
 export const offers = ['api', 'fund', 'whiteLabel', 'esop'] as const;
+
+/** A card of an instrument family: what it is, and where it can cost you. */
+const family = {
+  claim: claimKey,
+  title: text('Name of the instrument family'),
+  info: text('What it is: one fact, at most 120 characters'),
+  limit: text('Where it can cost the reader, set bold: one sentence that stands alone'),
+};
+
+/** As a family, with the words of its drawing. */
+const card = <Labels extends z.ZodType>(labels: Labels) => group({ ...family, labels });
+
+/** The cards, in the order of the page; each drawing has words of its own. */
+const cards = group({
+  'global-stocks': card(texts({ newYork: 'Place of an exchange', hongKong: 'Place of an exchange', shanghai: 'Place of an exchange', localTime: 'Caption: regular hours, in local time' })),
+  options: card(
+    texts({ profit: 'Axis: profit per share', premium: 'Flat part of the line: the most a buyer can lose', strike: 'Strike', breakEven: 'Break-even', expiry: 'Caption: a call at expiry' }),
+  ),
+  cfds: group(family),
+  forex: card(texts({ sell: 'You sell at', buy: 'You buy at', spread: 'Spread' })),
+  ipo: card(texts({ apply: 'First stop', allotment: 'Second stop', firstDay: 'Third stop: the first day of trading' })),
+  'digital-assets': card(texts({ week: 'Caption of the whole week', shares: 'Caption of the hours in which US shares trade' })),
+  funds: card(texts({ shares: 'Part of the fund', bonds: 'Part of the fund', property: 'Part of the fund', gold: 'Part of the fund', cash: 'Part of the fund' })),
+  'btc-themed-etfs': card(texts({ share: 'One share', name: 'Name on the certificate' })),
+  esop: card(texts({ year: 'A step: year {{n}}', vested: 'Part that has vested' }, ['n'])),
+}).describe('One card for each instrument family');
+
+/** The licence as a drawn sheet: a row without a value is left out. */
+const licenceSheet = group({
+  claim: claimKey,
+  ...texts({
+    title: 'Investment dealer licence',
+    holder: 'Row',
+    holderValue: 'The holder, {{group}}',
+    kind: 'Row',
+    kindValue: 'Full-service, excluding underwriting',
+    regulator: 'Row',
+    regulatorValue: 'The regulator, with its country',
+    granted: 'Row',
+    number: 'Row',
+    check: 'How a reader checks it',
+    register: 'Link to the regulator’s register, while its address is set',
+    limit: 'A licence in one country is not a licence in another',
+  }).shape,
+  grantedValue: optionalText('The day, through its claim'),
+  numberValue: optionalText('The number, {{licenceNumber}}'),
+}).describe('The licence as a sheet');
 
 /** The landing page, section by section in the order of the page (specification section 2). */
 export const homeSchema = group({
   meta,
   hero: group({
+    kind: text('What the site is about, in the words people search for'),
     headline: headline('The promise of the whole site'),
-    lede: text('One sentence: what the app trades and what is special about it'),
+    lede: text('One or two sentences: what the app trades and what is special about it'),
     social: optionalText('Loved by {{claim.traders}} traders, as the language says it'),
   }),
-  serve: group({
-    headline: headline('Heading of the figures'),
-    items: list(fact).min(4).max(5),
-  }).describe('The claims as big figures'),
-  integratedInvestment: group({
-    headline: headline('One account for every market'),
-    info: text('One sentence under the heading'),
-    items: keyed(families, group({ title: text('Name of the instrument family'), info: text('One short sentence about it') }), 'One card for each instrument family'),
-  }).describe('Integrated investment: the instrument families'),
-  standards: group({ headline: headline('Global standards and local expertise'), items: list(item.extend({ icon })).length(2).describe('Global standards, then local expertise') }).describe(
-    'Global standards, local expertise',
-  ),
+  serve: group({ headline: headline('Heading of the figures'), items: list(fact).min(4).max(5) }).describe('The claims as big figures'),
+  integratedInvestment: group({ headline: headline('Many markets, one app'), info: text('One sentence under the heading'), items: cards }).describe('Integrated investment: the instrument families'),
+  standards: group({
+    headline: headline('Global standards and local expertise'),
+    items: keyed(['globalStandards', 'localExpertise'], group({ claim: claimKey, title: text('Title'), info: text('One or two sentences') }), 'Global standards, local expertise').partial({
+      globalStandards: true,
+    }),
+  }).describe('Global standards, local expertise'),
   partnerships: group({ headline: headline('Partnerships'), info: text('One or two sentences'), action: text('Link to the institutional page') }).describe('Partnerships'),
   mobile: group({
-    headline: headline('Three moments of the app'),
-    items: list(item.extend({ key: screenKey }))
-      .length(3)
-      .describe('Watch, understand, act'),
+    headline: headline('The app on a phone'),
+    items: list(group({ key: screenKey, claim: claimKey, title: text('One verb'), info: text('How to read the screen'), callouts: callouts(2) })).length(3),
   }).describe('Three moments of the app'),
-  marketNews: group({ headline: headline('Market news in the app'), info: text('One or two sentences') }).describe('Mobile market news'),
-  traderApp: group({ claim: claimKey, headline: headline('The order book'), info: text('What Level 2 shows') }).describe('The trader app, on a dark ground'),
+  marketNews: group({ headline: headline('Market news in the app'), info: text('One or two sentences'), callouts: callouts(2) }).describe('Mobile market news'),
+  traderApp: group({
+    claim: claimKey,
+    headline: headline('The order book'),
+    info: text('What Level 2 shows'),
+    callouts: group({
+      bid: text('The bid: {{size}} shares at {{price}}', ['size', 'price']),
+      ask: text('The best ask, {{price}}', ['price']),
+      spread: text('The spread, {{spread}}', ['spread']),
+    }),
+    depth: text('Caption: what the drawn heights add up'),
+    limit: text('What a displayed order is not'),
+    action: text('Link to the basics in the help center'),
+  })
+    .optional()
+    .describe('The trader app: the order book, on a dark ground'),
   trustedPartner: group({
-    headline: headline('A partner that can be checked'),
+    headline: headline('Something to check'),
     info: text('One sentence'),
-    items: list(item.extend({ icon })).length(4).describe('Licence, encryption, two-factor authentication, order flow'),
-  }).describe('Trusted partner: licence and security'),
-  webLocal: group({ headline: headline('In the reader’s language'), info: text('One sentence'), items: list(feature).length(3).describe('Languages, deposits, support') }).describe(
-    'Web local: languages and local deposits',
-  ),
+    licence: licenceSheet.optional(),
+    items: keyed(
+      ['encryption', 'twoFactor', 'orderFlow'],
+      group({ claim: claimKey, title: text('Title'), info: text('One or two sentences, with the limit') }),
+      'Encryption, two-factor authentication, order flow',
+    ).partial(),
+  }).describe('Trusted partner: licence, the order’s path, security'),
+  webLocal: group({
+    headline: headline('In the reader’s language'),
+    info: text('One sentence'),
+    items: keyed(['languages', 'deposits', 'support'], group({ claim: claimKey, name: text('Name'), info: text('One sentence') }), 'Languages, deposits, support').partial(),
+  }).describe('Web local: languages and deposits'),
   cooperation: group({
     headline: headline('For institutions and partners'),
-    items: keyed(offers, group({ name: text('Name of the service'), info: text('One sentence') }), 'The four services'),
+    items: keyed(offers, group({ claim: claimKey, name: text('Name of the service'), info: text('One sentence') }), 'The four services').partial(),
   }).describe('Cooperation'),
-  grade: group({ headline: headline('Ratings'), info: text('Where ratings are found; never a score') }).describe('Grade: ratings'),
+  grade: group({ headline: headline('Reviews'), info: text('Where reviews are found; never a score') }).describe('Grade: ratings'),
   testimonials: group({ headline: headline('What traders say') }).describe('Heading of the testimonials'),
   whoWeAre: group({
     headline: headline('Who we are'),
@@ -58,7 +118,7 @@ export const homeSchema = group({
     facts: list(fact).min(1).describe('Figures, each shown where its claim is made'),
     action: text('Link to the about page'),
   }).describe('Who we are'),
-  downloadBanner: group({ headline: headline('Your Investment Journey Starts Here'), info: text('One sentence') }).describe('Closing banner'),
+  downloadBanner: group({ headline: headline('Your Investment Journey Starts Here'), info: text('One or two sentences, with the risk') }).describe('Closing banner'),
 });
 
 export type Home = z.infer<typeof homeSchema>;

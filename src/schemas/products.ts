@@ -1,6 +1,6 @@
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { choice, group, list } from '../settings/shape.ts';
-import { headline, icon, keyed, listedText, meta, text } from './text.ts';
+import { claimKey, headline, keyed, listedText, meta, pageHeader, text } from './text.ts';
 
 /** The three leading assets, each with a card of its own. */
 export const assets = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
@@ -8,27 +8,68 @@ export const assets = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities']
 /** Every other instrument: key of its texts, and id of its section; `src/content/instruments/instruments.json` says their order. */
 const instrumentIds = ['us-stocks', 'hk-stocks', 'china-connect', 'indian-stocks', 'options', 'cfds', 'digital-assets', 'funds', 'ipo', 'esop'] as const;
 
+/** Paragraphs of the risk disclosure, in its order: what an instrument's risk clause links to. */
+export const riskSections = [
+  'general',
+  'stocks',
+  'funds-etfs',
+  'ipo',
+  'options',
+  'cfds',
+  'counterparty',
+  'forex-commodities',
+  'digital-assets',
+  'esop',
+  'costs',
+  'technology',
+  'places',
+  'decision',
+] as const;
+
 export const instrumentsSchema = list(
   group({
     id: choice(instrumentIds, 'the key of its texts in pages/<lang>/products.json, and the section’s id'),
-    icon,
-    claim: z.string().optional().describe('Claim that must be made in a language for the instrument to be shown there'),
+    claim: claimKey,
+    risk: choice(riskSections, 'the paragraph of the risk disclosure that its risk clause links to'),
   }),
 );
+
+/** An instrument in 80 to 120 words: what it is, how it trades, and its main risk in one clause. */
+const instrument = {
+  title: text('Name of the instrument'),
+  info: text('What it is'),
+  how: text('How it trades, and what it costs or limits'),
+  risk: text('Its main risk: one sentence, linked to the risk disclosure'),
+};
+
+const row = group({ label: text('What the row says of both columns'), securities: text('In securities'), derivatives: text('In derivatives and CFDs') });
 
 /** The products page (specification section 2). */
 export const productsSchema = group({
   meta,
-  header: group({ headline: headline('Heading of the page'), lede: text('One or two sentences') }),
+  header: pageHeader,
+  counterparty: group({
+    headline: headline('Who is on the other side of a trade'),
+    info: text('Who executes'),
+    columns: group({ securities: text('Column: securities'), derivatives: text('Column: derivatives and CFDs') }),
+    rows: group({ role: row, otherSide: row }),
+    conflict: text('The conflict of interest, in one sentence'),
+  }).describe('Who is on the other side: a small table'),
+  costs: group({ title: text('Heading'), info: text('What is known of costs, and that others may apply') }).describe('Costs'),
   assets: group({
     headline: headline('Heading of the three leading assets'),
-    items: keyed(assets, group({ title: text('Name'), info: text('Two sentences'), points: list(listedText('A short point')).length(3) }), 'Blue chips, BTC-themed ETFs, forex and commodities'),
+    items: keyed(assets, group({ ...instrument, points: list(listedText('A short point')).length(3) }), 'Blue chips, BTC-themed ETFs, forex and commodities'),
   }).describe('Leading assets'),
   otherAssets: group({
     headline: headline('Heading of the other assets'),
     info: text('One sentence'),
-    items: keyed(instrumentIds, group({ title: text('Name of the instrument'), info: text('One or two sentences') }), 'One entry for each instrument of instruments.json'),
+    items: keyed(
+      instrumentIds,
+      group({ claim: claimKey, ...instrument, facts: list(listedText('A sentence that makes a claim')).optional() }),
+      'One entry for each instrument of instruments.json',
+    ).partial(),
   }).describe('Other assets'),
 });
 
 export type Products = z.infer<typeof productsSchema>;
+export type Instrument = z.infer<typeof instrumentsSchema>[number];

@@ -1,26 +1,26 @@
 import { z } from 'astro/zod';
-import { iconProblem } from '../assets/icons.ts';
-import { checkPlaceholders, placeholdersIn } from '../lib/placeholders.ts';
-import { found, group, list, note } from '../settings/shape.ts';
+import { checkPlaceholders, placeholderNames, placeholdersIn, type ValueName } from '../lib/placeholders.ts';
+import { found, group, list } from '../settings/shape.ts';
 
 /**
  * A text that visitors read: not empty, no stray spaces, and only placeholders that exist. A text that makes a claim is
  * written `{ "claim": "traders", "text": "…", "otherwise": "…" }`: the second where a language does not make the claim.
  * `fillEntry` makes one string of it, which is the type pages see.
  * @param description what it is for, told to its editor
+ * @param values figures that the drawing hands to it, as `{{size}}`
  */
-export function text(description: string): z.ZodType<string> {
-  return conditional(description, { allowUnset: false, leftOut: false });
+export function text(description: string, values: readonly ValueName[] = []): z.ZodType<string> {
+  return conditional(description, { allowUnset: false, leftOut: false, values });
 }
 
-/** As `text`, but in a list: without `otherwise` it is left out where its claim is not made, or a setting that it names is unset. */
+/** As `text`, but in a list: without `otherwise` the item is left out where the claim is not made. */
 export function listedText(description: string): z.ZodType<string> {
-  return conditional(description, { allowUnset: true, leftOut: true });
+  return conditional(description, { allowUnset: true, leftOut: true, values: [] });
 }
 
 /** As `text`, but it may be left out, and is left out by itself while a setting that it names is unset or its claim is not made. */
 export function optionalText(description: string) {
-  return conditional(description, { allowUnset: true, leftOut: true }).optional().describe(description);
+  return conditional(description, { allowUnset: true, leftOut: true, values: [] }).optional().describe(description);
 }
 
 interface Allowed {
@@ -28,10 +28,11 @@ interface Allowed {
   readonly allowUnset: boolean;
   /** May it stand without `otherwise`? */
   readonly leftOut: boolean;
+  readonly values: readonly ValueName[];
 }
 
-function conditional(description: string, { allowUnset, leftOut }: Allowed): z.ZodType<string> {
-  const plain = written(description, allowUnset);
+function conditional(description: string, { allowUnset, leftOut, values }: Allowed): z.ZodType<string> {
+  const plain = written(description, allowUnset, values);
   const fallback = (schema: z.ZodType) => (leftOut ? schema.optional() : schema).describe('The text where a claim is not made');
   const inner = group({ claim: claims, text: plain, otherwise: fallback(plain) });
   const outer = group({ claim: claims, text: plain, otherwise: fallback(z.union([plain, inner], { error: problemOf })) });
@@ -55,13 +56,13 @@ function namesItsClaims({ claim, text: value }: { readonly claim: unknown; reado
   if (missing.length > 0) context.addIssue({ code: 'custom', path: ['claim'], message: `The text uses {{${missing[0]}}}. Name that claim in "claim" too.` });
 }
 
-function written(description: string, allowUnset: boolean) {
+function written(description: string, allowUnset: boolean, values: readonly ValueName[]) {
   return z
     .string({ error: ({ input }) => `Expected a text (${description}); received ${found(input)}.` })
     .trim()
     .min(1, `Expected a text (${description}); received an empty one. Write it, in this file's language.`)
     .superRefine((value, context) => {
-      for (const problem of [...checkPlaceholders(value, { allowUnset }), ...checkSigns(value)]) context.addIssue({ code: 'custom', message: problem });
+      for (const problem of [...checkPlaceholders(value, { allowUnset, among: [...values, ...placeholderNames] }), ...checkSigns(value)]) context.addIssue({ code: 'custom', message: problem });
     })
     .describe(description);
 }
@@ -86,14 +87,23 @@ export function headline(description: string) {
   }).describe(description);
 }
 
+/** The fields of a group in which each one is a text: field name → what it is for. */
+export function texts<const Key extends string>(fields: Record<Key, string>, values: readonly ValueName[] = []) {
+  return group(Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, text(what, values)])) as Record<Key, z.ZodType<string>>);
+}
+
+/** Head of an inner page: the words that people search for, the headline, one or two sentences. */
+export const pageHeader = group({
+  kind: text('What the page is about, in the words people search for: at most 60 characters'),
+  headline: headline('Heading of the page'),
+  lede: text('One or two sentences'),
+});
+
+/** Short, plain words beside a drawing: at most 60 characters each. */
+export const callouts = (count: number) => list(text('What this place of the drawing says, in plain words')).length(count).describe('Callouts of the drawing, in the order of its dots');
+
 /** Name of a claim that must be made in a language for the item to be shown there. */
 export const claimKey = claims.optional().describe('Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made');
-
-/** Name of an icon that stands with an item: it moves with the item when items change places. */
-export const icon = note('Name of an icon of the Lucide set (https://lucide.dev/icons), such as "globe"').superRefine((name, context) => {
-  const problem = iconProblem(name);
-  if (problem) context.addIssue({ code: 'custom', message: problem });
-});
 
 /** A feature item (specification section 3): name and info. */
 export const feature = group({

@@ -3,7 +3,7 @@ import { checkPlaceholders, uiPlaceholders } from '../lib/placeholders.ts';
 import { group } from '../settings/shape.ts';
 
 /** Values that the site hands to a ui string besides the placeholders of all texts. */
-const own = ['count', 'name', 'index', 'total', 'score'] as const;
+const own = ['count', 'name', 'index', 'total', 'score', 'share', 'places'] as const;
 const ownPattern = new RegExp(`\\{\\{(${own.join('|')})\\}\\}`, 'g');
 
 const string = z
@@ -49,6 +49,7 @@ export const uiSchema = group({
       'institutional-trading': 'Link to the institutional page',
       download: 'Link to the download page',
       'help-center': 'Link to the help center',
+      'privacy-policy': 'Link to the privacy policy',
       'risk-disclosure': 'Link to the risk disclosure',
       'home-link': 'Name of the logo link, for screen readers',
       skip: 'Link that jumps over the header',
@@ -57,6 +58,20 @@ export const uiSchema = group({
     'Navigation',
   ),
   actions: strings({ signUp: 'Button: sign up for free', download: 'Button: download our app now' }, 'The two calls to action'),
+  risk: strings(
+    {
+      line: 'The risk in two short sentences, under the calls to action: at most 70 characters',
+      link: 'Link to the risk disclosure',
+      more: 'Link from a risk clause to its paragraph',
+      costs: 'Beside a commission of zero',
+      cfd: 'The regulators’ standard warning about CFDs, first part, in the official wording of the language',
+      cfdShare: 'Second part, while the share of losing accounts is set: {{share}} arrives with its percent sign',
+      cfdAsk: 'Third part of the standard warning',
+    },
+    'Risk',
+  ),
+  restricted: strings({ notice: 'For readers in restricted places: {{places}} are names as in the footer, in their base form' }, 'Restricted places'),
+  sample: strings({ testimonials: 'That the testimonials are samples', ratings: 'That no score is shown yet' }, 'Samples'),
   language: strings(
     {
       choose: 'Heading of the language list',
@@ -70,8 +85,8 @@ export const uiSchema = group({
   carousel: strings({ label: 'What it is, for screen readers', previous: 'Button', next: 'Button', slide: 'Position: {{index}} of {{total}}' }, 'Carousel'),
   stores: strings(
     {
-      appStore: 'Neutral name of the app store',
-      playStore: 'Neutral name of the play store',
+      appStore: 'App Store, in Latin letters',
+      playStore: 'Play Store, in Latin letters',
       reviewSite: 'Neutral name of a review site',
       get: 'Small line above the store’s name',
       score: 'A rating: {{score}} out of 5',
@@ -91,6 +106,7 @@ export const uiSchema = group({
       writeMessage: 'Placeholder of the message',
       messageHint: 'Help under the message',
       send: 'Button',
+      privacy: 'What the details are used for; a link to the privacy policy follows',
       trap: 'Label of a field only robots see',
       nameMissing: 'Error',
       nameLong: 'Error',
@@ -100,7 +116,6 @@ export const uiSchema = group({
       messageMissing: 'Error',
       messageShort: 'Error',
       messageLong: 'Error',
-      kept: 'Note under the button: the draft stays on the device until it is sent, for at most the days of `draftLife` (draft-store.ts)',
       sending: 'State',
       sentTitle: 'State',
       sentInfo: 'State',
@@ -123,7 +138,7 @@ export const uiSchema = group({
       copyRefused: 'Label of the message, shown and selected, where the browser does not copy',
       openMail: 'Link that opens the mail program without the message',
     },
-    ['problems'],
+    ['problems', 'kept'],
     'Contact form',
   ),
   network: strings({ offline: 'Notice', online: 'Notice', failed: 'Notice: a page did not load' }, 'Connection'),

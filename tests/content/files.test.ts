@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
 import instruments from '../../src/content/instruments/instruments.json' with { type: 'json' };
-import quotes from '../../src/content/quotes/quotes.json' with { type: 'json' };
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { registry } from '../../src/i18n/locales.ts';
-import { quotesSchema, ratingsSchema } from '../../src/schemas/entities.ts';
+import { drawingsSchema } from '../../src/schemas/drawings.ts';
+import { ratingsSchema } from '../../src/schemas/entities.ts';
 import { instrumentsSchema } from '../../src/schemas/products.ts';
 import { checked } from '../../src/settings/shape.ts';
 import { folder, jsonFiles, languages, legalFiles, pathOf, repeatedKeys, sourceOf } from './files.ts';
@@ -32,7 +33,7 @@ describe('the files of the content', () => {
 
   it.each([
     ['ratings/ratings.json', ratingsSchema, ratings],
-    ['quotes/quotes.json', quotesSchema, quotes],
+    ['drawings/drawings.json', drawingsSchema, drawings],
     ['instruments/instruments.json', instrumentsSchema, instruments],
   ])('%s fits its schema', (file, schema, content) => {
     expect(() => checked(schema, content, `src/content/${file}`)).not.toThrow();

@@ -119,15 +119,24 @@ const same: readonly [why: string, text: RegExp][] = [
   ['a name or abbreviation of the term base', /^(API|ESOP|CFDs?|ETFs?|IPO|BTC|White label|China Connect|Level 2|FAQs?|Forex|QR)$/i],
   ['a masked name', /^\p{Lu}\*+ \p{Lu}\.$/u],
   ['the copyright sign, year and brand', /^©/],
+  ['a store by its name', /^(App|Play) Store$/],
+  ['the number of a drawn order', /^A-1$/],
+  ['a range of a chart, in letters that both languages use', /^1[DWMY]$/],
+  ['a city as the language spells it, too', /^(New York|Hong Kong|Shanghai)$/],
 ];
 
 /** Words that a language writes as English does: loanwords its trading apps use, places of the same name, search phrases. */
 const languageWords: Readonly<Record<string, readonly string[]>> = {
-  de: ['Download', 'optional', 'Watchlist', 'Chart', 'Call', 'Put', 'Gold', 'Iran', 'Belarus', 'Malaysia', 'Myanmar', 'Taiwan', 'FSC Mauritius', 'BTC ETF'],
-  es: ['Error', 'Call', 'Strike', 'Put', 'Australia', 'Myanmar', 'introducing broker'],
-  fr: ['Menu', 'Pause', 'Call', 'Strike', 'Put', 'Indices', 'Canada', 'Iran', 'Myanmar', 'Options', 'options'],
-  id: ['Menu', 'Email', 'Watchlist', 'Bid', 'Call', 'Strike', 'Put', 'Iran', 'Belarus', 'Australia', 'Malaysia', 'Myanmar', 'Taiwan', 'FSC Mauritius', 'introducing broker'],
+  de: ['Spread', 'Orders', 'Illustration.', 'Download', 'optional', 'Watchlist', 'Chart', 'Call', 'Put', 'Gold', 'Iran', 'Belarus', 'Malaysia', 'Myanmar', 'Taiwan', 'FSC Mauritius', 'BTC ETF'],
+  es: ['Spread', 'Decide', 'Stock Connect northbound', 'Error', 'Call', 'Strike', 'Put', 'Australia', 'Myanmar', 'introducing broker'],
+  fr: ['instrument', 'Menu', 'Pause', 'Call', 'Strike', 'Put', 'Indices', 'Canada', 'Iran', 'Myanmar', 'Options', 'options'],
+  id: ['bid', 'Spread', 'Menu', 'Email', 'Watchlist', 'Bid', 'Call', 'Strike', 'Put', 'Iran', 'Belarus', 'Australia', 'Malaysia', 'Myanmar', 'Taiwan', 'FSC Mauritius', 'introducing broker'],
   it: [
+    'Spread',
+    'Brand A',
+    'Brand B',
+    'Brand C',
+    'Stock Connect northbound',
     'Home',
     'Download',
     '{{brand}}, home page',
@@ -146,9 +155,9 @@ const languageWords: Readonly<Record<string, readonly string[]>> = {
     'FSC Mauritius',
     'introducing broker',
   ],
-  pt: ['Download', 'Menu', 'Call', 'Strike', 'Put', 'Taiwan', 'introducing broker'],
+  pt: ['Spread', 'Download', 'Menu', 'Call', 'Strike', 'Put', 'Taiwan', 'introducing broker'],
   th: ['Call', 'Put'],
-  uz: ['Put', 'Belarus'],
+  uz: ['instrument', 'limit', 'Put', 'Belarus'],
   vn: ['Menu', 'Email', 'Call', 'Put', 'Canada', 'Iran', 'Iraq', 'Belarus', 'Malaysia', 'Myanmar'],
 };
 

@@ -177,7 +177,7 @@ describe.each([
   it.skipIf(skip)('sends pages at the size that the build gave them', async () => {
     const { body } = await get('/en', { 'accept-encoding': 'br' });
     expect(body.equals(readFileSync(join(root, 'en.html.br')))).toBe(true);
-    expect(body.length).toBeLessThanOrEqual(14_600);
+    expect(body.length).toBeLessThanOrEqual(20_000);
   });
 
   it.skipIf(skip).each(['/en', '/en/', '/de/no-such-page', '/robots.txt', `/${script}`])('sends the headers of every answer with %s', async (path) => {

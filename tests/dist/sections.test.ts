@@ -25,10 +25,10 @@ const sections: Partial<Record<RouteName, readonly string[]>> = {
     'who-we-are',
     'download-banner',
   ],
-  'about-us': ['header', 'who-we-are', 'featured-media', 'group', 'serve'],
-  products: ['header', 'assets', 'other-assets'],
-  'institutional-trading': ['header', 'api', 'fund', 'white-label', 'esop'],
-  download: ['header', 'swiper', 'ratings'],
+  'about-us': ['header', 'who-we-are', 'licensed', 'group', 'serve', 'featured-media'],
+  products: ['header', 'counterparty', 'assets', 'other-assets'],
+  'institutional-trading': ['header', 'api', 'fund', 'white-label', 'esop', 'contact'],
+  download: ['header', 'next', 'swiper', 'ratings'],
   'help-center': ['header', 'basic', 'onboarding', 'faq', 'contact', 'message'],
 };
 
@@ -39,7 +39,7 @@ const sectionsOf = (name: RouteName) => sections[name === 'home' ? 'index' : nam
 
 describe.each(pages.filter(({ name }) => sectionsOf(name)))('sections of $path', ({ name, dom }) => {
   it('are those of the specification, each with a heading and more text than that', () => {
-    const found = dom.querySelectorAll('main > section[id]');
+    const found = dom.querySelectorAll('main section[id]');
     expect(found.map(({ id }) => id)).toEqual(sectionsOf(name));
     for (const section of found) {
       const heading = textOf(section.querySelector('h1,h2'));
@@ -111,7 +111,7 @@ describe.each(pages)('footer of $path', ({ dom, locale }) => {
   const footer = dom.querySelector('body > footer');
 
   it('has the six groups, the products its language names, and the three legal pages', () => {
-    const groups = footer?.querySelectorAll('nav > div') ?? [];
+    const groups = footer?.querySelectorAll('nav > details') ?? [];
     const more = withFunds.includes(locale.code) ? 2 : 0;
     expect(groups.map((group) => group.querySelectorAll('a').length)).toEqual([4, 4, 6 + more, 2, 2, 3]);
     expect(groups.map((group) => textOf(group.querySelector('h2')))).not.toContain('');

@@ -82,7 +82,8 @@ export function piecesOf(dom: HTMLElement): string[] {
   return [...visibleTexts(dom), ...attributes, ...props];
 }
 
-function visibleTexts(node: Node): string[] {
+/** Every visible piece of text, in order: pieces of neighbouring elements are not run together. */
+export function visibleTexts(node: Node): string[] {
   if (!(node instanceof HTMLElement)) return [node.text];
   return /^(script|style)$/i.test(node.rawTagName ?? '') ? [] : node.childNodes.flatMap(visibleTexts);
 }

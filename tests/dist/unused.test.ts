@@ -1,24 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../src/i18n/locales.ts';
+import { localeOf, locales } from '../../src/i18n/locales.ts';
 import { fill, fillEntry, replacePlaceholders } from '../../src/lib/placeholders.ts';
+import { restrictedHome } from '../../src/lib/restricted.ts';
 import { isMade } from '../../src/settings/claims.ts';
 import { jsonFiles, readJson, structural, texts } from '../content/files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
-import { document, pagesOf, piecesOf, read } from './site.ts';
+import { all as allOf, document, pagesOf, piecesOf, read } from './site.ts';
 
 /** Texts that stand in a sentence or a list with others. */
-const composed = /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*))$|^pages\/\*\/home serve\.headline\./;
+const composed =
+  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|risk\.cfd(Share|Ask)?|traderApp\.(callouts\..*|depth)|console\.labels\.request|subject|agreement\..*)$|^pages\/\*\/home (serve|standards)\.headline\./;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /** Texts that pages show at times only: by key, whether a language's pages do now. */
 const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   'ui stores.score': () => false, // of a rating whose score is known
-  'pages/*/products otherAssets.items.indian-stocks.title': (code) => isMade('indianStocks', code),
-  'pages/*/products otherAssets.items.indian-stocks.info': (code) => isMade('indianStocks', code),
+  'ui restricted.notice': (code) => restrictedHome(localeOf(code), bare.restrictedPlaces) !== undefined,
+  ...Object.fromEntries(['title', 'info', 'how', 'risk'].map((field) => [`pages/*/products otherAssets.items.indian-stocks.${field}`, (code: string) => isMade('indianStocks', code)])),
 };
 
 /** A text as a page may show it: with single white space. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What stands before, between and after the figures that a drawing sets apart. */
+const partsOf = (text: string) =>
+  plain(text)
+    .split(/\{\{.*?\}\}/)
+    .map(plain)
+    .filter(Boolean);
 
 /** A ui string as a page may show it, whatever is filled in when the page is made. */
 function shape(text: string, code: string): RegExp {
@@ -31,16 +40,20 @@ function shape(text: string, code: string): RegExp {
 const { brand, app, group, securities, email } = bare;
 const names = [{}, { brand, app, group, securities, email }];
 
+/** Subjects of the messages that a page's links begin. */
+const subjectsOf = (dom: ReturnType<typeof document>) => allOf(dom, 'a[href^="mailto:"]', 'href').flatMap((href) => new URL(href).searchParams.get('subject') ?? []);
+
 /** The texts of a language that its pages do not show, by file and field; a plural text is shown when one of its forms is. */
 function unusedIn(locale: (typeof locales)[number]): string[] {
   const { code } = locale;
   const others = ['index.html', '404.html', '500.html'].map((file) => document(read(file)));
   const documents = [...others, ...['dist', 'dist-full', 'dist-bare'].flatMap((root) => pagesOf(locale, root).map(({ dom }) => dom))];
-  const pieces = new Set(documents.flatMap((dom) => piecesOf(dom).map(plain)));
+  const pieces = new Set(documents.flatMap((dom) => [...piecesOf(dom), ...subjectsOf(dom)].map(plain)));
   const all = [...pieces].join('\n');
   const isShown = (key: string, text: string) => {
+    if (composed.test(key)) return partsOf(text).every((part) => all.includes(part));
     if (text.includes('{{')) return [...pieces].some((piece) => shape(plain(text), code).test(piece));
-    return composed.test(key) ? all.includes(plain(text)) : pieces.has(plain(text));
+    return pieces.has(plain(text));
   };
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import drawings from '../../src/content/drawings/drawings.json';
 import { candlePaths } from '../../src/lib/drawing/candles.ts';
@@ -174,10 +175,29 @@ describe('figures in words', () => {
 });
 
 describe('places of labels', () => {
+  const ruled = (file: string) => [...readFileSync(`src/components/drawing/${file}`, 'utf8').matchAll(/^\s*\.([xy]\d+) \{\n\s*inset-(inline|block)-start: (\d+)%;/gm)];
+
   it('are whole percents inside the drawing', () => {
     expect(place(42.86, 85.4)).toBe('x43 y85');
     expect(place(undefined, -3)).toBe('y0');
     expect(place(101)).toBe('x100');
+  });
+
+  it('each have a rule that says what its name says', () => {
+    const rules = ruled('places.css');
+    expect(rules.map(([, name]) => name).sort()).toEqual(['x', 'y'].flatMap((axis) => Array.from({ length: 101 }, (_, index) => `${axis}${index}`)).sort());
+    for (const [, name = '', axis, percent] of rules) expect(name).toBe(`${axis === 'inline' ? 'x' : 'y'}${percent}`);
+  });
+
+  it('of the hero are in its own styles, in both directions', () => {
+    const rules = ruled('HeroStage.astro').map(([, name]) => name);
+    const { prices } = drawings.instruments.usShare;
+    const now = prices.at(-1) ?? 0;
+    const needed = (['ltr', 'rtl'] as const).flatMap((dir) => {
+      const { domain } = heroCourse(prices, dir);
+      return [...dayMarks(domain, now), now].map((value) => place(undefined, scale(domain, [100, 0])(value)));
+    });
+    expect(rules.sort()).toEqual([...new Set(needed)].sort());
   });
 });
 

@@ -1,8 +1,8 @@
 import countries from 'flag-icons/country.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../src/i18n/locales.ts';
+import { localeOf, locales } from '../../src/i18n/locales.ts';
 import { placeCodes, placeName } from '../../src/i18n/places.ts';
-import { restrictedNames } from '../../src/lib/restricted.ts';
+import { restrictedHome, restrictedNames } from '../../src/lib/restricted.ts';
 
 describe('places', () => {
   it('are those of ISO 3166-1', () => {
@@ -38,5 +38,17 @@ describe('restricted places', () => {
 
   it('without a name stop the build, with file and code', () => {
     expect(() => restrictedNames('ku', ['US', 'IO'], {})).toThrow(/^src\/content\/footer\/ku\.json: restricted\.places has no name for "IO".*add "IO": "…"/);
+  });
+});
+
+describe('the restricted place of a language’s readers', () => {
+  it.each([
+    ['ru', 'RU'],
+    ['fa', 'IR'],
+    ['ku', 'IQ'],
+    ['de', undefined],
+    ['en', undefined],
+  ])('of %s is %s', (code, place) => {
+    expect(restrictedHome(localeOf(code), ['US', 'IR', 'IQ', 'RU'])).toBe(place);
   });
 });

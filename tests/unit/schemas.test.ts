@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import claims from '../../src/content/claims/claims.json' with { type: 'json' };
-import quotes from '../../src/content/quotes/quotes.json' with { type: 'json' };
-import { quotesSchema, ratingsSchema, screenKey, testimonialsSchema } from '../../src/schemas/entities.ts';
-import { instrumentsSchema } from '../../src/schemas/products.ts';
+import { ratingsSchema, screenKey, testimonialsSchema } from '../../src/schemas/entities.ts';
 import { headline, text } from '../../src/schemas/text.ts';
 import { claims as allClaims, overdueClaims } from '../../src/settings/claims.ts';
 import { type Claim, claimsSchema } from '../../src/settings/claims-schema.ts';
@@ -59,23 +57,12 @@ describe('a wrong value in a file for all languages names file and field', () =>
       '0.sample: Expected true or false (true while this is a sample, to be replaced before launch); received nothing: add this field.',
     ],
     ['a kind mistyped', ratingsSchema, [{ ...score, kind: 'appstore' }], '0.kind: Expected the kind of place, one of: appStore, playStore, reviewSite; received "appstore".'],
-    ['a quote as a text', quotesSchema, { ...quotes, balance: '24860' }, 'balance: Expected a number without quotes (the portfolio value); received "24860".'],
-    ['an instrument that has no chart', quotesSchema, { ...quotes, charted: 'silver' }, 'charted: Expected the instrument, one of: usIndex, hkIndex, gold, btc; received "silver".'],
-    ['an instrument outside the watchlist', quotesSchema, { ...quotes, watchlist: quotes.watchlist.map((quote) => ({ ...quote, id: 'btc' })) }, 'charted: Expected an instrument of the watchlist.'],
-    [
-      'an icon that the set does not have',
-      instrumentsSchema,
-      [{ id: 'ipo', icon: 'rockets' }],
-      '0.icon: No icon is called "rockets". Expected a name of the Lucide set, such as "globe" (https://lucide.dev/icons). Correct its spelling.',
-    ],
-    ['an address for an icon', instrumentsSchema, [{ id: 'ipo', icon: '../package' }], '0.icon: No icon is called "../package".'],
     [
       'a screen that the app does not have',
       z.array(z.strictObject({ key: screenKey })),
       [{ key: 'orders' }],
       '0.key: Expected the screen that is drawn with it, one of: watchlist, book, chart, news; received "orders".',
     ],
-    ['a family left out', quotesSchema, { ...quotes, watchlist: quotes.watchlist.slice(1) }, 'watchlist: Expected exactly 4 items; received 3. Add what is missing.'],
     ['a figure of a claim as a text', claimsSchema, { traders: { ...claims.traders, value: '500' } }, 'traders.value: Expected a number without quotes (the value of the claim); received "500".'],
     [
       'a source left out',

@@ -1,4 +1,3 @@
-import './Carousel.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { addStyles } from '../add-styles.ts';
 import hydratedCss from './hydrated.css?inline';

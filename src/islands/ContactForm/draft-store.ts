@@ -1,3 +1,4 @@
+import { draftDays } from '../../lib/draft-days.ts';
 import { clean, type Values } from './rules.ts';
 import { fields } from './types.ts';
 
@@ -11,7 +12,7 @@ export const sentEntry = 'contact-sent';
  * Life of a draft after its last change, in milliseconds: it holds a name and an address, perhaps on a device that others use.
  * A week outlasts a journey without a connection and the weekend before an answer is looked up. The ui text `form.kept` names it.
  */
-export const draftLife = 7 * 24 * 60 * 60 * 1000;
+export const draftLife = draftDays * 24 * 60 * 60 * 1000;
 
 export interface Draft {
   /** Random; it stays while the draft lives. */

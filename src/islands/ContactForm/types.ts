@@ -23,7 +23,6 @@ export const formKeys = [
   'messageMissing',
   'messageShort',
   'messageLong',
-  'kept',
   'sending',
   'sentTitle',
   'sentInfo',
@@ -51,6 +50,8 @@ export type FormKey = (typeof formKeys)[number];
 export type FormStrings = Readonly<Record<FormKey, string>> & {
   /** Title of the error summary for one, two, three and four fields. */
   readonly problems: readonly string[];
+  /** How long a draft is kept. */
+  readonly kept: string;
   readonly offline: string;
   /** The word "Error", before the page's title while there are errors. */
   readonly error: string;

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import * as hb from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { settings } from '../settings/index.ts';
+
+/** The brand's name as outlines: the same drawing in every language, whatever typeface the page has. */
+export interface Wordmark {
+  /** Path of the letters, their baseline at y = 0. */
+  readonly path: string;
+  /** Width of the name, in the units of the path. */
+  readonly width: number;
+}
+
+/** Units of an em: coarse enough for short paths, ten to a pixel where the name is seen. */
+const em = 200;
+/** The weight of the point, and letters set a little closer, as in headlines. */
+const weight = 600;
+const tracking = -0.02 * em;
+
+/** The outlines of the settings' brand; undefined where the face lacks one of its letters, and the name is set as text. */
+export const wordmark: Promise<Wordmark | undefined> = outlines(settings.brand);
+
+/**
+ * A name as outlines in the brand's face.
+ * @param name for example "Brand"
+ * @returns undefined where the face lacks one of its letters
+ */
+export async function outlines(name: string): Promise<Wordmark | undefined> {
+  const file = createRequire(import.meta.url).resolve('@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2');
+  const letters = await subsetFont(await readFile(file), name, { targetFormat: 'truetype', variationAxes: { wght: weight } });
+  const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(letters).buffer)));
+  font.setScale(em, em);
+  const buffer = new hb.Buffer();
+  buffer.addText(name);
+  buffer.guessSegmentProperties();
+  hb.shape(font, buffer);
+  const glyphs = buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
+  if (glyphs.includes(0)) return undefined;
+  const places = buffer.getGlyphPositions();
+  let x = 0;
+  const paths = glyphs.map((glyph, index) => {
+    const path = placed(font.glyphToJson(glyph), x + (places[index]?.xOffset ?? 0));
+    x += (places[index]?.xAdvance ?? 0) + tracking;
+    return path;
+  });
+  return { path: paths.join(''), width: Math.ceil(x - tracking) };
+}
+
+/** A glyph's commands as a path at its place in the line; a font counts upward, a drawing downward. Steps are relative: they are shorter. */
+function placed(commands: readonly hb.SvgPathCommand[], left: number): string {
+  let at: readonly [number, number] = [0, 0];
+  let start = at;
+  return commands
+    .map(({ type, values }) => {
+      const points = pairs(values).map(([x, y]) => [Math.round(x + left), Math.round(-y)] as const);
+      const from = at;
+      at = type === 'Z' ? start : (points.at(-1) ?? at);
+      if (type === 'M') start = at;
+      return type === 'M'
+        ? `M${joined(points.flat())}`
+        : stroke(
+            type,
+            points.flatMap(([x, y]) => [x - from[0], y - from[1]]),
+          );
+    })
+    .join('');
+}
+
+/** One stroke in its shortest form. */
+function stroke(type: string, steps: readonly number[]): string {
+  const [x = 0, y = 0] = steps;
+  if (type === 'L' && x === 0) return `v${y}`;
+  if (type === 'L' && y === 0) return `h${x}`;
+  return type.toLowerCase() + joined(steps);
+}
+
+const pairs = (values: readonly number[]) => values.flatMap((x, index) => (index % 2 ? [] : [[x, values[index + 1] ?? 0] as const]));
+const joined = (values: readonly number[]) => values.join(' ').replaceAll(' -', '-');

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** What is seen of an element: true while all of it is in the window. */
+const isSeen = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.some((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height > 0 && top >= 0 && bottom <= innerHeight;
+    }),
+  );
+
+test('on a phone, below the first actions one to sign up is always in the window, and never two', async ({ page }) => {
+  await page.goto('/en');
+  const { end, step } = await page.evaluate(() => ({ end: document.querySelector('.site-footer')?.getBoundingClientRect().top ?? 0, step: innerHeight / 4 }));
+  const without: number[] = [];
+  const twice: number[] = [];
+  for (let y = await page.locator('#hero').evaluate((hero) => hero.getBoundingClientRect().bottom - innerHeight + 120); y < end - step * 4; y += step) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    const [bar, other] = [await isSeen(page, '.reach .btn'), await isSeen(page, '.hero .btn, .night .btn, .banner .btn')];
+    const isInBand = await page.evaluate(() => ['.night', '.banner'].some((name) => (document.querySelector(name)?.getBoundingClientRect().top ?? innerHeight) < innerHeight - 10));
+    if (!bar && !other && !isInBand) without.push(y);
+    if (bar && other) twice.push(y);
+  }
+  expect(without).toEqual([]);
+  expect(twice).toEqual([]);
+});
+
+test('the first action and the risk stand in the first 700 pixels, and the page is at most 9,500 high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en');
+  const bottom = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottom('.hero .actions a:first-child')).toBeLessThan(700);
+  expect(await bottom('.hero .risk-line')).toBeLessThan(700);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9_500);
+});
+
+test('a group of the footer opens on a phone, and shows its links', async ({ page }) => {
+  await page.goto('/en');
+  const link = page.locator('.site-footer').getByRole('link', { name: 'Hong Kong stocks' });
+  await expect(link).toBeHidden();
+  await page.locator('.site-footer summary', { hasText: 'Products' }).click();
+  await expect(link).toBeVisible();
+});

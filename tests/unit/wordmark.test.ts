@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { outlines } from '../../src/assets/wordmark.ts';
+
+describe('the wordmark', () => {
+  it('is one path as wide as its letters, which a longer name exceeds', async () => {
+    const [short, long] = [await outlines('Brand'), await outlines('Brand & Sons')];
+    expect(short?.path).toMatch(/^M\d+ -?\d+[hvlqcz\d -]+/);
+    expect(short?.path.match(/M/g)?.length).toBeGreaterThanOrEqual(5);
+    expect(short?.width).toBeGreaterThan(400);
+    expect(long?.width).toBeGreaterThan((short?.width ?? 0) * 1.5);
+  });
+
+  it('is small: it stands in every page', async () => {
+    expect((await outlines('Brand'))?.path.length).toBeLessThan(1_500);
+  });
+
+  it('is left to the page’s typeface where its own lacks a letter', async () => {
+    expect(await outlines('Брокер')).toBeUndefined();
+    expect(await outlines('Brand 株')).toBeUndefined();
+  });
+});
