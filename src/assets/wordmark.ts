@@ -12,8 +12,8 @@ export interface Wordmark {
   readonly width: number;
 }
 
-/** Units of an em: coarse enough for short paths, ten to a pixel where the name is seen. */
-const em = 200;
+/** Units of an em: coarse enough for short paths, six to a pixel where the name is seen. */
+const em = 128;
 /** The weight of the point, and letters set a little closer, as in headlines. */
 const weight = 600;
 const tracking = -0.02 * em;

@@ -102,7 +102,7 @@ function problems(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const out = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
   const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
-  const visible = [...document.querySelectorAll('h1,h2,h3,p,dt,dd,li>a,.btn,small,figcaption,summary,.tongues a,.app-trade b,.app-tabs span,.book-table td')].filter(
+  const visible = [...document.querySelectorAll('h1,h2,h3,p,dt,dd,li>a,.btn,small,figcaption,.tongues a,.app-trade b,.app-tabs span,.book-table td')].filter(
     (element) => element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('.slides,.cards,.moments,.proof,.hidden'),
   );
   for (const element of visible) {

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** What is seen of an element: true while all of it is in the window. */
+/** True while all of one of the elements is in the window and nothing covers it. */
 const isSeen = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.some((element) => {
-      const { top, bottom, height } = element.getBoundingClientRect();
-      return height > 0 && top >= 0 && bottom <= innerHeight;
+      const { top, right, bottom, left, height } = element.getBoundingClientRect();
+      return height > 0 && top >= 0 && bottom <= innerHeight && element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     }),
   );
 
