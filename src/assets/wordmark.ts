@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { settings } from '../settings/index.ts';
 
 /** The brand's name as outlines: the same drawing in every language, whatever typeface the page has. */
 export interface Wordmark {
@@ -18,8 +17,18 @@ const em = 128;
 const weight = 600;
 const tracking = -0.02 * em;
 
-/** The outlines of the settings' brand; undefined where the face lacks one of its letters, and the name is set as text. */
-export const wordmark: Promise<Wordmark | undefined> = outlines(settings.brand);
+const drawn = new Map<string, Promise<Wordmark | undefined>>();
+
+/**
+ * The outlines of a brand, which are drawn once for all pages.
+ * @param brand the settings' name, for example "Brand"
+ * @returns undefined where the face lacks one of its letters, and the name is set as text
+ */
+export function wordmark(brand: string): Promise<Wordmark | undefined> {
+  const known = drawn.get(brand) ?? outlines(brand);
+  drawn.set(brand, known);
+  return known;
+}
 
 /**
  * A name as outlines in the brand's face.

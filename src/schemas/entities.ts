@@ -83,7 +83,6 @@ export type Footer = z.infer<typeof footerSchema>;
 const instrumentName = texts({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
 /** Screens of the drawn app. */
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
-export type AppScreen = (typeof appScreens)[number];
 
 /** Which screen of the drawn app stands with an item: it moves with the item when items change places. */
 export const screenKey = choice(appScreens, 'the screen that is drawn with it');

@@ -105,13 +105,6 @@ export const callouts = (count: number) => list(text('What this place of the dra
 /** Name of a claim that must be made in a language for the item to be shown there. */
 export const claimKey = claims.optional().describe('Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made');
 
-/** A feature item (specification section 3): name and info. */
-export const feature = group({
-  claim: claimKey,
-  name: text('Name of the feature, two to five words'),
-  info: text('One or two sentences about it'),
-});
-
 /** An item with a title (specification section 3): title and info. */
 export const item = group({
   claim: claimKey,
