@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { claimReview } from './src/integrations/claim-review.ts';
 import { contentWatch } from './src/integrations/content-watch.ts';
+import { editorSchemas } from './src/integrations/editor-schemas.ts';
 import { fileWatch } from './src/integrations/file-watch.ts';
 import { gatheredStyles } from './src/integrations/gathered-styles.ts';
 import { islands } from './src/integrations/islands.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     sitemap({ filter: isInSitemap, serialize: withAlternates }),
     contentWatch(),
     fileWatch(),
+    editorSchemas(),
     gatheredStyles(),
     claimReview(),
     reproducible(),

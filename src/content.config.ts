@@ -1,40 +1,24 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import type { z } from 'astro/zod';
+import { glob, type Loader } from 'astro/loaders';
 import { locales } from './i18n/locales.ts';
-import { aboutSchema } from './schemas/about.ts';
-import { downloadSchema } from './schemas/download.ts';
-import { appSchema, faqSchema, footerSchema, legalSchema, testimonialsSchema } from './schemas/entities.ts';
-import { helpSchema } from './schemas/help.ts';
-import { homeSchema } from './schemas/home.ts';
-import { institutionSchema } from './schemas/institution.ts';
-import { productsSchema } from './schemas/products.ts';
-import { uiSchema } from './schemas/ui.ts';
+import { collections as registry, type TextsName, textsNames } from './schemas/collections.ts';
 
 /** The languages' names in file patterns: an unfinished draft stops no build. */
 const languages = `{${locales.map(({ code }) => code).join(',')}}`;
 
-/** One file a language: `src/content/<folder>/<lang>.json`. */
-const perLanguage = <Schema extends z.ZodType>(folder: string, schema: Schema) => defineCollection({ loader: glob({ base: `src/content/${folder}`, pattern: `${languages}.json` }), schema });
+/** Where a collection's files are: the folder that all languages share, and the pattern below it. */
+function place(path: string) {
+  const [base = '', rest = ''] = path.split('/<lang>');
+  return { base, pattern: `${languages}${rest.replace('<name>', '*')}` };
+}
 
-/** One folder a language: `src/content/pages/<lang>/<page>.json`; the entry's id is the language. */
-const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
-  defineCollection({
-    loader: glob({ base: 'src/content/pages', pattern: `${languages}/${name}.json`, generateId: ({ entry }) => entry.split('/')[0] ?? entry }),
-    schema,
-  });
+/** Texts of one JSON file a language; the entry's id is the language. */
+const texts = (name: TextsName) => defineCollection({ loader: glob({ ...place(registry[name].path), generateId: ({ entry }) => entry.split(/[/.]/)[0] ?? entry }), schema: registry[name].schema });
+
+/** As Astro reads the types of entries from it. */
+type Texts = { [Name in TextsName]: { readonly loader: Loader; readonly schema: (typeof registry)[Name]['schema'] } };
 
 export const collections = {
-  ui: perLanguage('ui', uiSchema),
-  app: perLanguage('app', appSchema),
-  faq: perLanguage('faq', faqSchema),
-  footer: perLanguage('footer', footerSchema),
-  testimonials: perLanguage('testimonials', testimonialsSchema),
-  home: page('home', homeSchema),
-  about: page('about', aboutSchema),
-  products: page('products', productsSchema),
-  institution: page('institution', institutionSchema),
-  download: page('download', downloadSchema),
-  help: page('help', helpSchema),
-  legal: defineCollection({ loader: glob({ base: 'src/content/legal', pattern: `${languages}/*.md` }), schema: legalSchema }),
+  ...(Object.fromEntries(textsNames.map((name) => [name, texts(name)])) as unknown as Texts),
+  legal: defineCollection({ loader: glob(place(registry.legal.path)), schema: registry.legal.schema }),
 };

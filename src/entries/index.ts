@@ -1,51 +1,34 @@
-import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
+import { type CollectionEntry, getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
-import rawDrawings from '../content/drawings/drawings.json';
-import instruments from '../content/instruments/instruments.json';
-import ratings from '../content/ratings/ratings.json';
-import { isPseudo } from '../i18n/locales.ts';
+import type { z } from 'astro/zod';
+import { defaultLocale, isPseudo } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { type Translate, translator } from '../i18n/translator.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
 import { fillEntry, uiPlaceholders } from '../lib/placeholders.ts';
 import { pseudoEntry, pseudoText } from '../lib/pseudo.ts';
 import { searchTexts, unfilledNames } from '../lib/search-texts.ts';
-import { drawingsSchema } from '../schemas/drawings.ts';
-import { type LegalPage, ratingsSchema } from '../schemas/entities.ts';
-import { instrumentsSchema, riskSections } from '../schemas/products.ts';
+import { type Collection, collections, pathOf, type TextsName } from '../schemas/collections.ts';
+import type { LegalPage } from '../schemas/entities.ts';
+import { riskSections } from '../schemas/products.ts';
 import { isMade } from '../settings/claims.ts';
 import { settings } from '../settings/index.ts';
+import { readJson } from '../settings/read-json.ts';
 import { checked } from '../settings/shape.ts';
 
 /** The one place that pages ask for content: texts come out filled, without what their language does not claim. */
-
-type Texts = Exclude<CollectionKey, 'legal'>;
-
-const files: Readonly<Record<Texts, string>> = {
-  ui: 'ui/*.json',
-  app: 'app/*.json',
-  faq: 'faq/*.json',
-  footer: 'footer/*.json',
-  testimonials: 'testimonials/*.json',
-  home: 'pages/*/home.json',
-  about: 'pages/*/about.json',
-  products: 'pages/*/products.json',
-  institution: 'pages/*/institution.json',
-  download: 'pages/*/download.json',
-  help: 'pages/*/help.json',
-};
 
 /**
  * A language's file of a collection, as it stands there.
  * @throws when it is missing
  */
-async function find<Name extends Texts>(name: Name, code: string) {
+async function find<Name extends TextsName>(name: Name, code: string) {
   const source = isPseudo(code) ? 'en' : code;
-  const file = `src/content/${files[name].replace('*', source)}`;
+  const file = pathOf(name, source);
   const found = await getEntry(name, source);
   if (!found)
     throw new Error(
-      `${file} is missing. Expected a file with the same fields as src/content/${files[name].replace('*', 'en')}: copy that one and translate it, or set the language's status to "draft" in src/i18n/locales.ts.`,
+      `${file} is missing. Expected a file with the same fields as ${pathOf(name, defaultLocale)}: copy that one and translate it, or set the language's status to "draft" in src/i18n/locales.ts.`,
     );
   return { file, data: found.data as CollectionEntry<Name>['data'] };
 }
@@ -54,7 +37,7 @@ async function find<Name extends Texts>(name: Name, code: string) {
  * An entry of a collection in a language.
  * @throws when the language's file is missing, or a text in it can't be filled
  */
-export async function entry<Name extends Texts>(name: Name, code: string): Promise<CollectionEntry<Name>['data']> {
+export async function entry<Name extends TextsName>(name: Name, code: string): Promise<CollectionEntry<Name>['data']> {
   const { file, data } = await find(name, code);
   const texts = fillEntry(data, code, file);
   const filled = 'meta' in texts && 'meta' in data ? { ...texts, meta: withSearchTexts(data.meta, code, `${file}.meta`) } : texts;
@@ -74,9 +57,9 @@ function withSearchTexts<Value extends { readonly title: string; readonly descri
  */
 export async function legalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
   const source = isPseudo(code) ? 'en' : code;
-  const file = `src/content/legal/${source}/${name}.md`;
+  const file = pathOf('legal', source, name);
   const found = await getEntry('legal', `${source}/${name}`);
-  if (!found?.body?.trim()) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy src/content/legal/en/${name}.md and translate it.`);
+  if (!found?.body?.trim()) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy ${pathOf('legal', defaultLocale, name)} and translate it.`);
   const { body } = found;
   const { html, headings } = await renderMarkdown(body, code, (line) => `${file}:${firstLine(file, body) + line}`);
   const page = { data: withSearchTexts(found.data, code, file), html, headings: headings.filter(({ depth }) => depth === 2) };
@@ -110,15 +93,20 @@ export async function ui(code: string): Promise<Translate> {
   return isPseudo(code) ? (key, values) => pseudoText(translate(key, values)) : translate;
 }
 
+/** What one file says for all languages. */
+function ofSite<Schema extends z.ZodType>({ schema, path }: Collection<Schema>): z.infer<Schema> {
+  return checked(schema, readJson(path), path);
+}
+
 /** The figures of all drawings, checked (LOOK, every drawing is right), the same in every language. */
-export const drawings = checked(drawingsSchema, rawDrawings, 'src/content/drawings/drawings.json');
+export const drawings = ofSite(collections.drawings);
 
 /** The rating badges. */
-export const ratingBadges = checked(ratingsSchema, ratings, 'src/content/ratings/ratings.json');
+export const ratingBadges = ofSite(collections.ratings);
 
-const checkedInstruments = checked(instrumentsSchema, instruments, 'src/content/instruments/instruments.json');
+const instruments = ofSite(collections.instruments);
 
 /** The instruments that a language names, in order. */
 export function instrumentsIn(code: string) {
-  return checkedInstruments.filter(({ claim }) => [claim ?? []].flat().every((key) => isMade(key, code)));
+  return instruments.filter(({ claim }) => [claim ?? []].flat().every((key) => isMade(key, code)));
 }

@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { pathOf } from '../schemas/collections.ts';
+import { claimsFile } from '../settings/claims.ts';
 import { settingsFile } from '../settings/index.ts';
 
-/** Modules that read a file instead of importing it, and that file. */
-const read: Readonly<Record<string, string>> = {
-  'src/settings/index.ts': settingsFile,
-  'src/settings/claims.ts': 'src/content/claims/claims.json',
+/** Modules that read files instead of importing them, and these files. */
+const read: Readonly<Record<string, readonly string[]>> = {
+  'src/settings/index.ts': [settingsFile],
+  'src/settings/claims.ts': [claimsFile],
+  'src/entries/index.ts': [pathOf('drawings'), pathOf('ratings'), pathOf('instruments')],
 };
 
-/** While developing: a change of settings or claims is seen at once, as if the file were imported. */
+/** While developing: a change of settings, claims and what else one file says for all languages is seen at once, as if it were imported. */
 export function fileWatch(): AstroIntegration {
   return {
     name: 'file-watch',
@@ -20,8 +23,8 @@ export function fileWatch(): AstroIntegration {
               {
                 name: 'file-watch',
                 transform(_, id) {
-                  const file = Object.entries(read).find(([module]) => id.split('?')[0]?.endsWith(`/${module}`))?.[1];
-                  if (file) this.addWatchFile(resolve(file));
+                  const files = Object.entries(read).find(([module]) => id.split('?')[0]?.endsWith(`/${module}`))?.[1];
+                  for (const file of files ?? []) this.addWatchFile(resolve(file));
                 },
               },
             ],

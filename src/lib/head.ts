@@ -37,10 +37,8 @@ export function headOf({ locale, name, meta, url, brand, image }: HeadInput): He
   const { inSitemap, canonicalOf } = routeOf(name);
   const isOpen = inSitemap || canonicalOf !== undefined;
   return [
-    { tag: 'title', text: meta.title },
-    named('description', meta.description),
-    ...(meta.keywords.length ? [named('keywords', meta.keywords.join(', '))] : []),
-    ...(isOpen ? [link('canonical', canonical), ...alternatesFor(name).map(({ hreflang, path }) => link('alternate', url + path, { hreflang }))] : [named('robots', 'noindex')]),
+    ...searchHead(meta, isOpen ? canonical : undefined),
+    ...(isOpen ? alternatesFor(name).map(({ hreflang, path }) => link('alternate', url + path, { hreflang })) : []),
     property('og:type', 'website'),
     property('og:site_name', brand),
     property('og:title', meta.title),
@@ -53,6 +51,19 @@ export function headOf({ locale, name, meta, url, brand, image }: HeadInput): He
     property('og:locale', locale.og),
     ...locales.filter(({ code }) => code !== locale.code).map(({ og }) => property('og:locale:alternate', og)),
     named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+/**
+ * What a page tells search engines of itself. The pages outside the languages (`/`, `/404`, `/500`) tell no more than this.
+ * @param canonical its full address; left out for a page that search engines leave out
+ */
+export function searchHead({ title, description, keywords = [] }: Pick<Meta, 'title' | 'description'> & Partial<Meta>, canonical?: string): HeadTag[] {
+  return [
+    { tag: 'title', text: title },
+    named('description', description),
+    ...(keywords.length ? [named('keywords', keywords.join(', '))] : []),
+    canonical ? link('canonical', canonical) : named('robots', 'noindex'),
   ];
 }
 

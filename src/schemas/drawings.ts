@@ -6,8 +6,11 @@ import { group, list } from '../settings/shape.ts';
 
 const currency = z.enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.').describe('Currency of the prices');
 const decimals = z.int().min(0).max(5).describe('Decimals of every price of this instrument');
-const price = z.number('Expected a price: a number above 0.').positive('Expected a price above 0.');
-const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Expected a time of day such as "09:30".');
+const price = z.number('Expected a price: a number above 0.').positive('Expected a price above 0.').describe('A price, in the currency that stands with it');
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Expected a time of day such as "09:30".')
+  .describe('Time of day, such as "09:30"');
 
 type Context = z.core.$RefinementCtx;
 /** Reports what is wrong at a field. */
@@ -85,7 +88,10 @@ const screen = group({
 });
 
 const session = z.tuple([time, time], 'Expected two times: opening and close.').refine(([from, to]) => from < to, 'Expected an opening before its close.');
-const sessions = list(session).min(1);
+const sessions = list(session).min(1).describe('Opening and close of each session');
+
+const part = z.int().describe('Share of the whole, in percent');
+const count = z.int().positive().describe('A whole number of shares');
 
 const cardsSchema = group({
   hours: group({ newYork: sessions, hongKong: sessions, shanghai: sessions }).describe('Regular hours, in local time'),
@@ -93,29 +99,37 @@ const cardsSchema = group({
     .refine(({ strike, premium, from, to }) => from < strike && strike + premium < to, 'Expected from < strike, and strike + premium < to: strike and break-even both stand in the drawing.')
     .describe('A call, held to its expiry'),
   leverage: group({
-    factor: z.int().min(2).max(20),
+    factor: z.int().min(2).max(20).describe('How many times the deposit is traded'),
     moves: list(z.number().nonnegative()).min(3).describe('A move of the price in percent from 0; it is drawn upward and downward'),
   }).refine(({ moves }) => moves[0] === 0 && (moves.at(-1) ?? 0) === Math.max(...moves), 'Expected moves that begin at 0 and end at their largest.'),
-  quote: group({ pair: z.string().regex(/^[A-Z]{3}\/[A-Z]{3}$/, 'Expected a pair such as EUR/USD.'), decimals, bid: price, ask: price }).refine(
-    ({ bid, ask }) => bid < ask,
-    'Expected the bid below the ask: one sells at the lower price and buys at the higher.',
-  ),
-  parts: group({ shares: z.int(), bonds: z.int(), property: z.int(), gold: z.int(), cash: z.int() }).refine(
+  quote: group({
+    pair: z
+      .string()
+      .regex(/^[A-Z]{3}\/[A-Z]{3}$/, 'Expected a pair such as EUR/USD.')
+      .describe('The two currencies, such as EUR/USD'),
+    decimals,
+    bid: price,
+    ask: price,
+  }).refine(({ bid, ask }) => bid < ask, 'Expected the bid below the ask: one sells at the lower price and buys at the higher.'),
+  parts: group({ shares: part, bonds: part, property: part, gold: part, cash: part }).refine(
     (parts) => Object.values(parts).reduce((sum, part) => sum + part, 0) === 100,
     'Expected parts that add up to 100.',
   ),
-  vesting: group({ years: z.int().min(2).max(6), vested: z.int().nonnegative() }).refine(({ years, vested }) => vested <= years, 'Expected at most as many vested years as years.'),
+  vesting: group({ years: z.int().min(2).max(6).describe('Years until all has vested'), vested: z.int().nonnegative().describe('Years that have vested') }).refine(
+    ({ years, vested }) => vested <= years,
+    'Expected at most as many vested years as years.',
+  ),
 });
 export type Cards = z.infer<typeof cardsSchema>;
 
 /** What a program receives: quotes in order of time, each with its bid below its ask. */
-const feedSchema = list(group({ time, bid: price, bidSize: z.int().positive(), ask: price, askSize: z.int().positive() }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'))
+const feedSchema = list(group({ time, bid: price, bidSize: count, ask: price, askSize: count }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'))
   .min(3)
   .refine((quotes) => quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')), 'Expected quotes in order of time.');
 
 export const drawingsSchema = group({
   account: group({ currency, value: price, change: z.number().describe('Since the day before, in its currency') }),
-  instruments: z.record(z.string(), instrumentSchema),
+  instruments: z.record(z.string(), instrumentSchema).describe('Instruments by a key of their own'),
   hero: screen,
   watchlist: screen,
   candles: group({
@@ -126,12 +140,12 @@ export const drawingsSchema = group({
   book: bookSchema,
   phoneBook: bookSchema,
   cards: cardsSchema,
-  order: group({ instrument: z.string().describe('Key of the instrument'), quantity: z.int().positive(), filled: z.int().nonnegative() }).refine(
+  order: group({ instrument: z.string().describe('Key of the instrument'), quantity: count, filled: z.int().nonnegative().describe('How many of them are filled') }).refine(
     ({ quantity, filled }) => filled <= quantity,
     'Expected at most as many filled as ordered.',
   ),
   feed: feedSchema,
-  brands: list(group({ value: price, currency, days: list(z.number()).min(4) })).length(3),
+  brands: list(group({ value: price, currency, days: list(z.number()).min(4).describe('Values of the last days') })).length(3),
 }).superRefine(({ instruments, hero, watchlist, candles, book, phoneBook }, context) => {
   const known = Object.keys(instruments);
   const named = (path: (string | number)[], key: string): boolean => {

@@ -155,7 +155,11 @@ export const ratingsSchema = list(
   group({
     id: note('a name for this rating, such as app-store'),
     kind: choice(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
-    score: figure('the published score out of five, or null').min(0, 'Expected a score from 0 to 5.').max(5, 'Expected a score from 0 to 5.').nullable(),
+    score: figure('the published score out of five, or null')
+      .min(0, 'Expected a score from 0 to 5.')
+      .max(5, 'Expected a score from 0 to 5.')
+      .nullable()
+      .describe('The published score out of five, or null'),
     url: z
       .url({ protocol: /^https$/, error: 'Expected the full address where the score is published, beginning with https://, or null.' })
       .nullable()

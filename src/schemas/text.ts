@@ -23,6 +23,17 @@ export function optionalText(description: string) {
   return conditional(description, { allowUnset: true, leftOut: true, values: [] }).optional().describe(description);
 }
 
+/** Names in a schema's metadata by which a text and the keys of claims are known, to be told to editors in short. */
+export const marks = { text: 'siteText', claim: 'siteClaim' } as const;
+
+/** What is said of a text in its schema's metadata. */
+export interface TextMark {
+  /** May it stand without `otherwise`, and is then left out? */
+  readonly leftOut: boolean;
+  /** Figures that the drawing hands to it. */
+  readonly values: readonly ValueName[];
+}
+
 interface Allowed {
   /** May it name a setting that can be unset? It is then left out with it. */
   readonly allowUnset: boolean;
@@ -36,12 +47,14 @@ function conditional(description: string, { allowUnset, leftOut, values }: Allow
   const fallback = (schema: z.ZodType) => (leftOut ? schema.optional() : schema).describe('The text where a claim is not made');
   const inner = group({ claim: claims, text: plain, otherwise: fallback(plain) });
   const outer = group({ claim: claims, text: plain, otherwise: fallback(z.union([plain, inner], { error: problemOf })) });
-  const either = z.union([plain, outer.superRefine(namesItsClaims)], { error: problemOf }).describe(description);
+  const either = z.union([plain, outer.superRefine(namesItsClaims)], { error: problemOf }).meta({ description, [marks.text]: { leftOut, values } satisfies TextMark });
   return either as unknown as z.ZodType<string>;
 }
 
 /** A claim, or several that must all be made. */
-const claims = z.union([z.string(), z.array(z.string()).min(1)], { error: 'Expected the key of a claim in claims/claims.json, or a list of keys.' }).describe('Claims that the text makes');
+const claims = z
+  .union([z.string(), z.array(z.string()).min(1)], { error: 'Expected the key of a claim in claims/claims.json, or a list of keys.' })
+  .meta({ description: 'Claims that the text makes', [marks.claim]: true });
 
 /** Of a union's two complaints, the one about the form that was written. */
 function problemOf({ input, errors }: { readonly input?: unknown; readonly errors?: readonly (readonly { readonly path: readonly PropertyKey[]; readonly message: string }[])[] }): string {

@@ -4,10 +4,11 @@ import { readJson } from '../settings/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
 import { checked } from './shape.ts';
 
-const file = 'src/content/claims/claims.json';
+/** The file of all claims, from the project's root. */
+export const claimsFile = 'src/content/claims/claims.json';
 
 /** All claims, checked. */
-export const claims: Readonly<Record<string, Claim>> = checked(claimsSchema, readJson(file), file);
+export const claims: Readonly<Record<string, Claim>> = checked(claimsSchema, readJson(claimsFile), claimsFile);
 
 /**
  * The claims whose day of review is past.
@@ -19,13 +20,13 @@ export function overdueClaims(today: string, among: Readonly<Record<string, Clai
     .filter(([, { madeIn, reviewBy }]) => madeIn !== 'none' && reviewBy < today)
     .map(
       ([key, { reviewBy, source }]) =>
-        `${file}: the claim "${key}" was to be reviewed by ${reviewBy}. Check it against its source (${source}), then set asOf and reviewBy anew, or withdraw it with "madeIn": "none".`,
+        `${claimsFile}: the claim "${key}" was to be reviewed by ${reviewBy}. Check it against its source (${source}), then set asOf and reviewBy anew, or withdraw it with "madeIn": "none".`,
     );
 }
 
 function claimOf(key: string): Claim {
   const claim = claims[key];
-  if (!claim) throw new Error(`${file} has no claim "${key}". Expected one of: ${Object.keys(claims).join(', ')}. Correct the key, or add the claim with its source.`);
+  if (!claim) throw new Error(`${claimsFile} has no claim "${key}". Expected one of: ${Object.keys(claims).join(', ')}. Correct the key, or add the claim with its source.`);
   return claim;
 }
 
@@ -51,7 +52,7 @@ export function claimText(key: string, code: string, form: 'text' | 'badge' = 't
   const claim = claimOf(key);
   if (!isMade(key, code)) {
     throw new Error(
-      `The claim "${key}" is not made in "${code}" (${file}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "otherwise": "…" }, or extend madeIn.`,
+      `The claim "${key}" is not made in "${code}" (${claimsFile}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "otherwise": "…" }, or extend madeIn.`,
     );
   }
   switch (claim.kind) {

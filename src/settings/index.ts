@@ -3,8 +3,11 @@ import { type Settings, settingsSchema } from './schema.ts';
 
 const { SITE_SETTINGS, SITE_URL } = typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;
 
-/** The file that the settings come from: `src/content/settings/site.json`, or another of the same shape that the environment variable SITE_SETTINGS names. */
-export const settingsFile = SITE_SETTINGS || 'src/content/settings/site.json';
+/** The file that the settings stand in, from the project's root. */
+export const defaultSettingsFile = 'src/content/settings/site.json';
+
+/** The file that the settings come from: that one, or another of the same shape that the environment variable SITE_SETTINGS names. */
+export const settingsFile = SITE_SETTINGS || defaultSettingsFile;
 
 /** The settings as they are written; SITE_URL in the environment overrides the address alone. */
 export const written: unknown = read();
@@ -21,7 +24,7 @@ function readFile(): unknown {
   try {
     return readJson(settingsFile);
   } catch (error) {
-    throw SITE_SETTINGS ? new Error(`${(error as Error).message}\nThe environment variable SITE_SETTINGS names this file: name one like src/content/settings/site.json, or unset it.`) : error;
+    throw SITE_SETTINGS ? new Error(`${(error as Error).message}\nThe environment variable SITE_SETTINGS names this file: name one like ${defaultSettingsFile}, or unset it.`) : error;
   }
 }
 

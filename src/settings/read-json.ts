@@ -3,7 +3,7 @@ import { type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 /**
  * Reads a JSON file that people edit.
  * @param file path from the project's root, as messages name it
- * @returns the value; its shape is not checked
+ * @returns the value, without the address of its JSON schema; its shape is not checked
  * @throws when the file can't be read, is not valid JSON or names a field twice: file, line and what to do
  */
 export function readJson(file: string): unknown {
@@ -11,10 +11,17 @@ export function readJson(file: string): unknown {
     .getBuiltinModule('node:fs')
     .readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '');
-  const value = parseJson(text, file);
+  const value = withoutSchema(parseJson(text, file));
   const double = firstDouble(parse(text).body);
   if (double) throw new Error(`${file}, line ${double.name.loc.start.line}: the field ${nameOf(double)} stands here a second time, and only one can count. Take one of the two out.`);
   return value;
+}
+
+/** `$schema` is there for editors. */
+function withoutSchema(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { $schema: _, ...own } = value as Record<string, unknown>;
+  return own;
 }
 
 function parseJson(text: string, file: string): unknown {

@@ -15,7 +15,10 @@ const shown = (input: unknown) => (input === undefined ? 'nothing: add this fiel
 const expected = (what: string) => ({ error: ({ input }: { readonly input?: unknown }) => `Expected ${what}; found ${shown(input)}.` });
 
 /** A value that may be unset: null, left out, or `"none"`. */
-const settable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (isNone(value) ? null : value), schema.nullable()).default(null);
+const settable = <Schema extends z.ZodType>(schema: Schema) => {
+  const value = z.preprocess((written) => (isNone(written) ? null : written), schema.nullable()).default(null);
+  return schema.description ? value.describe(schema.description) : value;
+};
 
 /** Braces would be filled as a placeholder; control characters, also those that turn the reading direction, would reach into what stands beside. */
 const unwritable = /\{\{|\}\}|[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
 /** Fields that hold no text but a key of something: the same in every language, and never translated. */
-export const keyFields = ['id', 'key', 'route', 'section', 'claim', 'sample', 'icon'] as const;
+export const keyFields = ['id', 'key', 'route', 'section', 'claim', 'sample', 'icon', '$schema'] as const;
 
 /**
  * Fields that stand together in braces, and no others.
@@ -17,15 +17,16 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Entries of one kind, in brackets. A wrong number of them is told with the number found. */
+/** Entries of one kind, in brackets; unless told otherwise, they are described as one of them is. A wrong number of them is told with the number found. */
 export function list<Schema extends z.ZodType>(schema: Schema) {
-  return z.array(schema, {
+  const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {
       if (issue.code === 'too_small') return `Expected ${amount(issue, 'at least', issue.minimum)}; received ${lengthOf(issue.input)}. Add what is missing.`;
       if (issue.code === 'too_big') return `Expected ${amount(issue, 'at most', issue.maximum)}; received ${lengthOf(issue.input)}. Take out what is too many.`;
       return `Expected a list in brackets [ ]; received ${found(issue.input)}.`;
     },
   });
+  return schema.description ? entries.describe(schema.description) : entries;
 }
 
 /** @example amount({ exact: true }, 'at most', 5) // "exactly 5 items" */

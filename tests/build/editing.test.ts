@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionNames } from '../../src/schemas/collections.ts';
 import { Project, waitFor } from './project.ts';
 
 const row = "  { code: 'tr', iso: 'tr', name: 'Türkçe', name2: 'Turkish', dir: 'ltr', og: 'tr_TR', flag: 'tr', script: 'latin', status: 'draft' },\n";
@@ -20,10 +21,12 @@ const project = new Project();
 afterAll(() => project.remove());
 
 describe('the built site', () => {
-  it('is the same to the byte with an unfinished draft and a claim past its review, and warns of the claim', () => {
+  it('is the same to the byte with an unfinished draft, the address of a schema and a claim past its review, and warns of the claim', () => {
     project.build();
     const without = project.built();
     expect(Object.keys(without).length).toBeGreaterThan(200);
+    for (const name of collectionNames) expect(JSON.parse(project.read(`.astro/schemas/${name}.schema.json`))).toHaveProperty('$defs.text');
+    project.edit('src/content/pages/de/home.json', (text) => text.replace('{', '{ "$schema": "../../../../.astro/schemas/home.schema.json",'));
 
     addTurkish(project);
     project.editJson<{ hero?: unknown }>('src/content/pages/tr/home.json', (home) => {

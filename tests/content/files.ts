@@ -1,29 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveLocales, localeOf } from '../../src/i18n/locales.ts';
+import { legalRoutes } from '../../src/i18n/routes.ts';
+import { type CollectionName, pathOf, type TextsName, textsNames } from '../../src/schemas/collections.ts';
 import { keyFields } from '../../src/settings/shape.ts';
 
-const root = fileURLToPath(new URL('../../src/content', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The languages to look at: the published ones, or those that LANGS names (`LANGS=de,tr`), drafts too. */
 export const languages = process.env['LANGS'] ? process.env['LANGS'].split(',').map((code) => localeOf(code.trim())) : liveLocales;
 
-/** The JSON files of a language, without the language in their names. */
-export const jsonFiles = ['ui', 'app', 'faq', 'footer', 'testimonials', ...['home', 'about', 'products', 'institution', 'download', 'help'].map((page) => `pages/*/${page}`)] as const;
-export const legalFiles = ['privacy-policy', 'risk-disclosure', 'website-disclaimer'] as const;
-
-/** Path of a language's file, for example `pathOf('pages/*\/home', 'de')`. */
-export function pathOf(file: string, code: string): string {
-  return join(root, file.includes('*') ? `${file.replace('*', code)}.json` : `${file}/${code}.json`);
-}
+/** The collections of one JSON file a language. */
+export const jsonFiles = textsNames;
+export const legalFiles = legalRoutes;
 
 /** A language's file as it is written. */
-export function sourceOf(file: string, code: string): string {
-  return readFileSync(pathOf(file, code), 'utf8');
+export function sourceOf(file: TextsName, code: string): string {
+  return readFileSync(join(root, pathOf(file, code)), 'utf8');
 }
 
-export function readJson(file: string, code: string): unknown {
+export function readJson(file: TextsName, code: string): unknown {
   return JSON.parse(sourceOf(file, code));
 }
 
@@ -44,12 +41,12 @@ export function repeatedKeys(source: string): string[] {
   return repeated;
 }
 
-export function readLegal(file: string, code: string): string {
-  return readFileSync(join(root, 'legal', code, `${file}.md`), 'utf8');
+export function readLegal(name: string, code: string): string {
+  return readFileSync(join(root, pathOf('legal', code, name)), 'utf8');
 }
 
 /** Paths to fields that are no text, also to one of several claims. */
-export const structural = new RegExp(`(^|\\.)(${keyFields.join('|')})(\\.\\d+)?$`);
+export const structural = new RegExp(`(^|\\.)(${keyFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`);
 
 /** Every text of a JSON value with the path to it: `["hero.headline.light", "Simplify"]`. */
 export function texts(value: unknown, path = ''): [path: string, text: string][] {
@@ -58,7 +55,8 @@ export function texts(value: unknown, path = ''): [path: string, text: string][]
   return Object.entries(value).flatMap(([key, item]) => texts(item, path ? `${path}.${key}` : key));
 }
 
-/** Names of the files in a folder of the content; none where the folder is missing, as a draft's may be. */
-export function folder(name: string): string[] {
-  return existsSync(join(root, name)) ? readdirSync(join(root, name)) : [];
+/** Names of the files beside a collection's file of a language; none where the folder is missing, as a draft's may be. */
+export function beside(collection: CollectionName, code: string): string[] {
+  const folder = join(root, dirname(pathOf(collection, code)));
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

@@ -10,7 +10,7 @@ function visible(code: string): [where: string, text: string][] {
   const entries = jsonFiles.flatMap((file) =>
     texts(readJson(file, code))
       .filter(([path]) => !structural.test(path))
-      .map(([path, text]): [string, string] => [`${file.replace('*', code)} ${path}`, text]),
+      .map(([path, text]): [string, string] => [`${file} ${path}`, text]),
   );
   return [...entries, ...legalFiles.map((file): [string, string] => [`legal/${code}/${file}.md`, readLegal(file, code).replace(/^(title|heading|description|keywords|summary): /gm, '')])];
 }

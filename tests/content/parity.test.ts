@@ -1,32 +1,10 @@
-import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { fillEntry, placeholdersIn } from '../../src/lib/placeholders.ts';
 import { restrictedNames } from '../../src/lib/restricted.ts';
 import { unfilledNames, widthProblem } from '../../src/lib/search-texts.ts';
-import { aboutSchema } from '../../src/schemas/about.ts';
-import { downloadSchema } from '../../src/schemas/download.ts';
-import { appSchema, faqSchema, footerSchema, testimonialsSchema } from '../../src/schemas/entities.ts';
-import { helpSchema } from '../../src/schemas/help.ts';
-import { homeSchema } from '../../src/schemas/home.ts';
-import { institutionSchema } from '../../src/schemas/institution.ts';
-import { productsSchema } from '../../src/schemas/products.ts';
-import { uiSchema } from '../../src/schemas/ui.ts';
+import { collections } from '../../src/schemas/collections.ts';
 import { settings } from '../../src/settings/index.ts';
 import { jsonFiles, languages, legalFiles, readJson, readLegal, structural, texts } from './files.ts';
-
-const schemas: Record<(typeof jsonFiles)[number], z.ZodType> = {
-  ui: uiSchema,
-  app: appSchema,
-  faq: faqSchema,
-  footer: footerSchema,
-  testimonials: testimonialsSchema,
-  'pages/*/home': homeSchema,
-  'pages/*/about': aboutSchema,
-  'pages/*/products': productsSchema,
-  'pages/*/institution': institutionSchema,
-  'pages/*/download': downloadSchema,
-  'pages/*/help': helpSchema,
-};
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
@@ -54,7 +32,7 @@ describe.each(languages)('$code', ({ code, iso }) => {
     const english = readJson(file, 'en');
 
     it('fits its schema', () => {
-      const result = (schemas[file] as z.ZodType).safeParse(readJson(file, code));
+      const result = collections[file].schema.safeParse(readJson(file, code));
       expect(result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
     });
 
@@ -96,7 +74,7 @@ describe.each(languages)('$code', ({ code, iso }) => {
   });
 
   it('has titles and descriptions that fit search results, with room for the names of any brand', () => {
-    const pages = jsonFiles.filter((file) => file.startsWith('pages/')).map((file) => [file, (readJson(file, code) as { meta: { title: string; description: string } }).meta] as const);
+    const pages = jsonFiles.filter((file) => 'route' in collections[file]).map((file) => [file, (readJson(file, code) as { meta: { title: string; description: string } }).meta] as const);
     const legal = legalFiles.map(
       (file) =>
         [file, Object.fromEntries([...readLegal(file, code).matchAll(/^(title|description): "?(.*?)"?$/gm)].map((match) => [match[1], match[2]])) as { title: string; description: string }] as const,

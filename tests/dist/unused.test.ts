@@ -9,14 +9,14 @@ import { all as allOf, document, pagesOf, piecesOf, read } from './site.ts';
 
 /** Texts that stand in a sentence or a list with others. */
 const composed =
-  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|risk\.cfd(Share|Ask)?|traderApp\.(callouts\..*|depth)|console\.labels\.request|subject|agreement\..*)$|^pages\/\*\/home (serve|standards)\.headline\./;
+  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|risk\.cfd(Share|Ask)?|traderApp\.(callouts\..*|depth)|console\.labels\.request|subject|agreement\..*)$|^home (serve|standards)\.headline\./;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /** Texts that pages show at times only: by key, whether a language's pages do now. */
 const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   'ui stores.score': () => false, // of a rating whose score is known
   'ui restricted.notice': (code) => restrictedHome(localeOf(code), bare.restrictedPlaces) !== undefined,
-  ...Object.fromEntries(['title', 'info', 'how', 'risk'].map((field) => [`pages/*/products otherAssets.items.indian-stocks.${field}`, (code: string) => isMade('indianStocks', code)])),
+  ...Object.fromEntries(['title', 'info', 'how', 'risk'].map((field) => [`products otherAssets.items.indian-stocks.${field}`, (code: string) => isMade('indianStocks', code)])),
 };
 
 /** A text as a page may show it: with single white space. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeOf, locales } from '../../src/i18n/locales.ts';
-import { type HeadInput, headOf } from '../../src/lib/head.ts';
+import { type HeadInput, headOf, searchHead } from '../../src/lib/head.ts';
 import { isInSitemap, withAlternates } from '../../src/lib/sitemap.ts';
 import { settings } from '../../src/settings/index.ts';
 
@@ -20,6 +20,11 @@ describe('the head', () => {
 
   it('of the landing page’s double names the landing page', () => {
     expect(values(headOf({ ...input, name: 'home' }), 'rel', 'canonical')).toEqual(['https://example.com/ar']);
+  });
+
+  it('of a page outside the languages begins as every head does', () => {
+    expect(searchHead(input.meta, 'https://example.com/ar/products')).toEqual(headOf(input).slice(0, 4));
+    expect(values(searchHead({ title: 'T', description: 'D' }), 'name', 'robots')).toEqual(['noindex']);
   });
 
   it('of redirect and error pages keeps search engines out', () => {
