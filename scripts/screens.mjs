@@ -1,18 +1,21 @@
 /**
- * Takes pictures of pages into screens/ (ignored by git), to be looked at.
- * Usage: npm run screens -- [--langs en,ar] [--pages index,products] [--widths 360,1440] [--schemes light,dark]
+ * Takes contact sheets into screens/ (ignored by git), to be looked through: one picture for each page, language and scheme, all widths side by side.
+ * Usage: npm run screens -- [--langs en,ar] [--pages index,products] [--widths 390,1440] [--schemes light,dark] [--scale 0.5]
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
+import sharp from 'sharp';
 import { findBrowser } from './browser.mjs';
 
 const option = (name, fallback) => (process.argv.includes(`--${name}`) ? process.argv[process.argv.indexOf(`--${name}`) + 1] : fallback).split(',');
 const langs = option('langs', 'en,de,ar,ja,th');
-const pages = option('pages', 'index,about-us,products,institutional-trading,download,help-center,privacy-policy,redirect,404');
-const widths = option('widths', '360,768,1100,1440').map(Number);
+const names = option('pages', 'index,about-us,products,institutional-trading,download,help-center,privacy-policy,redirect,404');
+const widths = option('widths', '320,390,600,768,1024,1280,1440').map(Number);
 const schemes = option('schemes', 'light,dark');
+const scale = Number(option('scale', '0.4')[0]);
 const port = 4390;
+const gap = 24;
 
 const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
 await new Promise((resolve) => server.stdout.once('data', resolve));
@@ -20,20 +23,46 @@ mkdirSync('screens', { recursive: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-background-networking'] });
 let count = 0;
 for (const colorScheme of schemes) {
-  for (const width of widths) {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
-    for (const lang of langs) {
-      for (const name of pages) {
-        await page.goto(`http://127.0.0.1:${port}/${lang}${name === 'index' ? '' : `/${name}`}`);
-        await page.screenshot({ path: `screens/${lang}-${name}-${width}-${colorScheme}.png`, fullPage: true });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (overflow > 0) console.warn(`${lang}/${name} at ${width}: ${overflow} px wider than the window`);
-        count += 1;
-      }
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+  for (const lang of langs) {
+    for (const name of names) {
+      const pictures = [];
+      for (const width of widths) pictures.push(await take(page, `/${lang}${name === 'index' ? '' : `/${name}`}`, width));
+      await sheet(pictures, `screens/${lang}-${name}-${colorScheme}.png`);
+      count += 1;
     }
-    await page.close();
   }
+  await page.close();
 }
 await browser.close();
 server.kill();
-console.log(`${count} pictures in screens/`);
+console.log(`${count} contact sheets in screens/`);
+
+/** A page as a picture, made smaller, and its size. */
+async function take(page, path, width) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`http://127.0.0.1:${port}${path}`);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  if (overflow > 0) console.warn(`${path} at ${width}: ${overflow} px wider than the window`);
+  const picture = await page.screenshot({ fullPage: true });
+  const { data, info } = await sharp(picture)
+    .resize({ width: Math.round(width * scale) })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+/** Sets pictures side by side. */
+function sheet(pictures, file) {
+  let left = gap;
+  const placed = pictures.map(({ input, width }) => {
+    const at = { input, left, top: gap };
+    left += width + gap;
+    return at;
+  });
+  const height = Math.max(...pictures.map((picture) => picture.height)) + 2 * gap;
+  return sharp({ create: { width: left, height, channels: 3, background: '#8a8a8a' } })
+    .composite(placed)
+    .png({ palette: true })
+    .toFile(file);
+}

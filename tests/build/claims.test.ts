@@ -13,6 +13,7 @@ it('a site that withdraws every claim is built, with all its pages and nothing o
   project.build();
   const pages = globSync('{*,*/*}.html', { cwd: join(project.root, 'dist') });
   expect(pages.length).toBeGreaterThan(200);
-  for (const page of pages) expect(project.read(`dist/${page}`), page).not.toMatch(/Level[\s-]2|\bSSL\b|id="trader-app"|\{\{/i);
-  for (const page of pages.filter((file) => /^en[/.]/.test(file))) expect(project.read(`dist/${page}`), page).not.toMatch(/order flow|24\/7|e-wallet|two-factor|Loved by|2021|2025/i);
+  const found = (page: string, pattern: RegExp) => project.read(`dist/${page}`).match(pattern)?.[0];
+  expect(pages.flatMap((page) => found(page, /.{0,60}(?:Level[\s-]2|\bSSL\b|id="trader-app"|\{\{).{0,60}/i) ?? [])).toEqual([]);
+  expect(pages.filter((file) => /^en[/.]/.test(file)).flatMap((page) => found(page, /.{0,60}(?:order flow|24\/7|e-wallet|two-factor|Loved by|2021|2025).{0,60}/i) ?? [])).toEqual([]);
 }, 240_000);

@@ -117,7 +117,9 @@ test('the row moves smoothly and comes to rest on a slide', async ({ page }) => 
     await expect(position(page)).toHaveText(text);
     await page.waitForTimeout(700);
   }
-  await expect(slides(page).last()).toBeInViewport({ ratio: 0.9 });
+  const last = await slides(page).last().boundingBox();
+  expect(last?.x).toBeGreaterThanOrEqual(0);
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
   await expect(position(page)).toHaveText('4 of 4');
 });
 
@@ -166,7 +168,7 @@ for (const [code, path] of [
     const styles = await page.locator('style').count();
     await show(page, path ?? '');
     await expect(page.locator('.carousel[role=group]:is([aria-labelledby=testimonials-title], [aria-labelledby=swiper-title])').getByRole('list').and(row(page))).toHaveCount(1);
-    await expect(row(page).getByRole('listitem')).toHaveCount(path?.endsWith('download') ? 4 : 5);
+    await expect(slides(page).and(page.getByRole('listitem'))).toHaveCount(path?.endsWith('download') ? 4 : 5);
     expect(await page.locator('style').count()).toBe(styles);
     expect((await new AxeBuilder({ page }).include('.carousel').analyze()).violations).toEqual([]);
     if (code !== 'en') await expect(page.locator('.carousel')).not.toContainText(/[Ss]lide|of \d/);

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { footerLink } from './pages.ts';
 
 const day = 86_400;
 
@@ -58,7 +59,7 @@ test.describe('choosing a language', () => {
   test('nothing is written without a choice, and following other links is none', async ({ page, context }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/en$/);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await (await footerLink(page, 'Privacy Policy')).click();
     await expect(page).toHaveURL(/privacy-policy$/);
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -21,7 +21,7 @@ for (const [code, width] of [
     await page.setViewportSize({ width, height: 700 });
     await page.goto(`${site.origin}/${code}/help-center`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const brand = page.locator('.site-header .logo span');
+    const brand = page.locator('.site-header .logo');
     const [box, header] = [await brand.boundingBox(), await page.locator('.site-header').boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });

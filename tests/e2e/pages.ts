@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -8,4 +9,11 @@ export const languages = locales.filter(({ code }) => process.env['LANGS']?.spli
 /** The paths of all pages of a language, without the landing page's double. */
 export function pathsOf(code: string): string[] {
   return routes.filter(({ name }) => name !== 'home').map(({ name }) => pathFor(code, name));
+}
+
+/** A link of the footer, seen: on phones its group is opened first. */
+export async function footerLink(page: Page, name: string): Promise<Locator> {
+  const link = page.getByRole('contentinfo').locator('a', { hasText: name });
+  await link.locator('xpath=ancestor::details').evaluate((group) => group.setAttribute('open', ''));
+  return link;
 }

@@ -1,5 +1,6 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { type FullSite, serveFullSite } from './full-site.ts';
+import { footerLink } from './pages.ts';
 
 const bar = (page: Page) => page.locator('.progress');
 const notice = (page: Page) => page.getByRole('status');
@@ -134,7 +135,7 @@ test.describe('progress', () => {
       setTimeout(() => window.stop(), 600);
     });
     await expect(bar(page)).toHaveClass(/failed/);
-    await expect(notice(page)).toHaveText('The page could not be loaded. Check your connection and try again.');
+    await expect(notice(page)).toHaveText('The page couldn’t be loaded. Check your connection and try again.');
     await expect(notice(page)).toBeEmpty({ timeout: 8000 });
     await expect(bar(page)).toHaveCount(0);
     expect(statesOf(seen)).toEqual(['progress', 'progress failed', 'none']);
@@ -320,7 +321,7 @@ test.describe('prefetch', () => {
   test('fetches pages behind links in view, each once, and never this one or another site', async ({ page }) => {
     await page.goto('/en');
     await expect.poll(() => prefetched(page)).not.toEqual([]);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
     await expect.poll(() => prefetched(page)).toContain('/en/privacy-policy');
     const paths = await prefetched(page);
     expect(new Set(paths).size).toBe(paths.length);
@@ -332,7 +333,7 @@ test.describe('prefetch', () => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(`${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`));
     await page.goto('/en');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
     await expect.poll(() => asked).toContain('prefetch /en/privacy-policy');
     await page.waitForLoadState('networkidle');
     await follow(page, ['/en/privacy-policy']);
@@ -358,16 +359,16 @@ test.describe('prefetch', () => {
     await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput, connectionType: 'cellular3g' });
     expect(await page.evaluate(() => (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType)).toBe(kind);
   }
-  const privacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
 
   test('on 3G fetches only what a pointer or focus comes to', async ({ page }) => {
     await page.goto('/en');
     await connect(page, 400, 50_000, '3g');
     await page.goto('/en');
-    await privacy(page).scrollIntoViewIfNeeded();
+    const privacy = await footerLink(page, 'Privacy Policy');
+    await privacy.scrollIntoViewIfNeeded();
     await page.waitForTimeout(2500);
     expect(await prefetched(page)).toEqual([]);
-    await privacy(page).focus();
+    await privacy.focus();
     await expect.poll(() => prefetched(page)).toEqual(['/en/privacy-policy']);
   });
 
@@ -375,8 +376,9 @@ test.describe('prefetch', () => {
     await page.goto('/en');
     await connect(page, 1500, 12_000, '2g');
     await page.goto('/en');
-    await privacy(page).scrollIntoViewIfNeeded();
-    await privacy(page).focus();
+    const privacy = await footerLink(page, 'Privacy Policy');
+    await privacy.scrollIntoViewIfNeeded();
+    await privacy.focus();
     await page.waitForTimeout(2500);
     expect(await prefetched(page)).toEqual([]);
   });
@@ -389,7 +391,7 @@ test.describe('prefetch', () => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
       await page.goto('/en');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
+      await (await footerLink(page, 'Privacy Policy')).hover();
       await page.waitForTimeout(2500);
       expect(await prefetched(page)).toEqual([]);
     });

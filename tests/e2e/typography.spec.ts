@@ -20,7 +20,12 @@ for (const [code, gain] of [
           .first()
           .evaluate((element) => getComputedStyle(element).color),
       );
-      const bid = hue(await page.locator('.night .bid svg').evaluate((element) => getComputedStyle(element).fill));
+      const bid = hue(
+        await page
+          .locator('.night td.gain')
+          .first()
+          .evaluate((element) => getComputedStyle(element).color),
+      );
       for (const colour of [rise, bid]) expect(colour > 100 ? 'green' : 'red').toBe(gain);
     }
   });
