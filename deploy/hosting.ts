@@ -1,6 +1,6 @@
 /**
  * How the site is served, in one place: `npm start` reads it, and a test holds the answers of nginx with deploy/nginx.conf
- * to it. What a later policy adds to every answer belongs into `everywhere`.
+ * to it. Headers that don't depend on the kind of file are in headers.ts.
  */
 
 /** Content type of each kind of file that the site has; the build's text is UTF-8 throughout. */
@@ -25,15 +25,11 @@ export const compressible = { extensions: ['html', 'css', 'js', 'svg', 'xml', 't
 /** Folders of files whose names carry a hash of their bytes: they never change under one name. */
 export const hashedFolders = ['_astro', 'fonts'] as const;
 
+/** What the build knows of the headers (SiteHeaders in headers.ts), for servers: it has no address of its own. */
+export const headersFile = '.headers.json';
+
 /** `Cache-Control` of hashed files; of all else, errors and redirects too; and of failures, which end by themselves. */
 export const caching = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache', failure: 'no-store' } as const;
-
-/** Headers of every answer, whatever its status. HSTS is missing on purpose: it belongs to whoever ends TLS. */
-export const everywhere: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-};
 
 /** What is asked for by a path: a file, another path to go to for good, or nothing. */
 export type Target = { readonly file: string } | { readonly redirect: string } | undefined;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { cacheControl, compressible, everywhere, extensionOf, notFoundPage, targetOf, types } from './hosting.ts';
+import { headersOf, type SiteHeaders } from './headers.ts';
+import { cacheControl, compressible, extensionOf, headersFile, notFoundPage, targetOf, types } from './hosting.ts';
 
 /**
  * Answers as deploy/hosting.ts says, for `npm start` and the tests: what stands compressed beside a file is sent to those
@@ -11,15 +12,36 @@ import { cacheControl, compressible, everywhere, extensionOf, notFoundPage, targ
  */
 export function siteServer(root: string): RequestListener {
   const has = (file: string) => !file.includes('\0') && !file.split('/').includes('..') && (statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false);
+  const site = headersIn(root);
   return (request, response) => {
-    for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': cacheControl('', 405) }).end();
+    const end = (status: number, headers: Readonly<Record<string, string>>) => {
+      set(response, headersOf(site(), ''));
+      response.writeHead(status, { 'cache-control': cacheControl('', status), ...headers }).end();
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { allow: 'GET, HEAD' });
     const [, path = '', query = ''] = (request.url ?? '').match(/^([^?]*)(.*)$/) ?? [];
     const decoded = decode(path);
-    if (decoded === undefined) return void response.writeHead(400, { 'cache-control': cacheControl('', 400) }).end();
+    if (decoded === undefined) return end(400, {});
     const target = targetOf(decoded, has);
-    if (target && 'redirect' in target) return void response.writeHead(301, { location: target.redirect + query, 'cache-control': cacheControl('', 301) }).end();
-    send(root, target?.file ?? notFoundPage(decoded, has), target ? 200 : 404, request, response);
+    if (target && 'redirect' in target) return end(301, { location: target.redirect + query });
+    const file = target?.file ?? notFoundPage(decoded, has);
+    set(response, headersOf(site(), file));
+    send(root, file, target ? 200 : 404, request, response);
+  };
+}
+
+function set(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/** The headers that the build worked out: read again when a new build has taken the folder's place. */
+function headersIn(root: string): () => SiteHeaders {
+  const file = join(root, headersFile);
+  let known: { readonly time: number; readonly headers: SiteHeaders } | undefined;
+  return () => {
+    const time = statSync(file).mtimeMs;
+    if (known?.time !== time) known = { time, headers: JSON.parse(readFileSync(file, 'utf8')) };
+    return known.headers;
   };
 }
 

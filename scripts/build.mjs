@@ -11,6 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { keepHashed } from './build/hashed.ts';
+import { writeHosts } from './build/hosts.ts';
 import { precompress } from './build/precompress.ts';
 
 const { values, tokens } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } }, strict: false, tokens: true });
@@ -31,6 +32,7 @@ rmSync(last, { recursive: true, force: true });
 try {
   astroBuild();
   keepHashed(place, next);
+  await writeHosts(next);
   await precompress(next, join(root, '.cache/brotli'));
   swap();
 } catch (error) {

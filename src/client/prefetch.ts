@@ -8,6 +8,8 @@ import { isSparing } from './sparing.ts';
  * many and seldom followed: they wait for a pointer.
  */
 export function prefetchLinks(): void {
+  // Firefox holds prefetching to the policy's default, which is 'none', and reports each.
+  if ('mozInnerScreenX' in self) return;
   const asked = new Set<string>();
   const prefetch = ({ target }: { target: EventTarget | null }, slow = /2g/) => {
     const page = pageBehind(target);

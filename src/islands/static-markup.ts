@@ -16,14 +16,15 @@ const disclosuresOf = (island: HTMLElement) => [...island.querySelectorAll('deta
  * @returns `note` reads what the visitor has done in it, before the framework removes it; `restore` puts all of it back
  */
 export function staticMarkup(island: HTMLElement): { note(): void; restore(): void } {
-  const markup = island.innerHTML;
+  // Nodes and no text: Trusted Types refuse to have text turned into markup.
+  const markup = [...island.childNodes].map((node) => node.cloneNode(true));
   let use = readUse(island);
   return {
     note: () => {
       use = readUse(island);
     },
     restore: () => {
-      island.innerHTML = markup;
+      island.replaceChildren(...markup.map((node) => node.cloneNode(true)));
       island.setAttribute('ssr', '');
       applyUse(island, use);
     },

@@ -50,7 +50,7 @@ export async function startNginx(root: string, { http = '', server = '', without
     `daemon off; master_process off; pid "${folder}/pid"; error_log stderr;
     ${withoutBrotli ? '' : brotli.map((file) => `load_module "${file}";`).join(' ')}
     events {}
-    http { access_log off; ${temporary} ${http}
+    http { access_log off; ${temporary} ${http} include "${root}/.nginx.conf";
       server { listen 127.0.0.1:${port}; root "${root}"; ${server} include "${folder}/site.conf"; }
     }`,
   );

@@ -4,6 +4,7 @@ import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { localeCookieLife, localeCookieName, localeIndexKey } from '../../src/i18n/language-storage.ts';
 import { registry } from '../../src/i18n/locales.ts';
 import { type Tab, test } from './engines.ts';
+import { pathsOf } from './pages.ts';
 
 /** The main interactions, in the engines that the other tests do not use. */
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
@@ -99,6 +100,16 @@ for (const { code } of languages) {
     expect(await tab.evaluate(() => document.querySelectorAll('.menu li > a').length)).toBe(5);
     await tab.pressEscape();
     await eventually(tab, 'the menu is closed', () => !document.querySelector<HTMLDetailsElement>('.menu')?.open);
+  });
+}
+
+for (const { code } of languages) {
+  test(`the policy refuses nothing that a page holds or loads: ${code}`, async ({ tab }) => {
+    for (const path of [...pathsOf(code), `/${code}/no-such-page`, '/no-such-page']) {
+      await tab.goto(path);
+      await eventually(tab, `${path} has its styles`, () => document.readyState === 'complete' && getComputedStyle(document.body).margin === '0px');
+      expect(await tab.evaluate(() => Reflect.get(self, 'complaints')), path).toEqual([]);
+    }
   });
 }
 

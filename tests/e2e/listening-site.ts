@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,6 +26,9 @@ function listen(): void {
   Object.assign(self, { complaints });
 }
 
+const added = `(${listen})()`;
+const hash = `sha256-${createHash('sha256').update(added).digest('base64')}`;
+
 /**
  * Puts a server in front of the site that adds to each page what collects complaints: `self.complaints`.
  * @param behind the site's origin
@@ -48,8 +52,10 @@ export async function serveListening(behind: string): Promise<{ origin: string; 
 
 async function read(url: string) {
   const answer = await fetch(url, { redirect: 'manual' });
-  const headers = Object.fromEntries(['content-type', 'cache-control'].map((name) => [name, answer.headers.get(name) ?? '']));
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'].includes(name)));
   const body = Buffer.from(await answer.arrayBuffer());
-  const isPage = headers['content-type']?.startsWith('text/html');
-  return { status: answer.status, headers, body: isPage ? String(body).replace('<head>', `<head><script>(${listen})()</script>`) : body };
+  if (!headers['content-type']?.startsWith('text/html')) return { status: answer.status, headers, body };
+  // The site's own policy, which lets the added script run.
+  headers['content-security-policy'] = headers['content-security-policy']?.replace(`script-src 'self'`, `script-src 'self' '${hash}'`) ?? '';
+  return { status: answer.status, headers, body: String(body).replace('<head>', `<head><script>${added}</script>`) };
 }

@@ -1,0 +1,116 @@
+/**
+ * What every answer says beside its body, as data: a pure function of the settings and of the hashes of what is written into
+ * the pages. The build works it out once (scripts/build/hosts.ts); every host sends the same.
+ */
+
+/** The settings that the headers depend on. */
+export interface Served {
+  /** Address of the site: scheme and host. */
+  readonly url: string;
+  /** Where the contact form is sent; null where it opens a mail program. */
+  readonly formUrl: string | null;
+  /** Tag-manager container; null loads nothing. */
+  readonly tagManagerId: string | null;
+}
+
+/** Sources for what a page holds itself, such as `sha256-…`: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+export interface Inline {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** Names and values, in the order in which they are sent. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** The policy of answers that are no page: an SVG opened by itself runs and loads nothing, and nothing is framed. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** What the tag manager and Google Analytics ask for: https://developers.google.com/tag-platform/security/guides/csp */
+const tagManager = {
+  script: ['https://www.googletagmanager.com'],
+  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+} as const;
+
+/**
+ * The Content-Security-Policy of a page (https://www.w3.org/TR/CSP3/): nothing but the site's own files and what is named.
+ * Trusted Types are required while no tag manager is set: its tags write markup and scripts as texts.
+ * @example policyFor(settings, { styles: ['sha256-…'], scripts: [] }) // "default-src 'none'; script-src 'self'; …"
+ */
+export function policyFor({ formUrl, tagManagerId }: Served, { styles, scripts }: Inline): string {
+  const form = formUrl ? new URL(formUrl).origin : undefined;
+  const tags = tagManagerId ? tagManager : undefined;
+  const directives: readonly (readonly [name: string, ...sources: (string | undefined)[]])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...scripts.map(quoted), ...(tags?.script ?? [])],
+    ['style-src', "'self'", ...styles.map(quoted)],
+    ['img-src', "'self'", ...(tags?.image ?? [])],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", form, ...(tags?.connect ?? [])],
+    ['manifest-src', "'self'"],
+    ['form-action', form ?? 'mailto:'],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ...(tags
+      ? []
+      : ([
+          ['require-trusted-types-for', "'script'"],
+          ['trusted-types', "'none'"],
+        ] as const)),
+  ];
+  return directives.map((directive) => directive.filter(Boolean).join(' ')).join('; ');
+}
+
+const quoted = (hash: string) => `'${hash}'`;
+
+/**
+ * Headers of every answer, whatever it is. Strict-Transport-Security, for two years, is heeded over TLS alone (RFC 6797) and
+ * left out where the site's own address is not https; it speaks for this host alone, not for those below it.
+ */
+export function everywhere({ url }: Served): Headers {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
+  };
+}
+
+/** Headers of pages besides these and the policy; a file has no use for them. COEP would refuse what the tag manager loads. */
+export function documents({ tagManagerId }: Served): Headers {
+  return {
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': denied.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(!tagManagerId && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
+    'X-Frame-Options': 'DENY',
+  };
+}
+
+/** Powerful features that no page uses, nor may anything embedded in it: https://www.w3.org/TR/permissions-policy/ */
+const denied = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'] as const;
+
+/** Pictures that others show beside a link to the site. */
+export const shared = /^share\b/;
+
+/** What the build writes down for every host: the headers, and which page has which policy. */
+export interface SiteHeaders {
+  readonly everywhere: Headers;
+  readonly documents: Headers;
+  /** The policies that differ. */
+  readonly policies: readonly string[];
+  /** For each page, by its file, the position of its policy. */
+  readonly pages: Readonly<Record<string, number>>;
+}
+
+/**
+ * The headers of an answer, but for its caching and its content.
+ * @param file that is sent, below the site's folder: `de/404.html`; empty for an answer without one, as a redirect is
+ */
+export function headersOf(site: SiteHeaders, file: string): Headers {
+  const policy = site.policies[site.pages[file] ?? -1];
+  return {
+    ...site.everywhere,
+    ...(shared.test(file) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    ...(policy ? { ...site.documents, 'Content-Security-Policy': policy } : { 'Content-Security-Policy': closedPolicy }),
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { documents, everywhere, type Inline, policyFor, type Served, type SiteHeaders } from '../../deploy/headers.ts';
+
+/** An element whose text the browser runs or applies: no `src`, and no type that makes it data, such as JSON-LD. */
+const inline = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/**
+ * What a page holds itself, as sources of a policy.
+ * @param html as it is built: the hash is that of the bytes between the tags
+ * @example inlineOf('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] }
+ */
+export function inlineOf(html: string): Inline {
+  const found = [...html.replaceAll(/<!--[\s\S]*?-->/g, '').matchAll(inline)];
+  const hashes = (name: string) => [...new Set(found.filter(([, tag, attributes = '']) => tag === name && isRun(attributes)).map(([, , , text = '']) => hashOf(text)))];
+  return { styles: hashes('style'), scripts: hashes('script') };
+}
+
+function isRun(attributes: string): boolean {
+  return !/\ssrc=/.test(attributes) && !/\stype="(?!module"|text\/javascript")/.test(attributes);
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/**
+ * The headers of a built site.
+ * @param root its folder
+ */
+export function siteHeaders(root: string, settings: Served): SiteHeaders {
+  const policies: string[] = [];
+  const pages: Record<string, number> = {};
+  for (const file of pagesOf(root)) {
+    const policy = policyFor(settings, inlineOf(readFileSync(join(root, file), 'utf8')));
+    if (!policies.includes(policy)) policies.push(policy);
+    pages[file] = policies.indexOf(policy);
+  }
+  return { everywhere: everywhere(settings), documents: documents(settings), policies, pages };
+}
+
+/** One policy that fits all pages, for hosts that can't tell them apart. */
+export function policyForAll(root: string, settings: Served): string {
+  const all = pagesOf(root).map((file) => inlineOf(readFileSync(join(root, file), 'utf8')));
+  const each = (kind: keyof Inline) => [...new Set(all.flatMap((page) => page[kind]))].sort();
+  return policyFor(settings, { styles: each('styles'), scripts: each('scripts') });
+}
+
+function pagesOf(root: string): string[] {
+  return globSync('**/*.html', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+}

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from '../../src/i18n/locales.ts';
+import { pathFor } from '../../src/i18n/paths.ts';
+import { pathsOf } from './pages.ts';
+
+/** What the browser refuses because of the page's policy, in its own words. */
+async function watch(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Trusted|Permissions.Policy|Cross-Origin|Unrecognized feature/i.test(message.text())) refused.push(message.text());
+  });
+  await page.exposeFunction('note', (text: string) => void refused.push(text));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => Reflect.get(self, 'note')(`${location.pathname}: ${violatedDirective} forbids ${blockedURI} ${sample}`)),
+  );
+  return refused;
+}
+
+/** One language of each script: their typefaces' styles differ. */
+const scripts = locales.filter(({ script }, index) => locales.findIndex((other) => other.script === script) === index);
+
+for (const { code } of scripts) {
+  test(`the policy refuses nothing that a page in ${code} holds or loads`, async ({ page }) => {
+    const refused = await watch(page);
+    for (const path of [...pathsOf(code), `/${code}/no-such-page`, '/', '/no-such-page']) {
+      const answer = await page.goto(path);
+      expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
+      // One language is enough to see what comes in idle time: the files that it fetches are the same.
+      if (code === scripts[0]?.code) await page.waitForLoadState('networkidle');
+    }
+    expect(refused).toEqual([]);
+  });
+}
+
+test('nor anything that the islands do', async ({ page }) => {
+  const refused = await watch(page);
+  await page.goto(pathFor('en', 'index'));
+  await page.locator('.picker > summary').click();
+  await page.locator('.picker input').fill('arab');
+  await page.keyboard.press('Escape');
+  await page.locator('.menu > summary').click();
+  await expect(page.locator('.menu li > a').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('.carousel .slides').click();
+  await page.locator('.carousel-bar button').last().click();
+  await page.goto(pathFor('en', 'help-center'));
+  await page.locator('.form [name=name]').click();
+  await expect(page.locator('astro-island:has(.form)')).not.toHaveAttribute('ssr');
+  await page.locator('.form button[type=submit]').click();
+  await expect(page.locator('.form-summary')).toBeFocused();
+  expect(refused).toEqual([]);
+});
+
+test('an island that fails gets its markup back: Trusted Types allow it', async ({ page }) => {
+  const refused = await watch(page);
+  await page.route(/\/_astro\/ContactForm\./, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const ContactForm = () => { throw new Error("broken"); };' }));
+  await page.goto(pathFor('en', 'help-center'));
+  await page.locator('.form [name=name]').click();
+  await expect(page.locator('astro-island:has(.form)')).toHaveAttribute('ssr');
+  await expect(page.locator('.form [name=email]')).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test('what a page does not hold itself is refused: markup, handlers and styles that somebody brings in', async ({ page }) => {
+  const refused = await watch(page);
+  await page.goto(pathFor('en', 'about-us'));
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.append('self.ran = true');
+    document.body.append(script);
+    document.body.setAttribute('style', 'display:none');
+    const thrown: string[] = [];
+    for (const sink of [() => (document.body.innerHTML = '<img src=x onerror=alert(1)>'), () => document.body.setAttribute('onclick', 'ran = true')]) {
+      try {
+        sink();
+      } catch (error) {
+        thrown.push((error as Error).name);
+      }
+    }
+    return [Reflect.get(self, 'ran'), getComputedStyle(document.body).display === 'none', thrown];
+  });
+  expect(ran).toEqual([undefined, false, ['TypeError', 'TypeError']]);
+  expect(refused.length).toBeGreaterThan(2);
+});

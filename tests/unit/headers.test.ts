@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { documents, everywhere, policyFor } from '../../deploy/headers.ts';
+import { inlineOf } from '../../scripts/build/policies.ts';
+
+const bare = { url: 'https://www.example.com', formUrl: null, tagManagerId: null };
+const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+describe('the policy', () => {
+  const policy = policyFor(bare, { styles: ['sha256-a='], scripts: ['sha256-b='] });
+
+  it('allows the site’s own files and what is named by its hash, and nothing unsafe', () => {
+    expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-b='");
+    expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-a='");
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directive(policy, 'trusted-types')).toBe("trusted-types 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  });
+
+  it('is widened by the form’s address only when that is set', () => {
+    const wide = policyFor({ ...bare, formUrl: 'https://forms.example.com/a;b?c' }, { styles: [], scripts: [] });
+    expect([directive(wide, 'connect-src'), directive(wide, 'form-action')]).toEqual(["connect-src 'self' https://forms.example.com", 'form-action https://forms.example.com']);
+    expect(directive(policy, 'form-action')).toBe('form-action mailto:');
+  });
+
+  it('is widened by the tag manager only when that is set, which rules out Trusted Types and COEP', () => {
+    const tagged = { ...bare, tagManagerId: 'GTM-ABC1234' };
+    const wide = policyFor(tagged, { styles: [], scripts: [] });
+    expect(directive(wide, 'script-src')).toBe("script-src 'self' https://www.googletagmanager.com");
+    expect(wide).not.toMatch(/trusted-types|unsafe/);
+    expect(documents(tagged)['Cross-Origin-Embedder-Policy']).toBeUndefined();
+    expect(documents(bare)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+  });
+
+  it('comes with HSTS where the site is served over TLS', () => {
+    expect(everywhere(bare)['Strict-Transport-Security']).toBe('max-age=63072000');
+    expect(everywhere({ ...bare, url: 'http://intranet' })['Strict-Transport-Security']).toBeUndefined();
+  });
+});
+
+describe('what a page holds itself', () => {
+  it('is hashed byte by byte, once each; data and files of their own are not', () => {
+    const html = '<style>a{}</style><style media="print">a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">let a</script>';
+    // printf 'a{}' | openssl dgst -sha256 -binary | base64
+    expect(inlineOf(html)).toEqual({ styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='], scripts: [expect.stringMatching(/^sha256-.{43}=$/)] });
+  });
+});
