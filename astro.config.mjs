@@ -5,6 +5,7 @@ import { claimReview } from './src/integrations/claim-review.ts';
 import { contentWatch } from './src/integrations/content-watch.ts';
 import { editorSchemas } from './src/integrations/editor-schemas.ts';
 import { fileWatch } from './src/integrations/file-watch.ts';
+import { fonts } from './src/integrations/fonts.ts';
 import { gatheredStyles } from './src/integrations/gathered-styles.ts';
 import { islands } from './src/integrations/islands.ts';
 import { reproducible } from './src/integrations/reproducible.ts';
@@ -34,5 +35,6 @@ export default defineConfig({
     claimReview(),
     reproducible(),
     usedPlaces(),
+    fonts(),
   ],
 });

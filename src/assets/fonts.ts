@@ -1,183 +1,160 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { Script } from '../i18n/locales.ts';
+import type { Characters } from '../lib/characters.ts';
+import { kept } from './kept.ts';
 
-/** Typefaces, self-hosted: cut to the glyphs and the weights the site uses, at build time (docs/decisions.md). */
-
-interface Face {
+/**
+ * Typefaces, self-hosted: cut at build time to the characters that a language's pages hold (docs/decisions.md). While
+ * developing they are served whole.
+ */
+export interface Face {
   /** Name of the served file, without hash and ending. */
   readonly name: string;
   readonly family: string;
   /** Source in node_modules. */
   readonly source: string;
-  /** Characters to keep, as ranges of code points; also the face's unicode-range. */
-  readonly ranges: readonly (readonly [from: number, to: number])[];
+  /** Which characters are looked for in it, as CSS writes it; nothing for all that no other face of the page claims. */
+  readonly unicodeRange?: string;
+  /** Kept of the variable font's weights; a page asks for 200, 300, 400 and 600, and gets the nearest. Of a single one, browsers make the bold themselves. */
+  readonly weight: { readonly min: number; readonly max: number } | number;
+  /** OpenType features that are kept: an unused one brings glyphs that nobody sees. */
+  readonly features: readonly string[];
+  /** Characters that are kept though no page holds them: visitors type them, or browsers take a letter apart into them. */
+  readonly always?: string;
+  /** A guest beside the page's own script: foreign names in the picker don't enlarge it, and have the stand-in instead. */
+  readonly guest?: boolean;
 }
 
-const latin = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2013, 0x2014],
-  [0x2018, 0x201e],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x202f, 0x202f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2212, 0x2212],
-] as const;
-/** Latin beside another script: brand names, figures and abbreviations. */
-const ascii = [
-  [0x20, 0x7e],
-  [0xa0, 0xa0],
-  [0xab, 0xab],
-  [0xbb, 0xbb],
-  [0x2013, 0x2014],
-  [0x2018, 0x201d],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x2212, 0x2212],
-] as const;
-const manrope = (part: string, ranges: Face['ranges']): Face => ({
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** 200 for the promise, 400 for reading, 600 for the point. */
+const weights = { min: 200, max: 600 } as const;
+/** From 400 on, where the thinner half of the variable font would cost a third more: first views are at most 50,000 bytes. */
+const fromRegular = { min: 400, max: 600 } as const;
+/** Spacing, marks on their letters, figures of one width. Without Manrope's pictures for `->` and its letters for Bulgarian and Serbian. */
+const plain = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'] as const;
+const manrope = (part: string, more: Partial<Face> = {}): Face => ({
   name: `manrope-${part}`,
   family: 'Manrope',
   source: `@fontsource-variable/manrope/files/manrope-${part}-wght-normal.woff2`,
-  ranges,
+  weight: weights,
+  features: plain,
+  ...more,
 });
-const faces = {
-  latin: manrope('latin', latin),
-  vietnamese: manrope('vietnamese', [
-    [0x102, 0x103],
-    [0x110, 0x111],
-    [0x128, 0x129],
-    [0x168, 0x169],
-    [0x1a0, 0x1a1],
-    [0x1af, 0x1b0],
-    [0x1ea0, 0x1ef9],
-    [0x20ab, 0x20ab],
-  ]),
-  cyrillic: manrope('cyrillic', [
-    [0x401, 0x401],
-    [0x410, 0x44f],
-    [0x451, 0x451],
-    [0x456, 0x456],
-    [0x406, 0x406],
-    [0x4b0, 0x4b1],
-    [0x2116, 0x2116],
-  ]),
-  cyrillicExt: manrope('cyrillic-ext', [
-    [0x492, 0x493],
-    [0x49a, 0x49b],
-    [0x4a2, 0x4a3],
-    [0x4ae, 0x4af],
-    [0x4ba, 0x4bb],
-    [0x4d8, 0x4d9],
-    [0x4e8, 0x4e9],
-  ]),
-  arabic: {
-    name: 'vazirmatn-arabic',
-    family: 'Vazirmatn',
-    source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
-    ranges: [
-      [0x60c, 0x60c],
-      [0x61b, 0x61b],
-      [0x61f, 0x61f],
-      [0x621, 0x63a],
-      [0x640, 0x655],
-      [0x660, 0x66c],
-      [0x67e, 0x67e],
-      [0x686, 0x686],
-      [0x695, 0x695],
-      [0x698, 0x698],
-      [0x6a4, 0x6a4],
-      [0x6a9, 0x6a9],
-      [0x6af, 0x6af],
-      [0x6b5, 0x6b5],
-      [0x6be, 0x6be],
-      [0x6c0, 0x6c0],
-      [0x6c6, 0x6c6],
-      [0x6cc, 0x6cc],
-      [0x6ce, 0x6ce],
-      [0x6d5, 0x6d5],
-      [0x6f0, 0x6f9],
-      [0x200c, 0x200f],
-    ],
-  },
-  arabicLatin: { name: 'vazirmatn-latin', family: 'Vazirmatn', source: '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2', ranges: ascii },
-  thai: {
-    name: 'anuphan-thai',
-    family: 'Anuphan',
-    source: '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
-    ranges: [
-      [0xe01, 0xe3a],
-      [0xe3f, 0xe5b],
-      [0x200b, 0x200d],
-    ],
-  },
-  thaiLatin: { name: 'anuphan-latin', family: 'Anuphan', source: '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2', ranges: ascii },
-} as const satisfies Record<string, Face>;
+const latin = manrope('latin', { always: letters });
+const latinGuest = manrope('latin', { guest: true });
 
-/** The faces of each script, the main one first; none where the device's own fonts are best. */
+/** The faces of each script, its own first, then guests; none where the device's own fonts are best. All are loaded with the page. */
 const scripts: Readonly<Record<Script, readonly Face[]>> = {
-  latin: [faces.latin],
-  vietnamese: [faces.latin, faces.vietnamese],
-  cyrillic: [faces.cyrillic, faces.latin, faces.cyrillicExt],
-  arabic: [faces.arabic, faces.arabicLatin],
-  thai: [faces.thai, faces.thaiLatin],
+  latin: [latin],
+  // ı, Œ and œ, which are Latin's, stand in no Vietnamese word.
+  vietnamese: [latin, manrope('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
+  cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+4B0,U+4B1,U+2116' }), latinGuest, manrope('cyrillic-ext', { unicodeRange: 'U+460-4AF,U+4B2-52F', guest: true })],
+  arabic: [
+    {
+      name: 'vazirmatn-arabic',
+      family: 'Vazirmatn',
+      source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+      unicodeRange: 'U+6??,U+200C-200F',
+      weight: fromRegular,
+      // What joins letters; `liga` holds lam-alef with its marks.
+      features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'liga', 'mark', 'mkmk', 'tnum'],
+    },
+    // Names, abbreviations and figures.
+    { name: 'vazirmatn-latin', family: 'Vazirmatn', source: '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2', weight: 400, features: ['ccmp'], guest: true },
+  ],
+  thai: [
+    {
+      name: 'anuphan-thai',
+      family: 'Anuphan',
+      source: '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
+      unicodeRange: 'U+E??,U+200B-200D',
+      weight: fromRegular,
+      features: [...plain, 'rlig'],
+      // Half of ำ.
+      always: '\u0e4d',
+    },
+    { name: 'anuphan-latin', family: 'Anuphan', source: '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2', weight: fromRegular, features: ['ccmp', 'mark'], guest: true },
+  ],
   cjk: [],
 };
 
-/** Weights kept of each variable font: 200 for the promise, 400 for reading, 600 for the point. */
-const weights = { min: 200, max: 600 } as const;
+/** The faces of a script, its own first. */
+export const facesOf = (script: Script): readonly Face[] => scripts[script];
 
-/** A font file as a page names it. */
-export interface FontFile {
-  readonly family: string;
-  readonly path: string;
-  readonly unicodeRange: string;
-}
+/** Where a page names a face before it is cut, and where it is found while developing: `/fonts/manrope-latin.woff2`. */
+export const pathOf = ({ name }: Face): string => `/fonts/${name}.woff2`;
 
 const require = createRequire(import.meta.url);
 
+/** The whole face, as its package has it. */
+export const wholeFace = ({ source }: Face): Promise<Buffer> => readFile(require.resolve(source));
+
+/** A face to cut from, unpacked once for all languages. */
+interface Source {
+  readonly hash: string;
+  readonly bytes: Buffer;
+  readonly characters: ReadonlySet<string>;
+}
+
+const sources = new Map<string, Promise<Source>>();
+
+function sourceOf(face: Face): Promise<Source> {
+  const known = sources.get(face.source) ?? unpack(face);
+  sources.set(face.source, known);
+  return known;
+}
+
+async function unpack(face: Face): Promise<Source> {
+  const packed = await wholeFace(face);
+  const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
+  const bytes = await subsetFont(packed, '', unpacked);
+  const points = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)).collectUnicodes();
+  return { hash: hashOf(packed), bytes, characters: new Set(String.fromCodePoint(...points)) };
+}
+
 /** A font file made from a face. */
-interface Made {
+export interface FontFile {
   /** Name with a hash of the bytes, so that it can be cached for ever whatever made them: recipe, package or tool. */
   readonly file: string;
   readonly bytes: Buffer;
 }
 
-const made = new Map<Face, Promise<Made>>();
-
-/** The file of a face; each is cut once a build. */
-function make(face: Face): Promise<Made> {
-  const known = made.get(face) ?? cut(face);
-  made.set(face, known);
-  return known;
+/**
+ * A face cut to what a language's pages set in it.
+ * @param characters of all pages of the language
+ * @param cache folder that keeps what was cut, as it is slow
+ * @returns undefined where the face has none of the characters
+ */
+export async function cutFace(face: Face, { own, foreign }: Characters, cache: string): Promise<FontFile | undefined> {
+  const source = await sourceOf(face);
+  const text = [...new Set([...own, ...(face.guest ? [] : foreign), ...(face.always ?? '')])].filter((character) => source.characters.has(character) && claims(face, character)).sort();
+  if (text.length === 0) return undefined;
+  const { weight: wght, features } = face;
+  const recipe = { targetFormat: 'woff2', keepFeatures: [...features], noHinting: true, dropTables: ['HVAR', 'MVAR', 'STAT'], variationAxes: { wght } } as const;
+  const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version]));
+  const bytes = await kept(join(cache, key), () => subsetFont(source.bytes, text.join(''), recipe));
+  return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };
 }
 
-async function cut(face: Face): Promise<Made> {
-  const source = await readFile(require.resolve(face.source));
-  const text = face.ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))).join('');
-  const bytes = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weights } });
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { file: `${face.name}.${hash}.woff2`, bytes };
-}
-
-/** The font files of a script, the main one first. */
-export async function fontsOf(script: Script): Promise<FontFile[]> {
-  return Promise.all(
-    scripts[script].map(async (face) => ({
-      family: face.family,
-      path: `/fonts/${(await make(face)).file}`,
-      unicodeRange: face.ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(','),
-    })),
+/** Whether a page looks for a character in a face: `U+1??`, `U+401-45F` or `U+20AB`. */
+function claims({ unicodeRange }: Face, character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return (
+    !unicodeRange ||
+    unicodeRange.split(',').some((range) => {
+      const [from = '', to = from] = range.slice(2).split('-');
+      return point >= Number.parseInt(from.replaceAll('?', '0'), 16) && point <= Number.parseInt(to.replaceAll('?', 'F'), 16);
+    })
   );
 }
+
+const { version } = require('subset-font/package.json') as { version: string };
+const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 /** A device's font that stands in while ours is on its way, stretched to its widths and heights so that nothing moves. */
 interface StandIn {
@@ -205,26 +182,22 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
 
 /**
  * The `@font-face` rules of a script and the family list that uses them; empty where the device's own fonts are best.
- * @param files the script's font files, from `fontsOf`
- * @example fontCss(await fontsOf('latin')) // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}'
+ * @example fontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}'
  */
-export function fontCss(files: readonly FontFile[]): string {
-  const family = files[0]?.family;
+export function fontCss(script: Script): string {
+  const faces = facesOf(script);
+  const family = faces[0]?.family;
   const standIn = family && standIns[family];
   if (!standIn) return '';
-  const own = files.map((file) => `@font-face{font-family:${family};src:url(${file.path});font-weight:200 600;font-display:optional;unicode-range:${file.unicodeRange}}`);
+  const own = faces.map(
+    (face) => `@font-face{font-family:${family};src:url(${pathOf(face)});font-weight:200 600;font-display:optional${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`,
+  );
   const other = standIn.faces.map(({ local, weights: range, size }) => {
     const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
     return `@font-face{font-family:F;src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn.ascent)};descent-override:${height(standIn.descent)};line-gap-override:0%}`;
   });
-  return `${[...own, ...other].join('')}:root{--font:${family},F}`;
+  return `${[...own, ...other].join('')}:root{--font:${[...new Set(faces.map(cssFamily)), 'F'].join()}}`;
 }
 
-/** All font files with their bytes, for the route that serves them. */
-export function fontFiles(): Promise<Made[]> {
-  return Promise.all(Object.values(faces).map(make));
-}
-
-function hex(point: number): string {
-  return point.toString(16).toUpperCase();
-}
+/** A face of one weight is a family of its own: among others it would never be asked for another weight. */
+const cssFamily = ({ family, weight }: Face) => (typeof weight === 'number' ? 'G' : family);

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { legalRoutes } from '../../src/i18n/routes.ts';
@@ -6,10 +7,15 @@ import { all, document, pages, read } from './site.ts';
 
 /** Ten packets, the first round trip of a new connection (RFC 6928), less the headers of the answer: what is below arrives while one reads. */
 const mostFirstScreen = 14_600;
-const mostHtml = { home: 20_000, legal: 18_000, other: 16_000 };
+const mostHtml = { home: 20_400, legal: 18_000, other: 16_000 };
 /** All that a page runs before anybody touches it, with what loads the tag manager where its id is set; less than the least would mean that nothing was counted. */
 const mostScript = settings.tagManagerId ? 2_150 : 2_000;
 const leastScript = 100;
+
+/** A first visit to a language's home page: all that it asks for before anybody touches it, with the heads of the answers. */
+const mostFirstView = { cjk: 30_000, other: 50_000 };
+/** The head of an answer, as `npm start` sends it over HTTP/1.1. */
+const head = 370;
 
 const size = (text: string) => brotliCompressSync(text).length;
 const kindOf = (name: string) => ((legalRoutes as readonly string[]).includes(name) ? 'legal' : ['index', 'home'].includes(name) ? 'home' : 'other');
@@ -48,5 +54,12 @@ describe('bytes, compressed by brotli', () => {
     expect(loaded).toHaveLength(1);
     expect(all(dom, 'link[rel=modulepreload]', 'href')).toEqual([]);
     expect(loaded[0]).not.toMatch(/\bimport\s*["'{*]|react|swiper/i);
+  });
+
+  it.each(pages.filter(({ name }) => name === 'index'))('$path costs little as the first page of a visit', ({ dom, html, locale }) => {
+    const files = [...all(dom, 'link[rel=preload]', 'href'), ...all(dom, 'link[rel=stylesheet]', 'href'), ...all(dom, 'script[src]', 'src'), '/favicon.svg'].map((file) => file.slice(1));
+    const weights = files.map((file) => (file.endsWith('.woff2') ? statSync(`dist/${file}`).size : size(read(file))));
+    const answers = [size(html), ...weights].map((bytes) => bytes + head);
+    expect(answers.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(mostFirstView[locale.script === 'cjk' ? 'cjk' : 'other']);
   });
 });

@@ -48,3 +48,25 @@ test('each script has the line height it needs, and only Latin and Cyrillic are 
   expect([en, ru].every(({ spacing }) => spacing.startsWith('-'))).toBe(true);
   expect([en.family, ar.family, th.family, zh.family].map((family) => family.split(',')[0])).toEqual(['Manrope', 'Vazirmatn', 'Anuphan', 'system-ui']);
 });
+
+for (const code of ['en', 'vn', 'ru', 'ar', 'fa', 'ku', 'th']) {
+  test(`${code}: text is set in the page's own typeface to the last letter`, async ({ page }) => {
+    await page.goto(`/${code}`);
+    await page.evaluate(() => document.fonts.ready);
+    // A font that was not there at the first paint waits for the next page.
+    await page.goto(`/${code}/products`);
+    const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'main :is(h1, h2, h3, p, li)' });
+    const used = await Promise.all(nodeIds.map(async (nodeId) => (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts));
+    expect(used.flat().length).toBeGreaterThan(20);
+    expect(
+      used
+        .flat()
+        .filter(({ isCustomFont }) => !isCustomFont)
+        .map(({ familyName }) => familyName),
+    ).toEqual([]);
+  });
+}

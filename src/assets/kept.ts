@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * What is slow to make, made once: the bytes kept in a file, or made and kept. They are written under another name first, as
+ * a build may be stopped at any time and two may run at once.
+ * @param file where they are kept; its name must tell everything they are made from
+ * @param make makes them
+ */
+export async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  if (existsSync(file)) {
+    await utimes(file, new Date(), new Date());
+    return readFile(file);
+  }
+  const bytes = await make();
+  const unfinished = `${file}.${process.pid}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+  return bytes;
+}
+
+/** Takes away what of a folder of kept files was not used for a week. */
+export async function forget(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs > 7 * day) await unlink(file);
+  }
+}

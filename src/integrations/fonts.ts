@@ -1,0 +1,80 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { cutFace, type Face, type FontFile, facesOf, pathOf, wholeFace } from '../assets/fonts.ts';
+import { forget } from '../assets/kept.ts';
+import { defaultLocale, locales, registry } from '../i18n/locales.ts';
+import { type Characters, charactersOf } from '../lib/characters.ts';
+
+/** The pages of one language: paths and HTML. */
+type Pages = Map<string, string>;
+
+/**
+ * Typefaces for each language by what its built pages hold, so that nobody fetches a letter that is nowhere set. While
+ * developing, the whole faces are served.
+ */
+export function fonts(): AstroIntegration {
+  let cache: string;
+  return {
+    name: 'fonts',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        cache = fileURLToPath(new URL('.cache/fonts/', config.root));
+      },
+      'astro:server:setup': ({ server }) => {
+        const faces = new Map(registry.flatMap(({ script }) => facesOf(script)).map((face) => [pathOf(face), face]));
+        server.middlewares.use((request, response, next) => {
+          const face = faces.get(request.url ?? '');
+          if (!face) return next();
+          wholeFace(face).then((bytes) => response.setHeader('content-type', 'font/woff2').end(bytes), next);
+        });
+      },
+      'astro:build:done': async ({ assets, dir }) => {
+        const site = fileURLToPath(dir);
+        const files = [...assets.values()].flat().map((file) => fileURLToPath(file));
+        const languages = await byLanguage(
+          files.filter((file) => file.endsWith('.html')).map((file) => file.slice(site.length)),
+          site,
+        );
+        await mkdir(join(site, 'fonts'), { recursive: true });
+        for (const [code, pages] of languages) await setIn(pages, code, site, cache);
+        await forget(cache);
+      },
+    },
+  };
+}
+
+/** Pages in every language, at the root, go with the default language: its files are the likeliest to be there already. */
+async function byLanguage(files: readonly string[], site: string): Promise<Map<string, Pages>> {
+  const languages = new Map<string, Pages>(locales.map(({ code }) => [code, new Map()]));
+  for (const file of files.sort()) {
+    const pages = languages.get(file.match(/^[a-z]{2}(?=[/.])/)?.[0] ?? '') ?? languages.get(defaultLocale);
+    pages?.set(file, await readFile(join(site, file), 'utf8'));
+  }
+  return languages;
+}
+
+/** Cuts a language's faces and names them in its pages; one that has none of its characters is left out of them. */
+async function setIn(pages: Pages, code: string, site: string, cache: string): Promise<void> {
+  const faces = facesOf(locales.find((locale) => locale.code === code)?.script ?? 'latin');
+  const characters = together([...pages.values()].map(charactersOf));
+  const cut = await Promise.all(faces.map(async (face) => [face, await cutFace(face, characters, cache)] as const));
+  for (const [, font] of cut) if (font) await writeFile(join(site, 'fonts', font.file), font.bytes);
+  for (const [file, html] of pages)
+    await writeFile(
+      join(site, file),
+      cut.reduce((text, [face, font]) => named(text, face, font), html),
+    );
+}
+
+function named(html: string, face: Face, font: FontFile | undefined): string {
+  const path = pathOf(face);
+  if (font) return html.replaceAll(path, `/fonts/${font.file}`);
+  const escaped = RegExp.escape(path);
+  return html.replaceAll(new RegExp(`<link rel="preload" href="${escaped}"[^>]*>|@font-face\\{[^}]*${escaped}[^}]*\\}`, 'g'), '');
+}
+
+function together(all: readonly Characters[]): Characters {
+  return { own: new Set(all.flatMap(({ own }) => [...own])), foreign: new Set(all.flatMap(({ foreign }) => [...foreign])) };
+}
