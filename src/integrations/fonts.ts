@@ -48,7 +48,7 @@ export function fonts(): AstroIntegration {
 /** Pages in every language, at the root, go with the default language: its files are the likeliest to be there already. */
 async function byLanguage(files: readonly string[], site: string): Promise<Map<string, Pages>> {
   const languages = new Map<string, Pages>(locales.map(({ code }) => [code, new Map()]));
-  for (const file of files.sort()) {
+  for (const file of [...files].sort()) {
     const pages = languages.get(file.match(/^[a-z]{2}(?=[/.])/)?.[0] ?? '') ?? languages.get(defaultLocale);
     pages?.set(file, await readFile(join(site, file), 'utf8'));
   }
@@ -71,7 +71,7 @@ async function setIn(pages: Pages, code: string, site: string, cache: string): P
 function named(html: string, face: Face, font: FontFile | undefined): string {
   const path = pathOf(face);
   if (font) return html.replaceAll(path, `/fonts/${font.file}`);
-  const escaped = RegExp.escape(path);
+  const escaped = path.replaceAll('.', String.raw`\.`);
   return html.replaceAll(new RegExp(`<link rel="preload" href="${escaped}"[^>]*>|@font-face\\{[^}]*${escaped}[^}]*\\}`, 'g'), '');
 }
 
