@@ -26,7 +26,7 @@ export default defineConfig<object, { engineName: ReturnType<typeof findEngines>
   timeout: 60_000,
   reporter: [['list']],
   use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, serviceWorkers: 'block' },
-  webServer: { command: `node scripts/serve.mjs --port ${port} --root ${process.env['TEST_ROOT'] ?? 'dist'}`, url: `http://127.0.0.1:${port}/en`, reuseExistingServer: false, timeout: 20_000 },
+  webServer: { command: `node scripts/serve.mjs --plain --port ${port} --root ${process.env['TEST_ROOT'] ?? 'dist'}`, url: `http://127.0.0.1:${port}/en`, reuseExistingServer: false, timeout: 20_000 },
   projects: [
     { name: 'phone', testIgnore: [noJavaScript, engines], use: phone },
     { name: 'desktop', testIgnore: [noJavaScript, engines], grep: onDesktopToo, use: desktop },

@@ -102,6 +102,12 @@ export interface SiteHeaders {
   readonly pages: Readonly<Record<string, number>>;
 }
 
+/** All that the build writes down for the hosts. */
+export interface BuiltSite extends SiteHeaders {
+  /** Its files, without compressed twins, for hosts that can't look. */
+  readonly files: readonly string[];
+}
+
 /**
  * The headers of an answer, but for its caching and its content.
  * @param file that is sent, below the site's folder: `de/404.html`; empty for an answer without one, as a redirect is

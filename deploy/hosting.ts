@@ -25,14 +25,42 @@ export const compressible = { extensions: ['html', 'css', 'js', 'svg', 'xml', 't
 /** Folders of files whose names carry a hash of their bytes: they never change under one name. */
 export const hashedFolders = ['_astro', 'fonts'] as const;
 
-/** What the build knows of the headers (SiteHeaders in headers.ts), for servers: it has no address of its own. */
-export const headersFile = '.headers.json';
+/** What the build knows of the site (BuiltSite in headers.ts), for servers: it has no address of its own. */
+export const siteFile = '.site.json';
 
-/** `Cache-Control` of hashed files; of all else, errors and redirects too; and of failures, which end by themselves. */
-export const caching = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache', failure: 'no-store' } as const;
+/** `Cache-Control` of hashed files; of all else, errors and redirects too; of failures, which end by
+ * themselves; and of the choice at `/`, which is each visitor's own. */
+export const caching = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache', failure: 'no-store', choice: 'no-store' } as const;
 
 /** What is asked for by a path: a file, another path to go to for good, or nothing. */
 export type Target = { readonly file: string } | { readonly redirect: string } | undefined;
+
+/**
+ * A path as it was asked for, without its percent signs and with runs of slashes made one.
+ * @returns undefined for what is no UTF-8
+ */
+export function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path).replace(/\/+/g, '/');
+  } catch {
+    return undefined;
+  }
+}
+
+/** How text is sent to those who take it, best first, and the ending of the file that holds it so. */
+const encodings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/**
+ * The encodings of a file that an Accept-Encoding header takes, best first (https://www.rfc-editor.org/rfc/rfc9110#field.accept-encoding).
+ * @example encodingsFor('en.html', 'gzip, br;q=0.5') // br, gzip
+ */
+export function encodingsFor(file: string, accepted: string): readonly (typeof encodings)[number][] {
+  if (!compressible.extensions.some((known) => known === extensionOf(file))) return [];
+  return encodings.filter(({ encoding }) => accepted.split(',').some((one) => new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(1|0\\.0*[1-9]).*)?$`).test(one)));
+}
 
 /**
  * Which file of the built site a path asks for.

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { choiceAt, countryHeader } from './choice.ts';
 import { headersOf, type SiteHeaders } from './headers.ts';
-import { cacheControl, compressible, extensionOf, headersFile, notFoundPage, targetOf, types } from './hosting.ts';
+import { cacheControl, caching, compressible, decodedPath, encodingsFor, extensionOf, notFoundPage, siteFile, targetOf, types } from './hosting.ts';
 
 /**
  * Answers as deploy/hosting.ts says, for `npm start` and the tests: what stands compressed beside a file is sent to those
  * who take it; a file is looked for anew at each request, so that a new build shows without a restart.
  * @param root folder of the built site
+ * @param chooses whether `/` is answered with the visitor's language; a plain host sends the page that chooses by a script
  */
-export function siteServer(root: string): RequestListener {
+export function siteServer(root: string, chooses = true): RequestListener {
   const has = (file: string) => !file.includes('\0') && !file.split('/').includes('..') && (statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false);
   const site = headersIn(root);
   return (request, response) => {
@@ -20,8 +22,9 @@ export function siteServer(root: string): RequestListener {
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { allow: 'GET, HEAD' });
     const [, path = '', query = ''] = (request.url ?? '').match(/^([^?]*)(.*)$/) ?? [];
-    const decoded = decode(path);
+    const decoded = decodedPath(path);
     if (decoded === undefined) return end(400, {});
+    if (decoded === '/' && chooses) return end(302, { location: choiceOf(request.headers) + query, 'cache-control': caching.choice });
     const target = targetOf(decoded, has);
     if (target && 'redirect' in target) return end(301, { location: target.redirect + query });
     const file = target?.file ?? notFoundPage(decoded, has);
@@ -30,13 +33,17 @@ export function siteServer(root: string): RequestListener {
   };
 }
 
+function choiceOf({ cookie, 'accept-language': acceptLanguage, [countryHeader]: country }: IncomingHttpHeaders): string {
+  return choiceAt({ cookie, acceptLanguage, country: String(country ?? '') });
+}
+
 function set(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** The headers that the build worked out: read again when a new build has taken the folder's place. */
 function headersIn(root: string): () => SiteHeaders {
-  const file = join(root, headersFile);
+  const file = join(root, siteFile);
   let known: { readonly time: number; readonly headers: SiteHeaders } | undefined;
   return () => {
     const time = statSync(file).mtimeMs;
@@ -45,19 +52,10 @@ function headersIn(root: string): () => SiteHeaders {
   };
 }
 
-/** A path without its percent signs, and with runs of slashes made one; undefined where they are no UTF-8. */
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path).replace(/\/+/g, '/');
-  } catch {
-    return undefined;
-  }
-}
-
 function send(root: string, file: string, status: number, request: IncomingMessage, response: ServerResponse): void {
   const extension = extensionOf(file);
   const isText = compressible.extensions.some((known) => known === extension);
-  const { bytes, encoding } = read(join(root, file), isText ? String(request.headers['accept-encoding'] ?? '') : '');
+  const { bytes, encoding } = read(join(root, file), String(request.headers['accept-encoding'] ?? ''));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   response.setHeader('content-type', types[extension] ?? 'application/octet-stream');
   response.setHeader('cache-control', cacheControl(file, status));
@@ -70,12 +68,6 @@ function send(root: string, file: string, status: number, request: IncomingMessa
 
 /** The bytes of a file in the smallest encoding that stands beside it and that the visitor's browser takes. */
 function read(file: string, accepted: string): { bytes: Buffer; encoding?: string } {
-  for (const [encoding, ending] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    const takes = accepted.split(',').some((one) => new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(1|0\\.0*[1-9]).*)?$`).test(one));
-    if (takes && statSync(file + ending, { throwIfNoEntry: false })) return { bytes: readFileSync(file + ending), encoding };
-  }
-  return { bytes: readFileSync(file) };
+  const { encoding, ending = '' } = encodingsFor(file, accepted).find(({ ending }) => statSync(file + ending, { throwIfNoEntry: false })) ?? {};
+  return { bytes: readFileSync(file + ending), ...(encoding && { encoding }) };
 }

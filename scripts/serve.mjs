@@ -1,6 +1,7 @@
 /**
  * Serves the built site as a host should (deploy/hosting.ts): clean addresses, the language's own 404, compressed files.
- * Usage: node scripts/serve.mjs [--port 4321] [--root dist]; PORT does the same as --port.
+ * Usage: node scripts/serve.mjs [--port 4321] [--root dist] [--plain]; PORT does the same as --port. With --plain the page at
+ * `/` is sent as it is, as a host does that can't choose.
  */
 
 import { existsSync } from 'node:fs';
@@ -17,7 +18,7 @@ const port = Number(wanted);
 if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`The port is "${wanted}". Expected a whole number from 0 to 65535: set PORT or --port.`);
 if (!existsSync(join(root, 'index.html'))) fail(`${folder}/index.html is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
 
-createServer(siteServer(root))
+createServer(siteServer(root, !process.argv.includes('--plain')))
   .on('error', (error) => fail(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=4322 npm start.` : error.message))
   .listen(port, '127.0.0.1', function () {
     console.log(`The site is served on http://127.0.0.1:${this.address().port}`);

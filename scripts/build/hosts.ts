@@ -1,19 +1,39 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { SiteHeaders } from '../../deploy/headers.ts';
-import { headersFile } from '../../deploy/hosting.ts';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BuiltSite } from '../../deploy/headers.ts';
+import { siteFile } from '../../deploy/hosting.ts';
+import { netlifyHeaders, netlifyRedirects } from '../../deploy/netlify.ts';
+import { nginxChoice } from '../../deploy/nginx-choice.ts';
 import { nginxMaps } from '../../deploy/nginx-maps.ts';
-import { siteHeaders } from './policies.ts';
+import { policyForAll, siteHeaders } from './policies.ts';
 
 /**
- * Writes what the hosts must know of a built site into its folder, under names that have no address.
+ * Writes what the hosts must know of a built site into its folder, under names that have no address where the host allows.
  * @param root folder of the new build, whose pages are as they will be served
  * @throws when the settings are wrong
  */
 export async function writeHosts(root: string): Promise<void> {
   // Asked for as late as this: wrong settings stop the build of the pages with their own message.
   const { settings } = await import('../../src/settings/index.ts');
-  const headers: SiteHeaders = siteHeaders(root, settings);
-  writeFileSync(join(root, headersFile), `${JSON.stringify(headers, null, 1)}\n`);
-  writeFileSync(join(root, '.nginx.conf'), nginxMaps(headers));
+  const site: BuiltSite = { ...siteHeaders(root, settings), files: filesIn(root) };
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  write(siteFile, `${JSON.stringify(site, null, 1)}\n`);
+  write('.nginx.conf', nginxMaps(site) + nginxChoice());
+  write('.netlify/_headers', netlifyHeaders(site, policyForAll(root, settings)));
+  write('.netlify/_redirects', netlifyRedirects(site));
+  // What Cloudflare need not be sent; GitHub's Jekyll would leave out what begins with an underscore.
+  write('.assetsignore', ['.assetsignore', '.nojekyll', '.netlify/', '.nginx.conf', '.hashed.json', siteFile, ''].join('\n'));
+  write('.nojekyll', '');
+}
+
+/** The files of a build, before it has compressed twins; of hidden folders `.well-known` alone. */
+function filesIn(root: string): string[] {
+  return globSync(['**/*.*', '.well-known/*'], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
+    .filter((file) => !/^\.(?!well-known\/)/.test(file))
+    .sort();
 }

@@ -12,6 +12,7 @@ import { precompress } from '../../scripts/build/precompress.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { missing, type Nginx, startNginx } from './nginx.ts';
 import { filesOf, read } from './site.ts';
+import { startWorker } from './worker.ts';
 
 /** Some of the built site, compressed as the build does: all languages' error pages, and a file of each kind. */
 const root = mkdtempSync(join(tmpdir(), 'a site '));
@@ -41,7 +42,10 @@ beforeAll(async () => {
     copyFileSync(join('dist', file), join(root, file));
   }
   writeFileSync(join(root, '.hashed.json'), '[]');
-  for (const file of ['.headers.json', '.nginx.conf']) copyFileSync(join('dist', file), join(root, file));
+  copyFileSync('dist/.nginx.conf', join(root, '.nginx.conf'));
+  const held = filesOf(root);
+  const site = JSON.parse(read('.site.json'));
+  writeFileSync(join(root, '.site.json'), JSON.stringify({ ...site, files: site.files.filter((file: string) => held.includes(file)) }));
   await precompress(root, '.cache/brotli');
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -75,6 +79,32 @@ async function startOwn(): Promise<Nginx> {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => new Promise((resolve) => void server.close(() => resolve())) };
 }
 
+/** What comes with a request for `/`, and where it leads. */
+const visitors: readonly { given: string; cookie?: string; languages?: string; country?: string; to: string }[] = [
+  { given: 'nothing', to: '/en' },
+  { given: 'a cookie', cookie: 'a=b; i18n_redirected=ja; c=d', languages: 'de', country: 'FR', to: '/ja' },
+  { given: 'a cookie of another name', cookie: 'x-i18n_redirected=ja', languages: 'de', to: '/de' },
+  { given: 'a cookie of no language', cookie: 'i18n_redirected=xx', languages: 'de', to: '/de' },
+  { given: 'a cookie that leads elsewhere', cookie: 'i18n_redirected=//example.com', to: '/en' },
+  { given: 'weights', languages: 'fr;q=0.3, kk', to: '/kz' },
+  { given: 'weights out of order', languages: 'en;q=0.1,de;q=0.8,fr;q=0.9', to: '/fr' },
+  { given: 'weight 0', languages: 'de;q=0, it;q=0.2', to: '/it' },
+  { given: 'regions', languages: 'pt-BR,pt;q=0.9', to: '/pt' },
+  { given: 'a script', languages: 'zh-Hant-TW', to: '/zh' },
+  { given: 'Vietnamese', languages: 'vi', to: '/vn' },
+  { given: 'Kurdish', languages: 'ckb-IQ,en;q=0.5', to: '/ku' },
+  { given: 'Indonesian’s old code', languages: 'in-ID', to: '/id' },
+  { given: 'languages that there are not', languages: 'tlh, sw;q=0.9, th;q=0.1', country: 'DE', to: '/th' },
+  { given: 'capitals and spaces', languages: '  DE-at ; q=0.5 , Ko ; q=0.7 ', to: '/ko' },
+  { given: 'a country', languages: 'tlh', country: 'KG', to: '/ky' },
+  { given: 'a country without a language', country: 'BR', to: '/en' },
+  { given: 'any language', languages: '*', country: 'KZ', to: '/kz' },
+  { given: 'a language that begins like one of ours', languages: 'den, deu, kok', to: '/en' },
+  { given: 'nonsense', languages: ';;;=,,q=1,<script>,../..', cookie: ';;==;', country: '../../x', to: '/en' },
+  { given: 'thousands of languages', languages: `de${',x-y'.repeat(1500)}`, to: '/de' },
+  { given: 'a weight that is none', languages: 'de;q=9, fr;q=abc, it;q=0.4', to: '/it' },
+];
+
 const reason = missing();
 if (reason && process.env['CI']) throw new Error(`CI must try deploy/nginx.conf, but ${reason}. Debian: nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter`);
 if (reason) console.warn(`NOT RUN: the tests of deploy/nginx.conf, as ${reason}. CI runs them.`);
@@ -82,6 +112,7 @@ if (reason) console.warn(`NOT RUN: the tests of deploy/nginx.conf, as ${reason}.
 describe.each([
   { name: 'npm start', start: startOwn, skip: false },
   { name: 'nginx with deploy/nginx.conf', start: () => startNginx(root), skip: reason !== undefined },
+  { name: 'Cloudflare’s worker', start: () => startWorker(root), skip: false },
 ])('$name', ({ start, skip }) => {
   let server: Nginx;
   beforeAll(async () => {
@@ -93,7 +124,6 @@ describe.each([
   it
     .skipIf(skip)
     .each([
-      ['/', 'index.html'],
       ['/en', 'en.html'],
       ['/en/about-us', 'en/about-us.html'],
       ['/de/home', 'de/home.html'],
@@ -122,7 +152,15 @@ describe.each([
   ])('sends %s to %s for good, in one step', async (path, clean) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, clean]);
-    expect((await get(clean)).status).toBe(200);
+    expect((await get(clean)).status).toBe(clean === '/' ? 302 : 200);
+  });
+
+  it.skipIf(skip).each(visitors)('sends a visitor with $given from / to $to', async ({ to, ...given }) => {
+    const headers = Object.fromEntries(
+      Object.entries({ cookie: given.cookie, 'accept-language': given.languages, 'cf-ipcountry': given.country }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
+    const answer = await get('/?utm=1', headers);
+    expect([answer.status, answer.headers.location, answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual([302, `${to}?utm=1`, caching.choice, undefined]);
   });
 
   it
@@ -168,7 +206,7 @@ describe.each([
   it.skipIf(skip).each(['/en', '/sitemap-0.xml', `/${script}`, '/third-party-notices.txt', '/de/no-such-page'])('sends %s compressed to those who take it', async (path) => {
     const plain = await get(path);
     expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
-    const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const brotli = await get(path, { 'accept-encoding': 'br, zstd, gzip, deflate' });
     expect([brotli.headers['content-encoding'], brotli.headers.vary, brotli.headers['content-type']]).toEqual(['br', 'Accept-Encoding', plain.headers['content-type']]);
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
     const gzip = await get(path, { 'accept-encoding': 'gzip' });
@@ -183,7 +221,7 @@ describe.each([
   });
 
   it.skipIf(skip).each([
-    ['/', 'index.html'],
+    ['/', ''],
     ['/en', 'en.html'],
     ['/en/', ''],
     ['/de/home', 'de/home.html'],
@@ -194,7 +232,7 @@ describe.each([
     [`/${script}`, script],
   ])('sends with %s the headers of %s, and no other policy', async (path, file) => {
     const { headers } = await get(path);
-    const wanted = headersOf(JSON.parse(read('.headers.json')) as SiteHeaders, file);
+    const wanted = headersOf(JSON.parse(read('.site.json')) as SiteHeaders, file);
     expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]]))).toEqual(wanted);
     if (!file.endsWith('.html')) expect([headers['permissions-policy'], headers['referrer-policy']]).toEqual([undefined, undefined]);
   });

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { headersOf } from '../../deploy/headers.ts';
-import { headersFile } from '../../deploy/hosting.ts';
+import { siteFile } from '../../deploy/hosting.ts';
 import { siteServer } from '../../deploy/server.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 
@@ -64,7 +64,7 @@ export async function startServers(): Promise<Servers> {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (!pathname.endsWith('/help-center')) return serve(request, response);
     const page = await readFile(join(root, `${pathname}.html`), 'utf8');
-    const headers = headersOf(JSON.parse(await readFile(join(root, headersFile), 'utf8')), `${pathname.slice(1)}.html`);
+    const headers = headersOf(JSON.parse(await readFile(join(root, siteFile), 'utf8')), `${pathname.slice(1)}.html`);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value.replaceAll(formOrigin, form.origin));
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.replaceAll(formOrigin, form.origin));
   });

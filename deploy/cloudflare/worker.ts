@@ -1,0 +1,74 @@
+import site from 'built-site';
+import { choiceAt, countryHeader } from '../choice.ts';
+import { headersOf } from '../headers.ts';
+import { cacheControl, caching, compressible, decodedPath, encodingsFor, extensionOf, notFoundPage, targetOf, types } from '../hosting.ts';
+
+/** What wrangler.jsonc binds. */
+interface Bindings {
+  /** The files of dist/, by their names: https://developers.cloudflare.com/workers/static-assets/binding/ */
+  readonly ASSETS: { fetch(request: Request): Promise<Response> };
+}
+
+/** What Cloudflare adds to a request: https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
+interface Known {
+  readonly cf?: { readonly country?: string; readonly clientAcceptEncoding?: string };
+}
+
+const files: ReadonlySet<string> = new Set(site.files);
+const has = (file: string) => files.has(file);
+
+/** Answers as deploy/hosting.ts says, and `/` with the visitor's language. */
+export default {
+  async fetch(request: Request & Known, { ASSETS }: Bindings): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return bare(405, { Allow: 'GET, HEAD' });
+    const path = decodedPath(pathname);
+    if (path === undefined) return bare(400);
+    if (path === '/') return bare(302, { Location: choiceOf(request) + search, 'Cache-Control': caching.choice });
+    const target = targetOf(path, has);
+    if (target && 'redirect' in target) return bare(301, { Location: target.redirect + search });
+    try {
+      return await send(ASSETS, request, target?.file ?? notFoundPage(path, has), target ? 200 : 404);
+    } catch (error) {
+      console.error(error);
+      return send(ASSETS, request, '500.html', 500);
+    }
+  },
+};
+
+function bare(status: number, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status, headers: { ...headersOf(site, ''), 'Cache-Control': cacheControl('', status), ...headers } });
+}
+
+function choiceOf({ headers, cf }: Request & Known): string {
+  return choiceAt({ cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language'), country: headers.get(countryHeader) ?? cf?.country });
+}
+
+/** A file, in the best form that the visitor's browser takes: Cloudflare itself would compress less well. */
+async function send(assets: Bindings['ASSETS'], request: Request & Known, file: string, status: number): Promise<Response> {
+  // Cloudflare tells the worker of its own encodings, and of the visitor's beside.
+  const accepted = request.cf?.clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? '';
+  const isText = compressible.extensions.some((known) => known === extensionOf(file));
+  for (const { encoding, ending } of [...encodingsFor(file, accepted), { encoding: undefined, ending: '' }]) {
+    const asset = await assets.fetch(assetRequest(request, `/${file}${ending}`, status));
+    if (asset.status === 404) continue;
+    const headers = new Headers({
+      ...headersOf(site, file),
+      'Content-Type': types[extensionOf(file)] ?? 'application/octet-stream',
+      'Cache-Control': status === 500 ? caching.failure : cacheControl(file, status),
+      ...(isText && { Vary: 'Accept-Encoding' }),
+      ...(encoding && { 'Content-Encoding': encoding }),
+    });
+    const etag = asset.headers.get('etag');
+    if (etag) headers.set('ETag', etag);
+    // Compressed already: not once more.
+    return new Response(asset.body, { status: asset.status === 304 ? 304 : status, headers, encodeBody: encoding ? 'manual' : 'automatic' } as ResponseInit);
+  }
+  throw new Error(`${file} is not among the assets. Expected the files of the build that wrote .site.json: deploy both together.`);
+}
+
+/** Asks for a file as the visitor asked; for an error page as if nothing of it were known yet. */
+function assetRequest({ url, method, headers }: Request, path: string, status: number): Request {
+  const known = status === 200 ? headers.get('if-none-match') : null;
+  return new Request(new URL(path, url), { method, headers: known ? { 'if-none-match': known } : {} });
+}

@@ -1,0 +1,48 @@
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { pages, read } from './site.ts';
+
+const options = { minimal: false, configRedirects: [], configHeaders: [] };
+const redirects = await parseAllRedirects({ ...options, redirectsFiles: ['dist/.netlify/_redirects'] });
+const headers = await parseAllHeaders({ ...options, headersFiles: ['dist/.netlify/_headers'] });
+/** What these tests read of a rule; the parser's own types leave it open. */
+interface Rule {
+  readonly path: string;
+  readonly to: string;
+  readonly status: number;
+  readonly force: boolean;
+  readonly conditions: Readonly<Record<string, unknown>>;
+}
+const at = (path: string) => (redirects.redirects as Rule[]).filter((rule) => rule.path === path);
+
+describe('what the build writes for Netlify, read by Netlify’s own parsers', () => {
+  it('is without a fault', () => {
+    expect([...redirects.errors, ...headers.errors]).toEqual([]);
+    expect(redirects.redirects).toHaveLength(read('.netlify/_redirects').trim().split('\n').length);
+    expect(headers.headers.map(({ for: path }) => path)).toEqual(['/*', '/_astro/*', '/fonts/*']);
+  });
+
+  it('sends every language from / to its pages, after those with a cookie, and each country to its own', () => {
+    const [first, ...rest] = at('/');
+    expect(first).toMatchObject({ to: '/index.html', status: 200, force: true, conditions: { Cookie: 'i18n_redirected' } });
+    const byLanguage = rest.filter(({ conditions }) => conditions['Language']);
+    expect(byLanguage.map(({ to }) => to)).toEqual(locales.map(({ code }) => `/${code}`));
+    expect(byLanguage.find(({ to }) => to === '/kz')?.conditions).toEqual({ Language: ['kk'] });
+    expect(rest.find(({ to, conditions }) => to === '/ky' && conditions['Country'])?.conditions).toEqual({ Country: ['ky', 'kg'] });
+    expect(rest.every(({ status, force }) => status === 302 && force)).toBe(true);
+  });
+
+  it('leads each page’s file to its one address for good, and what is not found to its language’s page', () => {
+    for (const { path, name } of pages.filter(({ name }) => name !== 'not-found')) expect(at(`${path}.html`), name).toMatchObject([{ to: path, status: 301, force: true }]);
+    for (const { code } of locales) expect(at(`/${code}/*`)).toMatchObject([{ to: `/${code}/404.html`, status: 404, force: false }]);
+  });
+
+  it('says one policy with the hashes of every page, in lines that hosts take', () => {
+    const { policies } = JSON.parse(read('.site.json')) as { policies: string[] };
+    const policy = String(headers.headers[0]?.values['Content-Security-Policy']);
+    expect(policies.flatMap((one) => one.match(/'sha256-[^']+'/g) ?? []).filter((hash) => !policy.includes(hash))).toEqual([]);
+    for (const line of read('.netlify/_headers').split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
+  });
+});

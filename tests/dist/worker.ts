@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../build/project.ts';
+import type { Nginx } from './nginx.ts';
+
+/**
+ * Starts Cloudflare's worker in wrangler's local runtime, on a free port.
+ * @param root folder of the built site
+ * @throws with what wrangler says when it does not start
+ */
+export async function startWorker(root: string): Promise<Nginx> {
+  const port = await freePort();
+  const state = mkdtempSync(join(tmpdir(), 'worker-'));
+  const options = {
+    config: 'deploy/cloudflare/wrangler.jsonc',
+    assets: root,
+    alias: `built-site:${resolve(root, '.site.json')}`,
+    ip: '127.0.0.1',
+    port: String(port),
+    'inspector-port': '0',
+    'persist-to': state,
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const wrangler = spawn(process.execPath, ['node_modules/wrangler/bin/wrangler.js', 'dev', '--local', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: state },
+  });
+  let said = '';
+  for (const stream of [wrangler.stdout, wrangler.stderr]) stream.on('data', (text) => (said += text));
+  const origin = `http://127.0.0.1:${port}`;
+  const ended = new Promise((resolve) => void wrangler.once('exit', resolve));
+  for (let tries = 0; !(await fetch(`${origin}/robots.txt`).catch(() => undefined)); tries += 1) {
+    if (wrangler.exitCode !== null || tries > 300) throw new Error(`wrangler does not answer on ${origin}:\n${said}`);
+    await setTimeout(100);
+  }
+  return {
+    origin,
+    close: async () => {
+      wrangler.kill('SIGTERM');
+      await ended;
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}
