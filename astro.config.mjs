@@ -2,6 +2,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { claimReview } from './src/integrations/claim-review.ts';
+import { contentCheck } from './src/integrations/content-check.ts';
 import { contentWatch } from './src/integrations/content-watch.ts';
 import { editorSchemas } from './src/integrations/editor-schemas.ts';
 import { fileWatch } from './src/integrations/file-watch.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     runtime(),
     sitemap({ filter: isInSitemap, serialize: withAlternates }),
     contentWatch(),
+    contentCheck(),
     fileWatch(),
     editorSchemas(),
     gatheredStyles(),

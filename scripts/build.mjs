@@ -30,6 +30,7 @@ if (!existsSync(place) && existsSync(last)) renameSync(last, place);
 rmSync(next, { recursive: true, force: true });
 rmSync(last, { recursive: true, force: true });
 try {
+  checkContent();
   astroBuild();
   keepHashed(place, next);
   await writeHosts(next);
@@ -39,6 +40,12 @@ try {
   rmSync(next, { recursive: true, force: true });
   console.error(`${error.message}\nThe build failed. ${existsSync(place) ? `${values.outDir}/ is untouched: it holds the last good build.` : 'Nothing was written.'}`);
   process.exitCode = 1;
+}
+
+/** Every mistake in the content at once, before anything is built of it. */
+function checkContent() {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/content.mjs')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, LANGS: undefined } });
+  if (status !== 0) throw new Error('Correct what is named above.');
 }
 
 function astroBuild() {

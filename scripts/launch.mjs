@@ -15,7 +15,8 @@ try {
 
 /** Lines by the file they are about; the loader's own message when the settings are wrong. */
 async function unsettledSettings() {
-  const { settings, settingsFile, written } = await import('../src/settings/index.ts');
+  const { settings, written } = await import('../src/settings/index.ts');
+  const { settingsFile } = await import('../src/settings/files.ts');
   const { unsettled } = await import('../src/settings/launch.ts');
   return unsettled(settings, written).map(({ field, problem }) => ({
     file: field === 'url' && process.env.SITE_URL ? 'SITE_URL in the environment' : settingsFile,

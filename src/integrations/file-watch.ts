@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { pathOf } from '../schemas/collections.ts';
-import { claimsFile } from '../settings/claims.ts';
-import { settingsFile } from '../settings/index.ts';
+import { claimsFile, settingsFile } from '../settings/files.ts';
 
 /** Modules that read files instead of importing them, and these files. */
 const read: Readonly<Record<string, readonly string[]>> = {

@@ -88,9 +88,14 @@ const forbidden: readonly [found: RegExp, problem: string][] = [
   [/^#{2,6}[^#\s]/, 'A heading needs a space after its # signs.'],
   [/<\/?(script|style|iframe|object|embed|form|link|meta|base)\b/i, 'Scripts, styles, forms and embedded pages can’t stand in a text. Take the tag out.'],
   [/<[^>]*\s(on[a-z]+|style)\s*=/i, 'Event handlers and style attributes can’t stand in a text. Take the attribute out.'],
+  [/!\[/, 'A picture can’t stand in a legal text. Take it out.'],
   [/javascript:/i, 'An address that starts with javascript: can’t stand in a text. Expected https:// or mailto:.'],
 ];
 
-function problemsOf(line: string): string[] {
+/**
+ * What is wrong with a line of a Markdown text.
+ * @returns one sentence a problem, with what to do
+ */
+export function problemsOf(line: string): string[] {
   return [...checkPlaceholders(line, { allowUnset: true }), ...forbidden.filter(([found]) => found.test(line)).map(([, problem]) => problem)];
 }

@@ -1,9 +1,8 @@
 import type { z } from 'astro/zod';
 import { defaultLocale } from '../i18n/locales.ts';
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';
-import { claimsFile } from '../settings/claims.ts';
 import { claimsSchema } from '../settings/claims-schema.ts';
-import { defaultSettingsFile } from '../settings/index.ts';
+import { claimsFile, defaultSettingsFile } from '../settings/files.ts';
 import { settingsSchema } from '../settings/schema.ts';
 import { note } from '../settings/shape.ts';
 import { aboutSchema } from './about.ts';

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { placeCodes } from '../i18n/places.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { choice, figure, flag, group, list, note } from '../settings/shape.ts';
+import { linkTargets } from './sections.ts';
 import { claimKey, listedText, optionalText, text, texts } from './text.ts';
 
 const sample = flag('true while this is a sample, to be replaced before launch');
@@ -47,6 +48,11 @@ const link = group({
   route: choice(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
   claim: claimKey,
+}).superRefine(({ route, section }, context) => {
+  const targets = linkTargets(route);
+  if (section === undefined || targets.includes(section)) return;
+  const known = targets.length > 0 ? `Expected one of: ${targets.join(', ')}. Correct it, or leave the field out to lead to the page's top.` : 'That page has none to lead to: leave the field out.';
+  context.addIssue({ code: 'custom', path: ['section'], message: `The page ${route} has no section "${section}". ${known}` });
 });
 
 /** Footer link groups, in order (specification section 2). */

@@ -6,7 +6,7 @@ import { claimKey, headline, keyed, listedText, meta, pageHeader, text } from '.
 export const assets = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
 /** Every other instrument: key of its texts, and id of its section; `src/content/instruments/instruments.json` says their order. */
-const instrumentIds = ['us-stocks', 'hk-stocks', 'china-connect', 'indian-stocks', 'options', 'cfds', 'digital-assets', 'funds', 'ipo', 'esop'] as const;
+export const instrumentIds = ['us-stocks', 'hk-stocks', 'china-connect', 'indian-stocks', 'options', 'cfds', 'digital-assets', 'funds', 'ipo', 'esop'] as const;
 
 /** Paragraphs of the risk disclosure, in its order: what an instrument's risk clause links to. */
 export const riskSections = [

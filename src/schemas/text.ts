@@ -89,7 +89,12 @@ const unfit: readonly [found: RegExp, problem: string][] = [
 ];
 
 function checkSigns(value: string): string[] {
-  return unfit.filter(([signs]) => signs.test(value)).map(([, problem]) => problem);
+  const count = (signs: RegExp) => value.match(signs)?.length ?? 0;
+  const isOpen = count(/[\u2066-\u2068]/g) !== count(/\u2069/g);
+  return [
+    ...unfit.filter(([signs]) => signs.test(value)).map(([, problem]) => problem),
+    ...(isOpen ? ['An invisible mark that sets a direction (U+2066 to U+2068) is not closed by U+2069. Delete it: the page sets the direction itself.'] : []),
+  ];
 }
 
 /** A headline of a light half and a strong half, split where the language reads well. */

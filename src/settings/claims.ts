@@ -2,10 +2,8 @@ import { date, number, usd } from '../i18n/formats.ts';
 import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
 import { readJson } from '../settings/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
+import { claimsFile } from './files.ts';
 import { checked } from './shape.ts';
-
-/** The file of all claims, from the project's root. */
-export const claimsFile = 'src/content/claims/claims.json';
 
 /** All claims, checked. */
 export const claims: Readonly<Record<string, Claim>> = checked(claimsSchema, readJson(claimsFile), claimsFile);

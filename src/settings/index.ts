@@ -1,13 +1,8 @@
+import { defaultSettingsFile, settingsFile } from './files.ts';
 import { readJson } from './read-json.ts';
 import { type Settings, settingsSchema } from './schema.ts';
 
 const { SITE_SETTINGS, SITE_URL } = typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;
-
-/** The file that the settings stand in, from the project's root. */
-export const defaultSettingsFile = 'src/content/settings/site.json';
-
-/** The file that the settings come from: that one, or another of the same shape that the environment variable SITE_SETTINGS names. */
-export const settingsFile = SITE_SETTINGS || defaultSettingsFile;
 
 /** The settings as they are written; SITE_URL in the environment overrides the address alone. */
 export const written: unknown = read();

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { structural, texts } from '../../src/check/fields.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
 import { fillEntry } from '../../src/lib/placeholders.ts';
 import { claims, claimText, isMade } from '../../src/settings/claims.ts';
 import type { Claim } from '../../src/settings/claims-schema.ts';
-import { jsonFiles, languages, readJson, structural, texts } from './files.ts';
+import { jsonFiles, languages, readJson } from './files.ts';
 
 type ClaimKey = keyof typeof claimsFile;
 

@@ -3,34 +3,9 @@ import ratings from '../../src/content/ratings/ratings.json' with { type: 'json'
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { legalRoutes, type RouteName, routes } from '../../src/i18n/routes.ts';
+import { sections } from '../../src/schemas/sections.ts';
 import { settings } from '../../src/settings/index.ts';
 import { all, doubles, pageOf, pages, textOf } from './site.ts';
-
-/** The sections of each page, in the order a visitor reads them (specification section 2, "Page contents"). */
-const sections: Partial<Record<RouteName, readonly string[]>> = {
-  index: [
-    'hero',
-    'serve',
-    'integrated-investment',
-    'standards',
-    'partnerships',
-    'mobile',
-    'market-news',
-    'trader-app',
-    'trusted-partner',
-    'web-local',
-    'cooperation',
-    'grade',
-    'testimonials',
-    'who-we-are',
-    'download-banner',
-  ],
-  'about-us': ['header', 'who-we-are', 'licensed', 'group', 'serve', 'featured-media'],
-  products: ['header', 'counterparty', 'assets', 'other-assets'],
-  'institutional-trading': ['header', 'api', 'fund', 'white-label', 'esop', 'contact'],
-  download: ['header', 'next', 'swiper', 'ratings'],
-  'help-center': ['header', 'basic', 'onboarding', 'faq', 'contact', 'message'],
-};
 
 /** Languages whose footer adds funds and ESOP to the products (specification section 2, "Footer"). */
 const withFunds = ['zh', 'ja', 'ko', 'th', 'vn', 'id'];

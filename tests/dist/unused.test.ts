@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { structural, texts } from '../../src/check/fields.ts';
 import { localeOf, locales } from '../../src/i18n/locales.ts';
 import { fill, fillEntry, replacePlaceholders } from '../../src/lib/placeholders.ts';
 import { restrictedHome } from '../../src/lib/restricted.ts';
 import { isMade } from '../../src/settings/claims.ts';
-import { jsonFiles, readJson, structural, texts } from '../content/files.ts';
+import { jsonFiles, readJson } from '../content/files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import { all as allOf, document, pagesOf, piecesOf, read } from './site.ts';
 

@@ -1,0 +1,19 @@
+/**
+ * Checks all that editors write, and prints every mistake with file, line, field, what was expected, what was found and what to do.
+ * Usage: node scripts/content.mjs [--json]; LANGS=de,fr narrows it to languages, drafts too. Exits 1 while there is a mistake.
+ */
+import { checkContent } from '../src/check/index.ts';
+import { report } from '../src/check/problem.ts';
+import { localeOf } from '../src/i18n/locales.ts';
+
+try {
+  const { LANGS } = process.env;
+  const codes = LANGS?.split(',').map((code) => localeOf(code.trim()).code);
+  const problems = await checkContent(codes);
+  if (process.argv.includes('--json')) console.log(JSON.stringify(problems));
+  else console[problems.length ? 'error' : 'log'](report(problems) || `The content is as expected${codes ? ` in ${codes.join(', ')}` : ''}.`);
+  process.exitCode = problems.length ? 1 : 0;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import type { z } from 'astro/zod';
+import { claimsSchema } from '../settings/claims-schema.ts';
+import { claimsFile, defaultSettingsFile, settingsFile } from '../settings/files.ts';
+import { settingsSchema } from '../settings/schema.ts';
+import { type FieldPath, fieldName, type Problem } from './problem.ts';
+import { readSource, type Source } from './source.ts';
+
+/** What all texts rest on. While it is wrong, no module that asks for settings or claims can be loaded: so this one asks for none. */
+
+/** The problems of settings and claims. */
+export function checkBasis(): Problem[] {
+  return [...checkFile(settingsFile, settingsSchema, withAddress), ...checkFile(claimsFile, claimsSchema)];
+}
+
+function checkFile(file: string, schema: z.ZodType, change = (value: unknown) => value): Problem[] {
+  if (!existsSync(file)) return [{ file, message: missing(file) }];
+  const read = readSource(file);
+  return 'problems' in read ? [...read.problems] : schemaProblems({ ...read.source, value: change(read.source.value) }, schema);
+}
+
+function missing(file: string): string {
+  if (file === claimsFile || file === defaultSettingsFile) return 'The file is missing. Expected it at this place: bring it back from the history of the project.';
+  return `The file is missing. The environment variable SITE_SETTINGS names it: name one like ${defaultSettingsFile}, or unset it.`;
+}
+
+/** SITE_URL in the environment goes before the file's own address. */
+function withAddress(value: unknown): unknown {
+  const { SITE_URL } = process.env;
+  return SITE_URL && typeof value === 'object' && value !== null ? { ...value, url: SITE_URL } : value;
+}
+
+/** What a file's schema says is wrong with it. */
+export function schemaProblems({ file, value, lineOf }: Source, schema: z.ZodType): Problem[] {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return issues.map((issue) => {
+    const at: FieldPath = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+    return { file, line: lineOf(at), field: fieldName(issue.path), message: issue.message };
+  });
+}

@@ -1,0 +1,39 @@
+import { fill } from '../lib/placeholders.ts';
+import { claims, isMade } from '../settings/claims.ts';
+import type { Document } from './documents.ts';
+import { type FieldPath, fieldName, type Problem } from './problem.ts';
+
+/** Texts may use the claims that their language makes, and name only claims that exist. */
+export function checkClaims({ file, code, value, lineOf }: Document): Problem[] {
+  return walk(value, code).map(([path, message]) => ({ file, line: lineOf(path), field: fieldName(path), message }));
+}
+
+type Found = [path: FieldPath, message: string];
+
+function walk(value: unknown, code: string, path: FieldPath = []): Found[] {
+  if (typeof value === 'string') return textProblem(value, code).map((message) => [path, message]);
+  if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, code, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  const { claim, otherwise, ...rest } = value as { claim?: unknown; otherwise?: unknown };
+  const keys = [claim ?? []].flat().filter((key) => typeof key === 'string');
+  const unknown = keys.filter((key) => !claims[key]);
+  if (unknown.length > 0)
+    return unknown.map((key) => [
+      [...path, 'claim'],
+      `No claim is called "${key}". Expected one of: ${Object.keys(claims).join(', ')}. Correct the key, or add the claim with its source to claims/claims.json.`,
+    ]);
+  const made = keys.every((key) => isMade(key, code));
+  return [...(made ? Object.entries(rest).flatMap(([key, item]) => walk(item, code, [...path, key])) : []), ...(otherwise === undefined ? [] : walk(otherwise, code, [...path, 'otherwise']))];
+}
+
+/** Unknown placeholders are told by the schemas; this is about claims only. */
+function textProblem(text: string, code: string): string[] {
+  if (!text.includes('{{claim.')) return [];
+  try {
+    fill(text, code);
+    return [];
+  } catch (error) {
+    const { message } = error as Error;
+    return message.startsWith('Unknown placeholder') ? [] : [message];
+  }
+}

@@ -1,0 +1,27 @@
+import { keyFields } from '../settings/shape.ts';
+
+/** Paths to fields that are no text, also to one of several claims. */
+export const structural = new RegExp(`(^|\\.)(${keyFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`);
+
+/** Plural forms of a ui text are told by the ends of their names. */
+export const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+/** Every text of a JSON value with the path to it: `["hero.headline.light", "Simplify"]`. */
+export function texts(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => texts(item, path ? `${path}.${key}` : key));
+}
+
+/** The texts that visitors read, without ids, keys and the like. */
+export function visibleTexts(value: unknown): [path: string, text: string][] {
+  return texts(value).filter(([path]) => !structural.test(path));
+}
+
+/** The value of a field: `valueAt({ a: [1] }, 'a.0')` is 1. */
+export function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined), value);
+}
+
+/** A text without its placeholders. */
+export const bare = (text: string) => text.replace(/\{\{.*?\}\}/g, ' ');

@@ -1,0 +1,35 @@
+/** A mistake in the content, told to its editor. */
+export interface Problem {
+  /** Path from the project's root. */
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line?: number | undefined;
+  /** Path to the field, such as `hero.headline.light`. */
+  readonly field?: string | undefined;
+  /** What was expected, what was found and what to do. */
+  readonly message: string;
+}
+
+/** Keys that lead from a file's outermost value to one of its fields. */
+export type FieldPath = readonly PropertyKey[];
+
+/** @example fieldName(['items', 2, 'title']) // "items.2.title" */
+export function fieldName(path: FieldPath): string | undefined {
+  return path.length > 0 ? path.map(String).join('.') : undefined;
+}
+
+/** Each problem once, by file and line. */
+export function inOrder(problems: readonly Problem[]): Problem[] {
+  const once = new Map(problems.map((problem) => [JSON.stringify([problem.file, problem.field, problem.message]), problem]));
+  return [...once.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+}
+
+/**
+ * Problems as a person reads them: where, and below it what.
+ * @returns an empty text when there are none
+ */
+export function report(problems: readonly Problem[]): string {
+  if (problems.length === 0) return '';
+  const lines = problems.map(({ file, line, field, message }) => `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}\n  ${message}`);
+  return `${lines.join('\n\n')}\n\n${problems.length === 1 ? 'One problem' : `${problems.length} problems`} in the content. docs/editing.md tells what each file holds.`;
+}

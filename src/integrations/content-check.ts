@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { type Problem, report } from '../check/problem.ts';
+import { contentFolder } from '../schemas/collections.ts';
+
+/** Long enough for an editor that saves a file in several steps. */
+const quiet = 150;
+
+/**
+ * While developing: what is wrong with the content is shown over the page and in the terminal, as `npm run test:content`
+ * prints it, and goes when it is right again. It is looked at by a process of its own, which reads everything anew.
+ */
+export function contentCheck(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'content-check',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        let problems: readonly Problem[] = [];
+        let waiting: NodeJS.Timeout | undefined;
+        const show = () => problems.length > 0 && server.ws.send({ type: 'error', err: overlay(problems) });
+        const look = async () => {
+          const before = report(problems);
+          problems = await check(root);
+          const now = report(problems);
+          if (now && now !== before) logger.error(`\n${now}`);
+          if (now) show();
+          else if (before) {
+            logger.info('The content is as expected again.');
+            server.ws.send({ type: 'full-reload' });
+          }
+        };
+        server.ws.on('connection', show);
+        server.watcher.on('all', (_, file) => {
+          if (!file.split(sep).join('/').includes(`/${contentFolder}/`)) return;
+          clearTimeout(waiting);
+          waiting = setTimeout(look, quiet);
+        });
+        void look();
+      },
+    },
+  };
+}
+
+/** The problems that the command finds, as data; none when it can't be run, since pages then say why themselves. */
+function check(root: string): Promise<readonly Problem[]> {
+  return new Promise((done) => {
+    execFile(process.execPath, ['scripts/content.mjs', '--json'], { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (_, output) => done(output.trim() ? (JSON.parse(output) as Problem[]) : []));
+  });
+}
+
+/** As Astro's overlay shows an error: a title, the text, and no stack. */
+function overlay(problems: readonly Problem[]) {
+  const [{ file, line } = { file: '', line: 1 }] = problems;
+  return { name: 'Content', title: 'The content is not as expected', message: report(problems), stack: '', id: file, loc: { file, line: line ?? 1, column: 0 } };
+}

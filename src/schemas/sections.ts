@@ -1,0 +1,40 @@
+import type { RouteName } from '../i18n/routes.ts';
+import { assets, instrumentIds, riskSections } from './products.ts';
+
+/** The sections of each page, in the order a visitor reads them (specification section 2, "Page contents"): the ids that they have in the page. */
+export const sections: Partial<Record<RouteName, readonly string[]>> = {
+  index: [
+    'hero',
+    'serve',
+    'integrated-investment',
+    'standards',
+    'partnerships',
+    'mobile',
+    'market-news',
+    'trader-app',
+    'trusted-partner',
+    'web-local',
+    'cooperation',
+    'grade',
+    'testimonials',
+    'who-we-are',
+    'download-banner',
+  ],
+  'about-us': ['header', 'who-we-are', 'licensed', 'group', 'serve', 'featured-media'],
+  products: ['header', 'counterparty', 'assets', 'other-assets'],
+  'institutional-trading': ['header', 'api', 'fund', 'white-label', 'esop', 'contact'],
+  download: ['header', 'next', 'swiper', 'ratings'],
+  'help-center': ['header', 'basic', 'onboarding', 'faq', 'contact', 'message'],
+};
+
+/** Parts of a section that have ids of their own. */
+const parts: Partial<Record<RouteName, readonly string[]>> = {
+  products: [...assets, ...instrumentIds],
+  download: ['stores', 'scan'],
+  'risk-disclosure': riskSections,
+};
+
+/** The ids on a page that a link may lead to. */
+export function linkTargets(route: RouteName): readonly string[] {
+  return [...(sections[route] ?? []), ...(parts[route] ?? [])];
+}

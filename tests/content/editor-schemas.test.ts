@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { collectionNames, collections } from '../../src/schemas/collections.ts';
+import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+
+describe('what editors are told while they type', () => {
+  const wired = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as { 'json.schemas': { fileMatch: string[]; url: string }[] };
+
+  it('is wired for every collection of JSON files, and no other', () => {
+    const expected = collectionNames
+      .filter((name) => collections[name].path.endsWith('.json'))
+      .map((name) => ({ fileMatch: [collections[name].path.replace('<lang>', '*')], url: `./.astro/schemas/${name}.schema.json` }));
+    expect(wired['json.schemas']).toEqual(expected);
+  });
+
+  it.each(collectionNames)('describes every field of %s', (name) => {
+    expect(undescribed(jsonSchemaOf(name))).toEqual([]);
+  });
+
+  it('names every claim where one is wanted', () => {
+    const { claim } = jsonSchemaOf('home')['$defs'] as { claim: { anyOf: { enum?: string[] }[] } };
+    expect(claim.anyOf[0]?.enum).toContain('traders');
+  });
+});
+
+interface Described {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: Described;
+}
+
+/** Paths of the fields in a JSON schema that nothing is said about, but for groups and lists, whose fields say it. */
+function undescribed({ description, properties, items }: Described, path = ''): string[] {
+  if (properties) return Object.entries(properties).flatMap(([key, field]) => undescribed(field, path ? `${path}.${key}` : key));
+  if (items?.properties) return undescribed(items, `${path}[]`);
+  return description ? [] : [path];
+}

@@ -1,0 +1,413 @@
+/** Mistakes that people make in the content, and what each must be told. */
+
+/** One mistake in one file. */
+export interface Mistake {
+  readonly what: string;
+  /** Path below `src/content`. */
+  readonly file: string;
+  /** Gives the file as it is saved with the mistake; null deletes it. */
+  readonly change: (text: string) => string | Buffer | null;
+  /** Stands in the line that is named. */
+  readonly at?: string;
+  readonly field?: string;
+  /** Must be said, word by word. */
+  readonly says: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a mistake may put anything anywhere
+type Anything = any;
+
+/** Changes a JSON file's value. */
+const json = (change: (value: Anything) => void) => (text: string) => {
+  const value = JSON.parse(text);
+  change(value);
+  return JSON.stringify(value, null, 2);
+};
+const replace = (from: string | RegExp, to: string) => (text: string) => {
+  if (text.replace(from, to) === text) throw new Error(`Nothing to replace: ${from}`);
+  return text.replace(from, to);
+};
+const page = (lang: string, name: string) => `pages/${lang}/${name}.json`;
+const legal = (lang: string, name = 'privacy-policy') => `legal/${lang}/${name}.md`;
+const faq = (lang: string) => `faq/${lang}.json`;
+const testimonials = (lang: string) => `testimonials/${lang}.json`;
+const footer = (lang: string) => `footer/${lang}.json`;
+
+const syntax: readonly Mistake[] = [
+  { what: 'a comma is missing', file: page('de', 'home'), change: replace(/("kind": ".*"),\n/, '$1\n'), at: '"kind"', says: 'Expected a comma at the end of this line; found "headline"' },
+  { what: 'a comma too many', file: page('es', 'home'), change: replace(/("strong": ".*")\n/, '$1,\n'), at: '"strong"', says: 'Take the last comma out' },
+  { what: 'a comment', file: page('fr', 'home'), change: replace('{\n', '{\n  // the title\n'), at: '// the title', says: 'A comment can’t stand in JSON' },
+  { what: 'curly quotation marks', file: page('it', 'home'), change: replace('"kind":', '“kind”:'), at: '“kind”', says: 'Expected straight quotation marks "…"; found “' },
+  { what: 'a line break in a text', file: page('pt', 'home'), change: replace('"kind": "', '"kind": "\n'), at: '"kind"', says: 'A line break or tab can’t stand inside a text' },
+  { what: 'a text without quotation marks', file: page('ru', 'home'), change: replace(/"kind": "(.*)"/, '"kind": $1'), at: '"kind"', says: 'Put it into quotation marks' },
+  { what: 'the end is cut off', file: page('uz', 'home'), change: (text) => text.trimEnd().slice(0, -3), says: 'The file ends too early' },
+  { what: 'quotation marks inside a text', file: page('vn', 'home'), change: replace('"kind": "', '"kind": "an "app" '), at: '"kind"', says: 'A quotation mark inside a text is written \\"' },
+  { what: 'an empty file', file: page('th', 'home'), change: () => '', says: 'The file is empty' },
+  { what: 'an invisible mark before it', file: page('ja', 'home'), change: (text) => `\uFEFF${text}`, says: 'An invisible mark (BOM) stands before the first sign' },
+  { what: 'saved as UTF-16', file: page('ko', 'home'), change: (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'), says: 'The file is saved as UTF-16' },
+  { what: 'saved as Latin-1', file: page('de', 'about'), change: (text) => Buffer.from(text, 'latin1'), says: 'the file is not saved as UTF-8' },
+  { what: 'a field twice', file: page('ku', 'home'), change: replace('"kind":', '"kind": "x",\n    "kind":'), at: '"kind":', field: 'kind', says: 'The field stands here a second time' },
+];
+
+const fields: readonly Mistake[] = [
+  {
+    what: 'a missing field',
+    file: faq('de'),
+    change: json(({ items }) => delete items[1].title),
+    at: '{',
+    field: 'items.1.title',
+    says: 'Expected a text (The question); received nothing: add this field',
+  },
+  {
+    what: 'a misspelt field',
+    file: faq('es'),
+    change: json(({ items }) => {
+      items[0].titel = items[0].title;
+      delete items[0].title;
+    }),
+    at: '"titel"',
+    field: 'items.0',
+    says: 'Unknown field titel. Expected: id, title, info, info1. Correct its name, or take it out.',
+  },
+  { what: 'a field too many', file: faq('fr'), change: json(({ items }) => (items[0].note = 'x')), at: '"note"', field: 'items.0', says: 'Unknown field note' },
+  { what: 'a number for a text', file: faq('it'), change: json(({ items }) => (items[0].title = 5)), at: '"title": 5', field: 'items.0.title', says: 'received a number' },
+  {
+    what: 'an empty text',
+    file: faq('pt'),
+    change: json(({ items }) => (items[0].title = ' ')),
+    at: '"title": " "',
+    field: 'items.0.title',
+    says: "received an empty one. Write it, in this file's language.",
+  },
+  { what: 'a text for a list', file: faq('ru'), change: json((value) => (value.items = 'x')), at: '"items"', field: 'items', says: 'Expected a list in brackets [ ]; received a string' },
+  { what: 'null for fields', file: faq('uz'), change: json(({ items }) => (items[0] = null)), at: 'null', field: 'items.0', says: 'received null' },
+  { what: 'an id twice', file: faq('vn'), change: json(({ items }) => (items[1].id = items[0].id)), field: 'items', says: 'Expected the questions in the order' },
+  { what: 'an unknown id', file: faq('th'), change: json(({ items }) => (items[0].id = 'Account?')), at: '"Account?"', field: 'items.0.id', says: 'received "Account?"' },
+  { what: 'a question less', file: faq('ko'), change: json(({ items }) => items.pop()), at: '"items"', field: 'items', says: 'received 4. Add what is missing' },
+  {
+    what: 'true in quotation marks',
+    file: testimonials('de'),
+    change: json(({ items }) => (items[0].sample = 'true')),
+    at: '"sample": "true"',
+    field: 'items.0.sample',
+    says: 'Expected true or false (true while this is a sample',
+  },
+  { what: 'true or false left out', file: testimonials('es'), change: json(({ items }) => delete items[0].sample), field: 'items.0.sample', says: 'received nothing: add this field' },
+  {
+    what: 'a name that is not masked',
+    file: testimonials('fr'),
+    change: json(({ items }) => (items[0].name = 'Marie K.')),
+    at: 'Marie',
+    field: 'items.0.name',
+    says: 'Expected a masked name: first letter, three asterisks',
+  },
+  {
+    what: 'an entry in one language only',
+    file: testimonials('it'),
+    change: json(({ items }) => items.push(items[0])),
+    at: '"items"',
+    field: 'items',
+    says: 'Add it to the English file and every other language',
+  },
+  { what: 'an unknown claim', file: testimonials('ru'), change: json(({ items }) => (items[1].claim = 'levelTwo')), at: '"levelTwo"', field: 'items.1.claim', says: 'No claim is called "levelTwo"' },
+  {
+    what: 'a claim left out',
+    file: testimonials('uz'),
+    change: json(({ items }) => delete items[1].claim),
+    field: 'items.1.claim',
+    says: 'Expected this field, as in src/content/testimonials/en.json; found none. Copy it from there',
+  },
+  {
+    what: 'a page that does not exist',
+    file: footer('de'),
+    change: json(({ groups }) => (groups[0].items[0].route = 'about')),
+    at: '"about"',
+    field: 'groups.0.items.0.route',
+    says: 'Expected the base name of a page',
+  },
+  {
+    what: 'a section that does not exist',
+    file: footer('es'),
+    change: json(({ groups }) => (groups[0].items[0].section = 'profile')),
+    at: '"profile"',
+    field: 'groups.0.items.0.section',
+    says: 'The page about-us has no section "profile". Expected one of: header, who-we-are',
+  },
+  {
+    what: 'a country that does not exist',
+    file: footer('fr'),
+    change: json(({ restricted }) => (restricted.places.USA = 'USA')),
+    field: 'restricted.places',
+    says: 'Expected ISO 3166-1 codes such as US; found USA',
+  },
+  { what: 'a link less', file: footer('it'), change: json(({ groups }) => groups[2].items.pop()), field: 'groups.2.items', says: 'Translate what is missing, or take it out of every language' },
+  {
+    what: 'a link to another page',
+    file: footer('pt'),
+    change: json(({ groups }) => Object.assign(groups[0].items[0], { route: 'products', section: 'assets' })),
+    at: '"products"',
+    field: 'groups.0.items.0.route',
+    says: 'Expected "about-us", as in src/content/footer/en.json; found "products"',
+  },
+];
+
+const texts: readonly Mistake[] = [
+  { what: 'a placeholder misspelt', file: page('ru', 'products'), change: replace('{{brand}}', '{{brnd}}'), at: '{{brnd}}', says: 'Unknown placeholder {{brnd}}. Expected one of: {{brand}}' },
+  { what: 'a placeholder in single braces', file: page('uz', 'products'), change: replace('{{brand}}', '{brand}'), at: '{brand}', says: 'Expected the placeholder {{brand}}; found' },
+  { what: 'a placeholder not closed', file: page('vn', 'products'), change: replace('{{brand}}', '{{brand}'), at: '{{brand}', says: 'A placeholder is not closed near "{{"' },
+  {
+    what: 'a setting that may be unset',
+    file: page('th', 'products'),
+    change: json(({ costs }) => (costs.info = `${costs.info} {{phone}}`)),
+    at: '{{phone}}',
+    field: 'costs.info',
+    says: "{{phone}} may be unset, so it can't stand in a text that is always shown",
+  },
+  {
+    what: 'a title that is too long',
+    file: page('ja', 'products'),
+    change: json(({ meta }) => (meta.title = `${'株式'.repeat(20)} | {{brand}}`)),
+    at: '"title"',
+    field: 'meta.title',
+    says: "Expected at most 60 characters' width",
+  },
+  { what: 'a figure instead of its placeholder', file: page('zh', 'home'), change: replace('{{claim.traders}}', '500'), says: 'Expected the placeholder {{claim.traders}}; found none' },
+  { what: 'a tag', file: page('ar', 'products'), change: json(({ costs }) => (costs.info = `<b>${costs.info}</b>`)), at: '<b>', field: 'costs.info', says: 'A tag is shown as it is here' },
+  { what: 'Markdown', file: page('fa', 'products'), change: json(({ costs }) => (costs.info = `**${costs.info}**`)), at: '**', field: 'costs.info', says: 'Markdown is shown as it is here' },
+  { what: 'a lost letter', file: page('ku', 'products'), change: json(({ costs }) => (costs.info = `${costs.info}\uFFFD`)), field: 'costs.info', says: 'A letter is lost' },
+  {
+    what: 'an invisible mark that turns the direction',
+    file: page('ar', 'about'),
+    change: json(({ header }) => (header.kind = `\u202E${header.kind}`)),
+    field: 'header.kind',
+    says: 'An invisible mark turns the direction',
+  },
+  { what: 'a direction that is not closed', file: page('fa', 'about'), change: json(({ header }) => (header.kind = `\u2067${header.kind}`)), field: 'header.kind', says: 'is not closed by U+2069' },
+  {
+    what: 'a Latin letter in a Cyrillic word',
+    file: page('ky', 'products'),
+    change: json(({ header }) => (header.kind = header.kind.replace('а', 'a'))),
+    field: 'header.kind',
+    says: 'is Latin. Write the word anew',
+  },
+  {
+    what: 'a Cyrillic letter in a German word',
+    file: page('de', 'products'),
+    change: json(({ header }) => (header.lede = header.lede.replace('e', 'е'))),
+    field: 'header.lede',
+    says: 'Expected letters of German; found е (U+0435)',
+  },
+  {
+    what: 'a text left in English',
+    file: page('fr', 'products'),
+    change: json(({ costs }) => (costs.title = 'What it costs')),
+    at: 'What it costs',
+    field: 'costs.title',
+    says: 'Expected a translation; found the English text "What it costs"',
+  },
+  {
+    what: 'a plural form is missing',
+    file: 'ui/ru.json',
+    change: json(({ legal: own }) => delete own.reading_few),
+    field: 'legal.reading_few',
+    says: 'Expected a text for each form of this language (one, few, many, other)',
+  },
+  {
+    what: 'a plural form too many',
+    file: 'ui/ja.json',
+    change: json(({ legal: own }) => (own.reading_one = own.reading_other)),
+    at: 'reading_one',
+    field: 'legal.reading_one',
+    says: 'Expected only the plural forms of this language (other)',
+  },
+  {
+    what: 'a plural form misspelt',
+    file: 'ui/fr.json',
+    change: json(({ legal: own }) => (own.reading_on = own.reading_one)),
+    at: 'reading_on',
+    field: 'legal.reading_on',
+    says: 'or a plural form of reading',
+  },
+  {
+    what: 'a placeholder that ui texts do not have',
+    file: 'ui/de.json',
+    change: json(({ nav }) => (nav.skip = `${nav.skip} {{group}}`)),
+    at: '{{group}}',
+    field: 'nav.skip',
+    says: 'Unknown placeholder {{group}}',
+  },
+  {
+    what: 'a placeholder of a ui text left out',
+    file: 'ui/ko.json',
+    change: json(({ language }) => (language.current = '언어')),
+    at: '언어',
+    field: 'language.current',
+    says: 'Expected the placeholder {{name}}; found none',
+  },
+  {
+    what: 'a figure whose claim is not named',
+    file: page('it', 'about'),
+    change: json(({ header }) => (header.lede = { claim: 'level2', text: '{{claim.traders}} investitori', otherwise: 'Una società' })),
+    field: 'header.lede.claim',
+    says: 'Name that claim in "claim" too',
+  },
+  {
+    what: 'a text that does not say what stands without the claim',
+    file: page('es', 'about'),
+    change: json(({ header }) => (header.lede = { claim: 'level2', text: 'Una aplicación' })),
+    field: 'header.lede',
+    says: 'otherwise: Expected a text',
+  },
+  {
+    what: 'a claim that the language does not make',
+    file: page('pt', 'about'),
+    change: json(({ header }) => (header.lede = 'Em {{claim.executionSpeed}} segundos')),
+    field: 'header.lede',
+    says: 'The claim "executionSpeed" is not made in "pt"',
+  },
+];
+
+const inLegal: readonly Mistake[] = [
+  {
+    what: 'a colon in front matter',
+    file: legal('de'),
+    change: replace(/^title: .*/m, 'title: Datenschutz: was wir wissen'),
+    at: 'title:',
+    says: 'Put the whole text of the field into straight quotation marks',
+  },
+  { what: 'a quotation mark not closed', file: legal('es'), change: replace(/^title: "(.*)"/m, 'title: "$1'), says: 'or one is not closed' },
+  {
+    what: 'curly quotation marks',
+    file: legal('fr'),
+    change: replace(/^heading: .*/m, 'heading: “Confidentialité”'),
+    at: 'heading:',
+    field: 'heading',
+    says: 'found curly ones, which would be shown',
+  },
+  { what: 'a field is missing', file: legal('it'), change: replace(/^summary: .*\n/m, ''), field: 'summary', says: 'received nothing: add this field' },
+  { what: 'an unknown field', file: legal('pt'), change: replace(/^heading:/m, 'autor: x\nheading:'), at: 'autor', says: 'Unknown field autor' },
+  { what: 'no front matter', file: legal('ru'), change: replace(/^---\n/, ''), says: 'Expected front matter: a line of three dashes' },
+  {
+    what: 'a placeholder without quotation marks',
+    file: legal('es', 'risk-disclosure'),
+    change: replace(/^heading: .*/m, 'heading: {{brand}} y el riesgo'),
+    at: 'heading',
+    says: "The front matter can't be read",
+  },
+  { what: 'a section is missing', file: legal('uz'), change: replace(/^## .*\n/m, ''), says: 'Each language has the same sections' },
+  { what: 'a heading without a space', file: legal('vn'), change: replace(/^## /m, '##'), at: '##', says: 'A heading needs a space after its # signs' },
+  { what: 'a script', file: legal('th'), change: (text) => `${text}\n<script>alert(1)</script>\n`, at: '<script>', says: 'Scripts, styles, forms and embedded pages can’t stand in a text' },
+  { what: 'an event handler', file: legal('ja'), change: (text) => `${text}\n<b onclick="x()">a</b>\n`, at: 'onclick', says: 'Event handlers and style attributes can’t stand in a text' },
+  { what: 'a script in an address', file: legal('ko'), change: (text) => `${text}\n[a](javascript:x)\n`, at: 'javascript:', says: 'An address that starts with javascript:' },
+  { what: 'a picture', file: legal('ar'), change: (text) => `${text}\n![](./a.png)\n`, at: './a.png', says: 'A picture can’t stand in a legal text' },
+  { what: 'a first-level heading', file: legal('fa'), change: (text) => text.replace('## ', '# A\n\n## '), at: '# A', says: 'A first-level heading is there already' },
+  { what: 'a placeholder misspelt', file: legal('ku'), change: replace('{{email}}', '{{mail}}'), at: '{{mail}}', says: 'Unknown placeholder {{mail}}' },
+  { what: 'a setting that is unset', file: legal('ky'), change: (text) => `${text}\n{{phone}}\n`, at: '{{phone}}', says: '{{phone}} is unset in the settings, but a legal text is always shown whole' },
+  {
+    what: 'a description that is too long',
+    file: legal('kz'),
+    change: replace(/^description: "(.*)"/m, 'description: "$1 $1 $1"'),
+    at: 'description',
+    field: 'description',
+    says: "Expected at most 155 characters' width",
+  },
+  { what: 'no text', file: legal('zh'), change: replace(/\n---\n[\s\S]*$/, '\n---\n'), says: 'Expected a legal text of more than 300 words; found 0' },
+  { what: 'a section of the risk disclosure less', file: legal('de', 'risk-disclosure'), change: replace(/^## .*\n/m, ''), says: 'Other pages link to them, in this order: general, stocks' },
+];
+
+const wholeFiles: readonly Mistake[] = [
+  { what: 'a copy that nothing reads', file: 'footer/de copy.json', change: () => '{}', says: 'No page reads this file' },
+  { what: 'a page that nothing reads', file: page('de', 'home2'), change: () => '{}', says: 'No page reads this file' },
+  { what: 'an unknown language', file: 'ui/xx.json', change: () => '{}', says: 'A language needs a row in src/i18n/locales.ts' },
+  { what: 'a name in other letters', file: testimonials('ar'), change: () => null, says: 'found src/content/testimonials/ar.JSON. Rename that one' },
+  { what: 'the file of that name', file: 'testimonials/ar.JSON', change: () => '{}', says: 'each under its exact name' },
+  { what: 'a file is missing', file: testimonials('ja'), change: () => null, says: 'Copy src/content/testimonials/en.json and translate it' },
+  { what: 'the file of another language', file: page('es', 'products'), change: () => '\0fr', says: 'Expected Spanish; these texts read as another language (ISO 639-3: fra)' },
+  { what: 'a score without its address', file: 'ratings/ratings.json', change: json((list) => (list[0].score = 4.5)), field: '0.url', says: 'Expected the address where this score is published' },
+  { what: 'an unknown instrument', file: 'instruments/instruments.json', change: json((list) => (list[0].id = 'stocks')), at: '"stocks"', field: '0.id', says: 'received "stocks"' },
+  {
+    what: 'a price that does not fit its change',
+    file: 'drawings/drawings.json',
+    change: json(({ instruments }) => ((Object.values(instruments)[0] as Anything).change = 99)),
+    at: '99',
+    says: 'the change from the first price',
+  },
+  { what: 'a reason left out', file: 'glossary/de.json', change: json((list) => delete list[0].why), field: '0.why', says: 'received nothing: add this field' },
+];
+
+/** In texts, all at once. */
+export const inTexts: readonly Mistake[] = [...syntax, ...fields, ...texts, ...inLegal, ...wholeFiles];
+
+const site = 'settings/site.json';
+const claims = 'claims/claims.json';
+
+/** In settings and claims: made one by one in the same two files. */
+export const inBasis: readonly Mistake[] = [
+  { what: 'an address with a path', file: site, change: json((value) => (value.url = 'https://a.com/site')), at: '"url"', field: 'url', says: 'the address of a host alone' },
+  {
+    what: 'a form that is not encrypted',
+    file: site,
+    change: json((value) => Object.assign(value, { ticketUrl: 'http://a.com/x' })),
+    at: '"ticketUrl"',
+    field: 'ticketUrl',
+    says: 'begins with https://; found "http://a.com/x"',
+  },
+  {
+    what: 'a country that does not exist',
+    file: site,
+    change: json((value) => value.restrictedPlaces.push('XX')),
+    at: '"XX"',
+    says: 'Expected an ISO 3166-1 code of a country or territory, in capitals, such as US; found "XX"',
+  },
+  { what: 'braces in the brand', file: site, change: json((value) => (value.brand = '{{app}}')), at: '"brand"', field: 'brand', says: 'plain words, without {{ }}' },
+  { what: 'no e-mail address', file: site, change: json((value) => (value.email = 'a')), at: '"email"', field: 'email', says: 'Expected an e-mail address' },
+  { what: 'a field that does not exist', file: site, change: json((value) => (value.fax = '1')), at: '"fax"', says: 'Unknown field fax' },
+  {
+    what: 'a day that is none',
+    file: claims,
+    change: json(({ licenceDate }) => (licenceDate.value = '6.1.2021')),
+    at: '6.1.2021',
+    field: 'licenceDate.value',
+    says: 'Expected a day such as 2021-01-06',
+  },
+  {
+    what: 'a number in quotation marks',
+    file: claims,
+    change: json(({ traders }) => (traders.value = '500')),
+    at: '"500"',
+    field: 'traders.value',
+    says: 'Expected a number without quotes (the value of the claim); received "500"',
+  },
+  { what: 'no source', file: claims, change: json(({ staff }) => delete staff.source), field: 'staff.source', says: 'where the claim comes from' },
+  {
+    what: 'an unknown kind',
+    file: claims,
+    change: json(({ countries }) => (countries.kind = 'numbers')),
+    at: '"numbers"',
+    says: 'number, usd, year, date, text or statement; received the kind "numbers"',
+  },
+  { what: 'a language that does not exist', file: claims, change: json(({ support }) => (support.madeIn = { only: ['gb'] })), field: 'support.madeIn', says: 'No language has the code "gb"' },
+  { what: 'a capital letter', file: claims, change: json(({ level2 }) => (level2.madeIn = 'All')), at: '"All"', field: 'level2.madeIn', says: 'Expected "all", "none", { "only": ["en", …] }' },
+  { what: 'a word misspelt', file: claims, change: json(({ security }) => (security.madeIn = { exept: ['en'] })), field: 'security.madeIn', says: 'received {"exept":["en"]}' },
+  { what: 'a tag for a code', file: claims, change: json(({ deposits }) => (deposits.madeIn = { only: ['kk'] })), field: 'deposits.madeIn', says: 'No language has the code "kk"' },
+  {
+    what: 'a review before the source',
+    file: claims,
+    change: json(({ indianStocks }) => (indianStocks.reviewBy = '2020-01-01')),
+    at: '2020-01-01',
+    field: 'indianStocks.reviewBy',
+    says: 'Expected a day after asOf',
+  },
+];
+
+/** What makes the whole file unreadable. */
+export const inBasisSyntax: readonly Mistake[] = [
+  { what: 'a comma is missing', file: site, change: replace(/,\n/, '\n'), at: '"url"', says: 'Expected a comma at the end of this line' },
+  { what: 'a decimal comma', file: claims, change: replace('"value": 0,', '"value": 0,5,'), at: '0,5', says: 'This is not valid JSON' },
+];
+
+/** A claim that texts make, taken out or withdrawn where a text needs it. */
+export const inClaims: readonly Mistake[] = [{ what: 'a claim that texts name', file: claims, change: json((value) => delete value.traders), says: 'No claim is called "traders"' }];
+
+/** An entry in English only: each other language is told. */
+export const inEnglish: readonly Mistake[] = [{ what: 'an entry in English only', file: testimonials('en'), change: json(({ items }) => items.push(items[0])), says: 'Translate what is missing' }];
