@@ -11,6 +11,8 @@ export interface Served {
   readonly formUrl: string | null;
   /** Tag-manager container; null loads nothing. */
   readonly tagManagerId: string | null;
+  /** For how many seconds a page is shown again without asking. */
+  readonly pageMaxAge: number;
 }
 
 /** Sources for what a page holds itself, such as `sha256-…`: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
@@ -86,6 +88,14 @@ export function documents({ tagManagerId }: Served): Headers {
   };
 }
 
+/**
+ * `Cache-Control` of a language's pages: fresh for minutes, so that one that was prefetched is not fetched again, and kept for
+ * a day as a dictionary for others (RFC 9842: only what may be used without asking is one; a navigation still asks).
+ */
+export function pageCache({ pageMaxAge }: Served): string {
+  return pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache';
+}
+
 /** Powerful features that no page uses, nor may anything embedded in it: https://www.w3.org/TR/permissions-policy/ */
 const denied = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'] as const;
 
@@ -96,6 +106,8 @@ export const shared = /^share\b/;
 export interface SiteHeaders {
   readonly everywhere: Headers;
   readonly documents: Headers;
+  /** `Cache-Control` of a language's pages. */
+  readonly pageCache: string;
   /** The policies that differ. */
   readonly policies: readonly string[];
   /** For each page, by its file, the position of its policy. */

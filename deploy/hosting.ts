@@ -3,6 +3,8 @@
  * to it. Headers that don't depend on the kind of file are in headers.ts.
  */
 
+import { dictionaryMatch, dictionaryOf, differenceEncoding, differenceOf, differencesFolder } from './differences.ts';
+
 /** Content type of each kind of file that the site has; the build's text is UTF-8 throughout. */
 export const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -28,7 +30,7 @@ export const hashedFolders = ['_astro', 'fonts'] as const;
 /** What the build knows of the site (BuiltSite in headers.ts), for servers: it has no address of its own. */
 export const siteFile = '.site.json';
 
-/** `Cache-Control` of hashed files; of all else, errors and redirects too; of failures, which end by
+/** `Cache-Control` of hashed files; of all else but a language's pages, errors and redirects too; of failures, which end by
  * themselves; and of the choice at `/`, which is each visitor's own. */
 export const caching = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache', failure: 'no-store', choice: 'no-store' } as const;
 
@@ -57,7 +59,7 @@ const encodings = [
  * The encodings of a file that an Accept-Encoding header takes, best first (https://www.rfc-editor.org/rfc/rfc9110#field.accept-encoding).
  * @example encodingsFor('en.html', 'gzip, br;q=0.5') // br, gzip
  */
-export function encodingsFor(file: string, accepted: string): readonly (typeof encodings)[number][] {
+function encodingsFor(file: string, accepted: string): readonly (typeof encodings)[number][] {
   if (!compressible.extensions.some((known) => known === extensionOf(file))) return [];
   return encodings.filter(({ encoding }) => accepted.split(',').some((one) => new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(1|0\\.0*[1-9]).*)?$`).test(one)));
 }
@@ -69,11 +71,11 @@ export function encodingsFor(file: string, accepted: string): readonly (typeof e
  * @example targetOf('/en/about-us', has) // { file: 'en/about-us.html' }
  * @example targetOf('/en/about-us/', has) // { redirect: '/en/about-us' }
  * @example targetOf('/en.html', has) // { redirect: '/en' }
- * @returns undefined for what is not found: unknown paths, error pages by their own address, compressed twins, hidden files
+ * @returns undefined for what is not found: unknown paths, error pages by their own address, compressed twins, differences, hidden files
  */
 export function targetOf(path: string, has: (file: string) => boolean): Target {
   if (path === '/') return { file: 'index.html' };
-  if (/\/\.(?!well-known\/)|\.(br|gz)$|^(\/[a-z]{2})?\/(404|500)(\.html|\/)?$/.test(path)) return undefined;
+  if (/\/\.(?!well-known\/)|\.(br|gz)$|^(\/[a-z]{2})?\/(404|500)(\.html|\/)?$/.test(path) || path.startsWith(`/${differencesFolder}/`)) return undefined;
   if (/^\/index(\.html|\/)?$/.test(path)) return { redirect: '/' };
   // Only letters that can't lead to another host or another header are ever sent back.
   const [, page] = path.match(/^((?:\/[a-z0-9-]+)+)(?:\/|\.html)$/) ?? [];
@@ -90,9 +92,53 @@ export function notFoundPage(path: string, has: (file: string) => boolean): stri
   return /^[a-z]{2}\//.test(own) && has(own) ? own : '404.html';
 }
 
-/** `Cache-Control` of an answer that is no failure. */
-export function cacheControl(file: string, status: number): string {
-  return status === 200 && hashedFolders.some((folder) => file.startsWith(`${folder}/`)) ? caching.hashed : caching.other;
+/**
+ * `Cache-Control` of an answer that is no failure.
+ * @param ofPages that of a language's pages, which depends on a setting (headers.ts)
+ */
+export function cacheControl(file: string, status: number, ofPages: string): string {
+  if (status !== 200) return caching.other;
+  if (dictionaryMatch(file)) return ofPages;
+  return hashedFolders.some((folder) => file.startsWith(`${folder}/`)) ? caching.hashed : caching.other;
+}
+
+/** One of the files that hold an answer. */
+export interface Form {
+  /** Below the site's folder. */
+  readonly path: string;
+  /** `Content-Encoding`; none where it is sent as it is. */
+  readonly encoding?: string;
+}
+
+/**
+ * The files that hold an answer for one visitor's browser, best first; only the last is always there.
+ * @param accepted the request's `Accept-Encoding`
+ * @param available its `Available-Dictionary`: the page that the browser has
+ * @example formsOf('en/about-us.html', 200, 'br, dcb', ':47DEQpj8…=:') // '_d/e3b0c44298fc1c14/en/about-us.dcb', 'en/about-us.html.br', 'en/about-us.html'
+ */
+export function formsOf(file: string, status: number, accepted: string, available: string): readonly Form[] {
+  const dictionary = status === 200 && dictionaryMatch(file) ? dictionaryOf(accepted, available) : undefined;
+  return [
+    ...(dictionary ? [{ path: differenceOf(file, dictionary), encoding: differenceEncoding }] : []),
+    ...encodingsFor(file, accepted).map(({ encoding, ending }) => ({ path: file + ending, encoding })),
+    { path: file },
+  ];
+}
+
+/**
+ * The headers that speak of what is sent, whichever form it has.
+ * @param ofPages `Cache-Control` of a language's pages
+ */
+export function contentHeaders(file: string, status: number, ofPages: string): Readonly<Record<string, string>> {
+  const extension = extensionOf(file);
+  const dictionary = status === 200 ? dictionaryMatch(file) : undefined;
+  const isText = compressible.extensions.some((known) => known === extension);
+  return {
+    'Content-Type': types[extension] ?? 'application/octet-stream',
+    'Cache-Control': cacheControl(file, status, ofPages),
+    ...(isText && { Vary: dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding' }),
+    ...(dictionary && { 'Use-As-Dictionary': dictionary }),
+  };
 }
 
 /** Ending of a file's name, without the dot: `extensionOf('en/404.html') // 'html'`. */

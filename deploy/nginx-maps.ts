@@ -1,3 +1,4 @@
+import { differenceEncoding, differencesFolder, shortOf } from './differences.ts';
 import { closedPolicy, headersOf, type SiteHeaders } from './headers.ts';
 
 /** Headers that deploy/nginx.conf sends, and the variable that holds each one's value. */
@@ -13,10 +14,11 @@ const variables = {
 } as const;
 
 /**
- * The headers as maps of nginx (https://nginx.org/en/docs/http/ngx_http_map_module.html), for its http block: `$uri` is the
- * file that is sent in the end. A header whose value is empty is not sent.
+ * The headers as maps of nginx (https://nginx.org/en/docs/http/ngx_http_map_module.html), for its http block: `$site_file`
+ * is the file that is sent in the end, or the page that a difference stands for. A header whose value is empty is not sent.
+ * @param dictionaries that the build has differences to: SHA-256 in Base64
  */
-export function nginxMaps(site: SiteHeaders): string {
+export function nginxMaps(site: SiteHeaders, dictionaries: readonly string[]): string {
   const [page = ''] = Object.keys(site.pages);
   const [plain, ofPage, ofShared] = ['', page, 'share'].map((file) => headersOf(site, file)) as [Values, Values, Values];
   const maps = Object.entries(variables).map(([name, variable]) =>
@@ -27,13 +29,64 @@ export function nginxMaps(site: SiteHeaders): string {
     ]),
   );
   const policies = Object.entries(site.pages).map(([file, position]): Row => [`/${file}`, site.policies[position]]);
-  return `# Written by the build for deploy/nginx.conf: include it in the http block.\n${[...maps, map('site_policy', [['default', closedPolicy], ...policies])].join('')}`;
+  return `# Written by the build for deploy/nginx.conf: include it in the http block.\nmap_hash_bucket_size 256;\n${[...differences(site, dictionaries), ...maps, map('site_policy', [['default', closedPolicy], ...policies])].join('')}`;
 }
 
 type Values = Readonly<Record<string, string | undefined>>;
 type Row = readonly [what: string, value: string | undefined];
 
-function map(variable: string, [first, ...rows]: readonly Row[]): string {
+/** What a language's page is, by `$status $site_file`: errors and redirects are none, even by the name of a page. */
+const page = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
+
+/** How differences are found by the hash that the browser names, and what pages say of themselves (differences.ts). */
+function differences({ pageCache }: SiteHeaders, dictionaries: readonly string[]): string[] {
+  return [
+    map(
+      'site_file',
+      [
+        ['default', '$uri'],
+        [`~^/${differencesFolder}/[0-9a-f]+(?<site_page_sent>/.*)\\.${differenceEncoding}$`, '$site_page_sent.html'],
+      ],
+      '$uri',
+    ),
+    map(
+      'site_takes',
+      [
+        ['default', ''],
+        [`~*(^|,)\\s*${differenceEncoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1'],
+      ],
+      '$http_accept_encoding',
+    ),
+    map('site_dictionary', [['default', ''], ...dictionaries.map((hash): Row => [`1:${hash}:`, shortOf(hash)])], '$site_takes$http_available_dictionary'),
+    map(
+      'site_use_as_dictionary',
+      [
+        ['default', ''],
+        [page, 'match=\\"/$site_code*\\"'],
+      ],
+      '$status $site_file',
+    ),
+    map(
+      'site_cache_control',
+      [
+        ['default', '$site_cache'],
+        [page, pageCache],
+      ],
+      '$status $site_file',
+    ),
+    map(
+      'site_vary',
+      [
+        ['default', ''],
+        [`~^${differenceEncoding}`, 'Accept-Encoding, Available-Dictionary'],
+        ['~^match', 'Available-Dictionary'],
+      ],
+      '$site_encoding$site_use_as_dictionary',
+    ),
+  ];
+}
+
+function map(variable: string, [first, ...rows]: readonly Row[], source = '$site_file'): string {
   const written = [first, ...rows.filter(([, value]) => value !== first?.[1])].filter((row) => row !== undefined);
-  return `map $uri $${variable} {\n${written.map(([what, value = '']) => `  "${what}" "${value}";\n`).join('')}}\n`;
+  return `map "${source}" $${variable} {\n${written.map(([what, value = '']) => `  "${what}" "${value}";\n`).join('')}}\n`;
 }

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import { join } from 'node:path';
 import { choiceAt, countryHeader } from './choice.ts';
 import { headersOf, type SiteHeaders } from './headers.ts';
-import { cacheControl, caching, compressible, decodedPath, encodingsFor, extensionOf, notFoundPage, siteFile, targetOf, types } from './hosting.ts';
+import { cacheControl, caching, contentHeaders, decodedPath, type Form, formsOf, notFoundPage, siteFile, targetOf } from './hosting.ts';
 
 /**
  * Answers as deploy/hosting.ts says, for `npm start` and the tests: what stands compressed beside a file is sent to those
@@ -18,7 +18,7 @@ export function siteServer(root: string, chooses = true): RequestListener {
   return (request, response) => {
     const end = (status: number, headers: Readonly<Record<string, string>>) => {
       set(response, headersOf(site(), ''));
-      response.writeHead(status, { 'cache-control': cacheControl('', status), ...headers }).end();
+      response.writeHead(status, { 'cache-control': cacheControl('', status, site().pageCache), ...headers }).end();
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { allow: 'GET, HEAD' });
     const [, path = '', query = ''] = (request.url ?? '').match(/^([^?]*)(.*)$/) ?? [];
@@ -29,7 +29,7 @@ export function siteServer(root: string, chooses = true): RequestListener {
     if (target && 'redirect' in target) return end(301, { location: target.redirect + query });
     const file = target?.file ?? notFoundPage(decoded, has);
     set(response, headersOf(site(), file));
-    send(root, file, target ? 200 : 404, request, response);
+    send(root, file, target ? 200 : 404, site().pageCache, request, response);
   };
 }
 
@@ -52,22 +52,18 @@ function headersIn(root: string): () => SiteHeaders {
   };
 }
 
-function send(root: string, file: string, status: number, request: IncomingMessage, response: ServerResponse): void {
-  const extension = extensionOf(file);
-  const isText = compressible.extensions.some((known) => known === extension);
-  const { bytes, encoding } = read(join(root, file), String(request.headers['accept-encoding'] ?? ''));
+function send(root: string, file: string, status: number, pageCache: string, request: IncomingMessage, response: ServerResponse): void {
+  const { bytes, encoding } = read(root, formsOf(file, status, String(request.headers['accept-encoding'] ?? ''), String(request.headers['available-dictionary'] ?? '')));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
-  response.setHeader('content-type', types[extension] ?? 'application/octet-stream');
-  response.setHeader('cache-control', cacheControl(file, status));
-  response.setHeader('etag', etag);
-  if (isText) response.setHeader('vary', 'Accept-Encoding');
+  set(response, { ...contentHeaders(file, status, pageCache), ETag: etag });
   if (encoding) response.setHeader('content-encoding', encoding);
   if (status === 200 && request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
   response.writeHead(status, { 'content-length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** The bytes of a file in the smallest encoding that stands beside it and that the visitor's browser takes. */
-function read(file: string, accepted: string): { bytes: Buffer; encoding?: string } {
-  const { encoding, ending = '' } = encodingsFor(file, accepted).find(({ ending }) => statSync(file + ending, { throwIfNoEntry: false })) ?? {};
-  return { bytes: readFileSync(file + ending), ...(encoding && { encoding }) };
+/** The bytes of the best form that is there. */
+function read(root: string, forms: readonly Form[]): { bytes: Buffer; encoding?: string | undefined } {
+  const form = forms.find(({ path }) => statSync(join(root, path), { throwIfNoEntry: false }));
+  if (!form) throw new Error(`${forms.at(-1)?.path} has gone from ${root}.`);
+  return { bytes: readFileSync(join(root, form.path)), encoding: form.encoding };
 }

@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { writeDifferences } from './build/differences.ts';
 import { keepHashed } from './build/hashed.ts';
 import { writeHosts } from './build/hosts.ts';
 import { precompress } from './build/precompress.ts';
@@ -33,7 +34,8 @@ try {
   checkContent();
   astroBuild();
   keepHashed(place, next);
-  await writeHosts(next);
+  const dictionaries = await writeDifferences(next, place, join(root, '.cache/differences'));
+  await writeHosts(next, dictionaries);
   await precompress(next, join(root, '.cache/brotli'));
   swap();
 } catch (error) {

@@ -1,7 +1,7 @@
 import site from 'built-site';
 import { choiceAt, countryHeader } from '../choice.ts';
 import { headersOf } from '../headers.ts';
-import { cacheControl, caching, compressible, decodedPath, encodingsFor, extensionOf, notFoundPage, targetOf, types } from '../hosting.ts';
+import { cacheControl, caching, contentHeaders, decodedPath, formsOf, notFoundPage, targetOf } from '../hosting.ts';
 
 /** What wrangler.jsonc binds. */
 interface Bindings {
@@ -37,7 +37,7 @@ export default {
 };
 
 function bare(status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(null, { status, headers: { ...headersOf(site, ''), 'Cache-Control': cacheControl('', status), ...headers } });
+  return new Response(null, { status, headers: { ...headersOf(site, ''), 'Cache-Control': cacheControl('', status, site.pageCache), ...headers } });
 }
 
 function choiceOf({ headers, cf }: Request & Known): string {
@@ -48,15 +48,13 @@ function choiceOf({ headers, cf }: Request & Known): string {
 async function send(assets: Bindings['ASSETS'], request: Request & Known, file: string, status: number): Promise<Response> {
   // Cloudflare tells the worker of its own encodings, and of the visitor's beside.
   const accepted = request.cf?.clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? '';
-  const isText = compressible.extensions.some((known) => known === extensionOf(file));
-  for (const { encoding, ending } of [...encodingsFor(file, accepted), { encoding: undefined, ending: '' }]) {
-    const asset = await assets.fetch(assetRequest(request, `/${file}${ending}`, status));
+  for (const { path, encoding } of formsOf(file, status, accepted, request.headers.get('available-dictionary') ?? '')) {
+    const asset = await assets.fetch(assetRequest(request, `/${path}`, status));
     if (asset.status === 404) continue;
     const headers = new Headers({
       ...headersOf(site, file),
-      'Content-Type': types[extensionOf(file)] ?? 'application/octet-stream',
-      'Cache-Control': status === 500 ? caching.failure : cacheControl(file, status),
-      ...(isText && { Vary: 'Accept-Encoding' }),
+      ...contentHeaders(file, status, site.pageCache),
+      ...(status === 500 && { 'Cache-Control': caching.failure }),
       ...(encoding && { 'Content-Encoding': encoding }),
     });
     const etag = asset.headers.get('etag');

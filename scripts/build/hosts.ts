@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { differencesFolder } from '../../deploy/differences.ts';
 import type { BuiltSite } from '../../deploy/headers.ts';
 import { siteFile } from '../../deploy/hosting.ts';
 import { netlifyHeaders, netlifyRedirects } from '../../deploy/netlify.ts';
@@ -10,9 +11,10 @@ import { policyForAll, siteHeaders } from './policies.ts';
 /**
  * Writes what the hosts must know of a built site into its folder, under names that have no address where the host allows.
  * @param root folder of the new build, whose pages are as they will be served
+ * @param dictionaries that differences were made to: SHA-256 in Base64
  * @throws when the settings are wrong
  */
-export async function writeHosts(root: string): Promise<void> {
+export async function writeHosts(root: string, dictionaries: readonly string[]): Promise<void> {
   // Asked for as late as this: wrong settings stop the build of the pages with their own message.
   const { settings } = await import('../../src/settings/index.ts');
   const site: BuiltSite = { ...siteHeaders(root, settings), files: filesIn(root) };
@@ -21,7 +23,7 @@ export async function writeHosts(root: string): Promise<void> {
     writeFileSync(join(root, file), text);
   };
   write(siteFile, `${JSON.stringify(site, null, 1)}\n`);
-  write('.nginx.conf', nginxMaps(site) + nginxChoice());
+  write('.nginx.conf', nginxMaps(site, dictionaries) + nginxChoice());
   write('.netlify/_headers', netlifyHeaders(site, policyForAll(root, settings)));
   write('.netlify/_redirects', netlifyRedirects(site));
   // What Cloudflare need not be sent; GitHub's Jekyll would leave out what begins with an underscore.
@@ -34,6 +36,6 @@ function filesIn(root: string): string[] {
   return globSync(['**/*.*', '.well-known/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
-    .filter((file) => !/^\.(?!well-known\/)/.test(file))
+    .filter((file) => !/^\.(?!well-known\/)/.test(file) && !file.startsWith(`${differencesFolder}/`))
     .sort();
 }

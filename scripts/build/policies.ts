@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documents, everywhere, type Inline, policyFor, type Served, type SiteHeaders } from '../../deploy/headers.ts';
+import { documents, everywhere, type Inline, pageCache, policyFor, type Served, type SiteHeaders } from '../../deploy/headers.ts';
 
 /** An element whose text the browser runs or applies: no `src`, and no type that makes it data, such as JSON-LD. */
 const inline = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -37,7 +37,7 @@ export function siteHeaders(root: string, settings: Served): SiteHeaders {
     if (!policies.includes(policy)) policies.push(policy);
     pages[file] = policies.indexOf(policy);
   }
-  return { everywhere: everywhere(settings), documents: documents(settings), policies, pages };
+  return { everywhere: everywhere(settings), documents: documents(settings), pageCache: pageCache(settings), policies, pages };
 }
 
 /** One policy that fits all pages, for hosts that can't tell them apart. */

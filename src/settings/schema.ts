@@ -38,6 +38,7 @@ const full = (what: string, protocol: RegExp) =>
   z.url({ protocol, abort: true, ...expected(what) }).refine(withoutPassword, { abort: true, ...expected(`${what}, without a user name or password, which every visitor could read`) });
 const https = (what: string) => full(`${what}: a full address that begins with https://`, /^https$/).describe(what);
 const percent = 'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5';
+const seconds = 'a whole number of seconds from 0 to 86400, such as 300';
 const complaintsExpected = 'where complaints go: an e-mail address, an address that begins with https://, or a postal address';
 
 /** The operator's settings. Whatever only the operator can know may be unset: the page reads well without it. */
@@ -90,6 +91,12 @@ export const settingsSchema = group({
   registeredAddress: settable(name('the registered office of the licensed entity, in one line')),
   complaints: settable(name(complaintsExpected).refine(isContact, expected(complaintsExpected))),
   regulatorRegisterUrl: settable(https("the licence's entry in the regulator's public register")),
+  pageMaxAge: z
+    .int(expected(seconds))
+    .min(0, expected(seconds))
+    .max(86_400, expected(seconds))
+    .default(300)
+    .describe('For how many seconds a browser shows a page again without asking, in seconds: a change of a page is seen by then'),
 }).superRefine(({ url, formUrl }, context) => {
   if (formUrl === null || !url.startsWith('https:') || !formUrl.startsWith('http:') || isLoopback(formUrl)) return;
   context.addIssue({

@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type BrotliOptions, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dictionaryMatch, differenceOf } from '../../deploy/differences.ts';
 import { headersOf, type SiteHeaders } from '../../deploy/headers.ts';
 import { caching, types } from '../../deploy/hosting.ts';
 import { siteServer } from '../../deploy/server.ts';
 import { precompress } from '../../scripts/build/precompress.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { settings } from '../../src/settings/index.ts';
 import { missing, type Nginx, startNginx } from './nginx.ts';
 import { filesOf, read } from './site.ts';
 import { startWorker } from './worker.ts';
@@ -20,6 +23,10 @@ const built = filesOf('dist');
 const oneOf = (kind: RegExp) => built.find((file) => kind.test(file)) ?? fail(`dist holds no file like ${kind}`);
 const script = oneOf(/^_astro\/.*\.js$/);
 const font = oneOf(/^fonts\//);
+const hash = createHash('sha256').update(readFileSync('dist/en.html')).digest('base64');
+/** `/en/about-us` for those who have `/en`. */
+const difference = differenceOf('en/about-us.html', hash);
+const fresh = `max-age=${settings.pageMaxAge}, stale-while-revalidate=86400`;
 const files = [
   'index.html',
   '404.html',
@@ -37,7 +44,7 @@ const files = [
 ];
 
 beforeAll(async () => {
-  for (const file of [...files, ...locales.map(({ code }) => `${code}/404.html`), script, font, oneOf(/^_astro\/.*\.css$/), oneOf(/^flags\//)]) {
+  for (const file of [...files, ...locales.map(({ code }) => `${code}/404.html`), script, font, oneOf(/^_astro\/.*\.css$/), oneOf(/^flags\//), difference]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     copyFileSync(join('dist', file), join(root, file));
   }
@@ -136,7 +143,7 @@ describe.each([
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       types[file.replace(/^.*\./, '')],
-      /^(_astro|fonts)\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      /^(_astro|fonts)\//.test(file) ? 'public, max-age=31536000, immutable' : dictionaryMatch(file) ? fresh : 'no-cache',
     ]);
     expect(body.equals(readFileSync(join('dist', file)))).toBe(true);
   });
@@ -185,6 +192,7 @@ describe.each([
       ['/_astro/gone.12345678.js', '404.html'],
       ['/.hashed.json', '404.html'],
       ['/en.html.br', '404.html'],
+      [`/${difference}`, '404.html'],
       ['/robots.txt/', '404.html'],
     ])('does not find %s, and says so with %s', async (path, page) => {
     const { status, headers, body } = await get(path);
@@ -205,13 +213,49 @@ describe.each([
 
   it.skipIf(skip).each(['/en', '/sitemap-0.xml', `/${script}`, '/third-party-notices.txt', '/de/no-such-page'])('sends %s compressed to those who take it', async (path) => {
     const plain = await get(path);
-    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+    const vary = path === '/en' ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding';
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, vary]);
     const brotli = await get(path, { 'accept-encoding': 'br, zstd, gzip, deflate' });
-    expect([brotli.headers['content-encoding'], brotli.headers.vary, brotli.headers['content-type']]).toEqual(['br', 'Accept-Encoding', plain.headers['content-type']]);
+    expect([brotli.headers['content-encoding'], brotli.headers.vary, brotli.headers['content-type']]).toEqual(['br', vary, plain.headers['content-type']]);
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
     const gzip = await get(path, { 'accept-encoding': 'gzip' });
-    expect([gzip.headers['content-encoding'], gzip.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+    expect([gzip.headers['content-encoding'], gzip.headers.vary]).toEqual(['gzip', vary]);
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  });
+
+  describe('a page for those who have another', () => {
+    const encodings = 'gzip, deflate, br, zstd, dcb, dcz';
+    const having = (dictionary: string, accepted = encodings) => get('/en/about-us', { 'accept-encoding': accepted, 'available-dictionary': dictionary });
+
+    it.skipIf(skip)('is sent as its difference to that one', async () => {
+      const { status, headers, body } = await having(`:${hash}:`);
+      expect([status, headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([200, 'dcb', 'Accept-Encoding, Available-Dictionary', types['html']]);
+      expect([headers['cache-control'], headers['use-as-dictionary']]).toEqual([fresh, 'match="/en*"']);
+      const wanted = headersOf(JSON.parse(read('.site.json')) as SiteHeaders, 'en/about-us.html');
+      expect(headers['content-security-policy']).toBe(wanted['Content-Security-Policy']);
+      expect(body.subarray(0, 36).equals(Buffer.concat([Buffer.from([0xff, 0x44, 0x43, 0x42]), Buffer.from(hash, 'base64')]))).toBe(true);
+      const options: BrotliOptions & { dictionary: Buffer } = { dictionary: readFileSync('dist/en.html') };
+      expect(brotliDecompressSync(body.subarray(36), options).equals(readFileSync('dist/en/about-us.html'))).toBe(true);
+      expect(body.length).toBeLessThan(readFileSync('dist/en/about-us.html.br').length / 2);
+    });
+
+    it.skipIf(skip).each([
+      ['an unknown page', `:${Buffer.alloc(32).toString('base64')}:`, encodings],
+      ['a page of another language', `:${createHash('sha256').update(readFileSync('dist/de.html')).digest('base64')}:`, encodings],
+      ['no hash but a path', ':../../en/about-us.html:', encodings],
+      ['half a hash', `:${hash.slice(0, 20)}:`, encodings],
+      ['a hash without colons', hash, encodings],
+      ['the page, but takes no differences', `:${hash}:`, 'gzip, br'],
+      ['the page, but refuses differences', `:${hash}:`, 'br, dcb;q=0'],
+    ])('is sent by brotli to a browser that names %s', async (_, dictionary, accepted) => {
+      const { status, headers, body } = await having(dictionary, accepted);
+      expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'br', 'Accept-Encoding, Available-Dictionary']);
+      expect(brotliDecompressSync(body).toString()).toBe(read('en/about-us.html'));
+    });
+
+    it.skipIf(skip)('is no dictionary where it is an error or a redirect', async () => {
+      for (const path of ['/', '/en/', '/en.html', '/en/nix', '/nix', '/en/404', '/robots.txt', `/${script}`]) expect((await get(path)).headers['use-as-dictionary'], path).toBeUndefined();
+    });
   });
 
   it.skipIf(skip)('sends pages at the size that the build gave them', async () => {
@@ -240,7 +284,7 @@ describe.each([
   it.skipIf(skip)('says that nothing has changed to those who have the page', async () => {
     const { headers } = await get('/en', { 'accept-encoding': 'br' });
     const again = await get('/en', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' });
-    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache']);
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, fresh]);
   });
 
   it.skipIf(skip)('answers HEAD without a body, and takes no POST', async () => {
@@ -293,7 +337,7 @@ describe.skipIf(reason !== undefined)('deploy/nginx.conf in a server block with 
     try {
       for (const encoding of ['br', 'gzip']) {
         const { headers } = await ask(server.origin, '/en', { 'accept-encoding': encoding });
-        expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+        expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding, Available-Dictionary']);
       }
     } finally {
       await server.close();

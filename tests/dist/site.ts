@@ -25,7 +25,7 @@ function requireBuild(root: string): void {
 export function filesOf(root: string): string[] {
   requireBuild(root);
   const own = ownHashed(root);
-  const isOwn = (file: string) => !/\.(br|gz)$|^\.hashed\.json$/.test(file) && (own.includes(file) || !hashedFolders.some((folder) => file.startsWith(`${folder}/`)));
+  const isOwn = (file: string) => !/\.(br|gz)$|^\.hashed\.json$|^_d\//.test(file) && (own.includes(file) || !hashedFolders.some((folder) => file.startsWith(`${folder}/`)));
   return globSync('**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))

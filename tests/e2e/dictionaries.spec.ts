@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test';
+
+test('a page is fetched as its difference to the one before, and shown as it is', async ({ page }) => {
+  const whole = await page.goto('/en');
+  expect(await whole?.headerValue('content-encoding')).toBe('br');
+  await page.evaluate(() => document.fonts.ready);
+  const next = await page.goto('/en/help-center');
+  expect(await next?.headerValue('content-encoding')).toBe('dcb');
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await page.locator('main section').count()).toBeGreaterThan(2);
+  const other = await page.goto('/de');
+  expect(await other?.headerValue('content-encoding')).toBe('br');
+});
