@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { documents, everywhere, policyFor } from '../../deploy/headers.ts';
+import { dictionaryMatch, dictionaryOf, differenceOf } from '../../deploy/differences.ts';
+import { documents, everywhere, pageCache, policyFor } from '../../deploy/headers.ts';
 import { inlineOf } from '../../scripts/build/policies.ts';
 
-const bare = { url: 'https://www.example.com', formUrl: null, tagManagerId: null };
+const bare = { url: 'https://www.example.com', formUrl: null, tagManagerId: null, pageMaxAge: 300 };
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('the policy', () => {
@@ -43,5 +44,29 @@ describe('what a page holds itself', () => {
     const html = '<style>a{}</style><style media="print">a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">let a</script>';
     // printf 'a{}' | openssl dgst -sha256 -binary | base64
     expect(inlineOf(html)).toEqual({ styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='], scripts: [expect.stringMatching(/^sha256-.{43}=$/)] });
+  });
+});
+
+describe('differences', () => {
+  const hash = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+  it('are for the pages of a language, not for its errors', () => {
+    expect(['en.html', 'en/about-us.html', 'en/404.html', '404.html', 'index.html', 'robots.txt'].map(dictionaryMatch)).toEqual([
+      'match="/en*"',
+      'match="/en*"',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(pageCache({ ...bare, pageMaxAge: 60 })).toBe('max-age=60, stale-while-revalidate=86400');
+    expect(pageCache({ ...bare, pageMaxAge: 0 })).toBe('no-cache');
+  });
+
+  it('are found by the hash that a browser names', () => {
+    expect(differenceOf('en/about-us.html', hash)).toBe('_d/e3b0c44298fc1c14/en/about-us.dcb');
+    expect(dictionaryOf('gzip, br, zstd, dcb, dcz', `:${hash}:`)).toBe(hash);
+    for (const accepted of ['gzip, br', 'dcb;q=0', 'xdcb', '']) expect(dictionaryOf(accepted, `:${hash}:`), accepted).toBeUndefined();
+    for (const named of ['', hash, ':a:', `:${hash}:x`, ':../../../../../../../../../../../../../../etc:']) expect(dictionaryOf('dcb', named), named).toBeUndefined();
   });
 });
