@@ -7,7 +7,13 @@ import { forget } from '../assets/kept.ts';
 import { defaultLocale, locales, registry } from '../i18n/locales.ts';
 import { type Characters, charactersOf } from '../lib/characters.ts';
 
-/** The pages of one language: paths and HTML. */
+/**
+ * Languages that have another one's files, as their letters are nearly the same: each set of files makes a hash in the policy,
+ * and a host that has one policy for all pages takes 2,000 characters.
+ */
+const sharing: Readonly<Record<string, string>> = { id: defaultLocale, uz: defaultLocale, kz: 'ky' };
+
+/** The pages of one language, or of those that share their files: paths and HTML. */
 type Pages = Map<string, string>;
 
 /**
@@ -49,7 +55,8 @@ export function fonts(): AstroIntegration {
 async function byLanguage(files: readonly string[], site: string): Promise<Map<string, Pages>> {
   const languages = new Map<string, Pages>(locales.map(({ code }) => [code, new Map()]));
   for (const file of [...files].sort()) {
-    const pages = languages.get(file.match(/^[a-z]{2}(?=[/.])/)?.[0] ?? '') ?? languages.get(defaultLocale);
+    const code = file.match(/^[a-z]{2}(?=[/.])/)?.[0] ?? '';
+    const pages = languages.get(sharing[code] ?? code) ?? languages.get(defaultLocale);
     pages?.set(file, await readFile(join(site, file), 'utf8'));
   }
   return languages;

@@ -224,7 +224,7 @@ describe.each([
   });
 
   describe('a page for those who have another', () => {
-    const encodings = 'gzip, deflate, br, zstd, dcb, dcz';
+    const encodings = 'br, zstd, gzip, deflate, dcb, dcz';
     const having = (dictionary: string, accepted = encodings) => get('/en/about-us', { 'accept-encoding': accepted, 'available-dictionary': dictionary });
 
     it.skipIf(skip)('is sent as its difference to that one', async () => {
@@ -245,7 +245,7 @@ describe.each([
       ['no hash but a path', ':../../en/about-us.html:', encodings],
       ['half a hash', `:${hash.slice(0, 20)}:`, encodings],
       ['a hash without colons', hash, encodings],
-      ['the page, but takes no differences', `:${hash}:`, 'gzip, br'],
+      ['the page, but takes no differences', `:${hash}:`, 'br, gzip'],
       ['the page, but refuses differences', `:${hash}:`, 'br, dcb;q=0'],
     ])('is sent by brotli to a browser that names %s', async (_, dictionary, accepted) => {
       const { status, headers, body } = await having(dictionary, accepted);
