@@ -146,10 +146,10 @@ export function weekdays(code: string): string[] {
 }
 
 /**
- * What stands between the two halves of a headline: a space, but none in Chinese and Japanese.
+ * What stands between the two halves of a headline: a space, but none in Chinese, Japanese and Thai.
  * @param code a language's URL code; undefined on a page of no one language
  * @example halvesJoin('ja') // ""
  */
 export function halvesJoin(code: string | undefined): string {
-  return code === 'ja' || code === 'zh' ? '' : ' ';
+  return code === 'ja' || code === 'zh' || code === 'th' ? '' : ' ';
 }
