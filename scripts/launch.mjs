@@ -1,57 +1,49 @@
 /**
- * Lists what must not go live: settings that nobody has settled, sample texts, claims past their day of review. Exits 1 while there is any.
+ * Lists all that has to be decided before the site goes live: settings, samples, drafts, claims without proof or past their review,
+ * texts that nobody has signed for the law, languages of restricted places. Exits 1 while there is any.
  * Reads the same settings as the build: SITE_SETTINGS and SITE_URL count here too.
+ * Usage: node scripts/launch.mjs [--json] | --sign de,fr|all --by "name of who signs"
  */
-import { readdirSync, readFileSync } from 'node:fs';
-
-const read = (path) => JSON.parse(readFileSync(`src/content/${path}`, 'utf8'));
+import { parseArgs } from 'node:util';
+import { checkBasis } from '../src/check/basis.ts';
+import { report } from '../src/check/problem.ts';
 
 try {
-  print(await unsettledSettings(), samples(), await overdue());
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } } });
+  const problems = checkBasis();
+  if (problems.length) throw new Error(report(problems));
+  await (values.sign === undefined ? list(values.json) : sign(values));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 }
 
-/** Lines by the file they are about; the loader's own message when the settings are wrong. */
-async function unsettledSettings() {
-  const { settings, written } = await import('../src/settings/index.ts');
-  const { settingsFile } = await import('../src/settings/files.ts');
-  const { unsettled } = await import('../src/settings/launch.ts');
-  return unsettled(settings, written).map(({ field, problem }) => ({
-    file: field === 'url' && process.env.SITE_URL ? 'SITE_URL in the environment' : settingsFile,
-    line: `${field} ${problem}`,
-  }));
-}
-
-async function overdue() {
-  const { overdueClaims } = await import('../src/settings/claims.ts');
+async function list(asJson) {
+  const { decisions } = await import('../src/check/launch.ts');
   const { isoDay } = await import('../src/lib/day.ts');
-  return overdueClaims(isoDay(Date.now())).map((message) => ({ file: 'src/content/claims/claims.json', line: message.replace('src/content/claims/claims.json: ', '') }));
-}
-
-function samples() {
-  const testimonials = readdirSync('src/content/testimonials').map((file) => [file, read(`testimonials/${file}`).items.filter(({ sample }) => sample).length]);
-  const ratings = read('ratings/ratings.json').filter(({ sample }) => sample);
-  return [
-    ...testimonials.filter(([, count]) => count > 0).map(([name, count]) => ({ file: 'src/content/testimonials/', line: `${name} has ${count} samples` })),
-    ...ratings.map(({ id }) => ({ file: 'src/content/ratings/ratings.json', line: `${id} is a sample` })),
-  ];
-}
-
-function print(settings, texts, claims) {
-  const all = [...settings, ...texts, ...claims];
-  if (all.length === 0) return console.log('Ready for launch: every setting has a value or is "none", nothing is a sample, and no claim is past its review.');
-  for (const file of new Set(all.map(({ file }) => file))) {
-    console.log(
-      `${file}\n${all
-        .filter((item) => item.file === file)
-        .map(({ line }) => `  ${line}`)
-        .join('\n')}\n`,
-    );
+  const all = decisions(isoDay(Date.now()), Boolean(process.env.SITE_URL));
+  process.exitCode = all.length ? 1 : 0;
+  if (asJson) return console.log(JSON.stringify(all, null, 1));
+  if (all.length === 0) return console.log('Ready for launch: every setting has a value or is "none", nothing is a sample or a draft, every claim is proved and reviewed, every text is signed.');
+  for (const [file, own] of Map.groupBy(all, ({ file }) => file)) {
+    const reasons = Map.groupBy(own, ({ why }) => why);
+    console.log(`${file}\n${[...reasons].map(([why, items]) => `${items.map(({ problem }) => `  ${problem}`).join('\n')}\n    ${why}`).join('\n')}\n`);
   }
-  console.log(`${all.length} things to settle before launch.`);
-  if (settings.length) console.log('Give each setting its value, or "none" where there is none on purpose; docs/settings.md explains them.');
-  if (texts.length) console.log('Replace each sample by a real text and set its "sample" to false.');
-  process.exitCode = 1;
+  console.log(all.length === 1 ? 'One thing to settle before launch.' : `${all.length} things to settle before launch.`);
+}
+
+async function sign({ sign: codes, by }) {
+  if (!by?.trim()) throw new Error('Expected who signs: npm run launch -- --sign de --by "name of who signs".');
+  const [{ checkContent }, { sign: write, signOffFile }, { liveLocales, localeOf }, { settings }, { isoDay }] = await Promise.all([
+    import('../src/check/index.ts'),
+    import('../src/check/sign-off.ts'),
+    import('../src/i18n/locales.ts'),
+    import('../src/settings/index.ts'),
+    import('../src/lib/day.ts'),
+  ]);
+  const chosen = codes === 'all' ? liveLocales : codes.split(',').map((code) => localeOf(code.trim()));
+  const problems = await checkContent(chosen.map(({ code }) => code));
+  if (problems.length) throw new Error(`${report(problems)}\nNothing is signed: correct this first.`);
+  for (const { code } of chosen) write(code, by.trim(), isoDay(Date.now()), settings.restrictedPlaces);
+  console.log(`Signed by ${by.trim()}: ${chosen.map(({ code }) => signOffFile(code)).join(', ')}. Commit what was written; an edit of these texts or their claims asks again.`);
 }

@@ -2,27 +2,8 @@ import { franc } from 'franc-all';
 import { localeOf } from '../i18n/locales.ts';
 import { bare } from './fields.ts';
 
-/** For each language the ISO 639-3 codes that the detector may answer: it can't tell Iran's Persian from Dari, and does not know Sorani. */
-const detected: Readonly<Record<string, readonly string[]>> = {
-  ar: ['arb'],
-  de: ['deu'],
-  en: ['eng'],
-  es: ['spa'],
-  fa: ['pes', 'prs'],
-  fr: ['fra'],
-  id: ['ind', 'zlm'],
-  it: ['ita'],
-  ja: ['jpn'],
-  ko: ['kor'],
-  ky: ['kir'],
-  kz: ['kaz'],
-  pt: ['por'],
-  ru: ['rus'],
-  th: ['tha'],
-  uz: ['uzn'],
-  vn: ['vie'],
-  zh: ['cmn'],
-};
+/** What the detector (ISO 639-3 codes) may answer besides the language itself: it can't tell Iran's Persian from Dari, nor Indonesian from Malay. */
+const besides: Readonly<Record<string, readonly string[]>> = { fa: ['prs'], id: ['zlm'] };
 
 /** Shorter texts are too little for the detector. */
 const enough = 900;
@@ -34,12 +15,11 @@ const enough = 900;
  */
 export function languageProblem(text: string, code: string): string | undefined {
   if (text.length <= enough) return undefined;
-  const { name2 } = localeOf(code);
+  const { name2, iso } = localeOf(code);
   if (code === 'ku') return (text.match(/[ەێۆڵڕ]/g)?.length ?? 0) > text.length / 20 ? undefined : `Expected ${name2}; found few of its letters. Is it another language's file?`;
-  const own = detected[code];
-  if (!own) return `The language is not known to the check. Add its ISO 639-3 code to "detected" in src/check/language.ts, for example tr: ['tur'].`;
   const found = franc(bare(text));
-  return own.includes(found) ? undefined : `Expected ${name2}; these texts read as another language (ISO 639-3: ${found}). Is it another language's file? Put the right one here.`;
+  const isOwn = new Intl.Locale(found).language === new Intl.Locale(iso).language || besides[code]?.includes(found);
+  return isOwn ? undefined : `Expected ${name2}; these texts read as another language (ISO 639-3: ${found}). Is it another language's file? Put the right one here.`;
 }
 
 /** Why a text may be the same as the English one: names and abbreviations that the term base keeps, and loanwords a market uses. */

@@ -27,7 +27,7 @@ export function checkParity(own: Document, english: Document): Problem[] {
 }
 
 /** Search phrases each market has of its own; names of places stand in for those of CLDR where a language wants another; `$schema` is for editors. */
-const isOwn = (path: string) => path.includes('keywords.') || path.startsWith('restricted.places.') || pluralForm.test(path);
+const isOwn = (path: string) => path.endsWith('.draft') || path.includes('keywords.') || path.startsWith('restricted.places.') || pluralForm.test(path);
 
 /** A text without a claim may stand where the other language has one with a claim: that is told once, of the text. */
 function covered(path: string, others: ReadonlyMap<string, string>): boolean {

@@ -75,6 +75,9 @@ export const localesOf = (command: string): readonly Locale[] => (command === 'd
 /** The languages this site shows. Outside Astro (tests, scripts), as in the built site. */
 export const locales: readonly Locale[] = [...localesOf(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND), ...(environment['PSEUDO'] ? pseudo : [])];
 
+/** Whether entries marked as drafts are shown: while developing alone. */
+export const showsDrafts = typeof ASTRO_COMMAND !== 'undefined' && ASTRO_COMMAND === 'dev';
+
 /**
  * The registry's row for a URL code.
  * @param code for example `"kz"`

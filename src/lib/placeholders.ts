@@ -1,5 +1,5 @@
 import { number } from '../i18n/formats.ts';
-import { liveLocales } from '../i18n/locales.ts';
+import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { claims, claimText, isMade } from '../settings/claims.ts';
 import { draftDays } from './draft-days.ts';
 import { mayBeUnset, settingNames, settingText } from './setting-texts.ts';
@@ -110,8 +110,8 @@ export function placeholderValue(name: string, code: string): string | null {
 }
 
 /**
- * An entry with all its texts filled, without the items whose claim the language does not make and the texts whose
- * setting is unset. A text of the form `{ claim, text, otherwise }` becomes the one that the language's claims allow.
+ * An entry with all its texts filled, without the items whose claim the language does not make or that are drafts, and the
+ * texts whose setting is unset. A text of the form `{ claim, text, otherwise }` becomes the one that the language's claims allow.
  * @param entry any JSON value
  * @param code the language
  * @param where named in errors: file and field
@@ -125,7 +125,8 @@ function walk(value: unknown, code: string, where: string, own: Values): unknown
   if (typeof value === 'string') return inPlace(() => fill(value, code, own), where);
   if (Array.isArray(value)) return value.map((item, index) => walk(item, code, `${where}[${index}]`, own)).filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
-  const { claim } = value as { claim?: unknown };
+  const { claim, draft } = value as { claim?: unknown; draft?: unknown };
+  if (draft === true && !showsDrafts) return undefined;
   const made = claimKeys(claim).every((key) => inPlace(() => isMade(key, code), `${where}.claim`));
   if (isConditional(value)) return made ? walk(value.text, code, where, own) : walk(value.otherwise, code, where, own);
   if (!made) return undefined;

@@ -5,6 +5,7 @@ import { choice, figure, flag, group, list, note } from '../settings/shape.ts';
 import { linkTargets } from './sections.ts';
 import { claimKey, listedText, optionalText, text, texts } from './text.ts';
 
+const draft = flag('true while this is being written: development shows it, the built site does not').optional();
 const sample = flag('true while this is a sample, to be replaced before launch');
 
 /** Testimonials (specification section 3): info, masked name, occupation. */
@@ -19,26 +20,35 @@ export const testimonialsSchema = group({
       ),
       local: text('Occupation'),
       sample: sample,
+      draft,
     }),
   ).min(3),
 });
 export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
 
-/** The five questions, in the order of the page (READING). */
+/** The questions that every site answers, in the order of the page; others may follow. */
 export const questions = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
 
 /** FAQ (specification section 3): title, info, optional info1. */
 export const faqSchema = group({
   items: list(
     group({
-      id: choice(questions, 'the question'),
+      id: z
+        .string()
+        .regex(/^[a-z][a-z0-9-]*$/, { error: ({ input }) => `Expected a name of small letters, digits and hyphens, such as fees; received ${JSON.stringify(input)}.` })
+        .describe('Name of the question in addresses, the same in every language'),
       title: text('The question'),
       info: text('The answer'),
       info1: optionalText('Second paragraph; in the licence item it gives {{licenceNumber}}'),
+      draft,
     }),
   )
-    .length(questions.length)
-    .refine((items) => items.every(({ id }, index) => id === questions[index]), `Expected the questions in the order ${questions.join(', ')}.`),
+    .min(questions.length)
+    .refine(
+      (items) => questions.every((id, index) => id === items[index]?.id),
+      `Expected the questions to begin with ${questions.join(', ')}, in this order: other pages and the specification name them. Others may follow.`,
+    )
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Expected each id once. Give one of the two questions another name.'),
 });
 export type Question = z.infer<typeof faqSchema>['items'][number];
 

@@ -23,6 +23,7 @@ const common = {
     .union([z.enum(['all', 'none']), group({ only: some }), group({ except: some })], { error: ({ input }) => madeInProblem(input) })
     .describe('Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }'),
   source: note('where the claim comes from; nobody adds one without a source'),
+  proof: note('the document or address that proves it; npm run launch asks for it').optional(),
   asOf: day('the day on which the source said so'),
   reviewBy: day('the day by which somebody checks that it is still true'),
 };

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
 /** Fields that hold no text but a key of something: the same in every language, and never translated. */
-export const keyFields = ['id', 'key', 'route', 'section', 'claim', 'sample', 'icon', '$schema'] as const;
+export const keyFields = ['id', 'key', 'route', 'section', 'claim', 'sample', 'icon', 'draft', '$schema'] as const;
 
 /**
  * Fields that stand together in braces, and no others.

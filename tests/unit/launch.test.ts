@@ -32,17 +32,23 @@ for (const file of readdirSync(content('testimonials'))) {
 }
 write(content('ratings/ratings.json'), (JSON.parse(readFileSync(content('ratings/ratings.json'), 'utf8')) as object[]).map(real));
 const claims = JSON.parse(readFileSync(content('claims/claims.json'), 'utf8')) as Record<string, object>;
-write(content('claims/claims.json'), Object.fromEntries(Object.entries(claims).map(([key, claim]) => [key, { ...claim, reviewBy: '2999-12-31' }])));
+write(content('claims/claims.json'), Object.fromEntries(Object.entries(claims).map(([key, claim]) => [key, { ...claim, proof: 'Minutes of the board', reviewBy: '2999-12-31' }])));
 
-function launch(environment: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+function launch(environment: Record<string, string> = {}, ...args: string[]): Promise<{ code: number; output: string }> {
   const { SITE_SETTINGS, SITE_URL, ...rest } = process.env;
   return new Promise((done) => {
-    execFile(process.execPath, ['scripts/launch.mjs'], { cwd: project, env: { ...rest, ...environment } }, (error, out, err) => done({ code: Number(error?.code ?? 0), output: out + err }));
+    execFile(process.execPath, ['scripts/launch.mjs', ...args], { cwd: project, env: { ...rest, ...environment } }, (error, out, err) => done({ code: Number(error?.code ?? 0), output: out + err }));
   });
 }
 
 describe('npm run launch', () => {
-  it('is green when every setting is settled and nothing is a sample', async () => {
+  it('asks for the signature of every language, and is green once all is settled and signed', async () => {
+    const { output } = await launch();
+    expect(output).toMatch(/^sign-off\/ar\.json\n {2}nobody has signed the texts in Arabic\n {4}Read them .*--sign ar --by/);
+    expect(output).toMatch(/the texts in Japanese; its readers live in JP, which settings\/site\.json restricts/);
+    expect(output).toContain('19 things to settle before launch.');
+    expect((await launch({}, '--sign', 'all')).output).toContain('Expected who signs');
+    expect(await launch({}, '--sign', 'all', '--by', 'Ada L.')).toMatchObject({ code: 0 });
     expect(await launch()).toEqual({ code: 0, output: expect.stringContaining('Ready for launch') });
   });
 
@@ -51,16 +57,16 @@ describe('npm run launch', () => {
     const other = await launch({ SITE_SETTINGS: 'other.json', SITE_URL: 'https://preview.example.com' });
     expect(other.code).toBe(1);
     expect(other.output).toMatch(
-      /SITE_URL in the environment\n {2}url is "https:\/\/preview\.example\.com": an example address.*\n\nother\.json\n {2}phone is unset\n\n2 things to settle before launch/,
+      /SITE_URL in the environment\n {2}url is "https:\/\/preview\.example\.com": an example address.*\n {4}Address the site.*\n\nother\.json\n {2}phone is unset\n {4}Phone number that visitors call.*\n\n2 things to settle before launch/,
     );
   });
 
   it('names file and line of a syntax error, and every wrong setting, without a stack trace', async () => {
     writeFileSync(join(project, 'broken.json'), '{\n  "brand": "A"\n  "app": "B"\n}');
     write(join(project, 'wrong.json'), { ...settled, url: 'https://h.org/repo', phone: '12' });
-    expect(await launch({ SITE_SETTINGS: 'broken.json' })).toEqual({ code: 1, output: expect.stringMatching(/^broken\.json, line 3 or the end of line 2: this is not valid JSON/) });
+    expect(await launch({ SITE_SETTINGS: 'broken.json' })).toEqual({ code: 1, output: expect.stringMatching(/^broken\.json:2\n {2}This is not valid JSON\. Expected a comma/) });
     const wrong = await launch({ SITE_SETTINGS: 'wrong.json' });
-    expect(wrong.output).toMatch(/^wrong\.json is not as expected:\n {2}url: .*\n {2}phone: .*found "12"/);
+    expect(wrong.output).toMatch(/^wrong\.json:1 {2}url\n {2}Expected .*\n\nwrong\.json:1 {2}phone\n {2}.*found "12"/);
     expect(wrong.output).not.toMatch(/\bat \S+:\d+/);
   });
 
@@ -72,10 +78,42 @@ describe('npm run launch', () => {
     writeFileSync(file, current);
   });
 
+  it('names a claim without proof, also as data', async () => {
+    const file = content('claims/claims.json');
+    const current = readFileSync(file, 'utf8');
+    const { proof: _, ...traders } = JSON.parse(current).traders;
+    write(file, { ...JSON.parse(current), traders });
+    const { code, output } = await launch({}, '--json');
+    writeFileSync(file, current);
+    expect([code, JSON.parse(output)]).toEqual([
+      1,
+      [{ kind: 'claim', file: 'src/content/claims/claims.json', problem: expect.stringContaining('the claim "traders" has no proof'), why: expect.stringContaining('"proof"') }],
+    ]);
+  });
+
+  it('asks again when a signed text or a figure in it changes, and not when its file is laid out anew', async () => {
+    const [text, claimsOf] = [content('pages/de/about.json'), content('claims/claims.json')];
+    const [current, currentClaims] = [readFileSync(text, 'utf8'), readFileSync(claimsOf, 'utf8')];
+    writeFileSync(text, JSON.stringify(JSON.parse(current), null, 4));
+    expect(await launch()).toMatchObject({ code: 0 });
+    const about = JSON.parse(current);
+    write(text, { ...about, header: { ...about.header, lede: 'Neu.' } });
+    expect((await launch()).output).toMatch(/^sign-off\/de\.json\n {2}changed since Ada L\. signed on \d{4}-\d\d-\d\d: src\/content\/pages\/de\/about\.json\n[\s\S]*\nOne thing to settle/);
+    writeFileSync(text, current);
+    write(claimsOf, { ...JSON.parse(currentClaims), traders: { ...JSON.parse(currentClaims).traders, value: 600 } });
+    expect((await launch()).output).toContain('sentences that state a claim');
+    writeFileSync(claimsOf, currentClaims);
+  });
+
+  it('asks again when the country of a language’s readers becomes a restricted place', async () => {
+    write(join(project, 'more.json'), { ...settled, restrictedPlaces: ['US', 'JP', 'TH'] });
+    expect((await launch({ SITE_SETTINGS: 'more.json' })).output).toMatch(/^sign-off\/th\.json\n {2}Thai is offered, and its readers live in TH, a restricted place/);
+  });
+
   it('names the samples of each file', async () => {
     const file = content('testimonials/de.json');
     const { items } = JSON.parse(readFileSync(file, 'utf8')) as { items: object[] };
     write(file, { items: items.map((item, index) => ({ ...item, sample: index < 2 })) });
-    expect((await launch()).output).toMatch(/src\/content\/testimonials\/\n {2}de\.json has 2 samples\n/);
+    expect((await launch()).output).toMatch(/src\/content\/testimonials\/de\.json\n {2}2 entries are samples\n/);
   });
 });

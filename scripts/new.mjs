@@ -1,0 +1,160 @@
+/**
+ * Adds what an editor adds often, in every place that needs it, and leaves a project that builds.
+ * Usage: node scripts/new.mjs language <tag> | testimonial | faq <name> | claim <key>
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parse } from '@humanwhocodes/momoa';
+import { checkBasis } from '../src/check/basis.ts';
+import { checkContent } from '../src/check/index.ts';
+import { report } from '../src/check/problem.ts';
+
+const usage = `Usage:
+  npm run new -- language tr      a language, as a draft: its row, its formats and a copy of the English texts
+  npm run new -- testimonial      an entry in every language, as a draft
+  npm run new -- faq fees         a question in every language, as a draft; "fees" is its name in addresses
+  npm run new -- claim etfCount   a claim that no language makes yet`;
+
+const [what = '', name = ''] = process.argv.slice(2);
+const commands = { language: addLanguage, testimonial: addTestimonial, faq: addQuestion, claim: addClaim };
+
+try {
+  if (!Object.hasOwn(commands, what)) throw new Error(usage);
+  const basis = checkBasis();
+  if (basis.length) throw new Error(`${report(basis)}\nNothing was added: correct this first.`);
+  const add = await commands[what](name);
+  const problems = await checkContent();
+  if (problems.length) throw new Error(`${report(problems)}\nNothing was added: correct this first.`);
+  console.log(add());
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Each command looks at what it is told, and gives what then adds it and says what is next. */
+
+/** What can be inferred of a language is taken from Unicode's CLDR, as the engine has it. */
+async function addLanguage(tag) {
+  const { registry, defaultLocale } = await import('../src/i18n/locales.ts');
+  const { collections, contentFiles } = await import('../src/schemas/collections.ts');
+  const row = languageRow(tag, registry);
+  const files = contentFiles([row.code]).filter(({ code }) => code);
+  return () => {
+    edit('src/i18n/locales.ts', '\n] as const satisfies', `\n  ${source(row)},`);
+    edit('src/i18n/formats.ts', '\n};\n\nfunction formatOf', `\n  ${row.code}: ${formatSource(row.iso)},`);
+    for (const { path, collection } of files) {
+      if (existsSync(path)) continue;
+      mkdirSync(dirname(path), { recursive: true });
+      if (collections[collection].kind === 'aid') writeFileSync(path, '[]\n');
+      else cpSync(path.replace(`/${row.code}`, `/${defaultLocale}`), path);
+    }
+    return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
+Look at what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts. Then translate:
+${files.map(({ path }) => `  ${path}`).join('\n')}
+LANGS=${row.code} npm run test:content tells what is left; docs/languages.md, how it is published.`;
+  };
+}
+
+function languageRow(tag, registry) {
+  let locale;
+  try {
+    locale = new Intl.Locale(tag);
+  } catch {
+    throw new Error(`"${tag}" is no language tag. Expected one such as tr, pl or zh-Hant.\n\n${usage}`);
+  }
+  const { language, script: letters, region } = locale.maximize();
+  const code = tag.toLowerCase();
+  const known = registry.find((row) => row.code === code || row.iso === locale.baseName);
+  if (known) throw new Error(`src/i18n/locales.ts has ${known.name2} already, as "${known.code}" (${known.status}).`);
+  const named = (inLanguage) => new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(locale.baseName);
+  const [own, english] = [named(locale.baseName), named('en')];
+  if (!own || !english || Intl.DisplayNames.supportedLocalesOf(tag).length === 0)
+    throw new Error(`Unicode's CLDR has no name for "${tag}". Expected a language that it knows; for another, follow docs/languages.md by hand.`);
+  const groups = { Latn: language === 'vi' ? 'vietnamese' : 'latin', Cyrl: 'cyrillic', Arab: 'arabic', Thai: 'thai', Hans: 'cjk', Hant: 'cjk', Jpan: 'cjk', Kore: 'cjk' };
+  const script = groups[letters];
+  if (!script)
+    throw new Error(
+      `The site has no typeface for the script of ${english} (${letters}). Expected one of ${Object.keys(groups).join(', ')}. Add a typeface first: src/assets/fonts.ts and src/styles/scripts/.`,
+    );
+  const upper = own.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale.baseName));
+  return { code, iso: locale.baseName, name: upper, name2: english, dir: letters === 'Arab' ? 'rtl' : 'ltr', og: `${language}_${region}`, flag: region.toLowerCase(), script, status: 'draft' };
+}
+
+/** Western digits and the Gregorian calendar, as docs/languages.md says, unless a person decides otherwise. */
+function formatSource(iso) {
+  const { calendar, numberingSystem } = new Intl.DateTimeFormat(iso).resolvedOptions();
+  const chosen = [...(calendar === 'gregory' ? [] : ['ca-gregory']), ...(numberingSystem === 'latn' ? [] : ['nu-latn'])];
+  const parts = new Intl.NumberFormat(iso, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).formatToParts(5);
+  const amount = parts.findIndex(({ type }) => type === 'integer');
+  const isBefore = parts.findIndex(({ type }) => type === 'currency') < amount;
+  const space = parts.some(({ type }) => type === 'literal');
+  const usd = isBefore ? `'$${space ? '\\u00A0' : ''}#'` : `'#${space ? '\\u00A0' : ''}$'`;
+  return `{ intl: '${iso}${chosen.length ? `-u-${chosen.join('-')}` : ''}', usd: ${usd} }`;
+}
+
+function source(row) {
+  const fields = Object.entries(row).map(([key, value]) => `${key}: '${value.replaceAll("'", "\\'")}'`);
+  return `{ ${fields.join(', ')} }`;
+}
+
+async function addTestimonial() {
+  const addTo = await entryAdder('testimonials', (items) => items.at(-1));
+  return () => `A testimonial is added to ${addTo()} languages, as a draft that repeats the last one: npm run dev shows it, the built site does not.
+In each file, write it anew. Take "draft" away once it is written, and set "sample" to false once it is real: npm run status and npm run launch tell what is left.`;
+}
+
+async function addQuestion(id) {
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new Error(`Expected a name for the question in small letters, such as: npm run new -- faq fees${id ? `; found "${id}"` : ''}.`);
+  const { defaultLocale } = await import('../src/i18n/locales.ts');
+  const { pathOf } = await import('../src/schemas/collections.ts');
+  const { items } = JSON.parse(readFileSync(pathOf('faq', defaultLocale), 'utf8'));
+  if (items.some((item) => item.id === id)) throw new Error(`${pathOf('faq', defaultLocale)} has a question "${id}" already. Choose another name.`);
+  const addTo = await entryAdder('faq', (entries) => entries.find((_, index) => typeof items[index]?.info === 'string' && !items[index]?.info1) ?? entries.at(0), id);
+  return () => `The question "${id}" is added to ${addTo()} languages, as a draft that repeats another one: npm run dev shows it, the built site does not.
+In each file, write it anew and take "draft" away once it is written: npm run status tells what is left.`;
+}
+
+/** Adds to each language's list a copy of one of its own entries: in its language, and with the claims that all languages name. */
+async function entryAdder(collection, choose, id) {
+  const { registry } = await import('../src/i18n/locales.ts');
+  const { pathOf } = await import('../src/schemas/collections.ts');
+  const files = registry.map(({ code }) => pathOf(collection, code)).filter((path) => existsSync(path));
+  return () => {
+    for (const file of files) {
+      const text = readFileSync(file, 'utf8');
+      const list = parse(text, { ranges: true }).body.members.find(({ name: key }) => key.value === 'items').value;
+      const entry = text.slice(...choose(list.elements.map(({ value }) => value)).range);
+      const marked = entry.replace(/,?\s*"draft": true/, '').replace(/\s*\}$/, ',\n      "draft": true\n    }');
+      const end = list.elements.at(-1).value.range[1];
+      writeFileSync(file, `${text.slice(0, end)},\n    ${id ? marked.replace(/("id":\s*)"[^"]*"/, `$1"${id}"`) : marked}${text.slice(end)}`);
+    }
+    return files.length;
+  };
+}
+
+async function addClaim(key) {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`Expected a key of letters and digits, such as: npm run new -- claim etfCount${key ? `; found "${key}"` : ''}.`);
+  const { claims } = await import('../src/settings/claims.ts');
+  const { claimsFile } = await import('../src/settings/files.ts');
+  if (claims[key]) throw new Error(`${claimsFile} has a claim "${key}" already.`);
+  const today = new Date();
+  const day = (years) => new Date(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate())).toISOString().slice(0, 10);
+  const claim = { kind: 'statement', madeIn: 'none', source: 'Not named yet: no language may make this claim before it is', asOf: day(0), reviewBy: day(1) };
+  const row = JSON.stringify(claim).replaceAll('":', '": ').replaceAll(',"', ', "').replace(/^\{/, '{ ').replace(/\}$/, ' }');
+  return () => {
+    const text = readFileSync(claimsFile, 'utf8');
+    writeFileSync(claimsFile, `${text.trimEnd().replace(/\s*\}$/, '')},\n  "${key}": ${row}\n}\n`);
+    return `The claim "${key}" is added to ${claimsFile}; no language makes it yet.
+Write its source and its day there, and "madeIn"; for a figure, another "kind" with a "value". Texts then name it: docs/editing.md, "Claims".`;
+  };
+}
+
+/** Puts a text before another that stands once in a file. */
+function edit(file, before, added) {
+  const text = readFileSync(file, 'utf8');
+  if (text.split(before).length !== 2) throw new Error(`${file} is not as expected: it should hold "${before.trim()}" once. Follow docs/languages.md by hand.`);
+  writeFileSync(
+    file,
+    text.replace(before, () => added + before),
+  );
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { liveLocales, localeOf } from '../i18n/locales.ts';
+import { restrictedHome } from '../lib/restricted.ts';
+import { contentFiles, pathOf } from '../schemas/collections.ts';
+import { claims, isMade, overdueClaims } from '../settings/claims.ts';
+import { claimsFile, settingsFile } from '../settings/files.ts';
+import { settings, written } from '../settings/index.ts';
+import { unsettled } from '../settings/launch.ts';
+import { settingsSchema } from '../settings/schema.ts';
+import { valueAt } from './fields.ts';
+import { signOffFile, unsigned } from './sign-off.ts';
+import { readSource } from './source.ts';
+
+/** What has to be decided before the site goes live. */
+export interface Decision {
+  readonly kind: 'setting' | 'sample' | 'draft' | 'claim' | 'sign-off' | 'place';
+  readonly file: string;
+  /** What stands there now. */
+  readonly problem: string;
+  /** Why it matters, and what to do. */
+  readonly why: string;
+}
+
+/**
+ * All that has to be decided before launch.
+ * @param today ISO day
+ * @param isAddressGiven true while the environment names the site's address: it is then the environment's to settle
+ */
+export function decisions(today: string, isAddressGiven: boolean): Decision[] {
+  return [...settingDecisions(isAddressGiven), ...entryDecisions(), ...claimDecisions(today), ...languageDecisions()];
+}
+
+function settingDecisions(isAddressGiven: boolean): Decision[] {
+  return unsettled(settings, written).map(({ field, problem }) => ({
+    kind: 'setting',
+    file: field === 'url' && isAddressGiven ? 'SITE_URL in the environment' : settingsFile,
+    problem: `${field} ${problem}`,
+    why: `${told(field)} Give it its value, or "none" where there is none on purpose: docs/settings.md.`,
+  }));
+}
+
+/** What a setting is, as its schema tells editors. */
+function told(field: string): string {
+  const schema = field.split('.').reduce<unknown>((inner, key) => valueAt(inner, `shape.${key}`) ?? valueAt(inner, `def.innerType.shape.${key}`), settingsSchema);
+  const { description } = (schema ?? {}) as { description?: string };
+  return description ? `${description[0]?.toUpperCase()}${description.slice(1)}.` : '';
+}
+
+/** Samples and drafts among the entries. */
+function entryDecisions(): Decision[] {
+  const files = [...contentFiles(liveLocales.map(({ code }) => code)).filter(({ collection }) => collection === 'testimonials' || collection === 'faq'), { path: pathOf('ratings') }];
+  return files.flatMap(({ path }): Decision[] => {
+    const read = existsSync(path) ? readSource(path) : undefined;
+    if (!read || 'problems' in read) return [{ kind: 'draft', file: path, problem: 'can’t be read', why: 'npm run test:content tells what is wrong.' }];
+    const { value } = read.source;
+    const entries = (Array.isArray(value) ? value : ((value as { items?: unknown[] }).items ?? [])) as { sample?: boolean; draft?: boolean }[];
+    const [samples, drafts] = [entries.filter(({ sample }) => sample).length, entries.filter(({ draft }) => draft).length];
+    return [
+      ...(samples
+        ? [
+            {
+              kind: 'sample',
+              file: path,
+              problem: `${count(samples, 'entry is a sample', 'entries are samples')}`,
+              why: 'Nobody said it. Replace each by a real one, set its "sample" to false.',
+            } as const,
+          ]
+        : []),
+      ...(drafts
+        ? [
+            {
+              kind: 'draft',
+              file: path,
+              problem: `${count(drafts, 'entry is a draft', 'entries are drafts')}`,
+              why: 'It is not shown. Write it and take its "draft" away, or take the entry out of every language.',
+            } as const,
+          ]
+        : []),
+    ];
+  });
+}
+
+const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
+
+function claimDecisions(today: string): Decision[] {
+  const made = Object.entries(claims).filter(([key]) => liveLocales.some(({ code }) => isMade(key, code)));
+  return [
+    ...overdueClaims(today).map((message) => ({ kind: 'claim', file: claimsFile, problem: message.replace(`${claimsFile}: `, ''), why: 'What was true then may not be so today.' }) as const),
+    ...made
+      .filter(([, { proof }]) => !proof)
+      .map(
+        ([key, { source }]) =>
+          ({
+            kind: 'claim',
+            file: claimsFile,
+            problem: `the claim "${key}" has no proof (source: ${source})`,
+            why: 'Who is asked has to show it. Name the document or address that proves it in "proof", or withdraw it with "madeIn": "none".',
+          }) as const,
+      ),
+  ];
+}
+
+function languageDecisions(): Decision[] {
+  return liveLocales.flatMap(({ code }): Decision[] => {
+    const home = restrictedHome(localeOf(code), settings.restrictedPlaces);
+    const known =
+      home && !existsSync(signOffFile(code))
+        ? `; its readers live in ${home}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
+        : '';
+    return unsigned(code, settings.restrictedPlaces).map(
+      (problem) =>
+        ({
+          kind: problem.includes('restricted place') ? 'place' : 'sign-off',
+          file: signOffFile(code),
+          problem: problem + known,
+          why: `Read them (npm run claims prints what is claimed), then: npm run launch -- --sign ${code} --by "name of who signs".`,
+        }) as const,
+    );
+  });
+}

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Project } from './project.ts';
+
+interface Texts {
+  hero: { lede: unknown; kind: string };
+}
+
+/** A copy of the project with a history of its own. */
+class Repository extends Project {
+  constructor() {
+    super();
+    this.git('init', '-q');
+    this.commit('All');
+  }
+
+  git(...args: string[]): void {
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: this.root });
+  }
+
+  commit(...paragraphs: string[]): void {
+    this.git('add', 'src');
+    this.git('commit', '-q', '--allow-empty', ...paragraphs.flatMap((text) => ['-m', text]));
+  }
+}
+
+const project = new Repository();
+afterAll(() => project.remove());
+const home = (lang: string) => `src/content/pages/${lang}/home.json`;
+const setKind = (lang: string, kind: string) => project.editJson<Texts>(home(lang), ({ hero }) => Object.assign(hero, { kind }));
+
+describe('npm run status', () => {
+  it('is green while all is complete, and writes a page', () => {
+    const { code, output } = project.run('status');
+    expect(output).toMatch(/^de( +ok){14}$/m);
+    expect([code, output.includes('Every published language is complete')]).toEqual([0, true]);
+    expect(project.read('.cache/status.html')).toContain('<a href="../src/content/pages/de/home.json">complete</a> <a href="https://www.example.com/de">page</a>');
+  });
+
+  it('tells a translation that is older than its English text, by the fields that changed, until it is committed anew', () => {
+    setKind('en', 'An app for many markets');
+    expect(project.run('status').output).toContain(`${home('de')}\n  The English text changed (not committed): hero.kind.`);
+    project.commit('English');
+    setKind('de', 'Eine App für viele Märkte');
+    project.commit('German');
+    const { code, output } = project.run('status');
+    expect(code).toBe(1);
+    expect(output).toContain('17 files of published languages are not complete');
+    expect(output).toMatch(/^de( +ok){14}$/m);
+    expect(output).toMatch(/^fr +older( +ok){13}$/m);
+    expect(output).toMatch(/pages\/fr\/home\.json\n {2}The English text changed \(\d{4}-\d\d-\d\d\): hero\.kind\./);
+  });
+
+  it('asks for no translation where only claims or form changed, or where the commit says so', () => {
+    project.edit('src/content/faq/en.json', (text) => JSON.stringify(JSON.parse(text)));
+    project.commit('Form');
+    project.editJson<{ header: { lede: string } }>('src/content/pages/en/about.json', ({ header }) => Object.assign(header, { lede: `${header.lede} ` }));
+    project.commit('A typing error', 'Translation: not needed');
+    expect(project.run('status').output).toContain('17 files of published languages');
+  });
+
+  it('names what is missing and wrong', () => {
+    rmSync(join(project.root, 'src/content/faq/it.json'));
+    project.edit('src/content/faq/es.json', (text) => text.replace('"id"', '"ID"'));
+    const { output } = project.run('status');
+    expect(output).toMatch(/^it .*missing/m);
+    expect(output).toMatch(/^es .*wrong/m);
+    project.git('checkout', '-q', 'src/content/faq');
+  });
+});
+
+describe('npm run claims', () => {
+  it('prints each sentence that states a claim, as its readers see it', () => {
+    const { code, output } = project.run('claims', { LANGS: 'de,en' });
+    expect(code).toBe(0);
+    expect(output).toMatch(/src\/content\/pages\/de\/home\.json:\d+ {2}hero\.social\.text\n {2}\[traders\] .*500/);
+    expect(output).toMatch(/src\/content\/footer\/en\.json:\d+ {2}agreement\.licence\.text\n {2}\[licence, licenceDate\] .*6 January 2021/);
+    expect(output).not.toContain('[staff] 1,000');
+  });
+});
+
+describe('npm run new', () => {
+  const add = (...args: string[]) => {
+    try {
+      return execFileSync(process.execPath, ['scripts/new.mjs', ...args], { cwd: project.root, encoding: 'utf8', stdio: 'pipe' });
+    } catch (error) {
+      return (error as { stderr: string }).stderr;
+    }
+  };
+
+  it('adds a language as a draft, with what is known of it', () => {
+    expect(add('language', 'pl')).toContain('Polish is added as a draft: npm run dev shows it at /pl');
+    expect(project.read('src/i18n/locales.ts')).toContain(
+      "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', og: 'pl_PL', flag: 'pl', script: 'latin', status: 'draft' },\n] as const",
+    );
+    expect(project.read('src/i18n/formats.ts')).toContain("  pl: { intl: 'pl', usd: '#\\u00A0$' },\n};");
+    const { code, output } = project.run('test:content', { LANGS: 'pl' });
+    expect([code, output.includes('src/content/pages/pl/home.json')]).toEqual([1, true]);
+    expect(output).toContain('Expected a translation');
+  });
+
+  it('adds a testimonial, a question and a claim everywhere, and the content is as expected', () => {
+    expect(add('testimonial')).toContain('added to 20 languages');
+    expect(add('faq', 'fees')).toContain('added to 20 languages');
+    expect(add('claim', 'etfCount')).toContain('no language makes it yet');
+    expect(project.run('test:content')).toMatchObject({ code: 0 });
+    expect(project.run('status').output).toMatch(/faq\/ja\.json\n {2}One entry is marked "draft"/);
+  });
+
+  it('changes nothing where it does not know what is meant', () => {
+    const before = project.read('src/content/claims/claims.json');
+    for (const [args, says] of [
+      [['language', 'pl'], 'has Polish already'],
+      [['language', 'hy'], 'no typeface for the script of Armenian (Armn)'],
+      [['language', 'xq'], 'has no name for "xq"'],
+      [['faq', 'fees'], 'has a question "fees" already'],
+      [['faq'], 'Expected a name for the question'],
+      [['claim', 'etfCount'], 'has a claim "etfCount" already'],
+      [['page'], 'npm run new -- language tr'],
+    ] as const)
+      expect(add(...args)).toContain(says);
+    expect(project.read('src/content/claims/claims.json')).toBe(before);
+  });
+
+  it('leaves a project that builds, with nothing of the drafts in it', () => {
+    project.build();
+    expect(project.read('dist/de/help-center.html')).not.toContain('faq-fees');
+    expect(project.read('dist/de.html')).toContain('/de/about-us');
+    expect(project.read('dist/de.html')).not.toContain('/pl');
+  }, 180_000);
+});
