@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { claimReview } from './src/integrations/claim-review.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
+import { dated } from './src/integrations/content-history.ts';
 import { contentWatch } from './src/integrations/content-watch.ts';
 import { editorSchemas } from './src/integrations/editor-schemas.ts';
 import { fileWatch } from './src/integrations/file-watch.ts';
@@ -28,7 +29,7 @@ export default defineConfig({
     i18next(),
     islands(),
     runtime(),
-    sitemap({ filter: isInSitemap, serialize: withAlternates }),
+    sitemap({ filter: isInSitemap, serialize: dated(withAlternates) }),
     contentWatch(),
     contentCheck(),
     fileWatch(),

@@ -19,7 +19,16 @@ export const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
   woff2: 'font/woff2',
+  json: 'application/json',
 };
+
+/**
+ * Content type of a file: by its ending, or by the name that Apple gives its own.
+ * @example typeOf('en.html') // 'text/html; charset=utf-8'
+ */
+export function typeOf(file: string): string {
+  return types[file.endsWith('/apple-app-site-association') ? 'json' : extensionOf(file)] ?? 'application/octet-stream';
+}
 
 /** Kinds of files that are text: worth compressing, and stored compressed from `minimum` bytes on. */
 export const compressible = { extensions: ['html', 'css', 'js', 'svg', 'xml', 'txt', 'webmanifest'], minimum: 1024 } as const;
@@ -134,7 +143,7 @@ export function contentHeaders(file: string, status: number, ofPages: string): R
   const dictionary = status === 200 ? dictionaryMatch(file) : undefined;
   const isText = compressible.extensions.some((known) => known === extension);
   return {
-    'Content-Type': types[extension] ?? 'application/octet-stream',
+    'Content-Type': typeOf(file),
     'Cache-Control': cacheControl(file, status, ofPages),
     ...(isText && { Vary: dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding' }),
     ...(dictionary && { 'Use-As-Dictionary': dictionary }),

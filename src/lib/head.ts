@@ -26,19 +26,21 @@ export interface HeadInput {
   readonly brand: string;
   /** Paths of the files that have no page: share image. */
   readonly image: string;
+  /** The app's number in the App Store, for Safari's own banner. */
+  readonly appStoreId?: string | null;
 }
 
 /**
  * The head of a page, as data: title, description, keywords, canonical, alternates, Open Graph and Twitter tags.
  * Open Graph: https://ogp.me; alternates: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
-export function headOf({ locale, name, meta, url, brand, image }: HeadInput): HeadTag[] {
+export function headOf({ locale, name, meta, url, brand, image, appStoreId }: HeadInput): HeadTag[] {
   const canonical = url + canonicalFor(locale.code, name);
   const { inSitemap, canonicalOf } = routeOf(name);
   const isOpen = inSitemap || canonicalOf !== undefined;
   return [
     ...searchHead(meta, isOpen ? canonical : undefined),
-    ...(isOpen ? alternatesFor(name).map(({ hreflang, path }) => link('alternate', url + path, { hreflang })) : []),
+    ...(isOpen ? alternateLinks(name, url) : []),
     property('og:type', 'website'),
     property('og:site_name', brand),
     property('og:title', meta.title),
@@ -51,6 +53,8 @@ export function headOf({ locale, name, meta, url, brand, image }: HeadInput): He
     property('og:locale', locale.og),
     ...locales.filter(({ code }) => code !== locale.code).map(({ og }) => property('og:locale:alternate', og)),
     named('twitter:card', 'summary_large_image'),
+    // https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners
+    ...(appStoreId ? [named('apple-itunes-app', `app-id=${appStoreId}`)] : []),
   ];
 }
 
@@ -65,6 +69,11 @@ export function searchHead({ title, description, keywords = [] }: Pick<Meta, 'ti
     ...(keywords.length ? [named('keywords', keywords.join(', '))] : []),
     canonical ? link('canonical', canonical) : named('robots', 'noindex'),
   ];
+}
+
+/** The page in all languages, and x-default: the set that each of its members, and each double of one, lists. */
+export function alternateLinks(name: RouteName, url: string): HeadTag[] {
+  return alternatesFor(name).map(({ hreflang, path }) => link('alternate', url + path, { hreflang }));
 }
 
 function named(name: string, content: string): HeadTag {

@@ -39,6 +39,7 @@ const full = (what: string, protocol: RegExp) =>
 const https = (what: string) => full(`${what}: a full address that begins with https://`, /^https$/).describe(what);
 const percent = 'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5';
 const seconds = 'a whole number of seconds from 0 to 86400, such as 300';
+const securityExpected = 'where faults of security are reported: an address that begins with https:// or mailto:';
 const complaintsExpected = 'where complaints go: an e-mail address, an address that begins with https://, or a postal address';
 
 /** The operator's settings. Whatever only the operator can know may be unset: the page reads well without it. */
@@ -67,6 +68,30 @@ export const settingsSchema = group({
     'Tag-manager container; unset loads nothing',
   ),
   stores: group({ appStore: settable(https('the app in the app store')), playStore: settable(https('the app in the play store')) }).describe('Store addresses of the app'),
+  appIds: group({
+    appStore: settable(z.string(expected('the number of the app in the App Store (a text)')).regex(/^\d{6,12}$/, expected('the number of the app in the App Store, such as 123456789'))),
+    apple: settable(
+      z.string(expected('team and bundle of the iOS app (a text)')).regex(/^[A-Z0-9]{10}(\.[A-Za-z0-9-]+){2,}$/, expected('team and bundle of the iOS app, such as ABCDE12345.com.example.app')),
+    ),
+    android: settable(
+      group({
+        package: z.string(expected('the Android package (a text)')).regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, expected('the Android package, such as com.example.app')),
+        fingerprints: list(
+          z
+            .string(expected('a SHA-256 fingerprint (a text)'))
+            .regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, expected('the SHA-256 fingerprint of a signing certificate: 32 pairs of hexadecimal digits in capitals, with colons')),
+        ).min(1, expected('at least one fingerprint')),
+      }),
+    ),
+  })
+    .default({ appStore: null, apple: null, android: null })
+    .describe('Ids of the app, for the banner of Safari and for links that open the app'),
+  security: settable(
+    group({
+      contact: z.string(expected(securityExpected)).refine((value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value), expected(securityExpected)),
+      expires: z.iso.datetime(expected('a moment in UTC at most a year ahead, such as 2027-06-30T00:00:00Z')),
+    }),
+  ).describe('Where faults of security are reported, in /.well-known/security.txt (RFC 9116)'),
   social: z
     .preprocess((value) => (isNone(value) || value === null ? [] : value), list(group({ name: name('the network’s name'), url: https('the profile') })))
     .default([])

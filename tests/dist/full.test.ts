@@ -112,6 +112,34 @@ describe('with hostile values', () => {
   });
 });
 
+describe('what others look for at fixed addresses', () => {
+  it('is there when its settings are set, and only then', () => {
+    const wellKnown = (built: string) => filesOf(built).filter((file) => file.startsWith('.well-known/'));
+    expect(wellKnown(root)).toEqual(['.well-known/apple-app-site-association', '.well-known/assetlinks.json', '.well-known/security.txt']);
+    expect(wellKnown('dist-bare')).toEqual([]);
+  });
+
+  it('says where faults of security are reported, until when, and where it stands itself (RFC 9116)', () => {
+    const fields = read('.well-known/security.txt', root)
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/).slice(0, 2));
+    expect(fields).toEqual([
+      ['Contact', settings.security.contact],
+      ['Expires', settings.security.expires],
+      ['Canonical', `${settings.url}/.well-known/security.txt`],
+    ]);
+  });
+
+  it('lets the app open where the QR code leads', () => {
+    const { applinks } = JSON.parse(read('.well-known/apple-app-site-association', root));
+    expect(applinks.details).toEqual([{ appIDs: [settings.appIds.apple], components: [{ '/': '/*/redirect' }] }]);
+    const [statement] = JSON.parse(read('.well-known/assetlinks.json', root));
+    expect(statement.target).toEqual({ namespace: 'android_app', package_name: settings.appIds.android.package, sha256_cert_fingerprints: settings.appIds.android.fingerprints });
+    expect(all(document(read('en.html', root)), 'meta[name=apple-itunes-app]', 'content')).toEqual([`app-id=${settings.appIds.appStore}`]);
+  });
+});
+
 describe('the tag manager', () => {
   const runtime = (built: string) => read(filesOf(built).find((file) => /_astro\/Runtime.*\.js$/.test(file)) ?? '', built);
 

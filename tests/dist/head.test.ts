@@ -74,9 +74,9 @@ describe('heads', () => {
     for (const page of closed) expect([meta(page, 'robots'), canonical(page), alternates(page)], page.path).toEqual([['noindex'], [], []]);
   });
 
-  it('of the choice of language list no alternates, as no page lists it', () => {
+  it('of the choice of language name x-default’s landing page, and list its alternates', () => {
     const dom = document(read('index.html'));
-    expect(alternates({ dom })).toEqual([]);
-    expect(canonical({ dom })).toEqual([`${site}/`]);
+    expect(canonical({ dom })).toEqual([`${site}/en`]);
+    expect(alternates({ dom })).toEqual(alternates(byAddress.get(`${site}/en`) as Built));
   });
 });

@@ -43,6 +43,9 @@ const files = [
   'third-party-notices.txt',
 ];
 
+/** Apple's file has no ending that would tell its type. */
+const association = '.well-known/apple-app-site-association';
+
 beforeAll(async () => {
   for (const file of [...files, ...locales.map(({ code }) => `${code}/404.html`), script, font, oneOf(/^_astro\/.*\.css$/), oneOf(/^flags\//), difference]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -50,9 +53,10 @@ beforeAll(async () => {
   }
   writeFileSync(join(root, '.hashed.json'), '[]');
   copyFileSync('dist/.nginx.conf', join(root, '.nginx.conf'));
-  const held = filesOf(root);
+  mkdirSync(join(root, '.well-known'));
+  writeFileSync(join(root, association), '{}');
   const site = JSON.parse(read('.site.json'));
-  writeFileSync(join(root, '.site.json'), JSON.stringify({ ...site, files: site.files.filter((file: string) => held.includes(file)) }));
+  writeFileSync(join(root, '.site.json'), JSON.stringify({ ...site, files: [...site.files, association] }));
   await precompress(root, '.cache/brotli');
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -256,6 +260,11 @@ describe.each([
     it.skipIf(skip)('is no dictionary where it is an error or a redirect', async () => {
       for (const path of ['/', '/en/', '/en.html', '/en/nix', '/nix', '/en/404', '/robots.txt', `/${script}`]) expect((await get(path)).headers['use-as-dictionary'], path).toBeUndefined();
     });
+  });
+
+  it.skipIf(skip)('sends what opens the app as JSON', async () => {
+    const { status, headers, body } = await get(`/${association}`);
+    expect([status, headers['content-type'], body.toString()]).toEqual([200, 'application/json', '{}']);
   });
 
   it.skipIf(skip)('sends pages at the size that the build gave them', async () => {

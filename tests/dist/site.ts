@@ -26,7 +26,7 @@ export function filesOf(root: string): string[] {
   requireBuild(root);
   const own = ownHashed(root);
   const isOwn = (file: string) => !/\.(br|gz)$|^\.hashed\.json$|^_d\//.test(file) && (own.includes(file) || !hashedFolders.some((folder) => file.startsWith(`${folder}/`)));
-  return globSync('**/*', { cwd: root, withFileTypes: true })
+  return globSync(['**/*', '.well-known/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .filter(isOwn)

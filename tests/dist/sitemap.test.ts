@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
@@ -20,6 +21,19 @@ describe('the sitemap', () => {
       const [, code = '', name = 'index'] = new URL(address(entry)).pathname.split('/');
       expect(alternatesIn(entry, 'xhtml\\:link'), address(entry)).toEqual(alternatesIn(pageOf(code, name).dom, 'link[rel=alternate]'));
     }
+  });
+
+  it('tells of each page when its texts were changed last, as the history has it', () => {
+    const history = (file: string) => Number(execFileSync('git', ['log', '-1', '--format=%ct', '--', `src/content/${file}`], { encoding: 'utf8' }));
+    for (const [path, file] of [
+      ['/de', 'pages/de/home.json'],
+      ['/th/about-us', 'pages/th/about.json'],
+      ['/ar/privacy-policy', 'legal/ar/privacy-policy.md'],
+    ] as const) {
+      const entry = entries.find((one) => address(one) === site + path);
+      expect(entry?.querySelector('lastmod')?.text, path).toBe(new Date(history(file) * 1000).toISOString());
+    }
+    expect(entries.filter((entry) => !entry.querySelector('lastmod')).map(address)).toEqual([]);
   });
 
   it('is named in robots.txt, which shuts nobody out', () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,10 +14,12 @@ import type { Nginx } from './nginx.ts';
 export async function startWorker(root: string): Promise<Nginx> {
   const port = await freePort();
   const state = mkdtempSync(join(tmpdir(), 'worker-'));
+  const config = join(state, 'wrangler.json');
+  const own = JSON.parse(readFileSync('deploy/cloudflare/wrangler.jsonc', 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''));
+  const here = { main: resolve('deploy/cloudflare', own.main), alias: { 'built-site': resolve(root, '.site.json') }, assets: { ...own.assets, directory: resolve(root) } };
+  writeFileSync(config, JSON.stringify({ ...own, ...here }));
   const options = {
-    config: 'deploy/cloudflare/wrangler.jsonc',
-    assets: root,
-    alias: `built-site:${resolve(root, '.site.json')}`,
+    config,
     ip: '127.0.0.1',
     port: String(port),
     'inspector-port': '0',

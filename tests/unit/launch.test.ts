@@ -22,6 +22,8 @@ const settled = {
   securities: 'Evergreenway Securities (Mauritius) Ltd',
   email: 'help@evergreenway.com',
   stores: { appStore: 'none', playStore: 'none' },
+  appIds: { appStore: 'none', apple: 'none', android: 'none' },
+  security: 'none',
   contractingEntities: { introducing: 'none', principal: 'none' },
 };
 write(content('settings/site.json'), settled);

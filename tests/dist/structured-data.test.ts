@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { routeOf } from '../../src/i18n/routes.ts';
+import type { Thing } from '../../src/lib/structured-data.ts';
+import { settings } from '../../src/settings/index.ts';
+import { type Built, pageOf, pages, pagesOf, textOf } from './site.ts';
+
+interface Crumb {
+  readonly position: number;
+  readonly name: string;
+  readonly item?: string;
+}
+
+/** The things that a page says it holds: at most one element, of valid JSON. */
+function thingsIn({ dom }: Pick<Built, 'dom'>): readonly Thing[] {
+  const [element, ...more] = dom.querySelectorAll('script[type="application/ld+json"]');
+  expect(more).toEqual([]);
+  if (!element) return [];
+  const { '@context': context, '@graph': graph, ...thing } = JSON.parse(element.rawText);
+  expect(context).toBe('https://schema.org');
+  return graph ?? [thing];
+}
+
+const kinds = (page: Built) => thingsIn(page).map((thing) => thing['@type']);
+const thing = (page: Built, kind: string) => thingsIn(page).find((one) => one['@type'] === kind) as Thing;
+
+describe('data for search engines', () => {
+  it('is on each page what the page is', () => {
+    for (const page of pages) {
+      const more = { 'help-center': ['FAQPage'], download: ['MobileApplication'] }[page.name as string] ?? [];
+      const expected = !routeOf(page.name).inSitemap ? [] : page.name === 'index' ? ['Organization', 'WebSite'] : ['BreadcrumbList', ...more];
+      expect(kinds(page), page.path).toEqual(expected);
+    }
+  });
+
+  it.each(locales)('names the organization and the site, and the way to each page, in $code', ({ code, iso }) => {
+    const home = pageOf(code, 'index');
+    expect(thing(home, 'Organization')).toMatchObject({ name: settings.brand, url: `${settings.url}/`, logo: `${settings.url}/icons/512.png`, email: settings.email });
+    expect(thing(home, 'WebSite')).toMatchObject({ name: settings.brand, url: `${settings.url}/`, inLanguage: iso });
+    for (const page of pagesOf(home.locale).filter(({ name }) => routeOf(name).inSitemap && name !== 'index')) {
+      const crumbs = thing(page, 'BreadcrumbList')['itemListElement'] as Crumb[];
+      expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
+        [1, `${settings.url}/${code}`],
+        [2, undefined],
+      ]);
+      expect(crumbs.every(({ name }) => name.length > 1)).toBe(true);
+      expect(textOf(page.dom.querySelector('body')), page.path).toContain(crumbs[1]?.name.replace(/\s+/g, ' '));
+    }
+  });
+
+  it.each(locales)('repeats the questions and answers that the help center shows, in $code', ({ code }) => {
+    const page = pageOf(code, 'help-center');
+    const shown = page.dom.querySelectorAll('details[name=faq]').map((item) => [textOf(item.querySelector('summary')), item.querySelectorAll('p').map(textOf).join(' ')]);
+    const told = (thing(page, 'FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]).map(({ name, acceptedAnswer }) =>
+      [name, acceptedAnswer.text].map((text) => text.replace(/\s+/g, ' ')),
+    );
+    expect(told).toEqual(shown);
+    expect(told).toHaveLength(5);
+  });
+
+  it('names the app with its price, and no rating', () => {
+    const app = thing(pageOf('en', 'download'), 'MobileApplication');
+    expect(app).toMatchObject({ name: settings.app, offers: { price: 0 } });
+    expect(JSON.stringify(app)).not.toMatch(/aggregateRating|review/i);
+  });
+
+  it('cannot be ended by a setting that holds markup', () => {
+    for (const page of pagesOf(pageOf('en', 'index').locale, 'dist-full').filter(({ name }) => routeOf(name).inSitemap)) {
+      expect(thingsIn(page).length, page.path).toBeGreaterThan(0);
+      expect(page.dom.querySelector('script[type="application/ld+json"]')?.rawText).not.toContain('<');
+    }
+  });
+});
