@@ -69,10 +69,12 @@ export const settingsSchema = group({
   ),
   stores: group({ appStore: settable(https('the app in the app store')), playStore: settable(https('the app in the play store')) }).describe('Store addresses of the app'),
   appIds: group({
-    appStore: settable(z.string(expected('the number of the app in the App Store (a text)')).regex(/^\d{6,12}$/, expected('the number of the app in the App Store, such as 123456789'))),
+    appStore: settable(z.string(expected('the number of the app in the App Store (a text)')).regex(/^\d{6,12}$/, expected('the number of the app in the App Store, such as 123456789'))).describe(
+      'Number of the app in the App Store',
+    ),
     apple: settable(
       z.string(expected('team and bundle of the iOS app (a text)')).regex(/^[A-Z0-9]{10}(\.[A-Za-z0-9-]+){2,}$/, expected('team and bundle of the iOS app, such as ABCDE12345.com.example.app')),
-    ),
+    ).describe('Team and bundle of the iOS app'),
     android: settable(
       group({
         package: z.string(expected('the Android package (a text)')).regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, expected('the Android package, such as com.example.app')),
@@ -82,7 +84,7 @@ export const settingsSchema = group({
             .regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, expected('the SHA-256 fingerprint of a signing certificate: 32 pairs of hexadecimal digits in capitals, with colons')),
         ).min(1, expected('at least one fingerprint')),
       }),
-    ),
+    ).describe('Package of the Android app, and fingerprints of the certificates that sign it'),
   })
     .default({ appStore: null, apple: null, android: null })
     .describe('Ids of the app, for the banner of Safari and for links that open the app'),
