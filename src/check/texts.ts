@@ -10,6 +10,7 @@ import { checkClaims } from './claims.ts';
 import type { Document } from './documents.ts';
 import { visibleTexts } from './fields.ts';
 import { checkFiles } from './files.ts';
+import { checkGlossary } from './glossary.ts';
 import { languageProblem, mayBeEnglish } from './language.ts';
 import { checkLegal } from './legal.ts';
 import { letterProblems } from './letters.ts';
@@ -38,7 +39,10 @@ function checkDocument(document: Document, english: Document | undefined): Probl
   const byFields = schemaProblems(document, schema);
   if (kind !== 'texts') return byFields;
   const told = (field = '') => byFields.some((problem) => field === problem.field || !problem.field || field.startsWith(`${problem.field}.`) || problem.field.startsWith(`${field}.`));
-  const others = [...checkTextsOf(document), ...(english && english !== document ? [...(document.body ? [] : checkParity(document, english)), ...untranslated(document, english)] : [])];
+  const others = [
+    ...checkTextsOf(document),
+    ...(english && english !== document ? [...(document.body ? [] : [...checkParity(document, english), ...checkGlossary(document, english)]), ...untranslated(document, english)] : []),
+  ];
   return [...byFields, ...others.filter(({ field }) => !field || !told(field)), ...whole(document, byFields.length === 0, english)];
 }
 
