@@ -3,23 +3,24 @@ import { pageBehind } from './links.ts';
 import { isSparing } from './sparing.ts';
 
 /**
- * Fetches the pages behind links in idle time: those in view, unless the connection is slower than 4G, and those a pointer,
- * finger or focus comes to, unless it is 2G. Each once, and none where the visitor saves data. Links to other languages are
- * many and seldom followed: they wait for a pointer.
+ * Fetches the pages behind links in idle time, each once: those a pointer, finger or focus comes to, and, once the visitor
+ * has scrolled or touched anything, those in view, where the browser knows pages as dictionaries: then each costs what is
+ * new in it (docs/decisions.md). None where the visitor saves data, or on 2G. Links to other languages, and those in running text, which
+ * lead to legal pages, are seldom followed: they wait for a pointer.
  */
 export function prefetchLinks(): void {
-  // Firefox holds prefetching to the policy's default, which is 'none', and reports each.
-  if ('mozInnerScreenX' in self) return;
   const asked = new Set<string>();
-  const prefetch = ({ target }: { target: EventTarget | null }, slow = /2g/) => {
+  const prefetch = ({ target }: { target: EventTarget | null }) => {
     const page = pageBehind(target);
-    if (!page || asked.has(page) || isSparing(slow)) return;
+    if (!page || asked.has(page) || isSparing()) return;
     asked.add(page);
     whenIdle(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: page })));
   };
   for (const sign of ['pointerover', 'focusin']) addEventListener(sign, prefetch);
+  if (!document.querySelector('link')?.relList.supports('compression-dictionary')) return;
   const observer = new IntersectionObserver((entries) => {
-    for (const entry of entries) if (entry.isIntersecting) prefetch(entry, /[23]g/);
+    for (const entry of entries) if (entry.isIntersecting) prefetch(entry);
   });
-  for (const link of document.querySelectorAll('a:not([hreflang])')) observer.observe(link);
+  const watch = () => document.querySelectorAll('a:not([hreflang],.inline)').forEach((link) => void observer.observe(link));
+  for (const sign of ['scroll', 'pointerdown']) addEventListener(sign, watch, { once: true });
 }

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Queues an event 250 ms after the page shows, and again when it is shown from the back/forward cache. */
+/** Queues an event 250 ms after the page shows, and again when it is shown from the back/forward cache. A page that a browser prepares unseen shows when it is opened. */
 export function reportRoute(): void {
   const routeName = document.documentElement.dataset['route'];
   if (!routeName) return;
@@ -28,8 +28,10 @@ export function reportRoute(): void {
     window.dataLayer ??= [];
     window.dataLayer.push(change);
   };
-  addEventListener('pageshow', () => {
+  const show = () => {
     clearTimeout(timer);
-    timer = setTimeout(report, analyticsEventDelay);
-  });
+    if (!(document as { prerendering?: boolean }).prerendering) timer = setTimeout(report, analyticsEventDelay);
+  };
+  addEventListener('pageshow', show);
+  document.addEventListener('prerenderingchange', show);
 }

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { chromium, expect, type Page, test } from '@playwright/test';
+import { siteServer } from '../../deploy/server.ts';
 import { type FullSite, serveFullSite } from './full-site.ts';
 import { footerLink } from './pages.ts';
 
@@ -270,6 +273,22 @@ test.describe('route-change event', () => {
     await expect.poll(() => layerOf(page)).toHaveLength(2);
     expect((await timesOf(page))[1]).toBeGreaterThanOrEqual(249);
   });
+
+  test('a page that is prepared unseen is counted when it is opened', async ({ page }) => {
+    await page.addInitScript(() => {
+      let prerendering = true;
+      Object.defineProperty(document, 'prerendering', { get: () => prerendering });
+      document.addEventListener('open-it', () => {
+        prerendering = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
+    });
+    await page.goto('/en/about-us');
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+    await page.evaluate(() => void document.dispatchEvent(new Event('open-it')));
+    await expect.poll(() => page.evaluate(() => window.dataLayer)).toMatchObject([{ event: 'routeChange', routeName: 'about-us___en' }]);
+  });
 });
 
 test.describe('tag manager', () => {
@@ -320,7 +339,8 @@ test.describe('prefetch', () => {
 
   test('fetches pages behind links in view, each once, and never this one or another site', async ({ page }) => {
     await page.goto('/en');
-    await expect.poll(() => prefetched(page)).not.toEqual([]);
+    await page.waitForTimeout(2500);
+    expect(await prefetched(page), 'before the visitor has done anything').toEqual([]);
     await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
     await expect.poll(() => prefetched(page)).toContain('/en/privacy-policy');
     const paths = await prefetched(page);
@@ -360,9 +380,13 @@ test.describe('prefetch', () => {
     expect(await page.evaluate(() => (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType)).toBe(kind);
   }
 
-  test('on 3G fetches only what a pointer or focus comes to', async ({ page }) => {
-    await page.goto('/en');
-    await connect(page, 400, 50_000, '3g');
+  test('a browser that knows no dictionaries fetches only what a pointer or focus comes to', async ({ page }) => {
+    await page.addInitScript(() => {
+      const supports = DOMTokenList.prototype.supports;
+      DOMTokenList.prototype.supports = function (token) {
+        return token !== 'compression-dictionary' && supports.call(this, token);
+      };
+    });
     await page.goto('/en');
     const privacy = await footerLink(page, 'Privacy Policy');
     await privacy.scrollIntoViewIfNeeded();
@@ -381,6 +405,28 @@ test.describe('prefetch', () => {
     await privacy.focus();
     await page.waitForTimeout(2500);
     expect(await prefetched(page)).toEqual([]);
+  });
+
+  test('no page of a visit is fetched twice', async ({ page }) => {
+    const asked: string[] = [];
+    const answer = siteServer('dist');
+    const server = createServer((request, response) => {
+      if (!/\.|_astro/.test(request.url ?? '')) asked.push(request.url ?? '');
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    for (const path of ['/en', '/en/download', '/en/help-center', '/en']) {
+      if (asked.length === 0) await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      else await follow(page, [path]);
+      await page.waitForURL(`**${path}`);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(2500);
+    }
+    server.closeAllConnections();
+    server.close();
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked).toEqual([...new Set(asked)]);
   });
 
   for (const [name, connection] of [
