@@ -15,11 +15,12 @@ function filesOf(name: RouteName, code: string): readonly string[] {
  * same wherever it is built. Where the history is not at hand, as in a shallow clone, no date is told, with a warning once: a
  * wrong one is worse.
  * @param serialize what else makes the entry
+ * @param project folder of the project
  */
-export function dated(serialize: (item: SitemapItem) => SitemapItem): (item: SitemapItem) => SitemapItem {
+export function dated(serialize: (item: SitemapItem) => SitemapItem, project = '.'): (item: SitemapItem) => SitemapItem {
   let changes: ReadonlyMap<string, number> | undefined;
   return (item) => {
-    changes ??= lastChanges();
+    changes ??= lastChanges(project);
     const page = parsePath(new URL(item.url).pathname);
     const last = Math.max(0, ...(page ? filesOf(page.name, page.code) : []).map((file) => changes?.get(`src/content/${file}`) ?? 0));
     return serialize(last ? { ...item, lastmod: new Date(last * 1000).toISOString() } : item);
@@ -27,12 +28,12 @@ export function dated(serialize: (item: SitemapItem) => SitemapItem): (item: Sit
 }
 
 /** Seconds since 1970 of the last commit to each file of the contents; none where they can't be told. */
-function lastChanges(): ReadonlyMap<string, number> {
+function lastChanges(project: string): ReadonlyMap<string, number> {
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') throw new Error('this clone is shallow. Fetch the whole history (actions/checkout: fetch-depth: 0).');
+    if (git(project, 'rev-parse', '--is-shallow-repository').trim() === 'true') throw new Error('this clone is shallow. Fetch the whole history (actions/checkout: fetch-depth: 0).');
     const changes = new Map<string, number>();
     let time = 0;
-    for (const line of git('log', '--format=%x00%ct', '--name-only', '--no-renames', '--relative', '--', 'src/content').split('\n')) {
+    for (const line of git(project, 'log', '--format=%x00%ct', '--name-only', '--no-renames', '--relative', '--', 'src/content').split('\n')) {
       if (line.startsWith('\0')) time = Number(line.slice(1));
       else if (line && !changes.has(line)) changes.set(line, time);
     }
@@ -43,6 +44,6 @@ function lastChanges(): ReadonlyMap<string, number> {
   }
 }
 
-function git(...args: string[]): string {
-  return execFileSync('git', ['-c', 'core.quotePath=false', ...args], { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
+function git(project: string, ...args: string[]): string {
+  return execFileSync('git', ['-C', project, '-c', 'core.quotePath=false', ...args], { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
 }
