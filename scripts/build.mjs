@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildAdmin } from './build/admin.ts';
 import { writeDifferences } from './build/differences.ts';
 import { keepHashed } from './build/hashed.ts';
 import { writeHosts } from './build/hosts.ts';
@@ -35,6 +36,7 @@ try {
   astroBuild();
   keepHashed(place, next);
   const dictionaries = await writeDifferences(next, place, join(root, '.cache/differences'));
+  await buildAdmin(next);
   await writeHosts(next, dictionaries);
   await precompress(next, join(root, '.cache/brotli'));
   swap();

@@ -42,6 +42,8 @@ const seconds = 'a whole number of seconds from 0 to 86400, such as 300';
 const securityExpected = 'where faults of security are reported: an address that begins with https:// or mailto:';
 const complaintsExpected = 'where complaints go: an e-mail address, an address that begins with https://, or a postal address';
 
+const adminExpected = '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main';
+
 /** The operator's settings. Whatever only the operator can know may be unset: the page reads well without it. */
 export const settingsSchema = group({
   url: full('the address of the site, for example https://www.example.com', /^https?$/)
@@ -124,6 +126,10 @@ export const settingsSchema = group({
     .max(86_400, expected(seconds))
     .default(300)
     .describe('For how many seconds a browser shows a page again without asking, in seconds: a change of a page is seen by then'),
+  admin: z
+    .preprocess((written) => (isNone(written) || written === null ? none : written), z.string(expected(adminExpected)).refine(isAdmin, expected(adminExpected)))
+    .default(none)
+    .describe('The content editor’s screen at /admin: "none", "folder" (edits a folder on the editor’s machine), or the address of a repository or of one of its branches'),
 }).superRefine(({ url, formUrl }, context) => {
   if (formUrl === null || !url.startsWith('https:') || !formUrl.startsWith('http:') || isLoopback(formUrl)) return;
   context.addIssue({
@@ -134,6 +140,12 @@ export const settingsSchema = group({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Where what is edited at /admin is kept; src/admin/place.ts reads it. */
+function isAdmin(value: string): boolean {
+  if (value === none || value === 'folder') return true;
+  return URL.canParse(value) && /^https:\/\/[^/@]+\/[\w.-]+\/[\w.\/-]+$/.test(value);
+}
 
 function withoutPassword(value: string): boolean {
   const { username, password } = new URL(value);

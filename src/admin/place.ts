@@ -1,0 +1,30 @@
+/** Where the content editor's screen keeps what is edited: a folder on the editor's machine, or a repository on a git host. */
+export type AdminPlace =
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'host'; readonly host: 'github' | 'gitlab' | 'gitea'; readonly origin: string; readonly repository: string; readonly branch: string };
+
+/** Git hosts whose kind their name tells; all others are taken for Gitea or Forgejo. */
+const known: readonly (readonly [pattern: RegExp, host: 'github' | 'gitlab'])[] = [
+  [/(^|\.)github\./, 'github'],
+  [/(^|\.)gitlab\./, 'gitlab'],
+];
+
+/** The address of a repository, or of a branch, as GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`) show it. */
+const address = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
+
+/**
+ * Where the screen keeps what is edited.
+ * @param setting `admin` of the settings: `"none"`, `"folder"`, or the address of a repository or of one of its branches
+ * @param isWanted is the screen to be built even where the setting says none?
+ * @returns undefined where there is to be no screen
+ * @example adminPlace('https://github.com/owner/site/tree/main', false) // { kind: 'host', host: 'github', branch: 'main', … }
+ * @throws for an address that names no repository
+ */
+export function adminPlace(setting: string, isWanted: boolean): AdminPlace | undefined {
+  if (setting === 'none') return isWanted ? { kind: 'folder' } : undefined;
+  if (setting === 'folder') return { kind: 'folder' };
+  const { origin, hostname, pathname } = new URL(setting);
+  const { repository, branch = 'main' } = pathname.match(address)?.groups ?? {};
+  if (!repository) throw new Error(`The setting admin names no repository: ${setting}. Expected an address such as https://github.com/owner/site/tree/main.`);
+  return { kind: 'host', host: known.find(([pattern]) => pattern.test(hostname))?.[1] ?? 'gitea', origin, repository, branch };
+}
