@@ -13,6 +13,8 @@ export interface Served {
   readonly tagManagerId: string | null;
   /** For how many seconds a page is shown again without asking. */
   readonly pageMaxAge: number;
+  /** Where what is edited at /admin is kept; "none" unless told. */
+  readonly admin?: string;
 }
 
 /** Sources for what a page holds itself, such as `sha256-…`: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
@@ -61,6 +63,29 @@ export function policyFor({ formUrl, tagManagerId }: Served, { styles, scripts }
         ] as const)),
   ];
   return directives.map((directive) => directive.filter(Boolean).join(' ')).join('; ');
+}
+
+/** The page of the content editor's screen, where it is built. */
+export const adminPage = 'admin.html';
+
+/**
+ * The Content-Security-Policy of the content editor's screen: its own scripts, styles that it writes itself, and the git
+ * host that it keeps what is edited on. Pictures of people on GitHub are left out.
+ * @param api origin of the git host's API; undefined where a folder is edited
+ */
+export function adminPolicy(api: string | undefined): string {
+  const own = `'self' blob: data:`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${own}`,
+    "font-src 'self'",
+    `connect-src ${own}${api ? ` ${api}` : ''}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }
 
 const quoted = (hash: string) => `'${hash}'`;

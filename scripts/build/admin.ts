@@ -2,6 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { adminPage } from '../../deploy/headers.ts';
 
 /** Where the content editor's screen is served, and the folder of its files below the site's. */
 export const adminPath = '/admin';
@@ -41,7 +42,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
   const { screenConfig } = await import('../../src/admin/config.ts');
   await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     base: `${adminPath}/`,
     plugins: [withoutUnused, withoutThirdParties],
@@ -64,7 +65,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
     },
   });
   cpSync(join(dirname(main), 'screen.css'), join(folder, adminPath, 'screen.css'));
-  writeFileSync(join(folder, 'admin.html'), page(JSON.stringify(screenConfig(place))));
+  writeFileSync(join(folder, adminPage), page(JSON.stringify(screenConfig(place))));
   return true;
 }
 

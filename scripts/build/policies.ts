@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documents, everywhere, type Inline, pageCache, policyFor, type Served, type SiteHeaders } from '../../deploy/headers.ts';
+import { adminPage, adminPolicy, documents, everywhere, type Inline, pageCache, policyFor, type Served, type SiteHeaders } from '../../deploy/headers.ts';
+import { adminPlace } from '../../src/admin/place.ts';
 
 /** An element whose text the browser runs or applies: no `src`, and no type that makes it data, such as JSON-LD. */
 const inline = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -33,16 +34,24 @@ export function siteHeaders(root: string, settings: Served): SiteHeaders {
   const policies: string[] = [];
   const pages: Record<string, number> = {};
   for (const file of pagesOf(root)) {
-    const policy = policyFor(settings, inlineOf(readFileSync(join(root, file), 'utf8')));
+    const policy = file === adminPage ? adminPolicy(apiOf(settings)) : policyFor(settings, inlineOf(readFileSync(join(root, file), 'utf8')));
     if (!policies.includes(policy)) policies.push(policy);
     pages[file] = policies.indexOf(policy);
   }
   return { everywhere: everywhere(settings), documents: documents(settings), pageCache: pageCache(settings), policies, pages };
 }
 
-/** One policy that fits all pages, for hosts that can't tell them apart. */
+/** The git host that the content editor's screen talks to. */
+function apiOf({ admin = 'none' }: Served): string | undefined {
+  const place = adminPlace(admin, false);
+  return place?.kind === 'host' ? (place.origin === 'https://github.com' ? 'https://api.github.com' : place.origin) : undefined;
+}
+
+/** One policy that fits all pages of the site, for hosts that can't tell them apart. */
 export function policyForAll(root: string, settings: Served): string {
-  const all = pagesOf(root).map((file) => inlineOf(readFileSync(join(root, file), 'utf8')));
+  const all = pagesOf(root)
+    .filter((file) => file !== adminPage)
+    .map((file) => inlineOf(readFileSync(join(root, file), 'utf8')));
   const each = (kind: keyof Inline) => [...new Set(all.flatMap((page) => page[kind]))].sort();
   return policyFor(settings, { styles: each('styles'), scripts: each('scripts') });
 }

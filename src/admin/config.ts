@@ -81,7 +81,7 @@ function aidLanguages(codes: readonly string[]) {
 
 function backendOf(place: AdminPlace): Readonly<Record<string, unknown>> {
   // Sveltia CMS wants a host's name beside a folder; the screen hides the button that would sign in there.
-  if (place.kind === 'folder') return { name: 'github', repo: 'this/project', auth_methods: ['token'] };
+  if (place.kind === 'folder') return { name: 'gitea', repo: 'this/project', auth_methods: ['token'] };
   const { host, origin, repository, branch } = place;
   const isPublic = origin === 'https://github.com' || origin === 'https://gitlab.com';
   const api = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' }[host];

@@ -1,3 +1,13 @@
+/** As Chromium has it; it is no standard yet: https://github.com/whatwg/fs/blob/main/proposals/MovingNonOpfsFiles.md */
+declare global {
+  interface FileSystemFileHandle {
+    move(folder: FileSystemDirectoryHandle, name: string): Promise<void>;
+  }
+}
+
+/** Sveltia CMS writes beside a file, under a name that begins so, and then gives what it wrote the file's name. */
+const temporary = '.sveltia-tmp-';
+
 /**
  * Sveltia CMS writes the files of all languages whenever one of them was edited. Here a file is touched only where its text
  * changes, and never where somebody else has changed it since it was read: what they wrote would be lost.
@@ -5,22 +15,25 @@
  */
 export function writeCarefully(wasRead: (text: string) => boolean): void {
   const written = new Set<string>();
-  const { createWritable } = FileSystemFileHandle.prototype;
-  FileSystemFileHandle.prototype.createWritable = async function (this: FileSystemFileHandle, options) {
-    const stream = await createWritable.call(this, options);
-    const write = stream.write.bind(stream);
-    stream.write = async (data) => {
-      if (typeof data !== 'string') return write(data);
-      const [wanted, found] = [data.trim(), (await (await this.getFile()).text()).trim()];
-      const isForeign = found !== '' && !wasRead(found) && !written.has(found);
-      if (wanted === found || (isForeign && wasRead(wanted))) return stream.abort();
-      if (isForeign) {
-        await stream.abort();
-        throw new Error(`${this.name} was changed outside of this screen after it was read. Reload the page, and edit it again.`);
-      }
-      written.add(wanted);
-      return write(data);
-    };
-    return stream;
+  const { move } = FileSystemFileHandle.prototype;
+  FileSystemFileHandle.prototype.move = async function (this: FileSystemFileHandle, folder, name) {
+    const target = this.name.startsWith(temporary) ? await folder.getFileHandle(name).catch(() => undefined) : undefined;
+    const wanted = await textOf(this);
+    const found = target && (await textOf(target));
+    const isForeign = found !== undefined && !wasRead(found) && !written.has(found);
+    if (target && (wanted === found || (isForeign && wasRead(wanted)))) return leave(this, target, folder);
+    if (isForeign) throw new Error(`${name} was changed outside of this screen after it was read. Reload the page, and edit it again.`);
+    written.add(wanted);
+    return move.call(this, folder, name);
   };
+}
+
+/** Leaves a file as it is: what was to take its place goes, and what is asked of it is answered by the file. */
+async function leave(temporary: FileSystemFileHandle, target: FileSystemFileHandle, folder: FileSystemDirectoryHandle): Promise<void> {
+  await folder.removeEntry(temporary.name);
+  Object.defineProperty(temporary, 'getFile', { value: () => target.getFile() });
+}
+
+async function textOf(handle: FileSystemFileHandle): Promise<string> {
+  return (await (await handle.getFile()).text()).trim();
 }

@@ -21,8 +21,9 @@ interface Known {
  */
 export function textControl(known: Known): unknown {
   return window.createClass({
-    isValid() {
-      const problem = problemIn(readText(this.props.value ?? ''), rulesOf(this.props, known));
+    // The properties are still those of before: React draws later.
+    isValid(value: string | undefined, field: ControlProps['field']) {
+      const problem = problemIn(readText(value ?? ''), rulesOf(field, known));
       return problem ? { error: { message: problem } } : true;
     },
     render() {
@@ -33,7 +34,7 @@ export function textControl(known: Known): unknown {
   });
 }
 
-function rulesOf({ field }: ControlProps, { placeholders }: Known): TextRules {
+function rulesOf(field: ControlProps['field'], { placeholders }: Known): TextRules {
   const values = [...String(field.get('hint') ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
   return { placeholders, claims: field.get('claims') === true, leftOut: field.get('leftOut') === true, values };
 }

@@ -1,0 +1,145 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { siteServer } from '../../deploy/server.ts';
+import { buildAdmin } from '../../scripts/build/admin.ts';
+import { writeHosts } from '../../scripts/build/hosts.ts';
+
+/**
+ * The content editor's screen on a folder of its own: the browser's private file system gives real handles of real files,
+ * where its dialog would give those of a folder that a person chooses.
+ */
+test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+test.describe.configure({ mode: 'serial' });
+
+const content = Object.fromEntries(globSync('src/content/**/*.{json,md}').map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')]));
+const root = mkdtempSync(join(tmpdir(), 'admin-'));
+let server: Server;
+let address: string;
+
+test.beforeAll(async () => {
+  process.env['ADMIN'] = '1';
+  await buildAdmin(root);
+  for (const file of ['404.html', 'favicon.svg']) cpSync(join(process.env['TEST_ROOT'] ?? 'dist', file), join(root, file));
+  await writeHosts(root, []);
+  server = createServer(siteServer(root)).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Writes files into the folder that the screen is given. */
+async function put(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate(async (files) => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site', { create: true });
+    await folder.getDirectoryHandle('.git', { create: true });
+    const write = async ([file, text]: [string, string]) => {
+      let place = folder;
+      const names = file.split('/');
+      for (const name of names.slice(0, -1)) place = await place.getDirectoryHandle(name, { create: true });
+      const stream = await (await place.getFileHandle(names.at(-1) ?? '', { create: true })).createWritable();
+      await stream.write(text);
+      await stream.close();
+    };
+    await Promise.all(Object.entries(files).map(write));
+    Object.assign(window, { showDirectoryPicker: async () => folder });
+  }, files);
+}
+
+/** The files of the folder that are not as they were, with their texts. */
+async function changed(page: Page): Promise<Record<string, string>> {
+  const now = await page.evaluate(async () => {
+    const found: Record<string, string> = {};
+    const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+      for await (const [name, handle] of folder as unknown as AsyncIterable<[string, FileSystemDirectoryHandle | FileSystemFileHandle]>) {
+        if (handle.kind === 'directory') await walk(handle as FileSystemDirectoryHandle, `${path}${name}/`);
+        else found[path + name] = await (await (handle as FileSystemFileHandle).getFile()).text();
+      }
+    };
+    await walk(await (await navigator.storage.getDirectory()).getDirectoryHandle('site'), '');
+    return found;
+  });
+  expect(Object.keys(now).length).toBeGreaterThanOrEqual(Object.keys(content).length);
+  return Object.fromEntries(Object.entries(now).filter(([file, text]) => content[file] !== text));
+}
+
+/** Opens a file of the content in the screen. Gives the addresses that were asked for elsewhere, and what the policy refused. */
+async function open(page: Page, entry: string): Promise<string[]> {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url())) elsewhere.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Trusted/i.test(message.text())) elsewhere.push(message.text());
+  });
+  const answer = await page.goto(`${address}/admin`);
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self' 'unsafe-inline'");
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
+  await put(page, content);
+  await expect(page.getByRole('button', { name: /token/i })).toBeHidden();
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expect(page.getByText('For translators')).toBeVisible();
+  await show(page, entry);
+  return elsewhere;
+}
+
+const show = (page: Page, entry: string) => page.evaluate((hash) => location.assign(hash), `#/collections/${entry}`);
+const field = (page: Page, path: string, language = 0) => page.locator(`[data-key-path="${path}"]`).nth(language);
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const saved = (page: Page) => expect(page.getByText('Entry saved.').first()).toBeAttached();
+
+test('an edit beside English changes that file alone, and in it that text alone', async ({ page }) => {
+  const elsewhere = await open(page, 'shared/entries/testimonials');
+  await expect(field(page, 'items.0.info', 1)).toBeVisible();
+  const other = field(page, 'items.0.info', 1).locator('textarea');
+  const before = await other.inputValue();
+  const file = Object.keys(content).find((path) => path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`)) ?? '';
+  await other.fill('نص\u00a0جديد');
+  await save(page);
+  await saved(page);
+  expect(await changed(page)).toEqual({ [file]: content[file]?.replace(before, 'نص\\u00a0جديد') });
+  expect(elsewhere).toEqual([]);
+});
+
+test('a text that is made to depend on a claim says what stands otherwise, or is not saved', async ({ page }) => {
+  await open(page, 'shared/entries/faq');
+  const title = field(page, 'items.0.title');
+  await title.locator('select').selectOption('traders');
+  await save(page);
+  await expect(title.getByText('Expected a text that stands where the claims are not made.')).toBeVisible();
+  expect(await changed(page)).toEqual({});
+  await title.getByLabel('Where it is not made').fill('How?');
+  await save(page);
+  await saved(page);
+  const file = 'src/content/faq/en.json';
+  const { items } = JSON.parse(content[file] ?? '') as { items: { title: string }[] };
+  const text = items[0]?.title ?? '';
+  const written = JSON.stringify({ claim: 'traders', text, otherwise: 'How?' }, null, 2).replaceAll('\n', '\n      ');
+  expect(await changed(page)).toEqual({ [file]: content[file]?.replace(JSON.stringify(text), written) });
+});
+
+test('what somebody else changed meanwhile is not written over', async ({ page }) => {
+  const [english, german] = ['src/content/legal/en/privacy-policy.md', 'src/content/legal/de/privacy-policy.md'];
+  await open(page, 'legal/entries/privacy-policy');
+  const body = field(page, 'body').locator('textarea');
+  await expect(body).toBeVisible();
+  const theirs = `${content[german]}\nNeu.\n`;
+  await put(page, { [german]: theirs });
+  await body.fill((await body.inputValue()).replace('## ', '## Now: '));
+  await save(page);
+  await saved(page);
+  const mine = content[english]?.replace('## ', '## Now: ') ?? '';
+  expect(await changed(page)).toEqual({ [german]: theirs, [english]: mine });
+  await put(page, { [english]: `${mine}\nTheirs.\n` });
+  await show(page, 'legal/entries/privacy-policy');
+  await body.fill(`${await body.inputValue()}\n\nMine.`);
+  await save(page);
+  await expect(page.getByText(/error/i).first()).toBeVisible();
+  expect((await changed(page))[english]).toBe(`${mine}\nTheirs.\n`);
+});
