@@ -1,6 +1,7 @@
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { adminScreen } from './src/integrations/admin-screen.ts';
 import { claimReview } from './src/integrations/claim-review.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { dated } from './src/integrations/content-history.ts';
@@ -39,5 +40,6 @@ export default defineConfig({
     reproducible(),
     usedPlaces(),
     fonts(),
+    adminScreen(),
   ],
 });

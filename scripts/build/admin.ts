@@ -35,7 +35,7 @@ const withoutThirdParties: Plugin = {
  * @throws when the settings or schemas are wrong
  */
 export async function buildAdmin(folder: string): Promise<boolean> {
-  const { adminPlace } = await import('../../src/admin/place.ts');
+  const { adminPlace } = await import('../../src/settings/admin-place.ts');
   const { settings } = await import('../../src/settings/index.ts');
   const place = adminPlace(settings.admin, process.env['ADMIN'] === '1');
   if (!place) return false;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminPage, adminPolicy, documents, everywhere, type Inline, pageCache, policyFor, type Served, type SiteHeaders } from '../../deploy/headers.ts';
-import { adminPlace } from '../../src/admin/place.ts';
+import { adminPlace } from '../../src/settings/admin-place.ts';
 
 /** An element whose text the browser runs or applies: no `src`, and no type that makes it data, such as JSON-LD. */
 const inline = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g;

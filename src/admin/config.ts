@@ -2,9 +2,9 @@ import { defaultLocale, registry } from '../i18n/locales.ts';
 import { placeholderNames } from '../lib/placeholders.ts';
 import { type Collection, type CollectionName, collectionNames, collections } from '../schemas/collections.ts';
 import { jsonSchemaOf } from '../schemas/json-schema.ts';
+import type { AdminPlace } from '../settings/admin-place.ts';
 import { claims } from '../settings/claims.ts';
 import { fieldsOf, type ScreenField } from './fields.ts';
-import type { AdminPlace } from './place.ts';
 import { type JsonSchema, type Plan, planOf } from './plan.ts';
 
 /** All that the content editor's screen is told by the build. */

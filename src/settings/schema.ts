@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { displayWidth } from '../i18n/display-width.ts';
 import { placeCodes } from '../i18n/places.ts';
+import { hostOf } from './admin-place.ts';
 import { group, list } from './shape.ts';
 
 /** Says on purpose that there is no such thing, where `null` says that nobody has settled it yet: the launch list tells the two apart. */
@@ -127,7 +128,10 @@ export const settingsSchema = group({
     .default(300)
     .describe('For how many seconds a browser shows a page again without asking, in seconds: a change of a page is seen by then'),
   admin: z
-    .preprocess((written) => (isNone(written) || written === null ? none : written), z.string(expected(adminExpected)).refine(isAdmin, expected(adminExpected)))
+    .preprocess(
+      (written) => (isNone(written) || written === null ? none : written),
+      z.string(expected(adminExpected)).refine((value) => value === none || value === 'folder' || hostOf(value) !== undefined, expected(adminExpected)),
+    )
     .default(none)
     .describe('The content editor’s screen at /admin: "none", "folder" (edits a folder on the editor’s machine), or the address of a repository or of one of its branches'),
 }).superRefine(({ url, formUrl }, context) => {
@@ -140,12 +144,6 @@ export const settingsSchema = group({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
-
-/** Where what is edited at /admin is kept; src/admin/place.ts reads it. */
-function isAdmin(value: string): boolean {
-  if (value === none || value === 'folder') return true;
-  return URL.canParse(value) && /^https:\/\/[^/@]+\/[\w.-]+\/[\w.\/-]+$/.test(value);
-}
 
 function withoutPassword(value: string): boolean {
   const { username, password } = new URL(value);

@@ -5,12 +5,14 @@ import { screenConfig } from '../../src/admin/config.ts';
 import type { ScreenField } from '../../src/admin/fields.ts';
 import { type Format, jsonFormat, markdownFormat } from '../../src/admin/formats.ts';
 import { rewriteJson } from '../../src/admin/json-text.ts';
-import { adminPlace } from '../../src/admin/place.ts';
 import { type JsonSchema, type Plan, planOf } from '../../src/admin/plan.ts';
 import type { Fields } from '../../src/admin/values.ts';
 import { registry } from '../../src/i18n/locales.ts';
 import { type CollectionName, collections, contentFiles } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+import { adminPlace } from '../../src/settings/admin-place.ts';
+import { settingsSchema } from '../../src/settings/schema.ts';
+import bare from '../fixtures/site.bare.json' with { type: 'json' };
 
 const { cms, formats } = screenConfig({ kind: 'folder' });
 const files = contentFiles(registry.map(({ code }) => code)).filter(({ path }) => existsSync(path));
@@ -146,7 +148,8 @@ describe('the configuration of the screen', () => {
 
   it.each([
     ['home', 'hero.kind', { widget: 'site-text', required: true, hint: 'What the site is about, in the words people search for' }],
-    ['faq', 'items', { min: 5, max: 5, allow_add: false, allow_remove: false }],
+    ['faq', 'items', { min: 5 }],
+    ['download', 'swiper.items', { min: 4, max: 4, allow_add: false, allow_remove: false }],
     ['faq', 'items.info1', { required: false }],
     ['testimonials', 'items', { min: 3 }],
     ['testimonials', 'items.sample', { widget: 'boolean' }],
@@ -178,5 +181,20 @@ describe('adminPlace', () => {
     ['https://codeberg.org/owner/site/src/branch/main', false, { kind: 'host', host: 'gitea', origin: 'https://codeberg.org', repository: 'owner/site', branch: 'main' }],
   ])('%s', (setting, isWanted, place) => {
     expect(adminPlace(setting, isWanted)).toEqual(place);
+  });
+
+  it.each(['yes', 'http://github.com/owner/site', 'https://github.com/owner', 'https://github.com/owner/site/blob/x', 'https://me@github.com/owner/site', 'https://github.com/owner/site?x'])(
+    'is refused by the settings: %s',
+    (admin) => {
+      const [issue] = settingsSchema.safeParse({ ...bare, admin }).error?.issues ?? [];
+      expect(`${issue?.path}: ${issue?.message}`).toBe(
+        `admin: Expected "none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main; found ${JSON.stringify(admin)}.`,
+      );
+    },
+  );
+
+  it('is none in settings that say nothing of it', () => {
+    expect(settingsSchema.parse({ ...bare, admin: undefined }).admin).toBe('none');
+    expect(settingsSchema.parse({ ...bare, admin: null }).admin).toBe('none');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dictionaryMatch, dictionaryOf, differenceOf } from '../../deploy/differences.ts';
-import { documents, everywhere, pageCache, policyFor } from '../../deploy/headers.ts';
+import { adminPolicy, documents, everywhere, pageCache, policyFor } from '../../deploy/headers.ts';
 import { inlineOf } from '../../scripts/build/policies.ts';
 
 const bare = { url: 'https://www.example.com', formUrl: null, tagManagerId: null, pageMaxAge: 300 };
@@ -68,5 +68,12 @@ describe('differences', () => {
     expect(dictionaryOf('gzip, br, zstd, dcb, dcz', `:${hash}:`)).toBe(hash);
     for (const accepted of ['gzip, br', 'dcb;q=0', 'xdcb', '']) expect(dictionaryOf(accepted, `:${hash}:`), accepted).toBeUndefined();
     for (const named of ['', hash, ':a:', `:${hash}:x`, ':../../../../../../../../../../../../../../etc:']) expect(dictionaryOf('dcb', named), named).toBeUndefined();
+  });
+});
+
+describe('the policy of the content editor’s screen', () => {
+  it('lets it talk to the git host alone, and to nobody where a folder is edited', () => {
+    expect(adminPolicy('https://api.github.com')).toContain("connect-src 'self' blob: data: https://api.github.com;");
+    expect(adminPolicy(undefined)).not.toContain('http');
   });
 });

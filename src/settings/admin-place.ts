@@ -1,10 +1,10 @@
 /** Where the content editor's screen keeps what is edited: a folder on the editor's machine, or a repository on a git host. */
-export type AdminPlace =
-  | { readonly kind: 'folder' }
-  | { readonly kind: 'host'; readonly host: 'github' | 'gitlab' | 'gitea'; readonly origin: string; readonly repository: string; readonly branch: string };
+export type AdminPlace = { readonly kind: 'folder' } | { readonly kind: 'host'; readonly host: GitHost; readonly origin: string; readonly repository: string; readonly branch: string };
+
+type GitHost = 'github' | 'gitlab' | 'gitea';
 
 /** Git hosts whose kind their name tells; all others are taken for Gitea or Forgejo. */
-const known: readonly (readonly [pattern: RegExp, host: 'github' | 'gitlab'])[] = [
+const known: readonly (readonly [pattern: RegExp, host: GitHost])[] = [
   [/(^|\.)github\./, 'github'],
   [/(^|\.)gitlab\./, 'gitlab'],
 ];
@@ -18,13 +18,23 @@ const address = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/(?:-\/)?
  * @param isWanted is the screen to be built even where the setting says none?
  * @returns undefined where there is to be no screen
  * @example adminPlace('https://github.com/owner/site/tree/main', false) // { kind: 'host', host: 'github', branch: 'main', … }
- * @throws for an address that names no repository
+ * @throws for an address that names no repository; the settings' schema refuses it
  */
 export function adminPlace(setting: string, isWanted: boolean): AdminPlace | undefined {
   if (setting === 'none') return isWanted ? { kind: 'folder' } : undefined;
   if (setting === 'folder') return { kind: 'folder' };
-  const { origin, hostname, pathname } = new URL(setting);
+  const place = hostOf(setting);
+  if (!place) throw new Error(`The setting admin names no repository: ${setting}. Expected an address such as https://github.com/owner/site/tree/main.`);
+  return place;
+}
+
+/** @returns undefined for what is no address of a repository, by https */
+export function hostOf(value: string): AdminPlace | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const { protocol, origin, hostname, pathname, username, search, hash } = new URL(value);
   const { repository, branch = 'main' } = pathname.match(address)?.groups ?? {};
-  if (!repository) throw new Error(`The setting admin names no repository: ${setting}. Expected an address such as https://github.com/owner/site/tree/main.`);
-  return { kind: 'host', host: known.find(([pattern]) => pattern.test(hostname))?.[1] ?? 'gitea', origin, repository, branch };
+  const host = known.find(([pattern]) => pattern.test(hostname))?.[1] ?? 'gitea';
+  // GitLab alone has groups in groups.
+  if (protocol !== 'https:' || username + search + hash || !repository || (host !== 'gitlab' && repository.split('/').length !== 2)) return undefined;
+  return { kind: 'host', host, origin, repository, branch };
 }

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { adminPage } from '../../deploy/headers.ts';
+import { types } from '../../deploy/hosting.ts';
+import { adminPath, buildAdmin } from '../../scripts/build/admin.ts';
+
+/** While developing: serves the content editor's screen, where it is switched on, so that an edit is seen beside it at once. It is built when it is first asked for. */
+export function adminScreen(): AstroIntegration {
+  return {
+    name: 'admin-screen',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        const folder = fileURLToPath(new URL('../../.cache/admin', import.meta.url));
+        let built: Promise<boolean> | undefined;
+        server.middlewares.use(async (request, response, next) => {
+          const [path = ''] = (request.url ?? '').split('?');
+          if (path !== adminPath && !path.startsWith(`${adminPath}/`)) return next();
+          built ??= buildAdmin(folder);
+          if (!(await built)) return next();
+          const file = path === adminPath ? adminPage : path;
+          const bytes = await readFile(join(folder, file.replaceAll('..', ''))).catch(() => undefined);
+          if (!bytes) return next();
+          response.writeHead(200, { 'content-type': types[extname(file).slice(1)] ?? 'application/octet-stream' }).end(bytes);
+        });
+      },
+    },
+  };
+}
