@@ -1,4 +1,5 @@
 import { cpSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -65,6 +66,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
     },
   });
   cpSync(join(dirname(main), 'screen.css'), join(folder, adminPath, 'screen.css'));
+  cpSync(join(dirname(createRequire(import.meta.url).resolve('@sveltia/cms')), '../LICENSE.txt'), join(folder, adminPath, 'LICENSE.txt'));
   writeFileSync(join(folder, adminPage), page(JSON.stringify(screenConfig(place))));
   return true;
 }

@@ -173,6 +173,8 @@ function either(schemas: readonly JsonSchema[], path: string): Form {
 }
 
 function unset(schema: JsonSchema, path: string): Form {
+  // A group that is unset is not there: the screen adds it and takes it away.
+  if (schema.type === 'object') return object(schema, path);
   if (schema.type !== 'string' && !isNumber(schema)) throw unknown(path, `null beside ${schema.type}`);
   return { kind: 'word', unset: true, figure: isNumber(schema), ...(schema.pattern && { pattern: schema.pattern }) };
 }
