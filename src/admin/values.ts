@@ -111,10 +111,10 @@ function groupToFile(value: Fields, fields: readonly PlannedField[], rest: Plan 
   return { ...fieldsToFile(value, fields), ...(rest && isList(others) && entriesToFile(others, rest)) };
 }
 
-/** Empty lists of fields that may be left out are left out. */
+/** Of fields that may be left out, an empty list is left out, and so is a "no": the screen fills it in where nothing stands. */
 function fieldsToFile(value: Fields, fields: readonly PlannedField[]): Fields {
   const entries = fields.map(({ name, plan, required }) => [name, toFile(value[name], plan), required] as const);
-  return Object.fromEntries(entries.filter(([, item, required]) => item !== undefined && (required || !isEmpty(item))));
+  return Object.fromEntries(entries.filter(([, item, required]) => item !== undefined && (required || !(item === false || isEmpty(item)))));
 }
 
 function isEmpty(value: Json): boolean {

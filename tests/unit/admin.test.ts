@@ -42,6 +42,12 @@ describe('files that the screen writes', () => {
     expect(files.filter(({ path, collection }) => edited(path, collection) !== readFileSync(path, 'utf8')).map(({ path }) => path)).toEqual([]);
   });
 
+  it('take no "no" and no empty list that the screen fills in where nothing stands', () => {
+    const fill = (fields: Fields) => ({ ...fields, items: (fields['items'] as Fields[]).map((item) => ({ ...item, draft: item['draft'] ?? false, claim: item['claim'] ?? [] })) });
+    const path = 'src/content/testimonials/de.json';
+    expect(edited(path, 'testimonials', fill)).toBe(readFileSync(path, 'utf8'));
+  });
+
   it('say the same when nothing is known of their text', () => {
     for (const { path, collection } of files.filter(({ path, collection }) => path.endsWith('.json') && collection !== 'settings')) {
       expect(JSON.parse(edited(path, collection, ({ _origin, ...fields }) => fields)), path).toEqual(JSON.parse(readFileSync(path, 'utf8')));
