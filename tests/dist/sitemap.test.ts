@@ -23,7 +23,9 @@ describe('the sitemap', () => {
     }
   });
 
-  it('tells of each page when its texts were changed last, as the history has it', () => {
+  it('tells of each page when its texts were changed last, as the history has it, and nothing where the history is not at hand', () => {
+    const isShallow = execFileSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).trim() === 'true';
+    if (isShallow) return expect(entries.filter((entry) => entry.querySelector('lastmod'))).toEqual([]);
     const history = (file: string) => Number(execFileSync('git', ['log', '-1', '--format=%ct', '--', `src/content/${file}`], { encoding: 'utf8' }));
     for (const [path, file] of [
       ['/de', 'pages/de/home.json'],
