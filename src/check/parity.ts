@@ -8,8 +8,9 @@ import type { Problem } from './problem.ts';
 export function checkParity(own: Document, english: Document): Problem[] {
   const at = (path: string, message: string): Problem => ({ file: own.file, line: own.lineOf(path.split('.')), field: path, message });
   const lists = listProblems(own.value, english.value).map(([path, message]) => at(path, message(english.file)));
-  // Entries after one that is missing would all be told as different.
-  const aside = (path: string) => lists.some(({ field = '' }) => path.startsWith(`${field}.`));
+  // Entries after one that is missing would all be told as different; a draft waits for its words.
+  const apart = [...lists.flatMap(({ field }) => field ?? []), ...draftsIn(own.value)];
+  const aside = (path: string) => apart.some((field) => path.startsWith(`${field}.`));
   const common = (document: Document) => texts(document.value).filter(([path]) => !isOwn(path) && !aside(path));
   const [here, there] = [new Map(common(own)), new Map(common(english))];
   return [
@@ -44,6 +45,13 @@ function missing(path: string, here: ReadonlyMap<string, string>, own: Document,
   if (valueAt(own.value, path) !== undefined) return [];
   const advice = structural.test(path) ? 'Copy it from there: it is the same in every language.' : 'Translate it, or take it out of every language.';
   return [at(path, `Expected this field, as in ${file}; found none. ${advice}`)];
+}
+
+/** The paths of entries that are marked as drafts: they may still hold the words of another entry. */
+function draftsIn(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ((value as { draft?: unknown }).draft === true) return [path];
+  return Object.entries(value).flatMap(([key, part]) => draftsIn(part, path ? `${path}.${key}` : key));
 }
 
 type Found = [path: string, message: (english: string) => string];
