@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
+import { nameOf, offsetOf, withoutSchema } from '../settings/json-text.ts';
 import type { FieldPath, Problem } from './problem.ts';
 
 /** A file that could be read: its value, and where each field of it stands. */
@@ -64,13 +65,6 @@ function readJsonText(file: string, text: string): Read {
   return { source: { file, value: withoutSchema(JSON.parse(text)), lineOf: (path) => nodeAt(tree, path).loc.start.line } };
 }
 
-/** `$schema` is there for editors. */
-function withoutSchema(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const { $schema: _, ...own } = value as Record<string, unknown>;
-  return own;
-}
-
 /** Where a text stops being JSON, and the likeliest cause. */
 function syntaxProblem(text: string, reason: string): { line: number; message: string } {
   const offset = Number(reason.match(/at position (\d+)/)?.[1] ?? offsetOf(text));
@@ -94,15 +88,6 @@ function causeOf(before: string, after: string, reason: string): [cause: string,
   return [`Found ${shown}. Look here for a comma, a quotation mark or a bracket that is missing or too many; a number has a point: 0.5.`];
 }
 
-function offsetOf(text: string): number {
-  try {
-    parse(text);
-    return text.length;
-  } catch (error) {
-    return (error as { offset?: number }).offset ?? text.length;
-  }
-}
-
 /** Names of members that an earlier one of the same object has, with its line. */
 function doubles(node: ValueNode): { name: MemberNode['name']; first: number }[] {
   if (node.type === 'Array') return node.elements.flatMap(({ value }) => doubles(value));
@@ -113,10 +98,6 @@ function doubles(node: ValueNode): { name: MemberNode['name']; first: number }[]
     seen.set(nameOf(name), first ?? name.loc.start.line);
     return [...(first ? [{ name, first }] : []), ...doubles(value)];
   });
-}
-
-function nameOf(name: MemberNode['name']): string {
-  return name.type === 'String' ? name.value : name.name;
 }
 
 /** The node of a field: of a named one its name, since its value may begin on the same line or below. */

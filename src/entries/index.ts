@@ -98,7 +98,7 @@ function ofSite<Schema extends z.ZodType>({ schema, path }: Collection<Schema>):
   return checked(schema, readJson(path), path);
 }
 
-/** The figures of all drawings, checked (LOOK, every drawing is right), the same in every language. */
+/** The figures of all drawings, checked, the same in every language. */
 export const drawings = ofSite(collections.drawings);
 
 /** The rating badges. */

@@ -1,4 +1,5 @@
 import { type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { nameOf, offsetOf, withoutSchema } from './json-text.ts';
 
 /**
  * Reads a JSON file that people edit.
@@ -13,15 +14,8 @@ export function readJson(file: string): unknown {
     .replace(/^\uFEFF/, '');
   const value = withoutSchema(parseJson(text, file));
   const double = firstDouble(parse(text).body);
-  if (double) throw new Error(`${file}, line ${double.name.loc.start.line}: the field ${nameOf(double)} stands here a second time, and only one can count. Take one of the two out.`);
+  if (double) throw new Error(`${file}, line ${double.name.loc.start.line}: the field ${nameOf(double.name)} stands here a second time, and only one can count. Take one of the two out.`);
   return value;
-}
-
-/** `$schema` is there for editors. */
-function withoutSchema(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const { $schema: _, ...own } = value as Record<string, unknown>;
-  return own;
 }
 
 function parseJson(text: string, file: string): unknown {
@@ -41,23 +35,10 @@ function place(text: string, message: string): string {
   return line === before ? `line ${line}` : `line ${line} or the end of line ${before}`;
 }
 
-function offsetOf(text: string): number {
-  try {
-    parse(text);
-    return text.length;
-  } catch (error) {
-    return (error as { offset?: number }).offset ?? text.length;
-  }
-}
-
 /** The first member whose name an earlier one of the same object has. */
 function firstDouble(node: ValueNode): MemberNode | undefined {
   if (node.type === 'Array') return node.elements.map(({ value }) => firstDouble(value)).find(Boolean);
   if (node.type !== 'Object') return undefined;
-  const names = node.members.map(nameOf);
-  return node.members.find((member, index) => names.indexOf(nameOf(member)) < index) ?? node.members.map(({ value }) => firstDouble(value)).find(Boolean);
-}
-
-function nameOf({ name }: MemberNode): string {
-  return name.type === 'String' ? name.value : name.name;
+  const names = node.members.map(({ name }) => nameOf(name));
+  return node.members.find((member, index) => names.indexOf(nameOf(member.name)) < index) ?? node.members.map(({ value }) => firstDouble(value)).find(Boolean);
 }
