@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { siteFile } from '../deploy/hosting.ts';
 import { siteServer } from '../deploy/server.ts';
 
 const folder = option('--root') ?? 'dist';
@@ -16,7 +17,8 @@ const wanted = option('--port') ?? process.env.PORT ?? '4321';
 const port = Number(wanted);
 
 if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`The port is "${wanted}". Expected a whole number from 0 to 65535: set PORT or --port.`);
-if (!existsSync(join(root, 'index.html'))) fail(`${folder}/index.html is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
+const missing = ['index.html', siteFile].find((file) => !existsSync(join(root, file)));
+if (missing) fail(`${folder}/${missing} is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
 
 createServer(siteServer(root, !process.argv.includes('--plain')))
   .on('error', (error) => fail(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=4322 npm start.` : error.message))
