@@ -77,6 +77,16 @@ test.describe('below 1024 px', () => {
     await expect(page.locator('footer')).not.toHaveAttribute('inert');
   });
 
+  test('Escape closes it and the focus returns, also while its module is on the way', async ({ page }) => {
+    await page.route(/\/_astro\/MobileMenu\./, () => {});
+    await page.goto('/en');
+    await summary(page).click();
+    await page.locator('.menu li > a').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).not.toHaveAttribute('open');
+    await expect(summary(page)).toBeFocused();
+  });
+
   test('fills the screen, and the page behind does not scroll', async ({ page }) => {
     await page.goto('/en');
     await page.mouse.wheel(0, 600);

@@ -62,6 +62,15 @@ test('Escape closes it and gives the focus back to its button', async ({ page })
   await expect(summary(page)).toBeFocused();
 });
 
+test('a press outside closes it, also while its module is on the way', async ({ page }) => {
+  await page.route(/\/_astro\/LanguagePicker\./, () => {});
+  await page.goto('/en');
+  await page.locator('.picker > summary').click();
+  await expect(page.locator('.picker')).toHaveAttribute('open');
+  await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
+  await expect(page.locator('.picker')).not.toHaveAttribute('open');
+});
+
 test('Escape that ends an input method’s composition leaves it open', async ({ page }) => {
   await open(page);
   await field(page).focus();

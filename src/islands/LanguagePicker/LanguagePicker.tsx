@@ -1,7 +1,6 @@
 import './LanguagePicker.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addStyles } from '../add-styles.ts';
-import { useDisclosure } from '../disclosure.ts';
 import hydratedCss from './hydrated.css?inline';
 import { target } from './keys.ts';
 import { markChosen, narrow, shownLinks } from './languages.ts';
@@ -16,7 +15,6 @@ export function LanguagePicker({ name, label, heading, filter, none, children }:
   const field = useRef<HTMLInputElement>(null);
   const [alive, setAlive] = useState(false);
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
-  useDisclosure(root);
   useEffect(() => {
     addStyles(hydratedCss);
     if (root.current) markChosen(root.current);

@@ -1,6 +1,5 @@
 import './MobileMenu.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useDisclosure } from '../disclosure.ts';
 import { stopAfter } from './trap.ts';
 import type { MobileMenuProps } from './types.ts';
 
@@ -11,7 +10,6 @@ const wide = '(min-width: 1024px)';
 export function MobileMenu({ open, close, children }: MobileMenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useDisclosure(root);
   useEffect(() => setOpen(Boolean(root.current?.open)), []);
   useEffect(() => closeWhenWide(root.current), []);
   useEffect(() => {
