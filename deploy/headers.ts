@@ -1,3 +1,6 @@
+import { ownForm } from '../src/settings/own-form.ts';
+import type { ContactSite } from './contact/handler.ts';
+
 /**
  * What every answer says beside its body, as data: a pure function of the settings and of the hashes of what is written into
  * the pages. The build works it out once (scripts/build/hosts.ts); every host sends the same.
@@ -7,7 +10,7 @@
 export interface Served {
   /** Address of the site: scheme and host. */
   readonly url: string;
-  /** Where the contact form is sent; null where it opens a mail program. */
+  /** Where the contact form is sent, by the site's own path or elsewhere; null where it opens a mail program. */
   readonly formUrl: string | null;
   /** Tag-manager container; null loads nothing. */
   readonly tagManagerId: string | null;
@@ -42,7 +45,7 @@ const tagManager = {
  * @example policyFor(settings, { styles: ['sha256-…'], scripts: [] }) // "default-src 'none'; script-src 'self'; …"
  */
 export function policyFor({ formUrl, tagManagerId }: Served, { styles, scripts }: Inline): string {
-  const form = formUrl ? new URL(formUrl).origin : undefined;
+  const form = formUrl && formUrl !== ownForm ? new URL(formUrl).origin : undefined;
   const tags = tagManagerId ? tagManager : undefined;
   const directives: readonly (readonly [name: string, ...sources: (string | undefined)[]])[] = [
     ['default-src', "'none'"],
@@ -52,7 +55,7 @@ export function policyFor({ formUrl, tagManagerId }: Served, { styles, scripts }
     ['font-src', "'self'"],
     ['connect-src', "'self'", form, ...(tags?.connect ?? [])],
     ['manifest-src', "'self'"],
-    ['form-action', form ?? 'mailto:'],
+    ['form-action', form ?? (formUrl ? "'self'" : 'mailto:')],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
     ...(tags
@@ -143,6 +146,8 @@ export interface SiteHeaders {
 export interface BuiltSite extends SiteHeaders {
   /** Its files, without compressed twins, for hosts that can't look. */
   readonly files: readonly string[];
+  /** The place for messages; null where the form is sent elsewhere. */
+  readonly contact: ContactSite | null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { ownForm } from '../src/settings/own-form.ts';
 import { choiceAt, countryHeader } from './choice.ts';
 import { headersOf, type SiteHeaders } from './headers.ts';
 import { cacheControl, caching, contentHeaders, decodedPath, type Form, formsOf, notFoundPage, siteFile, targetOf } from './hosting.ts';
@@ -11,8 +12,9 @@ import { cacheControl, caching, contentHeaders, decodedPath, type Form, formsOf,
  * who take it; a file is looked for anew at each request, so that a new build shows without a restart.
  * @param root folder of the built site
  * @param chooses whether `/` is answered with the visitor's language; a plain host sends the page that chooses by a script
+ * @param contact takes the form's messages, where the settings send them to the site itself
  */
-export function siteServer(root: string, chooses = true): RequestListener {
+export function siteServer(root: string, chooses = true, contact?: RequestListener): RequestListener {
   const has = (file: string) => !file.includes('\0') && !file.split('/').includes('..') && (statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false);
   const site = headersIn(root);
   return (request, response) => {
@@ -20,6 +22,10 @@ export function siteServer(root: string, chooses = true): RequestListener {
       set(response, headersOf(site(), ''));
       response.writeHead(status, { 'cache-control': cacheControl('', status, site().pageCache), ...headers }).end();
     };
+    if (contact && request.url === ownForm) {
+      set(response, { ...headersOf(site(), ''), 'Cache-Control': caching.failure });
+      return contact(request, response);
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { allow: 'GET, HEAD' });
     const [, path = '', query = ''] = (request.url ?? '').match(/^([^?]*)(.*)$/) ?? [];
     const decoded = decodedPath(path);

@@ -1,10 +1,12 @@
 import site from 'built-site';
+import { ownForm } from '../../src/settings/own-form.ts';
 import { choiceAt, countryHeader } from '../choice.ts';
 import { headersOf } from '../headers.ts';
 import { cacheControl, caching, contentHeaders, decodedPath, formsOf, notFoundPage, targetOf } from '../hosting.ts';
+import { type ContactBindings, contactProblem, deskOf } from './contact.ts';
 
 /** What wrangler.jsonc binds. */
-interface Bindings {
+interface Bindings extends ContactBindings {
   /** The files of dist/, by their names: https://developers.cloudflare.com/workers/static-assets/binding/ */
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
 }
@@ -14,13 +16,21 @@ interface Known {
   readonly cf?: { readonly country?: string; readonly clientAcceptEncoding?: string };
 }
 
+/** Work that goes on when the answer is sent: https://developers.cloudflare.com/workers/runtime-apis/context/ */
+interface Context {
+  waitUntil(work: Promise<unknown>): void;
+}
+
 const files: ReadonlySet<string> = new Set(site.files);
 const has = (file: string) => files.has(file);
 
 /** Answers as deploy/hosting.ts says, and `/` with the visitor's language. */
 export default {
-  async fetch(request: Request & Known, { ASSETS }: Bindings): Promise<Response> {
+  async fetch(request: Request & Known, bindings: Bindings, context: Context): Promise<Response> {
+    const { ASSETS } = bindings;
     const { pathname, search } = new URL(request.url);
+    tellProblem(bindings);
+    if (pathname === ownForm && site.contact) return takeMessage(request, bindings, context);
     if (request.method !== 'GET' && request.method !== 'HEAD') return bare(405, { Allow: 'GET, HEAD' });
     const path = decodedPath(pathname);
     if (path === undefined) return bare(400);
@@ -34,7 +44,27 @@ export default {
       return send(ASSETS, request, '500.html', 500);
     }
   },
+  /** Now and then (`triggers` in wrangler.jsonc): what could not be handed on is tried again. */
+  async scheduled(_: unknown, bindings: Bindings): Promise<void> {
+    await deskOf(bindings)?.turn();
+  },
 };
+
+async function takeMessage(request: Request, bindings: Bindings, context: Context): Promise<Response> {
+  const desk = deskOf(bindings);
+  const answer = await desk?.answer(request, request.headers.get('cf-connecting-ip') ?? '');
+  if (desk) context.waitUntil(desk.turn());
+  return bare(answer?.status ?? 503, { ...Object.fromEntries(answer?.headers ?? []), 'Cache-Control': caching.failure });
+}
+
+let isTold = false;
+
+/** Says once what hinders it, with the first request: before one comes, a worker knows nothing of its bindings. */
+function tellProblem(bindings: Bindings): void {
+  const problem = isTold ? undefined : contactProblem(bindings);
+  if (problem) console.error(problem);
+  isTold = true;
+}
 
 function bare(status: number, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status, headers: { ...headersOf(site, ''), 'Cache-Control': cacheControl('', status, site.pageCache), ...headers } });

@@ -6,6 +6,9 @@ import { siteFile } from '../../deploy/hosting.ts';
 import { netlifyHeaders, netlifyRedirects } from '../../deploy/netlify.ts';
 import { nginxChoice } from '../../deploy/nginx-choice.ts';
 import { nginxMaps } from '../../deploy/nginx-maps.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { ownForm } from '../../src/settings/own-form.ts';
+import { buildContact, contactFile } from './contact.ts';
 import { policyForAll, siteHeaders } from './policies.ts';
 
 /**
@@ -17,7 +20,9 @@ import { policyForAll, siteHeaders } from './policies.ts';
 export async function writeHosts(root: string, dictionaries: readonly string[]): Promise<void> {
   // Asked for as late as this: wrong settings stop the build of the pages with their own message.
   const { settings } = await import('../../src/settings/index.ts');
-  const site: BuiltSite = { ...siteHeaders(root, settings), files: filesIn(root) };
+  if (settings.formUrl === ownForm) await buildContact(root);
+  const contact = settings.formUrl === ownForm ? { languages: locales.map(({ code }) => code), keepDays: settings.messageDays } : null;
+  const site: BuiltSite = { ...siteHeaders(root, settings), files: filesIn(root), contact };
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -27,7 +32,7 @@ export async function writeHosts(root: string, dictionaries: readonly string[]):
   write('.netlify/_headers', netlifyHeaders(site, policyForAll(root, settings)));
   write('.netlify/_redirects', netlifyRedirects(site));
   // What Cloudflare need not be sent; GitHub's Jekyll would leave out what begins with an underscore.
-  write('.assetsignore', ['.assetsignore', '.nojekyll', '.netlify/', '.nginx.conf', '.hashed.json', siteFile, ''].join('\n'));
+  write('.assetsignore', ['.assetsignore', '.nojekyll', '.netlify/', '.nginx.conf', '.hashed.json', contactFile, siteFile, ''].join('\n'));
   write('.nojekyll', '');
 }
 

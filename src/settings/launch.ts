@@ -1,3 +1,4 @@
+import { ownForm } from './own-form.ts';
 import { isLoopback, isNone, type Settings } from './schema.ts';
 
 /** A setting that must not go live as it is: the path to its field, and what is wrong with it. */
@@ -12,7 +13,12 @@ export interface Unsettled {
  * @param written the same as the file has them: `"none"` is told apart there alone
  */
 export function unsettled(settings: Settings, written: unknown): Unsettled[] {
-  return walk(settings, written, '');
+  return walk(settings, written, '').filter(({ field }) => !isMoot(field, settings));
+}
+
+/** True for what nobody needs to settle, as another setting leaves it without a use. */
+function isMoot(field: string, { formUrl }: Settings): boolean {
+  return field === 'messageDays' && formUrl !== ownForm;
 }
 
 function walk(value: unknown, written: unknown, field: string): Unsettled[] {

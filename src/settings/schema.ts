@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { displayWidth } from '../i18n/display-width.ts';
 import { placeCodes } from '../i18n/places.ts';
 import { hostOf } from './admin-place.ts';
+import { ownForm } from './own-form.ts';
 import { group, list } from './shape.ts';
 
 /** Says on purpose that there is no such thing, where `null` says that nobody has settled it yet: the launch list tells the two apart. */
@@ -39,6 +40,8 @@ const full = (what: string, protocol: RegExp) =>
   z.url({ protocol, abort: true, ...expected(what) }).refine(withoutPassword, { abort: true, ...expected(`${what}, without a user name or password, which every visitor could read`) });
 const https = (what: string) => full(`${what}: a full address that begins with https://`, /^https$/).describe(what);
 const percent = 'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5';
+const formExpected = `the address that takes the contact form: "${ownForm}" for the site's own server, or for example https://forms.example.com/contact`;
+const days = 'a whole number of days from 1 to 3650, such as 365';
 const seconds = 'a whole number of seconds from 0 to 86400, such as 300';
 const securityExpected = 'where faults of security are reported: an address that begins with https:// or mailto:';
 const complaintsExpected = 'where complaints go: an e-mail address, an address that begins with https://, or a postal address';
@@ -64,8 +67,14 @@ export const settingsSchema = group({
     'Phone number that visitors call, in international form',
   ),
   ticketUrl: settable(https('the ticket system')),
-  formUrl: settable(full('the address that takes the contact form, for example https://forms.example.com/contact', /^https?$/)).describe(
-    'Where the contact form is sent as JSON; unset opens the visitor’s mail program instead',
+  formUrl: settable(
+    z
+      .string(expected(formExpected))
+      .regex(new RegExp(`^(${ownForm}$|https?:)`), { abort: true, ...expected(formExpected) })
+      .superRefine(isForm),
+  ).describe(`Where the contact form is sent as JSON: "${ownForm}", which the site’s own server takes, or a full address; unset opens the visitor’s mail program instead`),
+  messageDays: settable(z.int(expected(days)).min(1, expected(days)).max(3650, expected(days))).describe(
+    'For how many days the site’s own server keeps the messages of the contact form; unset keeps them until somebody erases them. They hold names and addresses: the law asks for a limit',
   ),
   tagManagerId: settable(z.string(expected('a tag-manager id (a text)')).regex(/^GTM-[A-Z0-9]{4,12}$/, expected('a tag-manager id such as GTM-ABC1234'))).describe(
     'Tag-manager container; unset loads nothing',
@@ -135,7 +144,7 @@ export const settingsSchema = group({
     .default(none)
     .describe('The content editor’s screen at /admin: "none", "folder" (edits a folder on the editor’s machine), or the address of a repository or of one of its branches'),
 }).superRefine(({ url, formUrl }, context) => {
-  if (formUrl === null || !url.startsWith('https:') || !formUrl.startsWith('http:') || isLoopback(formUrl)) return;
+  if (formUrl === null || formUrl === ownForm || !url.startsWith('https:') || !formUrl.startsWith('http:') || isLoopback(formUrl)) return;
   context.addIssue({
     code: 'custom',
     path: ['formUrl'],
@@ -144,6 +153,12 @@ export const settingsSchema = group({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** The form's address: the site's own, or another with all its parts. */
+function isForm(value: string, context: z.RefinementCtx): void {
+  if (value === ownForm) return;
+  for (const { message } of full(formExpected, /^https?$/).safeParse(value).error?.issues ?? []) context.addIssue({ code: 'custom', message });
+}
 
 function withoutPassword(value: string): boolean {
   const { username, password } = new URL(value);

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../build/project.ts';
 
@@ -17,6 +17,8 @@ interface Around {
   readonly http?: string;
   /** Lines for the server block, before the include. */
   readonly server?: string;
+  /** Address of the server that takes messages, with deploy/nginx-contact.conf. */
+  readonly contact?: string;
   /** Without brotli: as on a machine that has no module for it. */
   readonly withoutBrotli?: boolean;
 }
@@ -39,19 +41,21 @@ export function missing(): string | undefined {
  * @param root folder of the built site
  * @throws with what nginx says when it refuses the configuration
  */
-export async function startNginx(root: string, { http = '', server = '', withoutBrotli = false }: Around = {}): Promise<Nginx> {
+export async function startNginx(root: string, { http = '', server = '', contact, withoutBrotli = false }: Around = {}): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const own = readFileSync('deploy/nginx.conf', 'utf8');
   writeFileSync(join(folder, 'site.conf'), withoutBrotli ? own.replaceAll(/^brotli.*$/gm, '') : own);
+  const messages = contact ? readFileSync('deploy/nginx-contact.conf', 'utf8').replace('http://127.0.0.1:4390', contact) : '';
+  const site = resolve(root);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path "${folder}/${kind}";`).join(' ');
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; pid "${folder}/pid"; error_log stderr;
     ${withoutBrotli ? '' : brotli.map((file) => `load_module "${file}";`).join(' ')}
     events {}
-    http { access_log off; ${temporary} ${http} include "${root}/.nginx.conf";
-      server { listen 127.0.0.1:${port}; root "${root}"; ${server} include "${folder}/site.conf"; }
+    http { access_log off; ${temporary} ${http} include "${site}/.nginx.conf";
+      server { listen 127.0.0.1:${port}; root "${site}"; ${server} include "${folder}/site.conf"; ${messages} }
     }`,
   );
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });

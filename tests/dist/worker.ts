@@ -6,17 +6,33 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../build/project.ts';
 import type { Nginx } from './nginx.ts';
 
+interface Options {
+  /** With the lines of wrangler.jsonc that the place for messages needs, as an operator takes the slashes from them. */
+  readonly messages?: boolean;
+  /** What `wrangler secret put` would set. */
+  readonly vars?: Readonly<Record<string, string>>;
+}
+
+/** A worker that runs. */
+interface Worker extends Nginx {
+  /** Folder of what it stores. */
+  readonly state: string;
+  /** All that it has said. */
+  said(): string;
+}
+
 /**
  * Starts Cloudflare's worker in wrangler's local runtime, on a free port.
  * @param root folder of the built site
  * @throws with what wrangler says when it does not start
  */
-export async function startWorker(root: string): Promise<Nginx> {
+export async function startWorker(root: string, { messages = false, vars = {} }: Options = {}): Promise<Worker> {
   const port = await freePort();
   const state = mkdtempSync(join(tmpdir(), 'worker-'));
   const config = join(state, 'wrangler.json');
-  const own = JSON.parse(readFileSync('deploy/cloudflare/wrangler.jsonc', 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''));
-  const here = { main: resolve('deploy/cloudflare', own.main), alias: { 'built-site': resolve(root, '.site.json') }, assets: { ...own.assets, directory: resolve(root) } };
+  const written = readFileSync('deploy/cloudflare/wrangler.jsonc', 'utf8');
+  const own = JSON.parse((messages ? written.replaceAll(/^(\s*)\/\/ "/gm, '$1"') : written).replaceAll(/^\s*\/\/.*$/gm, ''));
+  const here = { vars, main: resolve('deploy/cloudflare', own.main), alias: { 'built-site': resolve(root, '.site.json') }, assets: { ...own.assets, directory: resolve(root) } };
   writeFileSync(config, JSON.stringify({ ...own, ...here }));
   const options = {
     config,
@@ -40,6 +56,8 @@ export async function startWorker(root: string): Promise<Nginx> {
   }
   return {
     origin,
+    state,
+    said: () => said,
     close: async () => {
       wrangler.kill('SIGTERM');
       await ended;

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { headersOf } from '../../deploy/headers.ts';
 import { siteFile } from '../../deploy/hosting.ts';
 import { siteServer } from '../../deploy/server.ts';
-import settings from '../fixtures/site.full.json' with { type: 'json' };
+import { ownForm } from '../../src/settings/own-form.ts';
 
-/** Where the fixture's settings send the form. */
-const { origin: formOrigin, pathname: formPath } = new URL(settings.formUrl);
 const root = new URL('../../dist-full/', import.meta.url).pathname;
+
+/** The address that the fixture's settings send the form to, in an attribute. */
+const quoted = new RegExp(`("|&quot;)(${ownForm})\\1`, 'g');
 
 export interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -39,7 +40,7 @@ export interface Servers {
 }
 
 /**
- * A real server that takes the form, on a free port, and one that serves dist-full/ with the form sent there: so any number of
+ * A real server that takes the form, on a free port, and one that serves dist-full/ with the form sent there, as where the settings name another address: so any number of
  * tests run at once, and everything goes over the network, the browser's CORS questions included.
  */
 export async function startServers(): Promise<Servers> {
@@ -53,7 +54,7 @@ export async function startServers(): Promise<Servers> {
       return void setTimeout(() => response.writeHead(204).end(), servers.questionsAfter);
     }
     // What another address answers, as the page of a login does.
-    if (request.url !== formPath) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+    if (request.url !== ownForm) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
     let body = '';
     for await (const part of request) body += part;
     servers.received.push({ headers: request.headers, body, at: Date.now() });
@@ -65,8 +66,8 @@ export async function startServers(): Promise<Servers> {
     if (!pathname.endsWith('/help-center')) return serve(request, response);
     const page = await readFile(join(root, `${pathname}.html`), 'utf8');
     const headers = headersOf(JSON.parse(await readFile(join(root, siteFile), 'utf8')), `${pathname.slice(1)}.html`);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value.replaceAll(formOrigin, form.origin));
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.replaceAll(formOrigin, form.origin));
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value.replace(/(connect-src|form-action) 'self'/g, `$& ${form.origin}`));
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.replaceAll(quoted, `$1${form.origin}$2$1`));
   });
   servers.site = site.origin;
   servers.leave = form.close;

@@ -9,10 +9,11 @@ export interface FullSite {
 
 /**
  * Serves dist-full/ as scripts/serve.mjs does.
+ * @param database file of the form's messages; none need be there
  * @throws with that script's message when it can't, as when dist-full/ was not built
  */
-export async function serveFullSite(): Promise<FullSite> {
-  const server: ChildProcess = spawn(process.execPath, ['scripts/serve.mjs', '--root', 'dist-full', '--port', '0'], { stdio: 'pipe' });
+export async function serveFullSite(database = ':memory:'): Promise<FullSite> {
+  const server: ChildProcess = spawn(process.execPath, ['scripts/serve.mjs', '--root', 'dist-full', '--port', '0'], { stdio: 'pipe', env: { ...process.env, CONTACT_DATABASE: database } });
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text));
   const origin = await new Promise<string>((resolve, reject) => {

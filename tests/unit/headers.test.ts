@@ -19,6 +19,7 @@ describe('the policy', () => {
   });
 
   it('is widened by the form’s address only when that is set', () => {
+    expect(policyFor({ ...bare, formUrl: '/contact' }, { styles: [], scripts: [] })).toContain("; connect-src 'self'; manifest-src 'self'; form-action 'self'; ");
     const wide = policyFor({ ...bare, formUrl: 'https://forms.example.com/a;b?c' }, { styles: [], scripts: [] });
     expect([directive(wide, 'connect-src'), directive(wide, 'form-action')]).toEqual(["connect-src 'self' https://forms.example.com", 'form-action https://forms.example.com']);
     expect(directive(policy, 'form-action')).toBe('form-action mailto:');

@@ -36,7 +36,9 @@ describe('settings', () => {
     [{ phone: '12' }, /^phone: Expected an international phone number.*; found "12"\.$/],
     [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id.*; found "UA-1"\.$/],
     [{ ticketUrl: 'javascript:alert(1)' }, /^ticketUrl: .*begins with https:\/\/; found "javascript:alert\(1\)"\.$/],
-    [{ formUrl: '/contact' }, /^formUrl: Expected the address that takes the contact form.*; found "\/contact"\.$/],
+    [{ formUrl: '/kontakt' }, /^formUrl: Expected the address that takes the contact form: "\/contact" for the site's own server.*; found "\/kontakt"\.$/],
+    [{ formUrl: 'https://me:secret@forms.h.org/' }, /^formUrl: .*without a user name or password/],
+    [{ messageDays: 0 }, /^messageDays: Expected a whole number of days from 1 to 3650, such as 365; found 0\.$/],
     [{ formUrl: 'http://forms.h.org/' }, /^formUrl: Expected an address that begins with https:\/\/.*browsers refuse.*; found "http:\/\/forms\.h\.org\/"\.$/],
     [{ formUrl: 'http://127.0.0.1.h.org/' }, /^formUrl: Expected an address that begins with https:\/\//],
     [{ security: { contact: 'security@h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: .*begins with https:\/\/ or mailto:; found "security@h\.org"\.$/],
@@ -104,6 +106,9 @@ describe('the launch list', () => {
   it.each([
     [{ phone: null }, ['phone is unset']],
     [{ social: [] }, ['social is unset']],
+    [{ formUrl: '/contact', messageDays: null }, ['messageDays is unset']],
+    [{ formUrl: '/contact', messageDays: 'none' }, []],
+    [{ formUrl: 'https://forms.evergreenway.com/contact', messageDays: null }, []],
     [{ contractingEntities: undefined }, ['contractingEntities.introducing is unset', 'contractingEntities.principal is unset']],
     [
       { stores: { appStore: null, playStore: 'https://apps.example.com/x' } },

@@ -1,0 +1,45 @@
+/**
+ * Takes the contact form's messages beside a server of files: the build writes it to dist/.contact.mjs, one file that needs
+ * nothing but Node 24. Usage: CONTACT_DATABASE=/var/lib/contact/messages.db node dist/.contact.mjs (docs/deploying.md)
+ */
+
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { ownForm } from '../../src/settings/own-form.ts';
+import type { BuiltSite } from '../headers.ts';
+import { siteFile } from '../hosting.ts';
+import { openContact, webhookIn } from './node.ts';
+
+const { CONTACT_DATABASE, CONTACT_PORT = '4390' } = process.env;
+const root = import.meta.dirname;
+
+try {
+  const { contact } = JSON.parse(readFileSync(join(root, siteFile), 'utf8')) as BuiltSite;
+  if (!contact) throw new Error(`${join(root, siteFile)} knows of no form: set formUrl to "${ownForm}" in the settings, and build anew.`);
+  if (!CONTACT_DATABASE) throw new Error('CONTACT_DATABASE is unset. Expected the file that messages are kept in, such as /var/lib/contact/messages.db.');
+  if (!/^\d{1,5}$/.test(CONTACT_PORT) || Number(CONTACT_PORT) > 65535) throw new Error(`CONTACT_PORT is "${CONTACT_PORT}". Expected a whole number from 0 to 65535.`);
+  const webhook = webhookIn(process.env);
+  const desk = await openContact({ site: contact, database: CONTACT_DATABASE, root, webhook });
+  const server = createServer(desk.listener).on('error', fail);
+  server.requestTimeout = 30_000;
+  server.listen(Number(CONTACT_PORT), '127.0.0.1', () => {
+    const { port } = server.address() as { port: number };
+    console.log(`Messages are taken on http://127.0.0.1:${port}${ownForm}, kept in ${CONTACT_DATABASE}, ${webhook ? `handed on to ${new URL(webhook.url).origin}` : 'handed on to nobody'}.`);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () =>
+      server.close(() => {
+        desk.close();
+        process.exit();
+      }),
+    );
+  }
+} catch (error) {
+  fail(error as Error);
+}
+
+function fail(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,3 @@
+/** What becomes of a form that a browser sends by itself, without a script: each has a page in every language, `/ar/message-sent`. */
+export const answers = ['sent', 'refused', 'failed'] as const;
+export type Answer = (typeof answers)[number];

@@ -1,0 +1,312 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mostAnHour } from '../../deploy/contact/limit.ts';
+import { mostBytes } from '../../deploy/contact/read.ts';
+import { caching } from '../../deploy/hosting.ts';
+import { answers } from '../../src/i18n/answers.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { type MessageRow, messagesIn } from '../messages.ts';
+import { missing, startNginx } from './nginx.ts';
+import { all, document, read, textOf } from './site.ts';
+import { startWorker } from './worker.ts';
+
+/** The site whose settings send the form to the site itself (npm run build:full). */
+const root = 'dist-full';
+
+/** A place for messages that runs. */
+interface Place {
+  readonly origin: string;
+  /** Sender's address, as the host tells it. */
+  readonly sender: string;
+  /** What is stored. */
+  rows(): MessageRow[];
+  /** Does what the host does now and then. */
+  turn(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'contact-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs what the build has made, as an operator does. */
+function run(variables: Record<string, string>) {
+  const child = spawn(process.execPath, [join(root, '.contact.mjs')], { env: { PATH: process.env['PATH'], ...variables } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  return { child, said: () => said };
+}
+
+/** The built server, behind a real nginx where there is one. */
+async function startNode(webhook: string): Promise<Place> {
+  const file = join(folder, 'messages.db');
+  const { child, said } = run({ CONTACT_DATABASE: file, CONTACT_PORT: '0', CONTACT_WEBHOOK: webhook, CONTACT_WEBHOOK_TOKEN: 'secret' });
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  const own = said().match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
+  if (!own) throw new Error(said());
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const rest = { sender: 'x-real-ip', rows: () => messagesIn(file), turn: async () => {} };
+  if (missing()) return { origin: own, close, ...rest };
+  const nginx = await startNginx(root, { contact: own, server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;' });
+  return { origin: nginx.origin, close: async () => void (await Promise.all([nginx.close(), close()])), ...rest, sender: 'x-sender' };
+}
+
+async function startCloudflare(webhook: string): Promise<Place> {
+  const worker = await startWorker(root, { messages: true, vars: { CONTACT_WEBHOOK: webhook, CONTACT_WEBHOOK_TOKEN: 'secret' } });
+  const file = () => globSync('v3/d1/**/*.sqlite', { cwd: worker.state }).find((name) => !name.endsWith('metadata.sqlite')) ?? 'no database';
+  return {
+    origin: worker.origin,
+    sender: 'cf-connecting-ip',
+    rows: () => messagesIn(join(worker.state, file())),
+    turn: async () => void (await fetch(`${worker.origin}/cdn-cgi/handler/scheduled`)),
+    close: worker.close,
+  };
+}
+
+/** A webhook that can be down. */
+const webhook = { status: 200, received: [] as { headers: IncomingHttpHeaders; body: Record<string, string> }[] };
+let hook: Server;
+beforeAll(async () => {
+  hook = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    if (webhook.status === 200) webhook.received.push({ headers: request.headers, body: JSON.parse(body) });
+    response.writeHead(webhook.status).end();
+  }).listen(0, '127.0.0.1');
+  await once(hook, 'listening');
+});
+afterAll(() => hook.close());
+afterEach(() => {
+  webhook.status = 200;
+});
+
+let numbered = 0;
+/** A message nobody else has sent, and its key. */
+function another(change: Record<string, unknown> = {}): { key: string; values: Record<string, unknown> } {
+  numbered += 1;
+  const key = `${numbered}`.padStart(32, '0');
+  return { key, values: { id: key, locale: 'ar', name: 'عمر الخيام', email: 'omar@example.com', phone: '٠٠٢٣٠ ٥١٢٣', message: `كيف أفتح حسابًا؟ ${numbered}`, ...change } };
+}
+
+describe.each([
+  { host: 'Node beside nginx', start: startNode },
+  { host: 'Cloudflare’s worker', start: startCloudflare },
+])('a place for messages: $host', ({ host, start }) => {
+  let place: Place;
+  beforeAll(async () => {
+    webhook.received.length = 0;
+    place = await start(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`);
+  });
+  afterAll(() => place?.close());
+
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${place.origin}/contact`, { method: 'POST', redirect: 'manual', body, headers: { 'content-type': 'application/json', ...headers } });
+  const send = ({ key, values }: ReturnType<typeof another>, headers: Record<string, string> = {}) => post(JSON.stringify(values), { 'idempotency-key': `"${key}"`, ...headers });
+  const stored = ({ key }: { key: string }) => place.rows().filter((row) => row['key'] === key);
+
+  it('stores a message once, however often and at once it comes', async () => {
+    const message = another();
+    const first = await Promise.all([1, 2, 3, 4].map(() => send(message)));
+    const later = await send(message);
+    expect([...first, later].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(stored(message)).toHaveLength(1);
+    expect(stored(message)[0]).toMatchObject({ locale: 'ar', name: 'عمر الخيام', phone: '٠٠٢٣٠ ٥١٢٣', message: message.values['message'] });
+    expect([first[0]?.headers.get('cache-control'), first[0]?.headers.get('x-content-type-options')]).toEqual([caching.failure, 'nosniff']);
+  });
+
+  it('refuses other words with a key that is known, rather than losing them', async () => {
+    const message = another();
+    await send(message);
+    expect((await send({ ...message, values: { ...message.values, message: 'Something else entirely.' } })).status).toBe(422);
+    expect(stored(message)).toHaveLength(1);
+  });
+
+  it('has a message whose sender never heard the answer, and knows it when it comes again', async () => {
+    const message = another();
+    const { hostname, port } = new URL(place.origin);
+    const body = Buffer.from(JSON.stringify(message.values));
+    const socket = connect(Number(port), hostname);
+    socket.write(`POST /contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nIdempotency-Key: "${message.key}"\r\nContent-Length: ${body.length}\r\n\r\n`);
+    socket.write(body, () => socket.destroy());
+    await setTimeout(300);
+    expect((await send(message)).status).toBe(201);
+    expect(stored(message)).toHaveLength(1);
+  });
+
+  it('takes nothing of a message that was cut off', async () => {
+    const message = another();
+    const { hostname, port } = new URL(place.origin);
+    const socket = connect(Number(port), hostname);
+    socket.write(`POST /contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"id":"${message.key}","loc`, () => socket.destroy());
+    await setTimeout(100);
+    expect((await send(message)).status).toBe(201);
+    expect(stored(message)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another method', 405, async () => fetch(`${place.origin}/contact`, { method: 'PUT', body: '{}' })],
+    ['a look', 405, async () => fetch(`${place.origin}/contact`)],
+    ['another type', 415, async () => post('name=A', { 'content-type': 'text/plain' })],
+    ['no JSON', 400, async () => post('{"id":')],
+    ['a list', 400, async () => post('[1]')],
+    ['null', 400, async () => post('null')],
+    ['a field that is no text', 400, async () => send(another({ name: { $ne: 1 } }))],
+    ['bytes that are no UTF-8', 400, async () => post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]))],
+    ['an unknown language', 400, async () => send(another({ locale: 'xx' }))],
+    ['a language that leads elsewhere', 400, async () => send(another({ locale: '/example.com' }))],
+    ['a key that is none', 400, async () => post(JSON.stringify(another().values), { 'idempotency-key': 'x' })],
+    ['a wrong address', 422, async () => send(another({ email: 'omar@example.com\r\nBcc: all@example.com' }))],
+    ['too few letters', 422, async () => send(another({ message: 'short' }))],
+    ['too many letters', 422, async () => send(another({ message: 'x'.repeat(2001) }))],
+    ['the field of robots filled in', 422, async () => send(another({ website: 'https://a.example' }))],
+    ['too many bytes', 413, async () => send(another({ message: 'x'.repeat(mostBytes) }))],
+    ['a form of another site', 403, async () => send(another(), { 'sec-fetch-site': 'cross-site' })],
+  ])('answers %s with %i, and stores nothing', async (_, status, ask) => {
+    const before = place.rows().length;
+    expect((await ask()).status).toBe(status);
+    expect(place.rows()).toHaveLength(before);
+  });
+
+  it('takes the longest message that the rules allow, in the longest letters', async () => {
+    const message = another({ locale: 'zh', message: '𠮷'.repeat(2000), name: '𠮷'.repeat(100) });
+    const { id, ...values } = message.values;
+    const { status, headers } = await post(new URLSearchParams(values as Record<string, string>).toString(), { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([status, headers.get('location')]).toEqual([303, '/zh/message-sent']);
+  });
+
+  it('makes one line of a name, so that it can add no header to a mail', async () => {
+    const message = another({ name: 'Eve\r\nBcc: all@example.com\u0000\u2028x', message: 'Ten letters\r\nand more\u0000.' });
+    expect((await send(message)).status).toBe(201);
+    expect(stored(message)[0]).toMatchObject({ name: 'Eve Bcc: all@example.com x', message: 'Ten letters\nand more.' });
+  });
+
+  describe('a form that the browser sends by itself', () => {
+    const submit = (values: Record<string, unknown>, headers: Record<string, string> = {}) =>
+      post(new URLSearchParams(values as Record<string, string>).toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers });
+    const leadsTo = async (answer: Promise<Response>) => {
+      const { status, headers } = await answer;
+      return [status, headers.get('location')];
+    };
+
+    it('leads to a page in its language, and is stored once', async () => {
+      const { id, ...values } = another({ locale: 'fa' }).values;
+      expect(await Promise.all([leadsTo(submit(values)), leadsTo(submit(values))])).toEqual([
+        [303, '/fa/message-sent'],
+        [303, '/fa/message-sent'],
+      ]);
+      expect(place.rows().filter(({ message }) => message === values['message'])).toHaveLength(1);
+      expect((await fetch(`${place.origin}/fa/message-sent`)).status).toBe(200);
+    });
+
+    it('is refused in its language too', async () => {
+      const { values } = another({ locale: 'ja', email: 'nobody' });
+      expect(await leadsTo(submit(values))).toEqual([303, '/ja/message-refused']);
+      const referer = { referer: `${place.origin}/th/help-center?x=1` };
+      expect(await leadsTo(post('locale=%ff&name=A', { 'content-type': 'application/x-www-form-urlencoded', ...referer }))).toEqual([303, '/th/message-refused']);
+      expect(await leadsTo(submit(another({ message: 'x'.repeat(mostBytes) }).values, referer))).toEqual([303, '/th/message-refused']);
+      // No page is better than one in another language.
+      expect(await leadsTo(submit(another({ locale: 'xx' }).values))).toEqual([400, null]);
+    });
+  });
+
+  it('hands each message on once, and loses none while the webhook is down', async () => {
+    const message = another({ locale: 'ku' });
+    webhook.status = 503;
+    expect((await send(message)).status).toBe(201);
+    await expect.poll(() => stored(message)[0]).toMatchObject({ tries: 1, handed_on: null });
+    webhook.status = 200;
+    await expect
+      .poll(
+        async () => {
+          await place.turn();
+          return stored(message)[0]?.['due'];
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+      .toBeNull();
+    const handed = webhook.received.filter(({ body }) => body['id'] === message.key);
+    expect(handed).toHaveLength(1);
+    expect(handed[0]?.body).toMatchObject({ locale: 'ku', name: 'عمر الخيام', message: message.values['message'] });
+    expect([handed[0]?.headers['idempotency-key'], handed[0]?.headers.authorization]).toEqual([`"${message.key}"`, 'Bearer secret']);
+    await expect.poll(() => place.rows().filter(({ due }) => due !== null), { timeout: 10_000 }).toEqual([]);
+    expect(webhook.received.map(({ body }) => body['id']).filter((id, index, all) => all.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('takes no more than a number of messages an hour from one address, but knows those that it has', async () => {
+    const from = { [place.sender]: '192.0.2.77' };
+    const known = another();
+    await send(known, from);
+    const statuses = [];
+    for (let count = 0; count <= mostAnHour; count += 1) statuses.push((await send(another(), from)).status);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
+    const { status, headers } = await send(another(), from);
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await send(another())).status).toBe(201);
+    expect((await send(known, from)).status).toBe(201);
+    expect(JSON.stringify(place.rows())).not.toContain('192.0.2.77');
+  });
+
+  it.runIf(host.startsWith('Node') && !missing())('says so in the form’s language where the server has gone', async () => {
+    const nginx = await startNginx(root, { contact: 'http://127.0.0.1:9' });
+    try {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', referer: 'https://www.example.com/ar/help-center' };
+      const answer = await fetch(`${nginx.origin}/contact`, { method: 'POST', body: 'name=A', headers });
+      expect([answer.status, (await answer.text()) === read('ar/message-failed.html', root)]).toEqual([502, true]);
+    } finally {
+      await nginx.close();
+    }
+  });
+});
+
+describe('the worker without a database', () => {
+  it('says so with its first request, and never says that a message was sent', async () => {
+    const worker = await startWorker(root);
+    try {
+      expect((await fetch(`${worker.origin}/en`)).status).toBe(200);
+      await expect.poll(worker.said).toMatch(/has no database: in deploy\/cloudflare\/wrangler\.jsonc/);
+      const answer = await fetch(`${worker.origin}/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(another().values) });
+      expect(answer.status).toBe(503);
+    } finally {
+      await worker.close();
+    }
+  });
+});
+
+describe('the server for messages does not start', () => {
+  mkdirSync(join(folder, 'a folder'));
+  it.each([
+    ['without a file', {}, /CONTACT_DATABASE is unset\. Expected the file/],
+    ['with a folder for a file', { CONTACT_DATABASE: join(folder, 'a folder') }, /CONTACT_DATABASE is .*a folder, which can't be written/],
+    ['with a file in a folder that there is not', { CONTACT_DATABASE: join(folder, 'none/messages.db') }, /can't be written: .*Expected a file, in a folder that there is/],
+    ['with a file in the built site', { CONTACT_DATABASE: join(root, 'messages.db') }, /inside the built site, which the next build replaces/],
+    ['with a webhook that is no address', { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_WEBHOOK: 'hooks' }, /CONTACT_WEBHOOK is "hooks"\. Expected an address/],
+    ['with a port that is none', { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_PORT: '4390x' }, /CONTACT_PORT is "4390x"\. Expected a whole number/],
+  ])('%s, and says so', async (_, variables, message) => {
+    const { child, said } = run(variables);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(said()).toMatch(message);
+  });
+});
+
+describe('the pages that answer a form without a script', () => {
+  it.each(locales)('are there in $code, in its language, and the help centre’s doubles to search engines', ({ code, iso }) => {
+    const texts = answers.map((answer) => {
+      const dom = document(read(`${code}/message-${answer}.html`, root));
+      expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);
+      expect(all(dom, 'link[rel=canonical]', 'href')[0]).toMatch(new RegExp(`/${code}/help-center$`));
+      return textOf(dom.querySelector('main'));
+    });
+    expect(new Set(texts).size).toBe(answers.length);
+  });
+});

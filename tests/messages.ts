@@ -1,0 +1,13 @@
+import { DatabaseSync } from 'node:sqlite';
+
+export type MessageRow = Record<string, unknown>;
+
+/** The messages in a database, in the order in which they came. */
+export function messagesIn(file: string): MessageRow[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare('SELECT * FROM messages ORDER BY id').all();
+  } finally {
+    database.close();
+  }
+}
