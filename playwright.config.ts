@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, findEngines } from './scripts/browser.mjs';
+import { findBrowser, findEngines, findHeadless } from './scripts/browser.mjs';
 
 const port = Number(process.env['TEST_PORT'] ?? 4329);
+// Every worker reads this file again, and what a test starts inherits what was found.
+process.env['HEADLESS_PATH'] ??= findHeadless();
 process.env['BROWSER_PATH'] ??= findBrowser();
 const launchOptions = {
-  executablePath: process.env['BROWSER_PATH'],
+  executablePath: process.env['HEADLESS_PATH'],
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };

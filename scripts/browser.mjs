@@ -35,6 +35,19 @@ export function findBrowser(log = console.log) {
   }
 }
 
+/**
+ * Path of the Chromium that most tests take: the one without a window, which needs half the time of a processor, where it
+ * is installed and BROWSER_PATH names no other; else the same as findBrowser's.
+ * @returns {string}
+ * @throws as findBrowser does
+ */
+export function findHeadless(log = console.log) {
+  const shell = process.env.BROWSER_PATH ? undefined : onPath(['chromium-headless-shell']);
+  if (!shell) return findBrowser(log);
+  log(`Browser: ${shell} (the one without a window)`);
+  return shell;
+}
+
 /** Path of the first of some programs that is installed, or undefined. */
 export function onPath(programs) {
   return (process.env.PATH ?? '')

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { type Servers, startServers } from './contact-servers.ts';
+import { wholeBrowser } from './pages.ts';
 
 const test = base.extend<{ servers: Servers }>({
   servers: async ({}, use) => {
@@ -31,7 +32,7 @@ test('where site data is blocked, storage and locks are refused: the message is 
   mkdirSync(join(profile, 'Default'), { recursive: true });
   // What "Block all cookies" in the browser's settings writes.
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
-  const context = await chromium.launchPersistentContext(profile, launchOptions);
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...wholeBrowser });
   const page = await context.newPage();
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

@@ -3,6 +3,9 @@ import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 
+/** How the Chromium that people have is started: the one without a window knows neither the settings of a profile nor the back/forward cache. */
+export const wholeBrowser = { executablePath: process.env['BROWSER_PATH'] ?? '' };
+
 /** The languages of this build; LANGS=en,ar narrows them. */
 export const languages = locales.filter(({ code }) => process.env['LANGS']?.split(',').includes(code) ?? true);
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { siteServer } from '../../deploy/server.ts';
 import { type FullSite, serveFullSite } from './full-site.ts';
-import { footerLink } from './pages.ts';
+import { footerLink, wholeBrowser } from './pages.ts';
 
 const bar = (page: Page) => page.locator('.progress');
 const notice = (page: Page) => page.getByRole('status');
@@ -202,7 +202,7 @@ test.describe('connection', () => {
   });
 
   test('is found out by a page that was in the back/forward cache and was told nothing', async ({ baseURL, launchOptions }) => {
-    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const browser = await chromium.launch({ ...launchOptions, ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const context = await browser.newContext();
     const page = await context.newPage();
     // Not every browser tells a page what it missed.
