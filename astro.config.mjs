@@ -13,6 +13,7 @@ import { gatheredStyles } from './src/integrations/gathered-styles.ts';
 import { islands } from './src/integrations/islands.ts';
 import { reproducible } from './src/integrations/reproducible.ts';
 import { runtime } from './src/integrations/runtime.ts';
+import { sharePictures } from './src/integrations/share-pictures.ts';
 import { usedPlaces } from './src/integrations/used-places.ts';
 import { isInSitemap, withAlternates } from './src/lib/sitemap.ts';
 import { settings } from './src/settings/index.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     claimReview(),
     reproducible(),
     usedPlaces(),
+    sharePictures(),
     fonts(),
     adminScreen(),
   ],

@@ -2,3 +2,8 @@ declare module 'astro-i18next' {
   import type { AstroIntegration } from 'astro';
   export default function i18next(options?: { configPath?: string }): AstroIntegration;
 }
+
+declare module 'fontverter' {
+  /** A typeface in another container. */
+  export function convert(font: Uint8Array, to: 'truetype' | 'woff' | 'woff2'): Promise<Buffer>;
+}

@@ -10,7 +10,16 @@ const day = 24 * 60 * 60 * 1000;
  * @param file where they are kept; its name must tell everything they are made from
  * @param make makes them
  */
-export async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+export function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const asked = asking.get(file) ?? ask(file, make).finally(() => asking.delete(file));
+  asking.set(file, asked);
+  return asked;
+}
+
+/** What is being read or made, so that two who ask at once do not both make it. */
+const asking = new Map<string, Promise<Buffer>>();
+
+async function ask(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) {
     await utimes(file, new Date(), new Date());
     return readFile(file);

@@ -27,7 +27,7 @@ export function charactersOf(html: string): Characters {
 }
 
 /** Texts between tags; an attribute may hold a `>`. */
-function textOf(html: string): string {
+export function textOf(html: string): string {
   return decoded(html.replaceAll(/<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi, ''));
 }
 

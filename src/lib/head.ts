@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../i18n/locales.ts';
 import { alternatesFor, canonicalFor } from '../i18n/paths.ts';
 import { type RouteName, routeOf } from '../i18n/routes.ts';
+import { sharedPath, sharedSize } from './shared.ts';
 
 /** One element of the head: its name, its attributes and, for the title, its text. */
 export interface HeadTag {
@@ -24,8 +25,6 @@ export interface HeadInput {
   /** Address of the site, without a slash at its end. */
   readonly url: string;
   readonly brand: string;
-  /** Paths of the files that have no page: share image. */
-  readonly image: string;
   /** The app's number in the App Store, for Safari's own banner. */
   readonly appStoreId?: string | null;
 }
@@ -34,7 +33,7 @@ export interface HeadInput {
  * The head of a page, as data: title, description, keywords, canonical, alternates, Open Graph and Twitter tags.
  * Open Graph: https://ogp.me; alternates: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
-export function headOf({ locale, name, meta, url, brand, image, appStoreId }: HeadInput): HeadTag[] {
+export function headOf({ locale, name, meta, url, brand, appStoreId }: HeadInput): HeadTag[] {
   const canonical = url + canonicalFor(locale.code, name);
   const { inSitemap, canonicalOf } = routeOf(name);
   const isOpen = inSitemap || canonicalOf !== undefined;
@@ -46,10 +45,10 @@ export function headOf({ locale, name, meta, url, brand, image, appStoreId }: He
     property('og:title', meta.title),
     property('og:description', meta.description),
     property('og:url', canonical),
-    property('og:image', url + image),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    property('og:image:alt', brand),
+    // The build draws it, and adds what it shows: src/integrations/share-pictures.ts.
+    property('og:image', url + sharedPath(locale.code, name)),
+    property('og:image:width', String(sharedSize.width)),
+    property('og:image:height', String(sharedSize.height)),
     property('og:locale', locale.og),
     ...locales.filter(({ code }) => code !== locale.code).map(({ og }) => property('og:locale:alternate', og)),
     named('twitter:card', 'summary_large_image'),

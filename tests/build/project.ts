@@ -26,8 +26,9 @@ export class Project {
     cpSync('.', this.root, { recursive: true, filter: (source) => !left.has(basename(source)) && !/^dist/.test(source) });
     if (production) installInto(this.root);
     else symlinkSync(resolve('node_modules'), join(this.root, 'node_modules'));
-    // Brotli is slow: its results are the same for the same bytes, wherever they were made.
-    if (existsSync('.cache/brotli')) cpSync('.cache/brotli', join(this.root, '.cache/brotli'), { recursive: true, preserveTimestamps: true });
+    // Brotli is slow: its results are the same for the same bytes, wherever they were made. So should pictures be: a build of production makes its own.
+    for (const made of production ? ['brotli'] : ['brotli', 'share'])
+      if (existsSync(`.cache/${made}`)) cpSync(`.cache/${made}`, join(this.root, `.cache/${made}`), { recursive: true, preserveTimestamps: true });
   }
 
   /** Takes the copy away. */

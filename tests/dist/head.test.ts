@@ -41,7 +41,6 @@ describe.each(open)('head of $path', (page) => {
     expect(meta(page, 'og:title')).toEqual([page.dom.querySelector('title')?.text]);
     expect(meta(page, 'og:description')).toEqual(meta(page, 'description'));
     expect(meta(page, 'og:url')).toEqual(canonical(page));
-    expect(meta(page, 'og:image')).toEqual([`${site}/share.png`]);
     expect(meta(page, 'twitter:card')).toEqual(['summary_large_image']);
     expect(meta(page, 'og:locale')).toEqual([page.locale.og]);
     expect(meta(page, 'og:locale:alternate')).toEqual(locales.filter(({ code }) => code !== page.locale.code).map(({ og }) => og));

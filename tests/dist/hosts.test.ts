@@ -38,7 +38,8 @@ const files = [
   'robots.txt',
   'manifest.webmanifest',
   'favicon.svg',
-  'share.png',
+  'share/en.png',
+  'share/de/about-us.png',
   'sitemap-0.xml',
   'third-party-notices.txt',
 ];
@@ -281,7 +282,8 @@ describe.each([
     ['/de/no-such-page', 'de/404.html'],
     ['/no-such-file.png', '404.html'],
     ['/robots.txt', 'robots.txt'],
-    ['/share.png', 'share.png'],
+    ['/share/en.png?v=1a2b3c4d', 'share/en.png'],
+    ['/share/de/about-us.png', 'share/de/about-us.png'],
     [`/${script}`, script],
   ])('sends with %s the headers of %s, and no other policy', async (path, file) => {
     const { headers } = await get(path);

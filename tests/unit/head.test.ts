@@ -4,7 +4,7 @@ import { type HeadInput, headOf, searchHead } from '../../src/lib/head.ts';
 import { isInSitemap, withAlternates } from '../../src/lib/sitemap.ts';
 import { settings } from '../../src/settings/index.ts';
 
-const input: HeadInput = { locale: localeOf('ar'), name: 'products', meta: { title: 'T', description: 'D', keywords: ['a', 'b'] }, url: 'https://example.com', brand: 'Brand', image: '/share.png' };
+const input: HeadInput = { locale: localeOf('ar'), name: 'products', meta: { title: 'T', description: 'D', keywords: ['a', 'b'] }, url: 'https://example.com', brand: 'Brand' };
 const values = (head: ReturnType<typeof headOf>, key: string, name: string) =>
   head.filter(({ attributes }) => attributes?.[key] === name).map(({ attributes }) => attributes?.['content'] ?? attributes?.['href']);
 
@@ -19,7 +19,9 @@ describe('the head', () => {
   });
 
   it('of the landing page’s double names the landing page', () => {
-    expect(values(headOf({ ...input, name: 'home' }), 'rel', 'canonical')).toEqual(['https://example.com/ar']);
+    const head = headOf({ ...input, name: 'home' });
+    expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar']);
+    expect(values(head, 'property', 'og:image')).toEqual(['https://example.com/share/ar.png']);
   });
 
   it('of a page outside the languages begins as every head does', () => {

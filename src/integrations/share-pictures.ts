@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { forget } from '../assets/kept.ts';
+import { makeSharePicture } from '../assets/share-picture.ts';
+import { localeOf } from '../i18n/locales.ts';
+import { headlineOf } from '../lib/headline.ts';
+import { settings } from '../settings/index.ts';
+
+/** Where a page's head names its picture. */
+const place = /(<meta property="og:image" content="[^"]*)(\/share\/([a-z]{2})[^"]*\.png)("\s*\/?>)/;
+
+/**
+ * Draws the picture that others show beside a link, from the headline of each built page, and has the page's head say what
+ * it shows. Its address ends in a hash of its bytes, as those who show it keep what they have once fetched; the file's own
+ * name stays, so that what was shared before still finds a picture.
+ */
+export function sharePictures(): AstroIntegration {
+  let cache: string;
+  return {
+    name: 'share-pictures',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        cache = fileURLToPath(new URL('.cache/share/', config.root));
+      },
+      'astro:build:done': async ({ assets, dir }) => {
+        const files = [...assets.values()].flat().map((file) => fileURLToPath(file));
+        await Promise.all(files.filter((file) => file.endsWith('.html')).map((page) => share(page, fileURLToPath(dir), cache)));
+        await forget(cache);
+      },
+    },
+  };
+}
+
+async function share(page: string, site: string, cache: string): Promise<void> {
+  const html = await readFile(page, 'utf8');
+  const [, , path, code] = html.match(place) ?? [];
+  if (!path || !code) return;
+  const headline = headlineOf(html);
+  if (!headline) throw new Error(`${page.slice(site.length)}: the page has no <h1>. Expected one: the picture of shared links shows it.`);
+  const picture = await makeSharePicture(headline, localeOf(code), settings.brand, cache).catch((error: unknown) => {
+    throw new Error(`${page.slice(site.length)}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  });
+  const file = join(site, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, picture);
+  const version = createHash('sha256').update(picture).digest('hex').slice(0, 8);
+  await writeFile(
+    page,
+    html.replace(place, (_whole, before, _path, _code, end) => `${before}${path}?v=${version}${end}<meta property="og:image:alt" content="${escaped(headline.whole)}"${end.slice(1)}`),
+  );
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
