@@ -1,5 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
@@ -8,9 +12,32 @@ import { alternatesIn, document, pageOf, read } from './site.ts';
 
 const site = settings.url;
 const entries = document(read('sitemap-0.xml')).querySelectorAll('url');
+
+/** The schema of sitemaps.org comes with the package that Astro's integration writes sitemaps with. */
+const integration = createRequire(import.meta.url).resolve('@astrojs/sitemap');
+const published = join(dirname(createRequire(integration).resolve('sitemap/package.json')), 'schema/sitemap.xsd');
+const fixture = (fileName: string) => ({ fileName, contents: readFileSync(`tests/fixtures/${fileName}`, 'utf8') });
+const preload = [fixture('alternates.xsd'), { fileName: 'sitemaps.org.xsd', contents: readFileSync(published, 'utf8') }];
+
+/** What a schema has against a file: nothing, where it is valid. */
+async function faults(contents: string, schema = 'sitemap.xsd'): Promise<string[]> {
+  const { errors } = await validateXML({ xml: { fileName: 'file.xml', contents }, schema: [fixture(schema)], preload });
+  return errors.map(({ message }) => message);
+}
+
 const address = (entry: (typeof entries)[number]) => entry.querySelector('loc')?.text ?? '';
 
 describe('the sitemap', () => {
+  it('is valid by the schema of sitemaps.org, alternates and list of sitemaps too', async () => {
+    const text = read('sitemap-0.xml');
+    expect(await faults(text)).toEqual([]);
+    expect(await faults(read('sitemap-index.xml'), 'siteindex.xsd')).toEqual([]);
+    // It does look.
+    const broken = text.replace('<lastmod>2', '<lastmod>Sunday 2').replace('hreflang="de"', 'lang="de"').replace('hreflang="en"', 'hreflang="Eng lish"');
+    const found = (await faults(broken)).join('\n');
+    for (const fault of ['Sunday 2', "attribute 'lang' is not allowed", "attribute 'hreflang' is required", 'Eng lish']) expect(found).toContain(fault);
+  });
+
   it('lists the pages for search engines, and nothing else', () => {
     const expected = locales.flatMap(({ code }) => routes.filter(({ inSitemap }) => inSitemap).map(({ name }) => site + pathFor(code, name)));
     expect(entries.map(address).sort()).toEqual(expected.sort());
