@@ -11,6 +11,7 @@ import { fileWatch } from './src/integrations/file-watch.ts';
 import { fonts } from './src/integrations/fonts.ts';
 import { gatheredStyles } from './src/integrations/gathered-styles.ts';
 import { islands } from './src/integrations/islands.ts';
+import { notices } from './src/integrations/notices.ts';
 import { reproducible } from './src/integrations/reproducible.ts';
 import { runtime } from './src/integrations/runtime.ts';
 import { sharePictures } from './src/integrations/share-pictures.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     reproducible(),
     usedPlaces(),
     sharePictures(),
+    notices(),
     fonts(),
     adminScreen(),
   ],

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { noticesText } from '../../src/lib/notices.ts';
+import { filesOf, read } from './site.ts';
+
+const lock: { packages: Record<string, { version: string }> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const text = read('third-party-notices.txt');
+const oneLine = (lines: string) => lines.replaceAll(/\s+/g, ' ').trim();
+const whole = oneLine(text);
+const named = [...text.matchAll(/^([@a-z][\w./@-]*) (\d+\.\d+\.\d+\S*)$/gm)].map(([, name = '', version]) => ({ name, version }));
+
+describe('the notices of third parties', () => {
+  it('name what is in the built site, as the lock file has it', () => {
+    const scripts = ['@astrojs/react', 'react', 'react-dom', 'scheduler', 'swiper'];
+    const fonts = [...new Set(filesOf('dist').flatMap((file) => file.match(/^fonts\/([a-z]+)-/)?.[1] ?? []))].map((family) => `@fontsource-variable/${family}`);
+    expect(fonts.length).toBeGreaterThan(2);
+    expect(named.map(({ name }) => name).sort()).toEqual([...scripts, ...fonts, 'flag-icons', 'lucide-static'].sort());
+    for (const { name, version } of named) expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+  });
+
+  it.each(named)('hold the licence of $name whole, with its authors', ({ name }) => {
+    const licence = readFileSync(`node_modules/${name}/LICENSE`, 'utf8');
+    const authors = licence.match(/^Copyright (\(c\)|\d{4}).*$/gm) ?? [];
+    expect(authors).not.toEqual([]);
+    const terms = licence.split(/\n\s*\n/).map(oneLine);
+    expect([...authors.map(oneLine), ...terms.filter((part) => part.length > 60 && !part.startsWith('Copyright'))].filter((part) => !whole.includes(part))).toEqual([]);
+  });
+
+  it('are not owed to any other package that the build needs', () => {
+    const atBuildTime = [
+      '@astrojs/markdown-satteri',
+      '@astrojs/sitemap',
+      // Drawn in pictures alone, which the licence does not cover.
+      '@fontsource-variable/noto-sans-jp',
+      '@fontsource-variable/noto-sans-kr',
+      '@fontsource-variable/noto-sans-sc',
+      '@fontsource-variable/onest',
+      '@humanwhocodes/momoa',
+      // Its licence is served beside it.
+      '@sveltia/cms',
+      'astro',
+      'astro-i18next',
+      'bidi-js',
+      'cldr-misc-full',
+      'fontverter',
+      'franc-all',
+      'harfbuzzjs',
+      'i18next',
+      'node',
+      'sharp',
+      'subset-font',
+      'uqr',
+      'vite',
+      'yaml',
+    ];
+    expect(Object.keys(dependencies).filter((name) => !named.some((other) => other.name === name))).toEqual(atBuildTime);
+  });
+
+  it('say once what several licences say, with the authors of each', () => {
+    const mit = (author: string, title: string) => `${title}\n\nCopyright (c) ${author}\n\nPermission is\nhereby granted.`;
+    const licences = [mit('One', 'MIT License'), mit('Two', 'The MIT License (MIT)'), 'Copyright 2020 Three\n\nAll rights.'];
+    const together = noticesText(licences.map((licence, index) => ({ name: `p${index}`, version: '1.0.0', licence })));
+    expect(together.match(/hereby granted/g)).toHaveLength(1);
+    expect(together).toMatch(/p0 1\.0\.0\np1 1\.0\.0\n\nCopyright \(c\) One\nCopyright \(c\) Two\n/);
+    expect(together).toMatch(/p2 1\.0\.0\n\nCopyright 2020 Three\n\nAll rights\.\n$/);
+  });
+});
