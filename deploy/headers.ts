@@ -68,6 +68,18 @@ export function policyFor({ formUrl, tagManagerId }: Served, { styles, scripts }
   return directives.map((directive) => directive.filter(Boolean).join(' ')).join('; ');
 }
 
+/**
+ * A policy for a page to hold itself, as `<meta http-equiv>`, where the host sends no headers: without what is heeded in a header
+ * alone (https://www.w3.org/TR/CSP3/#meta-element).
+ * @example inPage("default-src 'none'; frame-ancestors 'none'") // "default-src 'none'"
+ */
+export function inPage(policy: string): string {
+  return policy
+    .split('; ')
+    .filter((directive) => !/^(frame-ancestors|report-uri|sandbox)\b/.test(directive))
+    .join('; ');
+}
+
 /** The page of the content editor's screen, where it is built. */
 export const adminPage = 'admin.html';
 

@@ -14,6 +14,7 @@ import { buildAdmin } from './build/admin.ts';
 import { writeDifferences } from './build/differences.ts';
 import { keepHashed } from './build/hashed.ts';
 import { writeHosts } from './build/hosts.ts';
+import { writePolicies } from './build/policies.ts';
 import { precompress } from './build/precompress.ts';
 
 const { values, tokens } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } }, strict: false, tokens: true });
@@ -35,8 +36,9 @@ try {
   checkContent();
   astroBuild();
   keepHashed(place, next);
-  const dictionaries = await writeDifferences(next, place, join(root, '.cache/differences'));
   await buildAdmin(next);
+  if (process.env.POLICY_IN_PAGES) writePolicies(next, (await import('../src/settings/index.ts')).settings);
+  const dictionaries = await writeDifferences(next, place, join(root, '.cache/differences'));
   await writeHosts(next, dictionaries);
   await precompress(next, join(root, '.cache/brotli'));
   swap();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminPage, adminPolicy, documents, everywhere, type Inline, pageCache, policyFor, type Served, type SiteHeaders } from '../../deploy/headers.ts';
+import { adminPage, adminPolicy, documents, everywhere, type Inline, inPage, pageCache, policyFor, type Served, type SiteHeaders } from '../../deploy/headers.ts';
 import { adminPlace } from '../../src/settings/admin-place.ts';
 
 /** An element whose text the browser runs or applies: no `src`, and no type that makes it data, such as JSON-LD. */
@@ -34,11 +34,35 @@ export function siteHeaders(root: string, settings: Served): SiteHeaders {
   const policies: string[] = [];
   const pages: Record<string, number> = {};
   for (const file of pagesOf(root)) {
-    const policy = file === adminPage ? adminPolicy(apiOf(settings)) : policyFor(settings, inlineOf(readFileSync(join(root, file), 'utf8')));
+    const policy = policyOf(file, readFileSync(join(root, file), 'utf8'), settings);
     if (!policies.includes(policy)) policies.push(policy);
     pages[file] = policies.indexOf(policy);
   }
   return { everywhere: everywhere(settings), documents: documents(settings), pageCache: pageCache(settings), policies, pages };
+}
+
+function policyOf(file: string, html: string, settings: Served): string {
+  return file === adminPage ? adminPolicy(apiOf(settings)) : policyFor(settings, inlineOf(html));
+}
+
+/** The first element of every head; a policy is in force for what stands after it. */
+const first = /<head>\s*<meta charset="utf-8"\s*\/?>/i;
+
+/**
+ * Has each page hold its policy itself, for hosts that send no headers. Where one is sent too, both are in force: they ask the same.
+ * @param root folder of the built site, whose pages are otherwise as they will be served
+ * @throws when a page has no place for it
+ */
+export function writePolicies(root: string, settings: Served): void {
+  for (const file of pagesOf(root)) {
+    const html = readFileSync(join(root, file), 'utf8');
+    if (!first.test(html)) throw new Error(`${file}: the head does not begin with <meta charset="utf-8">. Expected it there: the policy stands after it, before all that it is in force for.`);
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${inPage(policyOf(file, html, settings)).replaceAll('&', '&amp;')}">`;
+    writeFileSync(
+      join(root, file),
+      html.replace(first, (charset) => charset + meta),
+    );
+  }
 }
 
 /** The git host that the content editor's screen talks to. */

@@ -146,8 +146,8 @@ describe('a build that fails', () => {
 
 describe('hashed files', () => {
   const change = (colour: string) => appendFileSync(join(other.root, 'src/sections/home/below.css'), `\n.never { color: ${colour}; }\n`);
-  const build = () => {
-    const { code, output } = other.run('build');
+  const build = (variables = {}) => {
+    const { code, output } = other.run('build', variables);
     expect(code, output).toBe(0);
     return stylesOf(other);
   };
@@ -165,9 +165,15 @@ describe('hashed files', () => {
       expect(gone.length).toBeGreaterThan(0);
       expect(Object.keys(other.built()).filter((file) => gone.some((old) => file === `${old}.br`))).toHaveLength(gone.length);
       change('#040506');
-      const third = build();
+      const third = build({ POLICY_IN_PAGES: '1' });
       expect(third.filter((file) => gone.includes(file))).toEqual([]);
       expect(third).toEqual(expect.arrayContaining(second.filter((file) => !gone.includes(file))));
+      // A build is slow, so this one shows too that pages can hold their policy: what their header says, but for framing.
+      const { pages, policies } = JSON.parse(other.read('dist/.site.json'));
+      for (const [file, position] of Object.entries<number>(pages)) {
+        const [, held] = other.read(`dist/${file}`).match(/^.{0,120}<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/) ?? [];
+        expect(`${held}; frame-ancestors 'none'`.split('; ').sort(), file).toEqual(policies[position].split('; ').sort());
+      }
     },
     timeout,
   );

@@ -1,4 +1,11 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { typeOf } from '../../deploy/hosting.ts';
+import { writePolicies } from '../../scripts/build/policies.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { pathsOf } from './pages.ts';
@@ -81,4 +88,48 @@ test('what a page does not hold itself is refused: markup, handlers and styles t
   });
   expect(ran).toEqual([undefined, false, ['TypeError', 'TypeError']]);
   expect(refused.length).toBeGreaterThan(2);
+});
+
+test.describe('on a host that sends no headers, where pages hold their policy', () => {
+  let root: string;
+  let host: Server;
+  let origin: string;
+  test.beforeAll(async () => {
+    const built = process.env['TEST_ROOT'] ?? 'dist';
+    root = mkdtempSync(join(tmpdir(), 'plain-host-'));
+    for (const part of ['en.html', 'en', 'index.html', '404.html', '_astro', 'fonts', 'flags', 'icons', 'favicon.svg', 'manifest.webmanifest'])
+      cpSync(join(built, part), join(root, part), { recursive: true });
+    writePolicies(root, { url: 'https://www.example.com', formUrl: null, tagManagerId: null, pageMaxAge: 300 });
+    host = createServer(({ url = '/' }, response) => {
+      const path = url === '/' ? '/index' : url.replace(/\?.*/, '');
+      const file = [path, `${path}.html`].map((name) => name.slice(1)).find((name) => /\.\w+$/.test(name) && existsSync(join(root, name)));
+      response.writeHead(file ? 200 : 404, { 'Content-Type': typeOf(file ?? '404.html') }).end(readFileSync(join(root, file ?? '404.html')));
+    }).listen(0, '127.0.0.1');
+    await new Promise((done) => host.once('listening', done));
+    origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  });
+  test.afterAll(() => {
+    host.close();
+    rmSync(root, { recursive: true });
+  });
+
+  test('it refuses nothing that pages hold and do, and what somebody brings in', async ({ page }) => {
+    const refused = await watch(page);
+    for (const path of ['/', ...pathsOf('en'), '/en/no-such-page']) {
+      const answer = await page.goto(origin + path);
+      expect(answer?.headers()['content-security-policy']).toBeUndefined();
+    }
+    await page.goto(`${origin}/en/help-center`);
+    await page.locator('.form [name=name]').click();
+    await expect(page.locator('astro-island:has(.form)')).not.toHaveAttribute('ssr');
+    expect(refused).toEqual([]);
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.append('self.ran = true');
+      document.body.append(script);
+      return Reflect.get(self, 'ran');
+    });
+    expect(ran).toBeUndefined();
+    await expect.poll(() => refused.length).toBeGreaterThan(0);
+  });
 });

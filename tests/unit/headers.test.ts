@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dictionaryMatch, dictionaryOf, differenceOf } from '../../deploy/differences.ts';
-import { adminPolicy, documents, everywhere, pageCache, policyFor } from '../../deploy/headers.ts';
+import { adminPolicy, documents, everywhere, inPage, pageCache, policyFor } from '../../deploy/headers.ts';
 import { inlineOf } from '../../scripts/build/policies.ts';
 
 const bare = { url: 'https://www.example.com', formUrl: null, tagManagerId: null, pageMaxAge: 300 };
@@ -32,6 +32,11 @@ describe('the policy', () => {
     expect(wide).not.toMatch(/trusted-types|unsafe/);
     expect(documents(tagged)['Cross-Origin-Embedder-Policy']).toBeUndefined();
     expect(documents(bare)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+  });
+
+  it('says in a page what a page can say: all but framing', () => {
+    expect(`${inPage(policy)}; frame-ancestors 'none'`.split('; ').sort()).toEqual(policy.split('; ').sort());
+    expect(inPage(policy)).not.toContain('frame-ancestors');
   });
 
   it('comes with HSTS where the site is served over TLS', () => {
