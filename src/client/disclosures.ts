@@ -4,19 +4,15 @@
  * and come back to (bfcache) is found closed.
  */
 export function closeDisclosures(): void {
-  const find = () => document.querySelector<HTMLDetailsElement>('details[name=site][open]');
-  const close = (disclosure = find()) => {
-    if (disclosure) disclosure.open = false;
-  };
-  document.addEventListener('keydown', (event) => {
-    const disclosure = find();
-    if (event.key !== 'Escape' || event.isComposing || !disclosure) return;
-    event.preventDefault();
-    close(disclosure);
-    disclosure.querySelector('summary')?.focus();
-  });
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (!find()?.contains(target as Node)) close();
-  });
-  addEventListener('pagehide', () => close());
+  for (const type of ['keydown', 'pointerdown', 'pagehide'] as const) addEventListener(type, close);
+}
+
+function close(event: Event): void {
+  const disclosure = document.querySelector<HTMLDetailsElement>('details[name=site][open]');
+  const { key, isComposing, target } = event as KeyboardEvent;
+  if (!disclosure || (key ? key !== 'Escape' || isComposing : disclosure.contains(target as Node))) return;
+  disclosure.open = false;
+  if (!key) return;
+  event.preventDefault();
+  disclosure.querySelector('summary')?.focus();
 }

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../i18n/locales.ts';
 import { alternatesFor, canonicalFor } from '../i18n/paths.ts';
 import { type RouteName, routeOf } from '../i18n/routes.ts';
+import { withoutJoiners } from '../i18n/thai-words.ts';
 import { sharedPath, sharedSize } from './shared.ts';
 
 /** One element of the head: its name, its attributes and, for the title, its text. */
@@ -63,7 +64,7 @@ export function headOf({ locale, name, meta, url, brand, appStoreId }: HeadInput
  */
 export function searchHead({ title, description, keywords = [] }: Pick<Meta, 'title' | 'description'> & Partial<Meta>, canonical?: string): HeadTag[] {
   return [
-    { tag: 'title', text: title },
+    { tag: 'title', text: withoutJoiners(title) },
     named('description', description),
     ...(keywords.length ? [named('keywords', keywords.join(', '))] : []),
     canonical ? link('canonical', canonical) : named('robots', 'noindex'),
@@ -76,11 +77,11 @@ export function alternateLinks(name: RouteName, url: string): HeadTag[] {
 }
 
 function named(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { name, content } };
+  return { tag: 'meta', attributes: { name, content: withoutJoiners(content) } };
 }
 
 function property(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { property: name, content } };
+  return { tag: 'meta', attributes: { property: name, content: withoutJoiners(content) } };
 }
 
 function link(rel: string, href: string, more: Readonly<Record<string, string>> = {}): HeadTag {

@@ -1,5 +1,5 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
-import { checkPlaceholders, keepNamesWhole, placeholderValue, replacePlaceholders } from './placeholders.ts';
+import { checkPlaceholders, keepWhole, placeholderValue, replacePlaceholders } from './placeholders.ts';
 
 /** A Markdown text as HTML, with its headings in order. */
 export interface RenderedMarkdown {
@@ -36,7 +36,7 @@ export async function renderMarkdown(source: string, code: string, lineName: (li
   const { code: html, metadata } = await (await processor).render(marked.join('\n'));
   return {
     html: fillHtml(html, values),
-    headings: metadata.headings.map(({ depth, slug, text }) => ({ depth, slug: fillMarks(slug, values, slugOf), text: keepNamesWhole(fillMarks(text, values)) })),
+    headings: metadata.headings.map(({ depth, slug, text }) => ({ depth, slug: fillMarks(slug, values, slugOf), text: keepWhole(fillMarks(text, values)) })),
   };
 }
 
@@ -58,7 +58,7 @@ function fillHtml(html: string, values: readonly string[]): string {
     return `${name}${fillMarks(address, values, (value) => escapeHtml(whole ? encodeURI(value) : encodeURIComponent(value).replaceAll('%40', '@')))}"`;
   });
   const ids = addresses.replace(/( id=")([^"]*)"/g, (_, name: string, id: string) => `${name}${fillMarks(id, values, slugOf)}"`);
-  return keepNamesWhole(fillMarks(ids, values, escapeHtml));
+  return fillMarks(ids, values, escapeHtml).replace(/(<[^>]*>)|[^<]+/g, (text, tag?: string) => tag ?? keepWhole(text));
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,5 +1,6 @@
 import { number } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
+import { keepThaiWordsWhole } from '../i18n/thai-words.ts';
 import { claims, claimText, isMade } from '../settings/claims.ts';
 import { draftDays } from './draft-days.ts';
 import { mayBeUnset, settingNames, settingText } from './setting-texts.ts';
@@ -51,9 +52,9 @@ export function checkPlaceholders(text: string, { allowUnset = false, among = pl
 /** A name that is one word to its reader: no line ends inside it. */
 const unbroken = 'Level 2';
 
-/** A text whose names are kept on one line. */
-export function keepNamesWhole(text: string): string {
-  return text.replaceAll(unbroken, unbroken.replace(' ', '\u00a0'));
+/** A text whose names, and Thai words, are kept on one line. */
+export function keepWhole(text: string): string {
+  return keepThaiWordsWhole(text.replaceAll(unbroken, unbroken.replace(' ', '\u00a0')));
 }
 
 /**
@@ -81,7 +82,7 @@ export function fill(text: string, code: string, own: Values = {}): string | und
     if (value === null) unset = true;
     return value ?? '';
   });
-  return unset ? undefined : keepNamesWhole(filled);
+  return unset ? undefined : keepWhole(filled);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import { type RouteName, routeOf } from '../i18n/routes.ts';
+import { withoutJoiners } from '../i18n/thai-words.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /** A thing of https://schema.org, as JSON-LD. */
@@ -68,5 +69,5 @@ export function mobileApplication({ app, stores }: Settings): Thing {
 export function jsonLd(things: readonly Thing[]): string {
   const [only] = things;
   const content = things.length === 1 ? only : { '@graph': things };
-  return JSON.stringify({ '@context': 'https://schema.org', ...content }).replaceAll('<', '\\u003c');
+  return withoutJoiners(JSON.stringify({ '@context': 'https://schema.org', ...content })).replaceAll('<', '\\u003c');
 }

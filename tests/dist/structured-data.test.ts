@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
+import { withoutJoiners } from '../../src/i18n/thai-words.ts';
 import type { Thing } from '../../src/lib/structured-data.ts';
 import { settings } from '../../src/settings/index.ts';
 import { type Built, pageOf, pages, pagesOf, textOf } from './site.ts';
@@ -50,7 +51,9 @@ describe('data for search engines', () => {
 
   it.each(locales)('repeats the questions and answers that the help center shows, in $code', ({ code }) => {
     const page = pageOf(code, 'help-center');
-    const shown = page.dom.querySelectorAll('details[name=faq]').map((item) => [textOf(item.querySelector('summary')), item.querySelectorAll('p').map(textOf).join(' ')]);
+    const shown = page.dom
+      .querySelectorAll('details[name=faq]')
+      .map((item) => [textOf(item.querySelector('summary')), item.querySelectorAll('p').map(textOf).join(' ')].map(withoutJoiners));
     const told = (thing(page, 'FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]).map(({ name, acceptedAnswer }) =>
       [name, acceptedAnswer.text].map((text) => text.replace(/\s+/g, ' ')),
     );

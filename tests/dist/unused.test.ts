@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { structural, texts } from '../../src/check/fields.ts';
 import { localeOf, locales } from '../../src/i18n/locales.ts';
+import { withoutJoiners } from '../../src/i18n/thai-words.ts';
 import { fill, fillEntry, replacePlaceholders } from '../../src/lib/placeholders.ts';
 import { restrictedHome } from '../../src/lib/restricted.ts';
 import { isMade } from '../../src/settings/claims.ts';
@@ -20,8 +21,8 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   ...Object.fromEntries(['title', 'info', 'how', 'risk'].map((field) => [`products otherAssets.items.indian-stocks.${field}`, (code: string) => isMade('indianStocks', code)])),
 };
 
-/** A text as a page may show it: with single white space. */
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** A text as a page may show it: with single white space, and without what keeps Thai words whole. */
+const plain = (text: string) => withoutJoiners(text).replace(/\s+/g, ' ').trim();
 
 /** What stands before, between and after the figures that a drawing sets apart. */
 const partsOf = (text: string) =>
