@@ -51,9 +51,7 @@ describe('data for search engines', () => {
 
   it.each(locales)('repeats the questions and answers that the help center shows, in $code', ({ code }) => {
     const page = pageOf(code, 'help-center');
-    const shown = page.dom
-      .querySelectorAll('details[name=faq]')
-      .map((item) => [textOf(item.querySelector('summary')), item.querySelectorAll('p').map(textOf).join(' ')].map(withoutJoiners));
+    const shown = page.dom.querySelectorAll('details[name=faq]').map((item) => [textOf(item.querySelector('summary')), item.querySelectorAll('p').map(textOf).join(' ')].map(withoutJoiners));
     const told = (thing(page, 'FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]).map(({ name, acceptedAnswer }) =>
       [name, acceptedAnswer.text].map((text) => text.replace(/\s+/g, ' ')),
     );
