@@ -12,6 +12,8 @@ declare global {
   const ASTRO_COMMAND: string;
   /** Codes of the languages this site shows, in the registry's order, with spaces between (src/integrations/runtime.ts). */
   const LOCALE_CODES: string;
+  /** Whether visitors are asked before it is loaded; where not, the code that asks is not built (src/integrations/runtime.ts). */
+  const CONSENT_REQUIRED: boolean;
   /** The settings' tag-manager id; without one, the code that needs it is not built (src/integrations/runtime.ts). */
   const TAG_MANAGER_ID: string | null;
 }

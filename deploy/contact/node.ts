@@ -24,6 +24,9 @@ interface ContactOptions {
   readonly webhook?: Webhook | undefined;
 }
 
+/** SQLite's name for a database that is gone with the process, for a site that is only looked at. */
+const inMemory = ':memory:';
+
 /** Time between two looks at what is due, in milliseconds. */
 const interval = 2000;
 
@@ -32,8 +35,8 @@ const interval = 2000;
  * @throws saying what to do, when the database can't be written or this Node has none
  */
 export async function openContact({ site, database, root, webhook }: ContactOptions): Promise<Contact> {
-  const file = resolve(database);
-  if (!relative(resolve(root), file).startsWith('..'))
+  const file = database === inMemory ? database : resolve(database);
+  if (file !== inMemory && !relative(resolve(root), file).startsWith('..'))
     throw new Error(`CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Name a file elsewhere, such as /var/lib/contact/messages.db.`);
   const opened = await open(file);
   const desk = contactDesk({ site, query: queryOf(opened), webhook });

@@ -24,6 +24,9 @@ export const chunkReloadKey = 'chunk-reload';
 /** Key of session storage that holds what was typed, from that reload until the page is back. */
 export const typedKey = 'typed';
 
+/** Key of local storage that holds whether third parties' scripts may be loaded; the ui text `consent.kept` names it. */
+export const consentKey = 'consent';
+
 /** A notice that reports something past, and a failed progress bar, stay this long; ours, as the specification is silent. */
 export const noticeDuration = 5000;
 

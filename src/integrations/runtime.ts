@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { localesOf, registry } from '../i18n/locales.ts';
+import { asksConsent } from '../lib/consent.ts';
 import { settings } from '../settings/index.ts';
 
 /** Tells the visitor's runtime what it must know of the build, and keeps it a file of its own, fetched once for all pages. */
@@ -13,6 +14,7 @@ export function runtime(): AstroIntegration {
             define: {
               ASTRO_COMMAND: JSON.stringify(command),
               LOCALE_CODES: JSON.stringify(localeCodes(command)),
+              CONSENT_REQUIRED: JSON.stringify(asksConsent(settings)),
               TAG_MANAGER_ID: JSON.stringify(settings.tagManagerId),
             },
             build: {

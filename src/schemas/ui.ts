@@ -72,6 +72,19 @@ export const uiSchema = group({
   ),
   restricted: strings({ notice: 'For readers in restricted places: {{places}} are names as in the footer, in their base form' }, 'Restricted places'),
   sample: strings({ testimonials: 'That the testimonials are samples', ratings: 'That no score is shown yet' }, 'Samples'),
+  consent: strings(
+    {
+      title: 'Heading of the bar that asks whether visits may be measured',
+      info: 'What is loaded then, and what its maker learns; a link to the privacy policy follows',
+      no: 'Button: refuse',
+      yes: 'Button: allow',
+      given: 'On the privacy page: that measurement was allowed',
+      refused: 'On the privacy page: that it was not',
+      takeBack: 'Button on the privacy page: withdraw the consent',
+      kept: 'Where the answer is kept, for how long; consent is the name of the entry and stays as it is',
+    },
+    'Consent, where the settings require it',
+  ),
   language: strings(
     {
       choose: 'Heading of the language list',

@@ -17,8 +17,8 @@ export function unsettled(settings: Settings, written: unknown): Unsettled[] {
 }
 
 /** True for what nobody needs to settle, as another setting leaves it without a use. */
-function isMoot(field: string, { formUrl }: Settings): boolean {
-  return field === 'messageDays' && formUrl !== ownForm;
+function isMoot(field: string, { formUrl, tagManagerId }: Settings): boolean {
+  return (field === 'messageDays' && formUrl !== ownForm) || (field === 'consent' && tagManagerId === null);
 }
 
 function walk(value: unknown, written: unknown, field: string): Unsettled[] {

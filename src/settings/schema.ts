@@ -43,6 +43,7 @@ const percent = 'a number (without quotation marks) above 0 and up to 100, in pe
 const formExpected = `the address that takes the contact form: "${ownForm}" for the site's own server, or for example https://forms.example.com/contact`;
 const days = 'a whole number of days from 1 to 3650, such as 365';
 const seconds = 'a whole number of seconds from 0 to 86400, such as 300';
+const consentExpected = '"required", to ask visitors before the tag manager is loaded, or "none"';
 const securityExpected = 'where faults of security are reported: an address that begins with https:// or mailto:';
 const complaintsExpected = 'where complaints go: an e-mail address, an address that begins with https://, or a postal address';
 
@@ -78,6 +79,9 @@ export const settingsSchema = group({
   ),
   tagManagerId: settable(z.string(expected('a tag-manager id (a text)')).regex(/^GTM-[A-Z0-9]{4,12}$/, expected('a tag-manager id such as GTM-ABC1234'))).describe(
     'Tag-manager container; unset loads nothing',
+  ),
+  consent: settable(z.enum(['required'], expected(consentExpected))).describe(
+    'Whether visitors are asked before the tag manager is loaded: "required", or "none" where the law does not ask for it; unset asks nobody',
   ),
   stores: group({ appStore: settable(https('the app in the app store')), playStore: settable(https('the app in the play store')) }).describe('Store addresses of the app'),
   appIds: group({

@@ -1,9 +1,11 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/i18n/display-width.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { jsonFiles, legalFiles, readJson, readLegal } from '../content/files.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
+import { runtimeWith } from '../runtime.ts';
 import { all, document, filesOf, pageOf, pagesOf, read, textOf, visibleTexts } from './site.ts';
 
 /**
@@ -140,12 +142,29 @@ describe('what others look for at fixed addresses', () => {
   });
 });
 
+const size = (text: string) => brotliCompressSync(text).length;
+
 describe('the tag manager', () => {
   const runtime = (built: string) => read(filesOf(built).find((file) => /_astro\/Runtime.*\.js$/.test(file)) ?? '', built);
 
   it('is in the runtime when an id is set, and leaves no trace when none is', () => {
     expect(runtime(root)).toContain(settings.tagManagerId);
     expect(runtime('dist-bare')).not.toMatch(/GTM|googletagmanager|gtm\.js/i);
+  });
+
+  it('asks before it is loaded at a cost of less than 1 kB a page, and of nothing where it need not', async () => {
+    const script = size(await runtimeWith(settings.tagManagerId, true)) - size(await runtimeWith(settings.tagManagerId, false));
+    expect(script).toBeGreaterThan(50);
+    const parts = /<style>@layer islands\{\.consent[^<]*<\/style>|<section class="consent".*?<\/section>|<div data-consent=.*?<\/div>/gs;
+    for (const { code } of locales) {
+      for (const name of ['about-us', 'privacy-policy']) {
+        const html = read(`${code}/${name}.html`, root);
+        expect(html.match(parts), `${code}/${name}`).toHaveLength(name === 'about-us' ? 2 : 4);
+        expect(script + size(html) - size(html.replaceAll(parts, '')), `${code}/${name}`).toBeLessThan(1000);
+        expect(read(`${code}/${name}.html`, 'dist-bare'), `${code}/${name}`).not.toMatch(/consent-|data-consent|class="consent|\.consent/);
+      }
+    }
+    expect(runtime('dist-bare')).not.toContain('consent');
   });
 
   it('is never in the pages themselves', () => {

@@ -64,7 +64,8 @@ export async function startServers(): Promise<Servers> {
   const site = await listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (!pathname.endsWith('/help-center')) return serve(request, response);
-    const page = await readFile(join(root, `${pathname}.html`), 'utf8');
+    // Without the question for consent, which would stand over the form until it is answered: it has tests of its own.
+    const page = (await readFile(join(root, `${pathname}.html`), 'utf8')).replace(/<section class="consent".*?<\/section>/s, '');
     const headers = headersOf(JSON.parse(await readFile(join(root, siteFile), 'utf8')), `${pathname.slice(1)}.html`);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value.replace(/(connect-src|form-action) 'self'/g, `$& ${form.origin}`));
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.replaceAll(quoted, `$1${form.origin}$2$1`));

@@ -35,6 +35,7 @@ describe('settings', () => {
     [{ email: 'nobody' }, /^email: Expected an e-mail address.*; found "nobody"\.$/],
     [{ phone: '12' }, /^phone: Expected an international phone number.*; found "12"\.$/],
     [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id.*; found "UA-1"\.$/],
+    [{ consent: 'yes' }, /^consent: Expected "required", to ask visitors before.*; found "yes"\.$/],
     [{ ticketUrl: 'javascript:alert(1)' }, /^ticketUrl: .*begins with https:\/\/; found "javascript:alert\(1\)"\.$/],
     [{ formUrl: '/kontakt' }, /^formUrl: Expected the address that takes the contact form: "\/contact" for the site's own server.*; found "\/kontakt"\.$/],
     [{ formUrl: 'https://me:secret@forms.h.org/' }, /^formUrl: .*without a user name or password/],
@@ -106,6 +107,9 @@ describe('the launch list', () => {
   it.each([
     [{ phone: null }, ['phone is unset']],
     [{ social: [] }, ['social is unset']],
+    [{ consent: null }, ['consent is unset']],
+    [{ consent: 'none' }, []],
+    [{ consent: null, tagManagerId: 'none' }, []],
     [{ formUrl: '/contact', messageDays: null }, ['messageDays is unset']],
     [{ formUrl: '/contact', messageDays: 'none' }, []],
     [{ formUrl: 'https://forms.evergreenway.com/contact', messageDays: null }, []],

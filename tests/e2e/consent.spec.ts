@@ -1,0 +1,205 @@
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import ar from '../../src/content/ui/ar.json' with { type: 'json' };
+import en from '../../src/content/ui/en.json' with { type: 'json' };
+import { runtimeWith } from '../runtime.ts';
+import { violations } from './axe.ts';
+import { type FullSite, serveFullSite } from './full-site.ts';
+import { wholeBrowser } from './pages.ts';
+
+/** Whose settings name a tag manager, and require consent. */
+let site: FullSite;
+test.beforeAll(async () => {
+  site = await serveFullSite();
+});
+test.afterAll(() => site.close());
+
+/** What is asked of others than the site: nothing leaves the machine. */
+async function listen(context: BrowserContext): Promise<string[]> {
+  const urls: string[] = [];
+  await context.route(
+    ({ origin }) => origin !== site.origin,
+    (route) => {
+      urls.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return urls;
+}
+
+const tagManager = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
+const bar = (page: Page, { consent } = en) => page.getByRole('region', { name: consent.title });
+/** Opens a page, and gives it the time in which the tag manager would be loaded. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin + path);
+  await page.waitForLoadState('networkidle');
+}
+
+test('nothing of others is loaded before it is allowed; then it is, here and on the next page, and nobody asks again', async ({ page, context }) => {
+  const asked = await listen(context);
+  await open(page, '/en');
+  await expect(bar(page)).toBeVisible();
+  await page.mouse.wheel(0, 2000);
+  await open(page, '/en/about-us');
+  await expect(bar(page)).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await bar(page).getByRole('button', { name: en.consent.yes, exact: true }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(() => asked).toEqual([tagManager]);
+  await open(page, '/ar');
+  await expect.poll(() => asked).toEqual([tagManager, tagManager]);
+  await expect(bar(page, ar)).toBeHidden();
+});
+
+test('a refusal is remembered, and kept to', async ({ page, context }) => {
+  const asked = await listen(context);
+  await open(page, '/ar');
+  await bar(page, ar).getByRole('button', { name: ar.consent.no }).click();
+  await expect(bar(page, ar)).toBeHidden();
+  for (const path of ['/ar', '/en/products']) {
+    await open(page, path);
+    await expect(page.locator('.consent')).toBeHidden();
+  }
+  expect(asked).toEqual([]);
+});
+
+test('on the privacy page consent is taken back, and given again', async ({ page, context }) => {
+  const asked = await listen(context);
+  await open(page, '/en');
+  await bar(page).getByRole('button', { name: en.consent.yes, exact: true }).click();
+  await expect.poll(() => asked).toHaveLength(1);
+  await open(page, '/en/privacy-policy');
+  await expect(page.getByText(en.consent.given)).toBeVisible();
+  await expect(page.getByText(en.consent.kept).locator('visible=true')).toHaveCount(1);
+  await expect.poll(() => asked).toHaveLength(2);
+  await page.getByRole('button', { name: en.consent.takeBack }).click();
+  await expect(page.getByText(en.consent.refused)).toBeVisible();
+  await expect(page.locator('script[src*=googletagmanager]')).toHaveCount(0);
+  await open(page, '/en');
+  expect(asked).toHaveLength(2);
+  await open(page, '/en/privacy-policy');
+  await page.getByRole('button', { name: en.consent.yes, exact: true }).press('Enter');
+  await expect.poll(() => asked).toHaveLength(3);
+  await expect(page.getByRole('button', { name: en.consent.takeBack })).toBeFocused();
+});
+
+test('a page that was in the back/forward cache while consent was taken back comes back without what it had loaded', async ({ launchOptions }) => {
+  const browser = await chromium.launch({ ...launchOptions, ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await context.addInitScript(() => addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('restored', location.pathname)));
+  await page.addInitScript(() =>
+    Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+      set(value) {
+        (this as HTMLElement).dataset['asked'] = value;
+      },
+    }),
+  );
+  await page.goto(`${site.origin}/en`);
+  await bar(page).getByRole('button', { name: en.consent.yes, exact: true }).click();
+  await expect(page.locator('script[data-asked*=googletagmanager]')).toHaveCount(1);
+  await page.goto(`${site.origin}/en/privacy-policy`);
+  await page.getByRole('button', { name: en.consent.takeBack }).click();
+  await expect(page.getByText(en.consent.refused)).toBeVisible();
+  await page.evaluate(() => history.back()).catch(() => {});
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored')).catch(() => null)).toBe('/en');
+  await expect(page.locator('script[data-asked*=googletagmanager]')).toHaveCount(0);
+  await expect(page.locator('.consent')).toBeHidden();
+  await browser.close();
+});
+
+const signals = [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const;
+
+for (const [name, property, value] of signals) {
+  test(`with ${name} nobody is asked and nothing is loaded, even by an earlier answer`, async ({ page, context }) => {
+    const asked = await listen(context);
+    await page.addInitScript(([key, set]) => Object.defineProperty(navigator, key, { value: set }), [property, value] as const);
+    await open(page, '/en');
+    await expect(page.locator('.consent')).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('consent', 'yes'));
+    await open(page, '/en/privacy-policy');
+    await expect(page.locator('[data-consent]').locator('visible=true')).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+}
+
+test('the bar comes early for the keyboard, traps nobody, moves nothing and hides no focus', async ({ page, context }) => {
+  await listen(context);
+  await page.addInitScript(() => {
+    Reflect.set(self, 'shifts', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Reflect.set(self, 'shifts', Reflect.get(self, 'shifts') + (entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/en/help-center');
+  await expect(bar(page)).toBeVisible();
+  for (const name of [en.nav.skip, en.nav['privacy-policy'], en.consent.no, en.consent.yes]) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(name);
+  }
+  const top = (await bar(page).boundingBox())?.y ?? 0;
+  for (let focused = 'A'; focused !== 'BODY'; ) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement ?? document.body;
+      const { height, bottom } = element.getBoundingClientRect();
+      return { tag: element.tagName, text: element.textContent, height, bottom };
+    });
+    focused = at.tag;
+    if (focused !== 'BODY' && at.height < top / 2) expect(at.bottom, at.text ?? '').toBeLessThanOrEqual(top + 1);
+  }
+  expect(await page.evaluate(() => Reflect.get(self, 'shifts'))).toBe(0);
+  await bar(page).getByRole('button', { name: en.consent.no }).press('Space');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('axe finds nothing in the bar or beside the button, light and dark', async ({ page, context }) => {
+  await listen(context);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(() => localStorage.clear()).catch(() => {});
+    await open(page, '/ar/privacy-policy');
+    await expect(bar(page, ar)).toBeVisible();
+    const inBar = await violations(page, { within: '.consent' });
+    await bar(page, ar).getByRole('button', { name: ar.consent.no }).click();
+    const beside = await violations(page, { within: 'article header' });
+    expect([...inBar, ...beside].map(({ id }) => id)).toEqual([]);
+  }
+});
+
+test.describe('where JavaScript is off', () => {
+  test.use({ javaScriptEnabled: false });
+  test('nothing is asked, as nothing would be loaded', async ({ page }) => {
+    await page.goto(`${site.origin}/en/privacy-policy`);
+    await expect(page.locator('[data-consent]').locator('visible=true')).toHaveCount(0);
+  });
+});
+
+test.describe('where consent is not required, the tag manager', () => {
+  let script = '';
+  test.beforeAll(async () => {
+    script = await runtimeWith('GTM-TEST123', false);
+  });
+  test.beforeEach(({ page }) => page.route(/\/_astro\/Runtime\..*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: script })));
+
+  test('is loaded without a question', async ({ page, context }) => {
+    const asked = await listen(context);
+    await open(page, '/en');
+    await expect.poll(() => asked).toEqual([tagManager]);
+    await expect(page.locator('.consent')).toBeHidden();
+    expect(await page.evaluate(() => window.dataLayer)).toMatchObject([{ event: 'gtm.js', 'gtm.start': expect.any(Number) }, { event: 'routeChange' }]);
+  });
+
+  for (const [name, property, value] of signals) {
+    test(`is not with ${name}`, async ({ page, context }) => {
+      const asked = await listen(context);
+      await page.addInitScript(([key, set]) => Object.defineProperty(navigator, key, { value: set }), [property, value] as const);
+      await open(page, '/en');
+      expect(asked).toEqual([]);
+    });
+  }
+});
