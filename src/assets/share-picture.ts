@@ -20,17 +20,19 @@ interface Face {
   readonly leading: number;
   /** In thousandths of an em. */
   readonly tracking: number;
+  /** Below this size, in pixels, a headline of one part is broken into lines; less where a word has several pieces. */
+  readonly single: number;
 }
 
-const manrope: Face = { family: 'manrope', thin: 200, leading: 1.14, tracking: -25 };
+const manrope: Face = { family: 'manrope', thin: 200, leading: 1.14, tracking: -25, single: 86 };
 const faces: Readonly<Record<Exclude<Script, 'cjk'>, Face>> = {
   latin: manrope,
-  vietnamese: { ...manrope, leading: 1.24, tracking: 0 },
+  vietnamese: { ...manrope, leading: 1.24, tracking: 0, single: 60 },
   cyrillic: manrope,
-  arabic: { family: 'vazirmatn', thin: 300, leading: 1.38, tracking: 0 },
-  thai: { family: 'anuphan', thin: 300, leading: 1.4, tracking: 0 },
+  arabic: { family: 'vazirmatn', thin: 300, leading: 1.38, tracking: 0, single: 86 },
+  thai: { family: 'anuphan', thin: 300, leading: 1.4, tracking: 0, single: 60 },
 };
-const han: Face = { family: 'noto-sans-sc', thin: 300, leading: 1.32, tracking: 0 };
+const han: Face = { family: 'noto-sans-sc', thin: 300, leading: 1.32, tracking: 0, single: 60 };
 
 /** Languages with a face of their own: characters that look different there, or letters that their script's face lacks. */
 const own: Readonly<Record<string, Face>> = {
@@ -51,8 +53,8 @@ const faceOf = ({ code, script }: Locale): Face => own[code] ?? (script === 'cjk
 const { width, height } = sharedSize;
 const margin = 72;
 const room = { top: 144, width: width - 2 * margin, height: 300 } as const;
-/** Sizes of a headline, in pixels: from `whole` on, each of two halves keeps to one line, from `single` on one that stands alone; below `smallest` nobody reads it. */
-const sizes = { largest: 112, whole: 60, single: 86, smallest: 26 } as const;
+/** Sizes of a headline, in pixels: from `whole` on, each of two halves keeps to one line; below `smallest` nobody reads it. */
+const sizes = { largest: 112, whole: 60, smallest: 26 } as const;
 
 /**
  * The picture shown beside a shared link to a page: its headline, the brand, the line from noise to signal.
@@ -78,7 +80,7 @@ async function drawing(headline: Headline, locale: Locale, brand: string): Promi
   const [light, strong] = [headline.light ?? '', headline.strong].map(drawable) as [string, string];
   const set = await typesetterFor(`${light} ${strong}`.trim(), setter);
   const lines = [...(light ? [{ text: light, weight: face.thin }] : []), { text: strong, weight: 600 }];
-  const words = headlineAt(lines, locale, face.leading, set);
+  const words = headlineAt(lines, locale, face, set);
   const line = `<g transform="translate(0 466) scale(.775)" stroke-width="5"><path d="${drawnLine.noise}${drawnLine.signal}"/><circle cx="1490" cy="16" r="18" fill="${colours.coral}" stroke="none"/></g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colours.paper}"/><g fill="none" stroke="${colours.coral}" stroke-linecap="round" stroke-linejoin="round">${line}</g>${await logo(brand, locale.dir)}<g fill="${colours.ink}">${words}</g></svg>`;
 }
@@ -91,8 +93,9 @@ interface Half {
 }
 
 /** The headline's lines, as large as there is room, at their side of the picture. */
-function headlineAt(halves: readonly Half[], { iso, dir }: Locale, leading: number, set: Typesetter): string {
-  const { size, lines } = fitted(halves, iso, leading, set);
+function headlineAt(halves: readonly Half[], { iso, dir }: Locale, face: Face, set: Typesetter): string {
+  const { size, lines } = fitted(halves, iso, face, set);
+  const { leading } = face;
   const top = room.top + (room.height - lines.length * leading * size) / 2;
   return lines
     .map(({ text, weight }, index) => {
@@ -105,10 +108,10 @@ function headlineAt(halves: readonly Half[], { iso, dir }: Locale, leading: numb
 }
 
 /** The largest size at which the halves fit: each in one line, unless that makes them small. */
-function fitted(halves: readonly Half[], language: string, leading: number, set: Typesetter): { size: number; lines: readonly Half[] } {
+function fitted(halves: readonly Half[], language: string, { leading, single }: Face, set: Typesetter): { size: number; lines: readonly Half[] } {
   const longest = Math.max(...halves.map(({ text, weight }) => set(text, weight).width));
   const whole = Math.floor(Math.min(sizes.largest, (room.width * 1000) / longest, room.height / leading / halves.length));
-  if (whole >= (halves.length > 1 ? sizes.whole : sizes.single)) return { size: whole, lines: halves };
+  if (whole >= (halves.length > 1 ? sizes.whole : single)) return { size: whole, lines: halves };
   for (let size: number = sizes.largest; size >= sizes.smallest; size -= 2) {
     const lines = size <= whole ? halves : broken(halves, language, (room.width * 1000) / size, set);
     if (lines && lines.length * leading * size <= room.height) return { size, lines };
