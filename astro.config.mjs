@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
@@ -19,6 +20,8 @@ import { usedPlaces } from './src/integrations/used-places.ts';
 import { isInSitemap, withAlternates } from './src/lib/sitemap.ts';
 import { settings } from './src/settings/index.ts';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+
 export default defineConfig({
   site: settings.url,
   output: 'static',
@@ -28,6 +31,8 @@ export default defineConfig({
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   server: { port: 4321 },
+  // Thousands of files that nobody edits: until all are looked at, no edit of any file is noticed.
+  vite: { server: { watch: { ignored: (path) => path.startsWith(root) && /^(\.cache|dist[^/]*|screens)(\/|$)/.test(path.slice(root.length)) } } },
   integrations: [
     i18next(),
     islands(),

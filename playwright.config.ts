@@ -15,7 +15,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const engines = '**/engines.spec.ts';
 const noJavaScript = '**/*.nojs.spec.ts';
 /** What depends on the size of the window or on how it is pointed at: these files, and tests with the tag. All else runs on a phone only: a test that sets its own width says so by `test.use`, and never skips itself by the project's name. */
-const onDesktopToo = /\b(carousel|menu|picker)(\.nojs)?\.spec\.ts|@desktop\b/;
+const onDesktopToo = /\b(carousel|menu)(\.nojs)?\.spec\.ts|\bpicker\.nojs\.spec\.ts|@desktop\b/;
 
 /** What a page does without JavaScript is in files called *.nojs.spec.ts. */
 export default defineConfig<object, { engineName: ReturnType<typeof findEngines>[number] }>({

@@ -3,13 +3,15 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    // Copies of the project are taken away by hooks.
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'src/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false } },
       // One process for all: the built pages are read and parsed once.
       { extends: true, test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], isolate: false, maxWorkers: 1 } },
       // Builds the project, or runs its commands, in folders of its own: seconds each.
-      { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
+      { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
 });

@@ -8,12 +8,14 @@ import { freePort, Project } from './project.ts';
 const timeout = 600_000;
 /** Without the fonts of this machine, too: none may show in a picture. */
 const odd = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', NODE_ENV: 'development', FONTCONFIG_FILE: '/dev/null' };
+/** Both directions and five scripts: what a build does as a whole does not depend on how many there are. */
+const languages = ['en', 'ar', 'pt', 'ru', 'th', 'zh'];
 let plain: Project;
 let other: Project;
 
 beforeAll(() => {
-  plain = new Project();
-  other = new Project({ name: 'a folder, with spaces & é', production: true });
+  plain = new Project({ languages });
+  other = new Project({ name: 'a folder, with spaces & é', production: true, languages });
   for (const { code, output } of [plain.run('build'), other.run('build', odd)]) if (code !== 0) throw new Error(output);
 }, timeout);
 afterAll(() => {
@@ -44,7 +46,7 @@ describe('a build', () => {
   it('writes .br and .gz beside each text from 1 kB on, and beside nothing else', () => {
     const files = Object.keys(plain.built());
     const texts = files.filter((file) => /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file) && readFileSync(join(plain.root, `dist/${file}`)).length >= 1024);
-    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.length).toBeGreaterThan(40);
     expect(files.filter((file) => /\.(br|gz)$/.test(file)).sort()).toEqual(texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort());
     for (const file of texts) {
       const bytes = readFileSync(join(plain.root, `dist/${file}`));
@@ -66,9 +68,9 @@ describe('a build', () => {
   it(
     'is checked in a path with spaces as well: the texts’ tests run there',
     () => {
-      const checked = new Project({ name: 'another folder with spaces' });
+      const checked = new Project({ name: 'another folder with spaces', languages });
       try {
-        const { code, output } = checked.run('test:content', { LANGS: 'de' });
+        const { code, output } = checked.run('test:content', { LANGS: 'pt' });
         expect(code, output).toBe(0);
       } finally {
         checked.remove();
@@ -108,7 +110,7 @@ describe('a build that fails', () => {
   it(
     'by a wrong entry or setting does too',
     () => {
-      const entry = 'src/content/pages/de/home.json';
+      const entry = 'src/content/pages/pt/home.json';
       expect(failing(entry, (text) => text.replace('"hero"', '"heroes"'))).toContain('heroes');
       expect(failing(entry, (text) => text, { SITE_SETTINGS: 'no-such-file.json' })).toContain('no-such-file.json');
     },
@@ -118,7 +120,7 @@ describe('a build that fails', () => {
   it(
     'after all pages are written, for want of a folder for the compressed ones, does too',
     () => {
-      rmSync(join(plain.root, '.cache/brotli'), { recursive: true });
+      rmSync(join(plain.root, '.cache/brotli'));
       writeFileSync(join(plain.root, '.cache/brotli'), 'in the way');
       expect(failing(page, (text) => text)).toContain('EEXIST');
       rmSync(join(plain.root, '.cache/brotli'));

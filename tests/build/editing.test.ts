@@ -17,14 +17,14 @@ function addTurkish(project: Project): void {
   });
 }
 
-const project = new Project();
+const project = new Project({ languages: ['ar', 'de', 'en', 'es'] });
 afterAll(() => project.remove());
 
 describe('the built site', () => {
   it('is the same to the byte with an unfinished draft, the address of a schema and a claim past its review, and warns of the claim', () => {
     project.build();
     const without = project.built();
-    expect(Object.keys(without).length).toBeGreaterThan(200);
+    expect(Object.keys(without).length).toBeGreaterThan(40);
     for (const name of collectionNames) expect(JSON.parse(project.read(`.astro/schemas/${name}.schema.json`))).toHaveProperty('$defs.text');
     project.edit('src/content/pages/de/home.json', (text) => text.replace('{', '{ "$schema": "../../../../.astro/schemas/home.schema.json",'));
 
@@ -69,7 +69,7 @@ describe('while developing', () => {
   });
 
   it('the number of languages that texts name does not count it', async () => {
-    expect((await page('/en')).html).toContain('19 languages');
+    expect((await page('/en')).html).toContain('4 languages');
   });
 
   it('an edit of its ui texts is shown without a restart, also when the file is removed and comes back', async () => {

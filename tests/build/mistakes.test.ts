@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { Project, waitFor } from './project.ts';
 
-const project = new Project();
+const project = new Project({ languages: ['en', 'de', 'fr'] });
 afterAll(() => project.remove());
 
 const [home, legal] = ['src/content/pages/de/home.json', 'src/content/legal/fr/privacy-policy.md'];

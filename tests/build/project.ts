@@ -15,20 +15,26 @@ interface Options {
   readonly name?: string;
   /** With packages of its own, which are those that `npm ci` installs where NODE_ENV is production; else a link to ours. */
   readonly production?: boolean;
+  /** The languages that it publishes, by code; all others are drafts, which a build leaves out: it takes half the time. All that are published unless told. */
+  readonly languages?: readonly string[];
 }
 
 /** A copy of the project in a temporary folder, to be changed and built as an editor would. */
 export class Project {
   readonly root: string;
 
-  constructor({ name = 'site', production = false }: Options = {}) {
+  constructor({ name = 'site', production = false, languages }: Options = {}) {
     this.root = join(mkdtempSync(join(tmpdir(), 'project-')), name);
     cpSync('.', this.root, { recursive: true, filter: (source) => !left.has(basename(source)) && !/^dist/.test(source) });
     if (production) installInto(this.root);
     else symlinkSync(resolve('node_modules'), join(this.root, 'node_modules'));
     // Brotli is slow: its results are the same for the same bytes, wherever they were made. So should pictures be: a build of production makes its own.
-    for (const made of production ? ['brotli'] : ['brotli', 'share'])
-      if (existsSync(`.cache/${made}`)) cpSync(`.cache/${made}`, join(this.root, `.cache/${made}`), { recursive: true, preserveTimestamps: true });
+    mkdirSync(join(this.root, '.cache'));
+    for (const made of ['brotli', 'differences', ...(production ? [] : ['share'])]) {
+      mkdirSync(join('.cache', made), { recursive: true });
+      symlinkSync(resolve('.cache', made), join(this.root, '.cache', made));
+    }
+    if (languages) this.edit('src/i18n/locales.ts', (text) => text.replace(/(code: '(\w+)',.*status: ')live'/g, (row, start, code) => (languages.includes(code) ? row : `${start}draft'`)));
   }
 
   /** Takes the copy away. */
@@ -157,7 +163,7 @@ function linkOrCopy(paths: string[], into: string): void {
  * @param seconds how long at most
  * @throws when it does not hold by then
  */
-export async function waitFor(condition: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+export async function waitFor(condition: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`The condition did not hold within ${seconds} seconds.`);

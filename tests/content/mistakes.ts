@@ -365,6 +365,12 @@ const site = 'settings/site.json';
 const claims = 'claims/claims.json';
 
 /** In settings and claims: made one by one in the same two files. */
+/** Adds a claim with something wrong: those of the operator are left alone. */
+const claim = (name: string, wrong: object) =>
+  json((all) => {
+    all[name] = { kind: 'number', value: 5, madeIn: 'all', source: 'The register', asOf: '2026-01-01', reviewBy: '2027-01-01', ...wrong };
+  });
+
 export const inBasis: readonly Mistake[] = [
   { what: 'an address with a path', file: site, change: json((value) => (value.url = 'https://a.com/site')), at: '"url"', field: 'url', says: 'the address of a host alone' },
   {
@@ -378,7 +384,7 @@ export const inBasis: readonly Mistake[] = [
   {
     what: 'a country that does not exist',
     file: site,
-    change: json((value) => value.restrictedPlaces.push('XX')),
+    change: json((value) => (value.restrictedPlaces = ['XX'])),
     at: '"XX"',
     says: 'Expected an ISO 3166-1 code of a country or territory, in capitals, such as US; found "XX"',
   },
@@ -388,37 +394,37 @@ export const inBasis: readonly Mistake[] = [
   {
     what: 'a day that is none',
     file: claims,
-    change: json(({ licenceDate }) => (licenceDate.value = '6.1.2021')),
+    change: claim('oddDay', { kind: 'date', value: '6.1.2021' }),
     at: '6.1.2021',
-    field: 'licenceDate.value',
+    field: 'oddDay.value',
     says: 'Expected a day such as 2021-01-06',
   },
   {
     what: 'a number in quotation marks',
     file: claims,
-    change: json(({ traders }) => (traders.value = '500')),
+    change: claim('quoted', { value: '500' }),
     at: '"500"',
-    field: 'traders.value',
+    field: 'quoted.value',
     says: 'Expected a number without quotes (the value of the claim); received "500"',
   },
-  { what: 'no source', file: claims, change: json(({ staff }) => delete staff.source), field: 'staff.source', says: 'where the claim comes from' },
+  { what: 'no source', file: claims, change: claim('sourceless', { source: undefined }), field: 'sourceless.source', says: 'where the claim comes from' },
   {
     what: 'an unknown kind',
     file: claims,
-    change: json(({ countries }) => (countries.kind = 'numbers')),
+    change: claim('odd', { kind: 'numbers' }),
     at: '"numbers"',
     says: 'number, usd, year, date, text or statement; received the kind "numbers"',
   },
-  { what: 'a language that does not exist', file: claims, change: json(({ support }) => (support.madeIn = { only: ['gb'] })), field: 'support.madeIn', says: 'No language has the code "gb"' },
-  { what: 'a capital letter', file: claims, change: json(({ level2 }) => (level2.madeIn = 'All')), at: '"All"', field: 'level2.madeIn', says: 'Expected "all", "none", { "only": ["en", …] }' },
-  { what: 'a word misspelt', file: claims, change: json(({ security }) => (security.madeIn = { exept: ['en'] })), field: 'security.madeIn', says: 'received {"exept":["en"]}' },
-  { what: 'a tag for a code', file: claims, change: json(({ deposits }) => (deposits.madeIn = { only: ['kk'] })), field: 'deposits.madeIn', says: 'No language has the code "kk"' },
+  { what: 'a language that does not exist', file: claims, change: claim('elsewhere', { madeIn: { only: ['gb'] } }), field: 'elsewhere.madeIn', says: 'No language has the code "gb"' },
+  { what: 'a capital letter', file: claims, change: claim('capital', { madeIn: 'All' }), at: '"All"', field: 'capital.madeIn', says: 'Expected "all", "none", { "only": ["en", …] }' },
+  { what: 'a word misspelt', file: claims, change: claim('misspelt', { madeIn: { exept: ['en'] } }), field: 'misspelt.madeIn', says: 'received {"exept":["en"]}' },
+  { what: 'a tag for a code', file: claims, change: claim('tagged', { madeIn: { only: ['kk'] } }), field: 'tagged.madeIn', says: 'No language has the code "kk"' },
   {
     what: 'a review before the source',
     file: claims,
-    change: json(({ indianStocks }) => (indianStocks.reviewBy = '2020-01-01')),
+    change: claim('early', { reviewBy: '2020-01-01' }),
     at: '2020-01-01',
-    field: 'indianStocks.reviewBy',
+    field: 'early.reviewBy',
     says: 'Expected a day after asOf',
   },
 ];
@@ -426,7 +432,7 @@ export const inBasis: readonly Mistake[] = [
 /** What makes the whole file unreadable. */
 export const inBasisSyntax: readonly Mistake[] = [
   { what: 'a comma is missing', file: site, change: replace(/,\n/, '\n'), at: '"url"', says: 'Expected a comma at the end of this line' },
-  { what: 'a decimal comma', file: claims, change: replace('"value": 0,', '"value": 0,5,'), at: '0,5', says: 'This is not valid JSON' },
+  { what: 'a decimal comma', file: claims, change: (text) => replace('"value": 5', '"value": 0,5')(claim('decimal', {})(text)), at: '0,5', says: 'This is not valid JSON' },
 ];
 
 /** A claim that texts make, taken out or withdrawn where a text needs it. */

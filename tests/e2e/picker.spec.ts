@@ -15,7 +15,7 @@ async function open(page: Page, path = '/en') {
   await expect(field(page)).toBeVisible();
 }
 
-test('asks for no script before it is touched, and opens at once with no network at all', async ({ page, context }) => {
+test('asks for no script before it is touched, and opens at once with no network at all', { tag: '@desktop' }, async ({ page, context }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (/React|react|renderer\.|LanguagePicker/.test(request.url())) scripts.push(request.url());
@@ -83,7 +83,7 @@ test('Escape that ends an input method’s composition leaves it open', async ({
   await expect(picker(page)).not.toHaveAttribute('open');
 });
 
-test('a press outside closes it, one inside does not', async ({ page }) => {
+test('a press outside closes it, one inside does not', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.locator('.picker-top').click({ position: { x: 2, y: 2 } });
   await expect(picker(page)).toHaveAttribute('open');
@@ -122,7 +122,7 @@ for (const [path, forward, back] of [
   ['/en', 'ArrowRight', 'ArrowLeft'],
   ['/ar', 'ArrowLeft', 'ArrowRight'],
 ] as const) {
-  test(`keys move along the grid, and a letter goes to the field: ${path}`, async ({ page }) => {
+  test(`keys move along the grid, and a letter goes to the field: ${path}`, { tag: '@desktop' }, async ({ page }) => {
     await open(page, path);
     const all = links(page);
     await summary(page).focus();
@@ -147,7 +147,7 @@ for (const [path, forward, back] of [
   });
 }
 
-test('the arrow down keeps to its column', async ({ page }) => {
+test('the arrow down keeps to its column', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   const columns = await page.locator('.picker ul').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   await links(page).first().focus();
@@ -204,7 +204,7 @@ test('moves nothing below its heading when it comes alive', async ({ page }) => 
 });
 
 for (const code of ['en', 'ar', 'zh']) {
-  test(`is accessible while open, and the console is silent: ${code}`, async ({ page }) => {
+  test(`is accessible while open, and the console is silent: ${code}`, { tag: '@desktop' }, async ({ page }) => {
     const heard = complaints(page);
     await open(page, `/${code}`);
     await page.waitForTimeout(250);

@@ -1,0 +1,55 @@
+/**
+ * Everything that CI checks. What depends on nothing else runs beside the rest, as the browsers' tests leave processors idle
+ * while they wait. Every line is marked with the part that printed it; the seconds of each part stand at the end.
+ */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+const npm = (script) => ['npm', 'run', '-s', script];
+const vitest = (...words) => ['npx', 'vitest', 'run', ...words];
+
+/** Each row waits for the one before it; the lists of a row run side by side, the parts of a list one after the other. */
+const rows = [
+  [
+    [
+      { name: 'build', command: npm('build') },
+      { name: 'build:full', command: npm('build:full') },
+      { name: 'build:bare', command: npm('build:bare') },
+    ],
+    [{ name: 'unit, content', command: vitest('--project', 'unit', '--project', 'content') }],
+  ],
+  [
+    [{ name: 'browsers', command: ['npx', 'playwright', 'test'], variables: { TEST_ROOT: 'dist-bare' } }],
+    [
+      { name: 'check', command: npm('check') },
+      { name: 'pages', command: vitest('--project', 'dist') },
+      { name: 'html', command: ['node', 'scripts/check-html.mjs'] },
+      // One worker: the browsers keep the other processor busy.
+      { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1') },
+    ],
+  ],
+];
+
+const done = [];
+for (const lists of rows) {
+  await Promise.all(lists.map(inOrder));
+  if (done.some(({ code }) => code !== 0)) break;
+}
+console.log(`\n${done.map(({ name, seconds, code }) => `${String(Math.round(seconds)).padStart(5)} s  ${name}${code === 0 ? '' : '  FAILED'}`).join('\n')}`);
+process.exitCode = done.every(({ code }) => code === 0) ? 0 : 1;
+
+async function inOrder(parts) {
+  for (const part of parts) await run(part);
+}
+
+/** Runs a part, and notes how long it took and how it ended. */
+async function run({ name, command: [program, ...words], variables }) {
+  const start = performance.now();
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...variables } });
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (status) => resolve(status ?? 1));
+  });
+  done.push({ name, code, seconds: (performance.now() - start) / 1000 });
+}
