@@ -14,6 +14,9 @@ import { openContact, webhookIn } from './node.ts';
 const { CONTACT_DATABASE, CONTACT_PORT = '4390' } = process.env;
 const root = import.meta.dirname;
 
+// The messages are for nobody else on this machine.
+process.umask(0o077);
+
 try {
   const { contact } = JSON.parse(readFileSync(join(root, siteFile), 'utf8')) as BuiltSite;
   if (!contact) throw new Error(`${join(root, siteFile)} knows of no form: set formUrl to "${ownForm}" in the settings, and build anew.`);
@@ -39,7 +42,7 @@ try {
   fail(error as Error);
 }
 
-function fail(error: Error): never {
-  console.error(error.message);
+function fail({ code, message }: NodeJS.ErrnoException): never {
+  console.error(code === 'EADDRINUSE' ? `Port ${CONTACT_PORT} is taken. Stop what uses it, or choose another by CONTACT_PORT, in nginx-contact.conf too.` : message);
   process.exit(1);
 }

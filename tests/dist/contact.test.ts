@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -297,6 +297,14 @@ describe('the server for messages does not start', () => {
     expect(code).toBe(1);
     expect(said()).toMatch(message);
   });
+});
+
+it('the server for messages says that its port is taken, and lets nobody else read its file', async () => {
+  const file = join(folder, 'own.db');
+  const { child, said } = run({ CONTACT_DATABASE: file, CONTACT_PORT: String((hook.address() as AddressInfo).port) });
+  expect((await once(child, 'exit'))[0]).toBe(1);
+  expect(said()).toMatch(/Port \d+ is taken\. Stop what uses it, or choose another by CONTACT_PORT/);
+  expect(statSync(file).mode & 0o077).toBe(0);
 });
 
 describe('the pages that answer a form without a script', () => {
