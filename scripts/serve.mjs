@@ -7,20 +7,20 @@
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContact, webhookIn } from '../deploy/contact/node.ts';
 import { siteFile } from '../deploy/hosting.ts';
 import { siteServer } from '../deploy/server.ts';
 
 const folder = option('--root') ?? 'dist';
-const root = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
+const root = resolve(fileURLToPath(new URL('..', import.meta.url)), folder);
 const wanted = option('--port') ?? process.env.PORT ?? '4321';
 const port = Number(wanted);
 
 if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`The port is "${wanted}". Expected a whole number from 0 to 65535: set PORT or --port.`);
 const missing = ['index.html', siteFile].find((file) => !existsSync(join(root, file)));
-if (missing) fail(`${folder}/${missing} is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
+if (missing) fail(`${join(folder, missing)} is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
 
 const contact = await place();
 
