@@ -39,9 +39,12 @@ export const hashedFolders = ['_astro', 'fonts'] as const;
 /** What the build knows of the site (BuiltSite in headers.ts), for servers: it has no address of its own. */
 export const siteFile = '.site.json';
 
-/** `Cache-Control` of hashed files; of all else but a language's pages, errors and redirects too; of failures, which end by
- * themselves; and of the choice at `/`, which is each visitor's own. */
-export const caching = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache', failure: 'no-store', choice: 'no-store' } as const;
+/** Pictures that stand under one name and seldom change: the site's icon, which browsers ask for again on every page, flags, shared links' pictures. */
+export const pictures = /^(favicon\.svg|manifest\.webmanifest|(icons|flags|share)\/.+)$/;
+
+/** `Cache-Control` of hashed files; of pictures; of all else but a language's pages, errors and redirects too; of failures, which
+ * end by themselves; and of the choice at `/`, which is each visitor's own. */
+export const caching = { hashed: 'public, max-age=31536000, immutable', picture: 'public, max-age=86400', other: 'no-cache', failure: 'no-store', choice: 'no-store' } as const;
 
 /** What is asked for by a path: a file, another path to go to for good, or nothing. */
 export type Target = { readonly file: string } | { readonly redirect: string } | undefined;
@@ -108,6 +111,7 @@ export function notFoundPage(path: string, has: (file: string) => boolean): stri
 export function cacheControl(file: string, status: number, ofPages: string): string {
   if (status !== 200) return caching.other;
   if (dictionaryMatch(file)) return ofPages;
+  if (pictures.test(file)) return caching.picture;
   return hashedFolders.some((folder) => file.startsWith(`${folder}/`)) ? caching.hashed : caching.other;
 }
 

@@ -14,7 +14,8 @@ const resourcePolicy = 'Cross-Origin-Resource-Policy';
 export function netlifyHeaders(site: BuiltSite, policy: string): string {
   const { [resourcePolicy]: sameOrigin = '', ...everywhere } = site.everywhere;
   const hashed = hashedFolders.map((folder) => block(`/${folder}/*`, { [resourcePolicy]: sameOrigin, 'Cache-Control': caching.hashed }));
-  return [block('/*', { ...everywhere, ...site.documents, 'Content-Security-Policy': policy }), ...hashed].join('');
+  const pictures = ['/favicon.svg', '/manifest.webmanifest', '/icons/*', '/flags/*', '/share/*'].map((path) => block(path, { 'Cache-Control': caching.picture }));
+  return [block('/*', { ...everywhere, ...site.documents, 'Content-Security-Policy': policy }), ...hashed, ...pictures].join('');
 }
 
 function block(path: string, headers: Headers): string {

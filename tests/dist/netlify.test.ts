@@ -21,7 +21,7 @@ describe('what the build writes for Netlify, read by Netlify’s own parsers', (
   it('is without a fault', () => {
     expect([...redirects.errors, ...headers.errors]).toEqual([]);
     expect(redirects.redirects).toHaveLength(read('.netlify/_redirects').trim().split('\n').length);
-    expect(headers.headers.map(({ for: path }) => path)).toEqual(['/*', '/_astro/*', '/fonts/*']);
+    expect(headers.headers.map(({ for: path }) => path)).toEqual(['/*', '/_astro/*', '/fonts/*', '/favicon.svg', '/manifest.webmanifest', '/icons/*', '/flags/*', '/share/*']);
   });
 
   it('sends every language from / to its pages, after those with a cookie, and each country to its own', () => {
