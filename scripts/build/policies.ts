@@ -27,14 +27,25 @@ function hashOf(text: string): string {
 }
 
 /**
- * The headers of a built site.
+ * The headers of a built site. The pages of a language that hold no script share a policy, which names the styles of them all:
+ * HTTP/2 and HTTP/3 then send it once in a visit, and some 400 bytes less with each next page.
  * @param root its folder
  */
 export function siteHeaders(root: string, settings: Served): SiteHeaders {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const styles = new Map<string, Set<string>>();
+  const own = pagesOf(root).map((file) => {
+    const held = inlineOf(read(file));
+    const language = held.scripts.length ? undefined : file.match(/^[a-z]{2}(?=\/|\.html$)/)?.[0];
+    const shared = styles.get(language ?? file) ?? new Set();
+    for (const hash of held.styles) shared.add(hash);
+    styles.set(language ?? file, shared);
+    return { file, held, shared };
+  });
   const policies: string[] = [];
   const pages: Record<string, number> = {};
-  for (const file of pagesOf(root)) {
-    const policy = policyOf(file, readFileSync(join(root, file), 'utf8'), settings);
+  for (const { file, held, shared } of own) {
+    const policy = file === adminPage ? policyOf(file, read(file), settings) : policyFor(settings, { ...held, styles: [...shared].sort() });
     if (!policies.includes(policy)) policies.push(policy);
     pages[file] = policies.indexOf(policy);
   }
@@ -49,7 +60,7 @@ function policyOf(file: string, html: string, settings: Served): string {
 const first = /<head>\s*<meta charset="utf-8"\s*\/?>/i;
 
 /**
- * Has each page hold its policy itself, for hosts that send no headers. Where one is sent too, both are in force: they ask the same.
+ * Has each page hold its policy itself, for hosts that send no headers. Where one is sent too, both are in force.
  * @param root folder of the built site, whose pages are otherwise as they will be served
  * @throws when a page has no place for it
  */

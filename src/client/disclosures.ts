@@ -10,7 +10,7 @@ export function closeDisclosures(): void {
 function close(event: Event): void {
   const disclosure = document.querySelector<HTMLDetailsElement>('details[name=site][open]');
   const { key, isComposing, target } = event as KeyboardEvent;
-  if (!disclosure || (key ? key !== 'Escape' || isComposing : disclosure.contains(target as Node))) return;
+  if (!disclosure || (key ? key !== 'Escape' || isComposing : target instanceof Element && disclosure.contains(target))) return;
   disclosure.open = false;
   if (!key) return;
   event.preventDefault();

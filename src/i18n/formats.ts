@@ -146,10 +146,11 @@ export function weekdays(code: string): string[] {
 }
 
 /**
- * What stands between the two halves of a headline: a space, but none in Chinese, Japanese and Thai.
+ * What stands between the two halves of a headline: a space, but none in Chinese, Japanese and Thai, where only a colon has one.
  * @param code a language's URL code; undefined on a page of no one language
+ * @param light the first half
  * @example halvesJoin('ja') // ""
  */
-export function halvesJoin(code: string | undefined): string {
-  return code === 'ja' || code === 'zh' || code === 'th' ? '' : ' ';
+export function halvesJoin(code: string | undefined, light = ''): string {
+  return (code === 'ja' || code === 'zh' || code === 'th') && !light.endsWith(':') ? '' : ' ';
 }

@@ -49,12 +49,17 @@ export function checkPlaceholders(text: string, { allowUnset = false, among = pl
   ];
 }
 
-/** A name that is one word to its reader: no line ends inside it. */
-const unbroken = 'Level 2';
+/** What is one word to its reader, with what keeps a line from ending inside it. */
+const unbroken = [
+  [/Level 2/g, 'Level\u00a02'],
+  [/Investment Dealer/g, 'Investment\u00a0Dealer'],
+  [/レベル2/g, 'レベル\u20602'],
+  [/([eE]-)(?=[wW]allet)/g, '$1\u2060'],
+] as const;
 
 /** A text whose names, and Thai words, are kept on one line. */
 export function keepWhole(text: string): string {
-  return keepThaiWordsWhole(text.replaceAll(unbroken, unbroken.replace(' ', '\u00a0')));
+  return keepThaiWordsWhole(unbroken.reduce((whole, [name, kept]) => whole.replace(name, kept), text));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { structural, texts } from '../../src/check/fields.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
+import { withoutJoiners } from '../../src/i18n/thai-words.ts';
 import { fillEntry } from '../../src/lib/placeholders.ts';
 import { claims, claimText, isMade } from '../../src/settings/claims.ts';
 import type { Claim } from '../../src/settings/claims-schema.ts';
@@ -40,7 +41,7 @@ function shown(code: string): [where: string, text: string][] {
   return files.flatMap((file) =>
     texts(fillEntry(readJson(file, code), code, file))
       .filter(([path]) => !structural.test(path))
-      .map(([path, text]): [string, string] => [`${file} ${path}`, text])
+      .map(([path, text]): [string, string] => [`${file} ${path}`, withoutJoiners(text)])
       .filter(([where]) => !drawn.test(where)),
   );
 }

@@ -148,13 +148,7 @@ describe.each([
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       types[file.replace(/^.*\./, '')],
-      /^(_astro|fonts)\//.test(file)
-        ? 'public, max-age=31536000, immutable'
-        : /^(favicon|manifest|flags|share)/.test(file)
-          ? 'public, max-age=86400'
-          : dictionaryMatch(file)
-            ? fresh
-            : 'no-cache',
+      /^(_astro|fonts)\//.test(file) ? 'public, max-age=31536000, immutable' : /^(favicon|manifest|flags|share)/.test(file) ? 'public, max-age=86400' : dictionaryMatch(file) ? fresh : 'no-cache',
     ]);
     expect(body.equals(readFileSync(join('dist', file)))).toBe(true);
   });

@@ -1,10 +1,11 @@
+import type { Locale } from '../../i18n/locales.ts';
 import type { Point } from './scale.ts';
 
 /**
  * Where the callouts of the app's screens point, in percent of the phone. The screens are laid out in rem and equally tall,
  * so these places hold in every language. Most stand on the phone's edge, beside what they speak of, and cover nothing.
  */
-export const anchors = {
+const places = {
   /** The first row's price; the second row's change. */
   watchlist: [
     [100, 15],
@@ -36,3 +37,13 @@ export const anchors = {
     [100, 26],
   ],
 } as const satisfies Record<string, readonly [Point, Point]>;
+
+/**
+ * The places of the callouts on the app's screens, for a direction of reading: rows of words begin where it does, charts and
+ * books are never mirrored.
+ * @example anchorsIn('rtl').watchlist[0] // [0, 15]
+ */
+export function anchorsIn(dir: Locale['dir']): Readonly<Record<keyof typeof places, readonly Point[]>> {
+  const turned = ([x, y]: Point): Point => [100 - x, y];
+  return dir === 'ltr' ? places : { ...places, watchlist: places.watchlist.map(turned), news: places.news.map(turned) };
+}
