@@ -24,10 +24,10 @@ const rows = [
       { name: 'check', command: npm('check') },
       { name: 'pages', command: vitest('--project', 'dist') },
       { name: 'html', command: ['node', 'scripts/check-html.mjs'] },
-      // One worker: the browsers keep the other processor busy.
-      { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1') },
     ],
   ],
+  // By themselves: a development server that waits for a processor is late to see what is edited.
+  [[{ name: 'builds', command: vitest('--project', 'build') }]],
 ];
 
 const done = [];

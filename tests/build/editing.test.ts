@@ -1,5 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionNames } from '../../src/schemas/collections.ts';
 import { Project, waitFor } from './project.ts';
@@ -79,6 +80,8 @@ describe('while developing', () => {
     const text = project.read('src/content/ui/tr.json');
     rmSync(join(project.root, 'src/content/ui/tr.json'));
     await waitFor(async () => !(await shows('Atla')()));
+    // The watcher looks into a folder once a second at most.
+    await setTimeout(1200);
     // As editors and git do: a file comes whole, under another name first.
     writeFileSync(join(project.root, 'tr.json'), text.replace('Atla', 'Geç'));
     renameSync(join(project.root, 'tr.json'), join(project.root, 'src/content/ui/tr.json'));
