@@ -26,8 +26,8 @@ const rows = [
       { name: 'html', command: ['node', 'scripts/check-html.mjs'] },
     ],
   ],
-  // By themselves: a development server that waits for a processor is late to see what is edited.
-  [[{ name: 'builds', command: vitest('--project', 'build') }]],
+  // By themselves, one at a time: a development server that waits for a processor is late to see what is edited.
+  [[{ name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1') }]],
 ];
 
 const done = [];
