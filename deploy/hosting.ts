@@ -40,7 +40,7 @@ export const hashedFolders = ['_astro', 'fonts'] as const;
 export const siteFile = '.site.json';
 
 /** Pictures that stand under one name and seldom change: the site's icon, which browsers ask for again on every page, flags, shared links' pictures. */
-export const pictures = /^(favicon\.svg|manifest\.webmanifest|(icons|flags|share)\/.+)$/;
+export const pictures = { files: ['favicon.svg', 'manifest.webmanifest'], folders: ['icons', 'flags', 'share'] } as const;
 
 /** `Cache-Control` of hashed files; of pictures; of all else but a language's pages, errors and redirects too; of failures, which
  * end by themselves; and of the choice at `/`, which is each visitor's own. */
@@ -111,8 +111,9 @@ export function notFoundPage(path: string, has: (file: string) => boolean): stri
 export function cacheControl(file: string, status: number, ofPages: string): string {
   if (status !== 200) return caching.other;
   if (dictionaryMatch(file)) return ofPages;
-  if (pictures.test(file)) return caching.picture;
-  return hashedFolders.some((folder) => file.startsWith(`${folder}/`)) ? caching.hashed : caching.other;
+  const isIn = (folder: string) => file.startsWith(`${folder}/`);
+  if (hashedFolders.some(isIn)) return caching.hashed;
+  return pictures.files.some((name) => name === file) || pictures.folders.some(isIn) ? caching.picture : caching.other;
 }
 
 /** One of the files that hold an answer. */

@@ -2,7 +2,7 @@ import { countryLocales } from '../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../src/i18n/language-storage.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
 import type { BuiltSite, Headers } from './headers.ts';
-import { caching, hashedFolders } from './hosting.ts';
+import { caching, hashedFolders, pictures } from './hosting.ts';
 
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
@@ -14,8 +14,9 @@ const resourcePolicy = 'Cross-Origin-Resource-Policy';
 export function netlifyHeaders(site: BuiltSite, policy: string): string {
   const { [resourcePolicy]: sameOrigin = '', ...everywhere } = site.everywhere;
   const hashed = hashedFolders.map((folder) => block(`/${folder}/*`, { [resourcePolicy]: sameOrigin, 'Cache-Control': caching.hashed }));
-  const pictures = ['/favicon.svg', '/manifest.webmanifest', '/icons/*', '/flags/*', '/share/*'].map((path) => block(path, { 'Cache-Control': caching.picture }));
-  return [block('/*', { ...everywhere, ...site.documents, 'Content-Security-Policy': policy }), ...hashed, ...pictures].join('');
+  const paths = [...pictures.files.map((file) => `/${file}`), ...pictures.folders.map((folder) => `/${folder}/*`)];
+  const kept = paths.map((path) => block(path, { 'Cache-Control': caching.picture }));
+  return [block('/*', { ...everywhere, ...site.documents, 'Content-Security-Policy': policy }), ...hashed, ...kept].join('');
 }
 
 function block(path: string, headers: Headers): string {

@@ -1,5 +1,6 @@
 import site from 'built-site';
 import type { Query, Row } from '../contact/database.ts';
+import { isAddress } from '../contact/hand-on.ts';
 import { contactDesk, type Desk } from '../contact/handler.ts';
 
 /** A database of Cloudflare's: https://developers.cloudflare.com/d1/worker-api/d1-database/ */
@@ -21,7 +22,7 @@ export interface ContactBindings {
 export function contactProblem({ MESSAGES, CONTACT_WEBHOOK }: ContactBindings): string | undefined {
   if (!site.contact) return undefined;
   if (!MESSAGES) return 'The settings send the contact form to this worker, which has no database: in deploy/cloudflare/wrangler.jsonc, take the slashes from "d1_databases" (docs/deploying.md).';
-  if (CONTACT_WEBHOOK && !/^https?:\/\/./.test(CONTACT_WEBHOOK))
+  if (CONTACT_WEBHOOK && !isAddress(CONTACT_WEBHOOK))
     return 'CONTACT_WEBHOOK is no address. Expected one that begins with https://: npx wrangler secret put CONTACT_WEBHOOK --config deploy/cloudflare/wrangler.jsonc.';
   return undefined;
 }

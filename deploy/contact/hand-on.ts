@@ -7,6 +7,9 @@ export interface Webhook {
   readonly token?: string | undefined;
 }
 
+/** Whether a setting is the address of a webhook. */
+export const isAddress = (url: string): boolean => URL.canParse(url) && /^https?:/.test(url);
+
 /** Time after which an answer is no longer waited for; and for which nobody else takes a message that is on its way. In milliseconds. */
 const patience = 10_000;
 const lease = 30_000;

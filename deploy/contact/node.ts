@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import type { Query, Row } from './database.ts';
 import { makeTables } from './database.ts';
-import type { Webhook } from './hand-on.ts';
+import { isAddress, type Webhook } from './hand-on.ts';
 import { type ContactSite, contactDesk, type Desk } from './handler.ts';
 
 /** A place for messages on a machine of one's own. */
@@ -57,7 +57,7 @@ export async function openContact({ site, database, root, webhook }: ContactOpti
  */
 export function webhookIn({ CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token }: Readonly<Record<string, string | undefined>>): Webhook | undefined {
   if (!url) return undefined;
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Error(`CONTACT_WEBHOOK is "${url}". Expected an address that begins with https://, or leave it unset.`);
+  if (!isAddress(url)) throw new Error(`CONTACT_WEBHOOK is "${url}". Expected an address that begins with https://, or leave it unset.`);
   return { url, token };
 }
 

@@ -32,28 +32,38 @@ function hashOf(text: string): string {
  * @param root its folder
  */
 export function siteHeaders(root: string, settings: Served): SiteHeaders {
-  const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const styles = new Map<string, Set<string>>();
-  const own = pagesOf(root).map((file) => {
-    const held = inlineOf(read(file));
-    const language = held.scripts.length ? undefined : file.match(/^[a-z]{2}(?=\/|\.html$)/)?.[0];
-    const shared = styles.get(language ?? file) ?? new Set();
-    for (const hash of held.styles) shared.add(hash);
-    styles.set(language ?? file, shared);
-    return { file, held, shared };
-  });
+  const groups = Map.groupBy(inlineIn(root), ({ file, held }) => (held.scripts.length ? file : (file.match(/^[a-z]{2}(?=\/|\.html$)/)?.[0] ?? file)));
   const policies: string[] = [];
   const pages: Record<string, number> = {};
-  for (const { file, held, shared } of own) {
-    const policy = file === adminPage ? policyOf(file, read(file), settings) : policyFor(settings, { ...held, styles: [...shared].sort() });
-    if (!policies.includes(policy)) policies.push(policy);
-    pages[file] = policies.indexOf(policy);
+  for (const group of groups.values()) {
+    const held = united(group);
+    for (const { file } of group) {
+      const policy = policyOf(file, held, settings);
+      if (!policies.includes(policy)) policies.push(policy);
+      pages[file] = policies.indexOf(policy);
+    }
   }
   return { everywhere: everywhere(settings), documents: documents(settings), pageCache: pageCache(settings), policies, pages };
 }
 
-function policyOf(file: string, html: string, settings: Served): string {
-  return file === adminPage ? adminPolicy(apiOf(settings)) : policyFor(settings, inlineOf(html));
+function policyOf(file: string, held: Inline, settings: Served): string {
+  return file === adminPage ? adminPolicy(apiOf(settings)) : policyFor(settings, held);
+}
+
+/** A page, and what it holds itself. */
+interface Page {
+  readonly file: string;
+  readonly held: Inline;
+}
+
+function inlineIn(root: string): Page[] {
+  return pagesOf(root).map((file) => ({ file, held: inlineOf(readFileSync(join(root, file), 'utf8')) }));
+}
+
+/** What several pages hold together. */
+function united(pages: readonly Page[]): Inline {
+  const each = (kind: keyof Inline) => [...new Set(pages.flatMap(({ held }) => held[kind]))].sort();
+  return { styles: each('styles'), scripts: each('scripts') };
 }
 
 /** The first element of every head; a policy is in force for what stands after it. */
@@ -68,7 +78,7 @@ export function writePolicies(root: string, settings: Served): void {
   for (const file of pagesOf(root)) {
     const html = readFileSync(join(root, file), 'utf8');
     if (!first.test(html)) throw new Error(`${file}: the head does not begin with <meta charset="utf-8">. Expected it there: the policy stands after it, before all that it is in force for.`);
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${inPage(policyOf(file, html, settings)).replaceAll('&', '&amp;')}">`;
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${inPage(policyOf(file, inlineOf(html), settings)).replaceAll('&', '&amp;')}">`;
     writeFileSync(
       join(root, file),
       html.replace(first, (charset) => charset + meta),
@@ -84,11 +94,7 @@ function apiOf({ admin = 'none' }: Served): string | undefined {
 
 /** One policy that fits all pages of the site, for hosts that can't tell them apart. */
 export function policyForAll(root: string, settings: Served): string {
-  const all = pagesOf(root)
-    .filter((file) => file !== adminPage)
-    .map((file) => inlineOf(readFileSync(join(root, file), 'utf8')));
-  const each = (kind: keyof Inline) => [...new Set(all.flatMap((page) => page[kind]))].sort();
-  return policyFor(settings, { styles: each('styles'), scripts: each('scripts') });
+  return policyFor(settings, united(inlineIn(root).filter(({ file }) => file !== adminPage)));
 }
 
 function pagesOf(root: string): string[] {

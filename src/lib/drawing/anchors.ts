@@ -47,3 +47,11 @@ export function anchorsIn(dir: Locale['dir']): Readonly<Record<keyof typeof plac
   const turned = ([x, y]: Point): Point => [100 - x, y];
   return dir === 'ltr' ? places : { ...places, watchlist: places.watchlist.map(turned), news: places.news.map(turned) };
 }
+
+/** Texts, each at its place of a screen. */
+export function calloutsAt(points: readonly Point[], texts: readonly string[]): { text: string; x: number; y: number }[] {
+  return texts.map((text, index) => {
+    const [x, y] = points[index] ?? [0, 0];
+    return { text, x, y };
+  });
+}
