@@ -1,3 +1,4 @@
+import { instead } from '../settings/nearest.ts';
 import { claimed } from './values.ts';
 
 /** A text as the screen's control shows it: which claims it makes, and what stands where they are not made. */
@@ -53,7 +54,7 @@ export function problemIn(value: ClaimText, rules: TextRules): string | undefine
   if (text.trim() === '') return claims.length > 0 || otherwise ? 'Expected a text where the claims are made.' : undefined;
   const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
   const unknown = rules.claims ? found.find((name) => ![...rules.placeholders, ...rules.values].includes(name)) : undefined;
-  if (unknown !== undefined) return `Unknown placeholder {{${unknown}}}. Expected one of: ${rules.placeholders.map((name) => `{{${name}}}`).join(', ')}.`;
+  if (unknown !== undefined) return `Unknown placeholder {{${unknown}}}. ${instead(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
   if (/\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))) return 'A placeholder is not closed. Write it as {{name}}.';
   const unnamed = claims.length > 0 ? found.find((name) => name.startsWith('claim.') && !claims.includes(name.split('.')[1] ?? '')) : undefined;
   if (unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;

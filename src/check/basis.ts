@@ -3,8 +3,10 @@ import type { z } from 'astro/zod';
 import { claimsSchema } from '../settings/claims-schema.ts';
 import { claimsFile, defaultSettingsFile, settingsFile } from '../settings/files.ts';
 import { settingsSchema } from '../settings/schema.ts';
-import { type FieldPath, fieldName, type Problem } from './problem.ts';
-import { readSource, type Source } from './source.ts';
+import type { Problem } from './problem.ts';
+import { checkRepeats } from './repeats.ts';
+import { schemaProblems } from './schema.ts';
+import { readSource } from './source.ts';
 
 /** What all texts rest on. While it is wrong, no module that asks for settings or claims can be loaded: so this one asks for none. */
 
@@ -16,7 +18,10 @@ export function checkBasis(): Problem[] {
 function checkFile(file: string, schema: z.ZodType, change = (value: unknown) => value): Problem[] {
   if (!existsSync(file)) return [{ file, message: missing(file) }];
   const read = readSource(file);
-  return 'problems' in read ? [...read.problems] : schemaProblems({ ...read.source, value: change(read.source.value) }, schema);
+  if ('problems' in read) return [...read.problems];
+  const source = { ...read.source, value: change(read.source.value) };
+  const { problems, fields } = schemaProblems(source, schema);
+  return [...problems, ...checkRepeats(source).filter(({ field = '' }) => !fields.includes(field))];
 }
 
 function missing(file: string): string {
@@ -28,13 +33,4 @@ function missing(file: string): string {
 function withAddress(value: unknown): unknown {
   const { SITE_URL } = process.env;
   return SITE_URL && typeof value === 'object' && value !== null ? { ...value, url: SITE_URL } : value;
-}
-
-/** What a file's schema says is wrong with it. */
-export function schemaProblems({ file, value, lineOf }: Source, schema: z.ZodType): Problem[] {
-  const issues = schema.safeParse(value).error?.issues ?? [];
-  return issues.map((issue) => {
-    const at: FieldPath = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
-    return { file, line: lineOf(at), field: fieldName(issue.path), message: issue.message };
-  });
 }

@@ -1,5 +1,5 @@
-import { fill } from '../lib/placeholders.ts';
-import { claims, isMade } from '../settings/claims.ts';
+import { fill, placeholderNames, placeholdersIn } from '../lib/placeholders.ts';
+import { claims, isMade, unknownClaim } from '../settings/claims.ts';
 import type { Document } from './documents.ts';
 import { type FieldPath, fieldName, type Problem } from './problem.ts';
 
@@ -17,23 +17,23 @@ function walk(value: unknown, code: string, path: FieldPath = []): Found[] {
   const { claim, otherwise, ...rest } = value as { claim?: unknown; otherwise?: unknown };
   const keys = [claim ?? []].flat().filter((key) => typeof key === 'string');
   const unknown = keys.filter((key) => !claims[key]);
-  if (unknown.length > 0)
-    return unknown.map((key) => [
-      [...path, 'claim'],
-      `No claim is called "${key}". Expected one of: ${Object.keys(claims).join(', ')}. Correct the key, or add the claim with its source to claims/claims.json.`,
-    ]);
+  if (unknown.length > 0) return unknown.map((key) => [[...path, 'claim', ...(Array.isArray(claim) ? [claim.indexOf(key)] : [])], unknownClaim(key)]);
   const made = keys.every((key) => isMade(key, code));
   return [...(made ? Object.entries(rest).flatMap(([key, item]) => walk(item, code, [...path, key])) : []), ...(otherwise === undefined ? [] : walk(otherwise, code, [...path, 'otherwise']))];
 }
 
 /** Unknown placeholders are told by the schemas; this is about claims only. */
 function textProblem(text: string, code: string): string[] {
-  if (!text.includes('{{claim.')) return [];
+  const names = placeholdersIn(text).filter((name) => name.startsWith('claim.') && placeholderNames.includes(name));
+  return [...new Set(names)].flatMap((name) => claimProblem(name, code));
+}
+
+/** Why a language can't show the figure of a claim. */
+export function claimProblem(name: string, code: string): string[] {
   try {
-    fill(text, code);
+    fill(`{{${name}}}`, code);
     return [];
   } catch (error) {
-    const { message } = error as Error;
-    return message.startsWith('Unknown placeholder') ? [] : [message];
+    return [(error as Error).message];
   }
 }

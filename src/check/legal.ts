@@ -1,8 +1,10 @@
 import { localeOf } from '../i18n/locales.ts';
 import { problemsOf } from '../lib/markdown.ts';
-import { fill, placeholdersIn } from '../lib/placeholders.ts';
+import { fill, placeholderNames, placeholdersIn } from '../lib/placeholders.ts';
 import { mayBeUnset } from '../lib/setting-texts.ts';
 import { riskSections } from '../schemas/products.ts';
+import { nearest } from '../settings/nearest.ts';
+import { claimProblem } from './claims.ts';
 import type { Document } from './documents.ts';
 import type { Problem } from './problem.ts';
 
@@ -26,17 +28,8 @@ function valueProblems(line: string, code: string): string[] {
   const unset = names.filter((name) => mayBeUnset(name) && fill(`{{${name}}}`, code) === undefined);
   return [
     ...unset.map((name) => `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or take the sentence out.`),
-    ...names.filter((name) => name.startsWith('claim.')).flatMap((name) => claimProblem(name, code)),
+    ...names.filter((name) => name.startsWith('claim.') && placeholderNames.includes(name)).flatMap((name) => claimProblem(name, code)),
   ];
-}
-
-function claimProblem(name: string, code: string): string[] {
-  try {
-    fill(`{{${name}}}`, code);
-    return [];
-  } catch (error) {
-    return (error as Error).message.startsWith('Unknown placeholder') ? [] : [(error as Error).message];
-  }
 }
 
 function lengthProblems({ file, code }: Document, text: string): Problem[] {
@@ -58,7 +51,11 @@ function headingProblems({ file, name }: Document, text: string, english: Docume
 }
 
 function placeholderProblems({ file, body }: Document, lines: readonly string[], english: Document): Problem[] {
-  const [here, there] = [new Set(placeholdersIn(lines.join('\n'))), new Set(placeholdersIn(bodyOf(english).text))];
+  // What is misspelt is told as such, here or in the English text: the name that was meant is neither missing nor too many.
+  const misspelt = (text: string) => placeholdersIn(text).filter((name) => !placeholderNames.includes(name));
+  const sound = (text: string, others: string) => new Set(placeholdersIn(text).filter((name) => placeholderNames.includes(name) && !misspelt(others).some((other) => nearest(other, [name]))));
+  const [own, source] = [lines.join('\n'), bodyOf(english).text];
+  const [here, there] = [sound(own, source), sound(source, own)];
   const line = (name: string) => (body?.above ?? 0) + lines.findIndex((text) => placeholdersIn(text).includes(name)) + 1;
   return [
     ...[...there]

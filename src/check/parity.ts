@@ -75,6 +75,7 @@ const names = (text: string) =>
 export function placeholderProblems(own: string, english: string): string[] {
   const [here, there] = [names(own), names(english)];
   const [less, more] = [without(there, here), without(here, there)].map((list) => list.map((name) => `{{${name}}}`).join(', '));
+  if (less && more) return [`Expected the placeholder ${less} instead of ${more}. Write it where its value stands in the sentence, or change every language.`];
   return [
     ...(less
       ? [`Expected the placeholder ${less}; found ${here.length ? `only ${here.map((name) => `{{${name}}}`).join(', ')}` : 'none'}. Write it where its value stands in the sentence, in two braces.`]

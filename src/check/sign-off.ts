@@ -5,6 +5,7 @@ import { z } from 'astro/zod';
 import { localeOf } from '../i18n/locales.ts';
 import { restrictedHome } from '../lib/restricted.ts';
 import { type Collection, collections, contentFiles } from '../schemas/collections.ts';
+import { day } from '../settings/day.ts';
 import { checked, group, note } from '../settings/shape.ts';
 import { readSource } from './source.ts';
 import { statements } from './stated.ts';
@@ -12,7 +13,7 @@ import { statements } from './stated.ts';
 /** Who has read a language's texts for the law, and which texts these were: so that a later edit asks again. */
 const signOffSchema = group({
   by: note('who signed'),
-  on: z.iso.date('Expected the day of the signature, such as 2027-01-31.').describe('Day of the signature'),
+  on: day('the day of the signature'),
   /** A restricted place that the language's readers live in, and that is offered to them all the same. */
   restrictedPlace: note('restricted place that the language’s readers live in, known to who signed').optional(),
   texts: z.record(z.string(), z.string()).describe('Fingerprint of each file’s texts, and of the sentences that state claims'),

@@ -5,7 +5,6 @@ import { restrictedNames } from '../lib/restricted.ts';
 import { unfilledNames, widthProblem } from '../lib/search-texts.ts';
 import { type Collection, type ContentFile, collections, contentFiles } from '../schemas/collections.ts';
 import { settings } from '../settings/index.ts';
-import { schemaProblems } from './basis.ts';
 import { checkClaims } from './claims.ts';
 import type { Document } from './documents.ts';
 import { visibleTexts } from './fields.ts';
@@ -16,6 +15,8 @@ import { checkLegal } from './legal.ts';
 import { letterProblems } from './letters.ts';
 import { checkParity, checkPlurals } from './parity.ts';
 import type { Problem } from './problem.ts';
+import { checkRepeats } from './repeats.ts';
+import { schemaProblems } from './schema.ts';
 import { readSource } from './source.ts';
 
 /**
@@ -35,15 +36,51 @@ export function checkTexts(codes: readonly string[]): Problem[] {
 const key = ({ collection, name = '' }: Pick<Document, 'collection' | 'name'>) => `${collection} ${name}`;
 
 function checkDocument(document: Document, english: Document | undefined): Problem[] {
-  const { kind, schema }: Collection = collections[document.collection];
-  const byFields = schemaProblems(document, schema);
-  if (kind !== 'texts') return byFields;
-  const told = (field = '') => byFields.some((problem) => field === problem.field || !problem.field || field.startsWith(`${problem.field}.`) || problem.field.startsWith(`${field}.`));
-  const others = [
-    ...checkTextsOf(document),
-    ...(english && english !== document ? [...(document.body ? [] : [...checkParity(document, english), ...checkGlossary(document, english)]), ...untranslated(document, english)] : []),
-  ];
-  return [...byFields, ...others.filter(({ field }) => !field || !told(field)), ...whole(document, byFields.length === 0, english)];
+  const own = ownOf(document);
+  if ((collections[document.collection] as Collection).kind !== 'texts') return own.problems;
+  const told = [...own.told, ...(english ? ownOf(english).told : [])];
+  const compared = english && english !== document ? compare(document, english) : [];
+  return [...own.problems, ...compared.filter(({ field }) => !isTold(field, told)), ...whole(document, own.isSound, english)];
+}
+
+/** What is wrong with a file whatever its English one says. */
+interface Own {
+  readonly problems: Problem[];
+  /** Fields with a mistake that makes any comparison of them with another language's a second word on the same. */
+  readonly told: readonly string[];
+  /** Is each field as its schema wants it? */
+  readonly isSound: boolean;
+}
+
+const owns = new WeakMap<Document, Own>();
+
+function ownOf(document: Document): Own {
+  const known = owns.get(document);
+  if (known) return known;
+  const { problems, fields } = schemaProblems(document, collections[document.collection].schema);
+  const untold = (list: readonly Problem[]) => list.filter(({ field }) => !isTold(field, fields));
+  const isTexts = (collections[document.collection] as Collection).kind === 'texts';
+  const repeats = document.collection === 'drawings' ? [] : untold(checkRepeats(document));
+  const claims = isTexts ? untold(checkClaims(document)) : [];
+  const own: Own = {
+    problems: [...problems, ...repeats, ...claims, ...(isTexts ? untold(checkTextsOf(document)) : [])],
+    told: [...fields, ...[...repeats, ...claims].map(({ field = '' }) => field)],
+    isSound: problems.length === 0,
+  };
+  owns.set(document, own);
+  return own;
+}
+
+/** Whether a field, what it stands in, or a part of it as a text that makes a claim is among those that are told; what is of no field is told in any case. */
+function isTold(field: string | undefined, told: readonly string[]): boolean {
+  return (
+    field !== undefined &&
+    told.some((one) => one === '' || one === field || field.startsWith(`${one}.`) || (one.startsWith(`${field}.`) && /^(claim|text|otherwise)(\.|$)/.test(one.slice(field.length + 1))))
+  );
+}
+
+function compare(document: Document, english: Document): Problem[] {
+  return [...(document.body ? [] : [...checkParity(document, english), ...checkGlossary(document, english)]), ...untranslated(document, english)];
 }
 
 /** What is wrong with single texts, whatever stands in the English file. */
@@ -52,7 +89,6 @@ function checkTextsOf(document: Document): Problem[] {
   const at = (path: string, message: string): Problem => ({ file, line: lineOf(path.split('.')), field: path, message });
   return [
     ...visibleTexts(value).flatMap(([path, text]) => [...letterProblems(text, code), ...quotes(document, text)].map((message) => at(path, message))),
-    ...checkClaims(document),
     ...(document.collection === 'ui' ? checkPlurals(document) : []),
   ];
 }

@@ -1,7 +1,8 @@
 import { number } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { keepThaiWordsWhole } from '../i18n/thai-words.ts';
-import { claims, claimText, isMade } from '../settings/claims.ts';
+import { claims, claimText, isMade, noFigure } from '../settings/claims.ts';
+import { instead } from '../settings/nearest.ts';
 import { draftDays } from './draft-days.ts';
 import { mayBeUnset, settingNames, settingText } from './setting-texts.ts';
 
@@ -43,10 +44,16 @@ export function checkPlaceholders(text: string, { allowUnset = false, among = pl
   const found = placeholdersIn(text);
   const stray = text.replace(pattern, '').match(/\{\{|\}\}/);
   return [
-    ...found.filter((name) => !among.includes(name)).map((name) => `Unknown placeholder {{${name}}}. Expected one of: ${among.map((known) => `{{${known}}}`).join(', ')}. Correct its spelling.`),
+    ...found.filter((name) => !among.includes(name)).map((name) => unknownPlaceholder(name, among)),
     ...found.filter((name) => !allowUnset && mayBeUnset(name)).map((name) => `{{${name}}} may be unset, so it can't stand in a text that is always shown. Move it to an optional field.`),
     ...(stray ? [`A placeholder is not closed near "${stray[0]}". Write it as {{name}}.`] : []),
   ];
+}
+
+function unknownPlaceholder(name: string, among: readonly string[]): string {
+  const [, key = ''] = name.match(/^claim\.([^.]*)/) ?? [];
+  if (claims[key]?.kind === 'statement') return noFigure(key);
+  return `Unknown placeholder {{${name}}}. ${instead(name, name.endsWith('.badge') ? among : among.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 
 /** What is one word to its reader, with what keeps a line from ending inside it. */
@@ -112,7 +119,7 @@ export function placeholderValue(name: string, code: string): string | null {
   if (first === 'claim') return claimText(key, code, form === 'badge' ? 'badge' : 'text');
   const value = settingText(name, code);
   if (value !== undefined) return value;
-  throw new Error(`Unknown placeholder {{${name}}}. Expected one of: ${placeholderNames.join(', ')}.`);
+  throw new Error(unknownPlaceholder(name, placeholderNames));
 }
 
 /**

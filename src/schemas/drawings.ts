@@ -8,9 +8,13 @@ const currency = z.enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency
 const decimals = z.int().min(0).max(5).describe('Decimals of every price of this instrument');
 const price = z.number('Expected a price: a number above 0.').positive('Expected a price above 0.').describe('A price, in the currency that stands with it');
 const time = z
-  .string()
-  .regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Expected a time of day such as "09:30".')
+  .string({ error: timeProblem })
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { abort: true, error: timeProblem })
   .describe('Time of day, such as "09:30"');
+
+function timeProblem({ input }: { readonly input?: unknown }): string {
+  return `Expected a time of day from "00:00" to "24:00", with two digits each, such as "09:30"; found ${JSON.stringify(input) ?? 'nothing: add this field'}.`;
+}
 
 type Context = z.core.$RefinementCtx;
 /** Reports what is wrong at a field. */

@@ -29,13 +29,15 @@ export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
 /** The questions that every site answers, in the order of the page; others may follow. */
 export const questions = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
 
+const questionName = /^[a-z][a-z0-9-]*$/;
+
 /** FAQ (specification section 3): title, info, optional info1. */
 export const faqSchema = group({
   items: list(
     group({
       id: z
         .string()
-        .regex(/^[a-z][a-z0-9-]*$/, { error: ({ input }) => `Expected a name of small letters, digits and hyphens, such as fees; received ${JSON.stringify(input)}.` })
+        .regex(questionName, { error: ({ input }) => `Expected a name of small letters, digits and hyphens, such as fees; received ${JSON.stringify(input)}.` })
         .describe('Name of the question in addresses, the same in every language'),
       title: text('The question'),
       info: text('The answer'),
@@ -44,11 +46,13 @@ export const faqSchema = group({
     }),
   )
     .min(questions.length)
-    .refine(
-      (items) => questions.every((id, index) => id === items[index]?.id),
-      `Expected the questions to begin with ${questions.join(', ')}, in this order: other pages and the specification name them. Others may follow.`,
-    )
-    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Expected each id once. Give one of the two questions another name.'),
+    .superRefine((items, context) => {
+      const index = questions.findIndex((id, place) => id !== items[place]?.id);
+      const found = items[index]?.id;
+      if (found === undefined || !questionName.test(found)) return;
+      const message = `Expected the question "${questions[index]}" here; found "${found}". The questions begin with ${questions.join(', ')}, in this order, since other pages name them; others may follow. Put them in order.`;
+      context.addIssue({ code: 'custom', path: [index, 'id'], message });
+    }),
 });
 export type Question = z.infer<typeof faqSchema>['items'][number];
 

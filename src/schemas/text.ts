@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { checkPlaceholders, placeholderNames, placeholdersIn, type ValueName } from '../lib/placeholders.ts';
+import { claims as siteClaims } from '../settings/claims.ts';
 import { found, group, list } from '../settings/shape.ts';
 
 /**
@@ -65,7 +66,9 @@ function problemOf({ input, errors }: { readonly input?: unknown; readonly error
 /** Every claim whose figure a text uses must be named, or its withdrawal would stop the build. */
 function namesItsClaims({ claim, text: value }: { readonly claim: unknown; readonly text: string }, context: z.RefinementCtx): void {
   const named = [claim].flat();
-  const missing = placeholdersIn(value).filter((name) => name.startsWith('claim.') && !named.includes(name.split('.')[1]));
+  // A misspelt name, on either side, is told as such.
+  if (named.some((key) => typeof key === 'string' && !siteClaims[key])) return;
+  const missing = placeholdersIn(value).filter((name) => name.startsWith('claim.') && placeholderNames.includes(name) && !named.includes(name.split('.')[1]));
   if (missing.length > 0) context.addIssue({ code: 'custom', path: ['claim'], message: `The text uses {{${missing[0]}}}. Name that claim in "claim" too.` });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { type LocaleCode, registry } from '../i18n/locales.ts';
+import { day } from './day.ts';
 import { figure, found, group, list, note } from './shape.ts';
 
 const codes = registry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
@@ -14,9 +15,6 @@ function madeInProblem(input: unknown): string {
   const reason = unknown.length > 0 ? ` No language has the code ${unknown.map((value) => JSON.stringify(value)).join(', ')}; the codes are ${codes.join(', ')}.` : '';
   return `Expected "all", "none", { "only": ["en", …] } or { "except": ["en", …] } with at least one code; received ${JSON.stringify(input) ?? 'nothing: add this field'}.${reason}`;
 }
-
-const day = (description: string) =>
-  z.iso.date({ error: ({ input }) => `Expected a day such as 2021-01-06 (${description}); received ${JSON.stringify(input) ?? 'nothing: add this field'}.` }).describe(description);
 
 const common = {
   madeIn: z

@@ -3,6 +3,7 @@ import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
 import { readJson } from '../settings/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
 import { claimsFile } from './files.ts';
+import { instead } from './nearest.ts';
 import { checked } from './shape.ts';
 
 /** All claims, checked. */
@@ -24,9 +25,16 @@ export function overdueClaims(today: string, among: Readonly<Record<string, Clai
 
 function claimOf(key: string): Claim {
   const claim = claims[key];
-  if (!claim) throw new Error(`${claimsFile} has no claim "${key}". Expected one of: ${Object.keys(claims).join(', ')}. Correct the key, or add the claim with its source.`);
+  if (!claim) throw new Error(unknownClaim(key));
   return claim;
 }
+
+/** What is said of the key of a claim that does not exist. */
+export const unknownClaim = (key: string) =>
+  `No claim is called "${key}". ${instead(key, Object.keys(claims), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
+
+/** What is said of a text that asks for the figure of a claim in words. */
+export const noFigure = (key: string) => `The claim "${key}" has no figure, so {{claim.${key}}} means nothing. Use it as an item's "claim" only.`;
 
 /**
  * Whether a claim is made in a language.
@@ -55,7 +63,7 @@ export function claimText(key: string, code: string, form: 'text' | 'badge' = 't
   }
   switch (claim.kind) {
     case 'statement':
-      throw new Error(`The claim "${key}" has no figure, so {{claim.${key}}} means nothing. Use it as an item's "claim" only.`);
+      throw new Error(noFigure(key));
     case 'date':
       return date(code, claim.value);
     case 'text':

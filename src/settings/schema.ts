@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { displayWidth } from '../i18n/display-width.ts';
 import { placeCodes } from '../i18n/places.ts';
 import { hostOf } from './admin-place.ts';
+import { moment } from './day.ts';
 import { ownForm } from './own-form.ts';
 import { group, list } from './shape.ts';
 
@@ -107,7 +108,7 @@ export const settingsSchema = group({
   security: settable(
     group({
       contact: z.string(expected(securityExpected)).refine((value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value), expected(securityExpected)),
-      expires: z.iso.datetime(expected('a moment in UTC at most a year ahead, such as 2027-06-30T00:00:00Z')),
+      expires: moment('until when this holds: at most a year ahead'),
     }),
   ).describe('Where faults of security are reported, in /.well-known/security.txt (RFC 9116)'),
   social: z
@@ -120,7 +121,7 @@ export const settingsSchema = group({
       expected('a list of ISO 3166-1 codes such as ["US", "CA"]'),
     )
     .min(1, expected('at least one place: the footer’s legal statement is made of them'))
-    .refine((codes) => new Set(codes).size === codes.length, expected('each place once'))
+    .superRefine(isEachOnce)
     .describe('Places whose people the services are not intended for (specification section 1): every footer names them, in this order'),
   cfdLossShare: settable(z.number(expected(percent)).gt(0, expected(percent)).max(100, expected(percent))).describe(
     'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
@@ -157,6 +158,14 @@ export const settingsSchema = group({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+function isEachOnce(codes: readonly string[], context: z.RefinementCtx): void {
+  for (const [index, code] of codes.entries()) {
+    const first = codes.indexOf(code);
+    if (first < index)
+      context.addIssue({ code: 'custom', path: [index], message: `Expected each place once; found ${shown(code)} here and as entry ${first} too (the first is 0). Take one of the two out.` });
+  }
+}
 
 /** The form's address: the site's own, or another with all its parts. */
 function isForm(value: string, context: z.RefinementCtx): void {

@@ -47,6 +47,7 @@ describe.each([
     const told = said.find(({ field }) => field === mistake.field) ?? said[0];
     expect(told?.message ?? report(own)).toContain(mistake.says);
     if (mistake.field) expect(told?.field).toBe(mistake.field);
+    if (mistake.alone) expect(own).toHaveLength(1);
     if (mistake.at && told) expect(lineOf(told)).toContain(mistake.at);
   });
 

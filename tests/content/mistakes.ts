@@ -12,6 +12,8 @@ export interface Mistake {
   readonly field?: string;
   /** Must be said, word by word. */
   readonly says: string;
+  /** True where nothing else may be said of the file. */
+  readonly alone?: true;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a mistake may put anything anywhere
@@ -66,10 +68,18 @@ const fields: readonly Mistake[] = [
       delete items[0].title;
     }),
     at: '"titel"',
-    field: 'items.0',
-    says: 'Unknown field titel. Expected: id, title, info, info1, draft. Correct its name, or take it out.',
+    field: 'items.0.titel',
+    says: 'Unknown field titel. Expected title, which is missing here. Correct its name.',
+    alone: true,
   },
-  { what: 'a field too many', file: faq('fr'), change: json(({ items }) => (items[0].note = 'x')), at: '"note"', field: 'items.0', says: 'Unknown field note' },
+  {
+    what: 'a field too many',
+    file: faq('fr'),
+    change: json(({ items }) => (items[0].note = 'x')),
+    at: '"note"',
+    field: 'items.0.note',
+    says: 'Unknown field note. Expected: id, title, info, info1, draft',
+  },
   { what: 'a number for a text', file: faq('it'), change: json(({ items }) => (items[0].title = 5)), at: '"title": 5', field: 'items.0.title', says: 'received a number' },
   {
     what: 'an empty text',
@@ -81,7 +91,15 @@ const fields: readonly Mistake[] = [
   },
   { what: 'a text for a list', file: faq('ru'), change: json((value) => (value.items = 'x')), at: '"items"', field: 'items', says: 'Expected a list in brackets [ ]; received a string' },
   { what: 'null for fields', file: faq('uz'), change: json(({ items }) => (items[0] = null)), at: 'null', field: 'items.0', says: 'received null' },
-  { what: 'an id twice', file: faq('vn'), change: json(({ items }) => (items[1].id = items[0].id)), field: 'items', says: 'Expected the questions to begin with account, deposits' },
+  {
+    what: 'an id twice',
+    file: faq('vn'),
+    change: json(({ items }) => (items[1].id = items[0].id)),
+    at: '"id"',
+    field: 'items.1.id',
+    says: 'Expected the question "deposits" here; found "account"',
+    alone: true,
+  },
   {
     what: 'an unknown id',
     file: faq('th'),
@@ -115,6 +133,15 @@ const fields: readonly Mistake[] = [
     at: '"items"',
     field: 'items',
     says: 'Add it to the English file and every other language',
+  },
+  {
+    what: 'a claim misspelt',
+    file: testimonials('zh'),
+    change: json(({ items }) => (items[1].claim = 'levl2')),
+    at: '"levl2"',
+    field: 'items.1.claim',
+    says: 'No claim is called "levl2". The nearest that exists is "level2".',
+    alone: true,
   },
   { what: 'an unknown claim', file: testimonials('ru'), change: json(({ items }) => (items[1].claim = 'levelTwo')), at: '"levelTwo"', field: 'items.1.claim', says: 'No claim is called "levelTwo"' },
   {
@@ -159,7 +186,31 @@ const fields: readonly Mistake[] = [
 ];
 
 const texts: readonly Mistake[] = [
-  { what: 'a placeholder misspelt', file: page('ru', 'products'), change: replace('{{brand}}', '{{brnd}}'), at: '{{brnd}}', says: 'Unknown placeholder {{brnd}}. Expected one of: {{brand}}' },
+  {
+    what: 'a placeholder misspelt',
+    file: page('ru', 'products'),
+    change: replace('{{brand}}', '{{brnd}}'),
+    at: '{{brnd}}',
+    says: 'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}.',
+  },
+  {
+    what: 'the placeholder of a claim misspelt',
+    file: page('ar', 'home'),
+    change: replace('{{claim.traders}}', '{{claim.tradres}}'),
+    at: '{{claim.tradres}}',
+    field: 'hero.social.text',
+    says: 'Unknown placeholder {{claim.tradres}}. The nearest that exists is {{claim.traders}}. Correct its spelling.',
+    alone: true,
+  },
+  {
+    what: 'the claim of a text misspelt',
+    file: page('fa', 'home'),
+    change: json(({ hero }) => (hero.social.claim = 'tradres')),
+    at: '"tradres"',
+    field: 'hero.social.claim',
+    says: 'The nearest that exists is "traders"',
+    alone: true,
+  },
   { what: 'a placeholder in single braces', file: page('uz', 'products'), change: replace('{{brand}}', '{brand}'), at: '{brand}', says: 'Expected the placeholder {{brand}}; found' },
   { what: 'a placeholder not closed', file: page('vn', 'products'), change: replace('{{brand}}', '{{brand}'), at: '{{brand}', says: 'A placeholder is not closed near "{{"' },
   {
@@ -338,6 +389,81 @@ const inLegal: readonly Mistake[] = [
   { what: 'a section of the risk disclosure less', file: legal('de', 'risk-disclosure'), change: replace(/^## .*\n/m, ''), says: 'Other pages link to them, in this order: general, stocks' },
 ];
 
+/** What stands in a list twice: the second is named, with the line of the first. */
+const repeats: readonly Mistake[] = [
+  {
+    what: 'a question twice',
+    file: faq('zh'),
+    change: json(({ items }) => (items[1].title = items[0].title)),
+    at: '"title"',
+    field: 'items.1.title',
+    says: 'Expected each title once in this list; found the same in line 5 (items.0.title)',
+    alone: true,
+  },
+  {
+    what: 'an id of an added question twice',
+    file: faq('ja'),
+    change: json(({ items }) => items.push({ ...items[4], title: '新しい質問ですか' })),
+    at: '"licence"',
+    field: 'items.5.id',
+    says: 'Expected each id once in this list; found the same in line',
+  },
+  {
+    what: 'a testimonial twice',
+    file: testimonials('th'),
+    change: json(({ items }) => (items[1] = items[0])),
+    at: '{',
+    field: 'items.1',
+    says: 'Expected each entry once in this list; found the same in line 3 (items.0)',
+    alone: true,
+  },
+  {
+    what: 'words of a testimonial twice',
+    file: testimonials('ko'),
+    change: json(({ items }) => (items[2].info = items[0].info)),
+    at: '"info"',
+    field: 'items.2.info',
+    says: 'Expected each text once in this list',
+    alone: true,
+  },
+  {
+    what: 'a link twice',
+    file: footer('vn'),
+    change: json(({ groups }) => (groups[0].items[1] = groups[0].items[0])),
+    at: '{',
+    field: 'groups.0.items.1',
+    says: 'Expected each entry once in this list',
+    alone: true,
+  },
+  {
+    what: 'a link twice, in other words',
+    file: footer('th'),
+    change: json(({ groups: [{ items }] }) => Object.assign(items[1], { route: items[0].route, section: items[0].section })),
+    at: '{',
+    field: 'groups.0.items.1',
+    says: 'Expected each link once in this list',
+    alone: true,
+  },
+  {
+    what: 'a keyword twice',
+    file: page('kz', 'about'),
+    change: json(({ meta }) => (meta.keywords[2] = ` ${meta.keywords[0].toUpperCase()}`)),
+    field: 'meta.keywords.2',
+    says: 'Expected each text once in this list; found the same in line',
+    alone: true,
+  },
+  {
+    what: 'a keyword of a legal text twice',
+    file: legal('de', 'website-disclaimer'),
+    change: replace(/^keywords: \[(.*?),/m, 'keywords: [$1, $1,'),
+    at: 'keywords',
+    field: 'keywords.1',
+    says: 'Expected each text once in this list',
+    alone: true,
+  },
+  { what: 'a term twice', file: 'glossary/es.json', change: json((list) => list.push({ ...list[0], why: 'Otra razón.' })), says: 'Expected each term once in this list' },
+];
+
 const wholeFiles: readonly Mistake[] = [
   { what: 'a copy that nothing reads', file: 'footer/de copy.json', change: () => '{}', says: 'No page reads this file' },
   { what: 'a page that nothing reads', file: page('de', 'home2'), change: () => '{}', says: 'No page reads this file' },
@@ -359,7 +485,7 @@ const wholeFiles: readonly Mistake[] = [
 ];
 
 /** In texts, all at once. */
-export const inTexts: readonly Mistake[] = [...syntax, ...fields, ...texts, ...inLegal, ...wholeFiles];
+export const inTexts: readonly Mistake[] = [...syntax, ...fields, ...texts, ...inLegal, ...repeats, ...wholeFiles];
 
 const site = 'settings/site.json';
 const claims = 'claims/claims.json';
@@ -397,7 +523,39 @@ export const inBasis: readonly Mistake[] = [
     change: claim('oddDay', { kind: 'date', value: '6.1.2021' }),
     at: '6.1.2021',
     field: 'oddDay.value',
-    says: 'Expected a day such as 2021-01-06',
+    says: 'Expected a day in the form "2027-01-31" (the day that the claim names); found "6.1.2021". Write "2021-01-06".',
+  },
+  {
+    what: 'a day that does not exist',
+    file: claims,
+    change: claim('leapDay', { asOf: '2026-02-30' }),
+    at: '2026-02-30',
+    field: 'leapDay.asOf',
+    says: 'Expected a day that exists (the day on which the source said so); found "2026-02-30": February 2026 has no day 30; its last is 28. Correct it.',
+  },
+  {
+    what: 'a month that does not exist',
+    file: claims,
+    change: claim('thirteenth', { reviewBy: '2027-13-01' }),
+    at: '2027-13-01',
+    field: 'thirteenth.reviewBy',
+    says: 'found "2027-13-01": there is no month 13. Correct it.',
+  },
+  {
+    what: 'a day of which nobody knows the month',
+    file: claims,
+    change: claim('slashes', { asOf: '01/02/2026' }),
+    at: '01/02/2026',
+    field: 'slashes.asOf',
+    says: 'found "01/02/2026". Write year, month and day',
+  },
+  {
+    what: 'a day for a moment',
+    file: site,
+    change: json((value) => (value.security = { contact: 'mailto:a@b.com', expires: '31.12.2026' })),
+    at: '31.12.2026',
+    field: 'security.expires',
+    says: 'Expected a moment in UTC in the form "2027-06-30T00:00:00Z" (until when this holds: at most a year ahead); found "31.12.2026". Write "2026-12-31T00:00:00Z".',
   },
   {
     what: 'a number in quotation marks',
@@ -439,4 +597,6 @@ export const inBasisSyntax: readonly Mistake[] = [
 export const inClaims: readonly Mistake[] = [{ what: 'a claim that texts name', file: claims, change: json((value) => delete value.traders), says: 'No claim is called "traders"' }];
 
 /** An entry in English only: each other language is told. */
-export const inEnglish: readonly Mistake[] = [{ what: 'an entry in English only', file: testimonials('en'), change: json(({ items }) => items.push(items[0])), says: 'Translate what is missing' }];
+export const inEnglish: readonly Mistake[] = [
+  { what: 'an entry in English only', file: testimonials('en'), change: json(({ items }) => items.push({ ...items[0], info: 'Another thing that a trader says' })), says: 'Translate what is missing' },
+];

@@ -126,7 +126,8 @@ describe('a text with a claim', () => {
   it.each([
     ['{{brand}} {{size}}', undefined],
     [value, undefined],
-    ['{{brnd}}', 'Unknown placeholder {{brnd}}. Expected one of: {{brand}}, {{claim.traders}}.'],
+    ['{{brnd}}', 'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}.'],
+    ['{{name}}', 'Unknown placeholder {{name}}. Expected one of: {{brand}}, {{claim.traders}}.'],
     ['{{brand', 'A placeholder is not closed. Write it as {{name}}.'],
     ['{"claim":"staff","text":"{{claim.traders}}","otherwise":"x"}', 'The text uses {{claim.traders}}: choose that claim too.'],
     ['{"claim":"traders","text":"T"}', 'Expected a text that stands where the claims are not made.'],

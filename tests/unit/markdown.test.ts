@@ -37,7 +37,7 @@ describe('placeholders in Markdown', () => {
   });
 
   it.each([
-    ['unknown', 'One\n\n[x](mailto:{{emial}})', /^terms\.md:12: Unknown placeholder \{\{emial\}\}\. Expected one of: /],
+    ['unknown', 'One\n\n[x](mailto:{{emial}})', /^terms\.md:12: Unknown placeholder \{\{emial\}\}\. The nearest that exists is \{\{email\}\}\. /],
     ['unset', 'One\nCall {{phone}}.', /^terms\.md:11: \{\{phone\}\} is unset in the settings.* take the sentence out/],
     ['not closed', '{{email', /^terms\.md:10: A placeholder is not closed/],
     ['of a claim that is not made', '\n{{claim.staff}}', /^terms\.md:11: The claim "staff" is not made in "en"/],

@@ -74,7 +74,7 @@ describe('a wrong value in a file for all languages names file and field', () =>
       'a day of review left out',
       claimsSchema,
       { traders: { ...claims.traders, reviewBy: undefined } },
-      'traders.reviewBy: Expected a day such as 2021-01-06 (the day by which somebody checks that it is still true); received nothing: add this field.',
+      'traders.reviewBy: Expected a day in the form "2027-01-31" (the day by which somebody checks that it is still true); found nothing: add this field.',
     ],
     ['a review before the source', claimsSchema, { traders: { ...claims.traders, reviewBy: '2020-01-01' } }, 'traders.reviewBy: Expected a day after asOf.'],
     [

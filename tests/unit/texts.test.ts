@@ -32,7 +32,9 @@ describe('placeholders', () => {
   });
 
   it('that are unknown are named, with what was expected', () => {
-    expect(checkPlaceholders('{{brnd}}')[0]).toMatch(/Unknown placeholder \{\{brnd\}\}.*Expected one of: \{\{brand\}\}.*Correct/);
+    expect(checkPlaceholders('{{brnd}}')[0]).toBe('Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}. Correct its spelling.');
+    expect(checkPlaceholders('{{firm}}')[0]).toMatch(/^Unknown placeholder \{\{firm\}\}\. Expected one of: \{\{brand\}\}, .*Correct/);
+    expect(checkPlaceholders('{{claim.security}}')).toEqual(['The claim "security" has no figure, so {{claim.security}} means nothing. Use it as an item\'s "claim" only.']);
     expect(checkPlaceholders('{{brand}')[0]).toMatch(/not closed/);
     expect(checkPlaceholders('{{phone}}')[0]).toMatch(/may be unset/);
     expect(checkPlaceholders('{{phone}}', { allowUnset: true })).toEqual([]);
@@ -103,7 +105,7 @@ describe('claims', () => {
   });
 
   it('that do not exist are named', () => {
-    expect(() => isMade('profit', 'en')).toThrow(/claims\.json has no claim "profit"/);
+    expect(() => isMade('profit', 'en')).toThrow(/No claim is called "profit".*claims\.json/);
   });
 });
 

@@ -1,0 +1,59 @@
+import type { z } from 'astro/zod';
+import { nearest } from '../settings/nearest.ts';
+import { type FieldPath, fieldName, type Problem } from './problem.ts';
+import type { Source } from './source.ts';
+
+/** What a file's schema says is wrong with it. */
+export interface BySchema {
+  readonly problems: readonly Problem[];
+  /** The fields that are spoken of: nothing else is said of these and what is in them. An empty name is the whole file. */
+  readonly fields: readonly string[];
+}
+
+interface Issue {
+  readonly path: FieldPath;
+  readonly message: string;
+  /** Set where a field stands that does not exist. */
+  readonly unknown?: string;
+  readonly isMissing: boolean;
+}
+
+/** A name misspelt, or a field in the wrong place, is one mistake: the field that is missing for it is not told again. */
+export function schemaProblems({ file, value, lineOf }: Source, schema: z.ZodType): BySchema {
+  const issues = (schema.safeParse(value).error?.issues ?? []).flatMap((issue) => issuesOf(issue, value));
+  const [unknown, missing] = [issues.filter((issue) => issue.unknown !== undefined), issues.filter(({ isMissing }) => isMissing)];
+  const meant = new Map(unknown.flatMap((issue) => meantBy(issue, missing)));
+  const settled = new Set(meant.values());
+  return {
+    problems: issues
+      .filter((issue) => !settled.has(issue))
+      .map((issue) => {
+        const other = meant.get(issue);
+        return { file, line: lineOf(issue.path), field: fieldName(issue.path), message: other ? moved(issue, other) : issue.message };
+      }),
+    fields: issues.map(({ path }) => fieldName(path) ?? ''),
+  };
+}
+
+function issuesOf(issue: z.core.$ZodIssue, value: unknown): Issue[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key], message: issue.message.replace(issue.keys.join(', '), key), unknown: key, isMissing: false }));
+  return [{ path: issue.path, message: issue.message, isMissing: issue.path.length > 0 && at(value, issue.path) === undefined }];
+}
+
+const at = (value: unknown, path: FieldPath) => path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
+const groupOf = ({ path }: Issue) => path.slice(0, -1).join('.');
+const nameOf = ({ path }: Issue) => String(path.at(-1));
+
+/** The missing field that an unknown one was to be: of a like name in the same place, or of the same name in one other. */
+function meantBy(issue: Issue, missing: readonly Issue[]): [Issue, Issue][] {
+  const beside = missing.filter((other) => groupOf(other) === groupOf(issue));
+  const name = nearest(issue.unknown ?? '', beside.map(nameOf));
+  const elsewhere = missing.filter((other) => nameOf(other) === issue.unknown);
+  const other = beside.find((one) => nameOf(one) === name) ?? (elsewhere.length === 1 ? elsewhere[0] : undefined);
+  return other ? [[issue, other]] : [];
+}
+
+function moved(issue: Issue, other: Issue): string {
+  if (groupOf(issue) === groupOf(other)) return `Unknown field ${issue.unknown}. Expected ${nameOf(other)}, which is missing here. Correct its name.`;
+  return `Expected no field ${issue.unknown} here, but ${groupOf(other) ? `in ${groupOf(other)}` : 'at the outermost place'}, where it is missing. Move it there.`;
+}

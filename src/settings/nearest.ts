@@ -1,0 +1,40 @@
+/**
+ * The name that was probably meant.
+ * @param name as it was written
+ * @param among the names that exist
+ * @returns undefined when none is alike: one letter in three may differ, and never more than three
+ * @example nearest('tradres', ['level2', 'traders']) // "traders"
+ */
+export function nearest(name: string, among: readonly string[]): string | undefined {
+  const most = Math.max(1, Math.min(3, Math.floor(name.length / 3)));
+  const [first] = among
+    .map((other) => [other, distance(name.toLowerCase(), other.toLowerCase())] as const)
+    .filter(([, steps]) => steps <= most)
+    .sort(([, a], [, b]) => a - b);
+  return first?.[0];
+}
+
+/**
+ * What could stand instead of a name that does not exist, in one sentence: the nearest name, or all of them.
+ * @param show how a name is written there
+ */
+export function instead(name: string, among: readonly string[], show: (name: string) => string = (other) => other): string {
+  const meant = nearest(name, among);
+  return meant === undefined ? `Expected one of: ${among.map(show).join(', ')}.` : `The nearest that exists is ${show(meant)}.`;
+}
+
+/** Steps from one word to another: a letter more, less, another, or two that changed places (optimal string alignment). */
+function distance(from: string, to: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, index) => index)];
+  for (let row = 1; row <= from.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const steps = [(last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1), ...(isSwapped ? [(before[column - 2] ?? 0) + 1] : [])];
+      next.push(Math.min(...steps));
+    }
+    [before, last] = [last, next];
+  }
+  return last[to.length] ?? 0;
+}
