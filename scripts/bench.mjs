@@ -1,36 +1,48 @@
 /**
  * Measures the built site as visitors meet it, and prints tables: bytes on the wire (all that a server sends over TLS and
- * HTTP/2, heads and handshake too) and paint times in a slowed-down Chromium. Nothing fails here; `npm test` holds the budgets.
- * Usage: npm run bench -- [--views ar,de] [--visits en,zh] [--root dist]
+ * HTTP/2, heads and handshake too) and paint times in a slowed-down Chromium, Lighthouse's scores, and what builds take.
+ * Nothing fails here; `npm test` holds the budgets. An idle machine is wanted. Lists may be left empty.
+ * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--lighthouse /en,/ar] [--builds 19,57,190] [--root dist]
  */
 
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { locales } from '../src/i18n/locales.ts';
+import { routes } from '../src/i18n/routes.ts';
+import { buildTimes } from './bench/builds.ts';
+import { scores } from './bench/lighthouse.ts';
 import { serve } from './bench/server.ts';
-import { visit } from './bench/visit.ts';
+import { view, visit } from './bench/visit.ts';
 import { findBrowser } from './browser.mjs';
 
 const codes = locales.map(({ code }) => code);
-const { values } = parseArgs({ options: { views: { type: 'string', default: codes.join() }, visits: { type: 'string', default: 'en,zh,ar,ru,th' }, root: { type: 'string', default: 'dist' } } });
+const text = (start) => ({ type: 'string', default: start });
+const { values } = parseArgs({
+  options: { views: text(codes.join()), kinds: text('en'), visits: text('en,zh,ar,ru,th'), lighthouse: text('/en'), builds: text('19'), root: text('dist') },
+});
 const slow = { name: '400 kbit/s, 400 ms, 4× CPU', latency: 400, rate: 400_000, cpu: 4 };
 const fair = { name: '9 Mbit/s, 100 ms', latency: 100, rate: 9_000_000, cpu: 1 };
+const kinds = routes.filter(({ path, inSitemap }) => path && inSitemap).map(({ path }) => `/${path}`);
 const pages = ['', '/products', '/about-us', '/help-center', '/download'];
 const list = (text) => text.split(',').filter(Boolean);
 
-await bench(true, async (browse) => {
-  for (const connection of [slow, fair]) {
-    console.log(`\nFirst view, ${connection.name}\nlanguage   bytes  first paint  largest  shift  requests`);
-    for (const code of list(values.views)) {
-      const [view] = await browse([`/${code}`], connection);
-      console.log(row([code, 8], [view.bytes, 8], [view.firstPaint, 13], [view.largestPaint, 9], [view.shift, 7], [view.requests.length, 10]));
+const views = [...list(values.views).map((code) => `/${code}`), ...list(values.kinds).flatMap((code) => kinds.map((kind) => `/${code}${kind}`))];
+if (views.length)
+  await bench(true, async (browser, site) => {
+    for (const connection of [slow, fair]) {
+      console.log(`\nFirst view, ${connection.name}\npage                         bytes  scrolled  first paint  largest  shift  requests`);
+      for (const path of views) {
+        const seen = await view(browser, site, path, connection);
+        console.log(row([path, 26], [seen.bytes, 8], [seen.scrolled, 10], [seen.firstPaint, 13], [seen.largestPaint, 9], [seen.shift, 7], [seen.requests.length, 10]));
+      }
     }
-  }
-});
-for (const dictionaries of [true, false]) {
-  await bench(dictionaries, async (browse) => {
+  });
+for (const dictionaries of list(values.visits).length ? [true, false] : []) {
+  await bench(dictionaries, async (browser, site) => {
     for (const code of list(values.visits)) {
-      const steps = await browse(
+      const steps = await visit(
+        browser,
+        site,
         pages.map((page) => `/${code}${page}`),
         slow,
       );
@@ -42,6 +54,29 @@ for (const dictionaries of [true, false]) {
       console.log(row(['together', 20], [steps.reduce((sum, { bytes }) => sum + bytes, 0), 11]), again.length ? ` fetched again: ${again.join(', ')}` : '');
     }
   });
+}
+
+if (list(values.lighthouse).length) {
+  console.log('\nLighthouse, median of three runs');
+  for (const { path, scores: found } of await scores(
+    values.root,
+    list(values.lighthouse),
+    findBrowser(() => {}),
+  )) {
+    console.log(
+      row([path, 26]),
+      Object.entries(found)
+        .map(([name, score]) => `${name} ${score}`)
+        .join(', '),
+    );
+  }
+}
+for (const [index, languages] of list(values.builds).entries()) {
+  if (index === 0) console.log('\nBuilds                  pages  seconds  pages a second  seconds of processors  memory, MB');
+  for (const [kind, build] of Object.entries(buildTimes(Number(languages)))) {
+    const rate = build.pages / build.seconds;
+    console.log(row([`${languages} languages, ${kind}`, 22], [build.pages, 7], [build.seconds.toFixed(1), 9], [rate.toFixed(1), 16], [build.processorSeconds.toFixed(1), 23], [build.memory, 12]));
+  }
 }
 
 /** Runs one kind of visits: a server and a browser of its own. */
@@ -58,7 +93,7 @@ async function bench(dictionaries, run) {
     ],
   });
   try {
-    await run((paths, connection) => visit(browser, site, paths, connection));
+    await run(browser, site);
   } finally {
     await browser.close();
     site.close();

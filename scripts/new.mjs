@@ -36,17 +36,17 @@ try {
 /** What can be inferred of a language is taken from Unicode's CLDR, as the engine has it. */
 async function addLanguage(tag) {
   const { registry, defaultLocale } = await import('../src/i18n/locales.ts');
-  const { collections, contentFiles } = await import('../src/schemas/collections.ts');
+  const { collections, contentFiles, pathOf } = await import('../src/schemas/collections.ts');
   const row = languageRow(tag, registry);
   const files = contentFiles([row.code]).filter(({ code }) => code);
   return () => {
     edit('src/i18n/locales.ts', '\n] as const satisfies', `\n  ${source(row)},`);
     edit('src/i18n/formats.ts', '\n};\n\nfunction formatOf', `\n  ${row.code}: ${formatSource(row.iso)},`);
-    for (const { path, collection } of files) {
+    for (const { path, collection, name: page } of files) {
       if (existsSync(path)) continue;
       mkdirSync(dirname(path), { recursive: true });
       if (collections[collection].kind === 'aid') writeFileSync(path, '[]\n');
-      else cpSync(path.replace(`/${row.code}`, `/${defaultLocale}`), path);
+      else cpSync(pathOf(collection, defaultLocale, page), path);
     }
     return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
 Look at what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts. Then translate:
@@ -63,8 +63,7 @@ function languageRow(tag, registry) {
     throw new Error(`"${tag}" is no language tag. Expected one such as tr, pl or zh-Hant.\n\n${usage}`);
   }
   const { language, script: letters, region } = locale.maximize();
-  const code = tag.toLowerCase();
-  const known = registry.find((row) => row.code === code || row.iso === locale.baseName);
+  const known = registry.find((row) => row.code === tag || row.iso === locale.baseName);
   if (known) throw new Error(`src/i18n/locales.ts has ${known.name2} already, as "${known.code}" (${known.status}).`);
   const named = (inLanguage) => new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(locale.baseName);
   const [own, english] = [named(locale.baseName), named('en')];
@@ -75,6 +74,11 @@ function languageRow(tag, registry) {
   if (!script)
     throw new Error(
       `The site has no typeface for the script of ${english} (${letters}). Expected one of ${Object.keys(groups).join(', ')}. Add a typeface first: src/assets/fonts.ts and src/styles/scripts/.`,
+    );
+  const code = [language, region.toLowerCase()].find((each) => /^[a-z]{2}$/.test(each) && !registry.some((row) => row.code === each));
+  if (!code)
+    throw new Error(
+      `Expected "${language}" or "${region.toLowerCase()}" for the addresses of ${english}; both are taken, or not two letters. Choose another code, and follow docs/languages.md by hand.`,
     );
   const upper = own.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale.baseName));
   return { code, iso: locale.baseName, name: upper, name2: english, dir: letters === 'Arab' ? 'rtl' : 'ltr', og: `${language}_${region}`, flag: region.toLowerCase(), script, status: 'draft' };

@@ -29,18 +29,33 @@ export interface Measured {
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 
 /**
+ * Opens a page and reads it to its end.
+ * @returns what it cost when it was idle, and `scrolled`, the bytes once its end was seen
+ */
+export async function view(browser: Browser, site: Site, path: string, connection: Connection): Promise<Measured & { readonly scrolled: number }> {
+  const { page, close } = await begin(browser, site, connection);
+  try {
+    await page.goto(site.origin + path);
+    await quiet(site);
+    const first = { path, bytes: site.sent(), requests: site.asked(), ...(await page.evaluate(read)) };
+    for (let step = 0; step < 40 && (await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1)); step++) {
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(100);
+    }
+    await quiet(site);
+    return { ...first, scrolled: site.sent() };
+  } finally {
+    await close();
+  }
+}
+
+/**
  * Walks through pages as a visitor on a phone would: reads, scrolls to a link to the next page, taps it.
  * @param paths of the pages, the first of which is opened by its address
  */
 export async function visit(browser: Browser, site: Site, paths: readonly string[], connection: Connection): Promise<Measured[]> {
-  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
-  const page = await context.newPage();
-  await page.addInitScript(observe);
-  const session = await context.newCDPSession(page);
-  await slow(session, connection);
-  site.begin();
+  const { page, close } = await begin(browser, site, connection);
   let before = 0;
-  site.asked();
   const measured: Measured[] = [];
   try {
     for (const [index, path] of paths.entries()) {
@@ -54,8 +69,19 @@ export async function visit(browser: Browser, site: Site, paths: readonly string
     }
     return measured;
   } finally {
-    await context.close();
+    await close();
   }
+}
+
+/** A phone that has nothing of the site in its cache. */
+async function begin(browser: Browser, site: Site, connection: Connection): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await slow(await context.newCDPSession(page), connection);
+  site.begin();
+  site.asked();
+  return { page, close: () => context.close() };
 }
 
 async function slow(session: CDPSession, { latency, rate, cpu }: Connection): Promise<void> {

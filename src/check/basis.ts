@@ -4,15 +4,16 @@ import { claimsSchema } from '../settings/claims-schema.ts';
 import { claimsFile, defaultSettingsFile, settingsFile } from '../settings/files.ts';
 import { settingsSchema } from '../settings/schema.ts';
 import type { Problem } from './problem.ts';
+import { registryProblems } from './registry.ts';
 import { checkRepeats } from './repeats.ts';
 import { schemaProblems } from './schema.ts';
 import { readSource } from './source.ts';
 
 /** What all texts rest on. While it is wrong, no module that asks for settings or claims can be loaded: so this one asks for none. */
 
-/** The problems of settings and claims. */
+/** The problems of languages, settings and claims. */
 export function checkBasis(): Problem[] {
-  return [...checkFile(settingsFile, settingsSchema, withAddress), ...checkFile(claimsFile, claimsSchema)];
+  return [...registryProblems(), ...checkFile(settingsFile, settingsSchema, withAddress), ...checkFile(claimsFile, claimsSchema)];
 }
 
 function checkFile(file: string, schema: z.ZodType, change = (value: unknown) => value): Problem[] {

@@ -48,14 +48,24 @@ function isKnown(letter: string, code: string): boolean {
 
 /** CLDR's letters of a language: the main set and the auxiliary one, which holds the letters of common loanwords. */
 function exemplars(iso: string): Set<string> {
-  const file = require.resolve(`cldr-misc-full/main/${iso}/characters.json`);
-  const { main } = JSON.parse(readFileSync(file, 'utf8')) as { main: Record<string, { characters: { exemplarCharacters: string; auxiliary?: string } }> };
+  const { main } = JSON.parse(readFileSync(charactersFile(iso), 'utf8')) as { main: Record<string, { characters: { exemplarCharacters: string; auxiliary?: string } }> };
   const { exemplarCharacters, auxiliary = '' } = Object.values(main)[0]?.characters ?? { exemplarCharacters: '' };
   return new Set(
     expand(exemplarCharacters + auxiliary)
       .flatMap((letter) => [letter, letter.toLocaleUpperCase(iso)])
       .flatMap((letter) => [...letter.normalize('NFC'), ...letter.normalize('NFD')]),
   );
+}
+
+/** A tag that CLDR has no file for inherits from the one without its last part: `es-x-club` from `es` (Unicode technical standard 35). */
+function charactersFile(iso: string): string {
+  try {
+    return require.resolve(`cldr-misc-full/main/${iso}/characters.json`);
+  } catch (error) {
+    if (!iso.includes('-'))
+      throw new Error(`src/i18n/locales.ts: Unicode's CLDR has no letters of the language "${iso}". Expected the "iso" of a language that it knows, such as pt or zh-Hant.`, { cause: error });
+    return charactersFile(iso.replace(/-[^-]+$/, ''));
+  }
 }
 
 /** The letters of a UnicodeSet such as `[a á c-e {ch}]` (Unicode technical standard 35). */

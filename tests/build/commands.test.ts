@@ -101,9 +101,20 @@ describe('npm run new', () => {
     expect(output).toContain('Expected a translation');
   });
 
+  it('copies the texts of a language whose code begins the name of a folder', () => {
+    expect(add('language', 'fo')).toContain('Faroese is added as a draft');
+    expect(project.read('src/content/footer/fo.json')).toBe(project.read('src/content/footer/en.json'));
+  });
+
+  it('takes a language of a country, which Unicode describes under the language alone', () => {
+    expect(add('language', 'pt-BR')).toContain('Brazilian Portuguese is added as a draft: npm run dev shows it at /br');
+    expect(project.read('src/i18n/locales.ts')).toContain("{ code: 'br', iso: 'pt-BR', name: 'Português (Brasil)'");
+    expect(project.run('test:content', { LANGS: 'br' }).output).toContain('Expected a translation');
+  });
+
   it('adds a testimonial, a question and a claim everywhere, and the content is as expected', () => {
-    expect(add('testimonial')).toContain('added to 20 languages');
-    expect(add('faq', 'fees')).toContain('added to 20 languages');
+    expect(add('testimonial')).toContain('added to 22 languages');
+    expect(add('faq', 'fees')).toContain('added to 22 languages');
     expect(add('claim', 'etfCount')).toContain('no language makes it yet');
     expect(project.run('test:content')).toMatchObject({ code: 0 });
     expect(project.run('status').output).toMatch(/faq\/ja\.json\n {2}One entry is marked "draft"/);
@@ -114,6 +125,7 @@ describe('npm run new', () => {
     for (const [args, says] of [
       [['language', 'pl'], 'has Polish already'],
       [['language', 'hy'], 'no typeface for the script of Armenian (Armn)'],
+      [['language', 'pt-BR'], 'has Brazilian Portuguese already, as "br"'],
       [['language', 'xq'], 'has no name for "xq"'],
       [['faq', 'fees'], 'has a question "fees" already'],
       [['faq'], 'Expected a name for the question'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { registryProblems } from '../../src/check/registry.ts';
 import { chooseLocale, countryLocales, localeFromTag } from '../../src/i18n/choose-locale.ts';
 import * as memory from '../../src/i18n/language-storage.ts';
 import { localeOf, locales, registry } from '../../src/i18n/locales.ts';
@@ -20,6 +21,15 @@ describe('the registry of languages', () => {
 
   it('has tags that Intl knows', () => {
     for (const { iso } of registry) expect(Intl.getCanonicalLocales(iso)).toEqual([iso]);
+  });
+
+  it('says what is wrong with a row', () => {
+    expect(registryProblems()).toEqual([]);
+    const wrong = [...registry, { ...localeOf('pt'), code: 'pt-br', iso: 'pt-BR', name2: 'Brazilian' }, { ...localeOf('vn'), iso: 'vi-VN', name2: 'Vietnamese again' }];
+    expect(registryProblems(wrong).map(({ field, message }) => `${field} ${message}`)).toEqual([
+      expect.stringMatching(/^Brazilian\.code Expected two small letters.*found "pt-br"/),
+      expect.stringMatching(/^Vietnamese again\.code Expected one of its own; found "vn", as Vietnamese has it/),
+    ]);
   });
 
   it('says what is wrong with an unknown code', () => {
