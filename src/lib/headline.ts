@@ -1,10 +1,11 @@
+import { withoutJoiners } from '../i18n/thai-words.ts';
 import { textOf } from './characters.ts';
 
 /** A page's headline: a light half that promises, where it has one, and the strong one that makes the point. */
 export interface Headline {
   readonly light?: string | undefined;
   readonly strong: string;
-  /** Both, as they are read. */
+  /** Both, as they are read, by programs too: without the joiners that keep a line from ending inside a word. */
   readonly whole: string;
 }
 
@@ -17,7 +18,7 @@ export function headlineOf(html: string): Headline | undefined {
   const [, inner] = html.match(/<h1\b[^>]*>([\s\S]*?)<\/h1>/) ?? [];
   if (inner === undefined) return undefined;
   const [, light, strong] = inner.match(/^\s*<span>([\s\S]*)<\/span>\s*<b>([\s\S]*)<\/b>\s*$/) ?? [];
-  return { light: light && clean(light), strong: clean(strong ?? inner), whole: clean(inner) };
+  return { light: light && clean(light), strong: clean(strong ?? inner), whole: withoutJoiners(clean(inner)) };
 }
 
 /** Without hyphens that are shown only at a line's end. */

@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '../../src/i18n/routes.ts';
+import { withoutJoiners } from '../../src/i18n/thai-words.ts';
 import { colours } from '../../src/lib/mark.ts';
 import { settings } from '../../src/settings/index.ts';
 import { all, type Built, doubles, filesOf, pages, textOf } from './site.ts';
 
 const tag = ({ dom }: Built, key: string) => all(dom, `meta[property="og:image${key}"]`, 'content');
-/** As a browser shows it where there is room: every space alike, no hyphen that only a line's end shows. */
-const seen = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
+/** As it is read where there is room: every space alike, no hyphen that only a line's end shows, nothing that keeps a line from ending. */
+const seen = (text: string) => withoutJoiners(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 const fileOf = (page: Built) => new URL(tag(page, '')[0] ?? '').pathname.slice(1);
 
 describe('the picture beside a shared link', () => {

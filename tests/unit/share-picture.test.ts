@@ -105,6 +105,7 @@ describe('a page’s headline', () => {
   it('is what its first heading shows, in two halves where it has them', () => {
     expect(headlineOf('<p>x</p><h1 class="a"><span>Our app,</span> <b>on your&#160;phone</b></h1>')).toEqual({ light: 'Our app,', strong: 'on your\u00a0phone', whole: 'Our app, on your\u00a0phone' });
     expect(headlineOf('<h1>Risk &amp; Dis\u00adclosure</h1>')).toEqual({ light: undefined, strong: 'Risk & Disclosure', whole: 'Risk & Disclosure' });
+    expect(headlineOf('<h1>ใบ\u2060อนุญาต</h1>')).toEqual({ light: undefined, strong: 'ใบ\u2060อนุญาต', whole: 'ใบอนุญาต' });
     expect(headlineOf('<h2>None</h2>')).toBeUndefined();
   });
 });
