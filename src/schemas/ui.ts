@@ -3,7 +3,7 @@ import { checkPlaceholders, uiPlaceholders } from '../lib/placeholders.ts';
 import { group } from '../settings/shape.ts';
 
 /** Values that the site hands to a ui string besides the placeholders of all texts. */
-const own = ['count', 'name', 'index', 'total', 'score', 'share', 'places'] as const;
+const own = ['count', 'name', 'index', 'total', 'score', 'share', 'places', 'policy'] as const;
 const ownPattern = new RegExp(`\\{\\{(${own.join('|')})\\}\\}`, 'g');
 
 const string = z
@@ -75,7 +75,7 @@ export const uiSchema = group({
   consent: strings(
     {
       title: 'Heading of the bar that asks whether visits may be measured',
-      info: 'What is loaded then, and what its maker learns; a link to the privacy policy follows',
+      info: 'What is loaded then, what its maker learns, and that consent can be withdrawn at any time, in the words of takeBack, on the page {{policy}}: the link to it, by its name in nav',
       no: 'Button: refuse',
       yes: 'Button: allow',
       given: 'On the privacy page: that measurement was allowed',

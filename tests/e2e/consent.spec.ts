@@ -157,6 +157,27 @@ test('the bar comes early for the keyboard, traps nobody, moves nothing and hide
   await expect(page.locator('#main')).toBeFocused();
 });
 
+test('on a narrow phone and on one held sideways the bar shows its text and both buttons whole, and what takes the focus is kept clear of it', async ({ page, context }) => {
+  await listen(context);
+  for (const [code, width, height] of [
+    ['uz', 320, 480],
+    ['ar', 320, 568],
+    ['fr', 568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, `/${code}/about-us`);
+    await expect(page.locator('.consent p a')).toHaveAttribute('href', `/${code}/privacy-policy`);
+    for (const button of await page.locator('.consent button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+    const { hidden, high, kept } = await page.locator('.consent').evaluate((element) => ({
+      hidden: [element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth],
+      high: element.clientHeight,
+      kept: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
+    }));
+    expect(hidden, code).toEqual([0, 0]);
+    if (width < height) expect(kept, code).toBeGreaterThanOrEqual(high);
+  }
+});
+
 test('axe finds nothing in the bar or beside the button, light and dark', async ({ page, context }) => {
   await listen(context);
   for (const colorScheme of ['light', 'dark'] as const) {
