@@ -50,7 +50,11 @@ describe.each(open)('head of $path', (page) => {
 describe('heads', () => {
   it('keep the word joiners of lines to the page: no title, meta text, name of a picture or structured data holds one', () => {
     const outside = ['index', '404', '500'].map((path) => ({ path, dom: document(read(`${path}.html`)) }));
-    const told = ({ dom }: Pick<Built, 'dom'>) => [...dom.querySelectorAll('title,script[type="application/ld+json"]').map(({ text }) => text), ...all(dom, 'meta[content]', 'content'), ...all(dom, '[alt]', 'alt')];
+    const told = ({ dom }: Pick<Built, 'dom'>) => [
+      ...dom.querySelectorAll('title,script[type="application/ld+json"]').map(({ text }) => text),
+      ...all(dom, 'meta[content]', 'content'),
+      ...all(dom, '[alt]', 'alt'),
+    ];
     expect([...pages, ...outside].flatMap((page) => told(page).flatMap((text) => (text.includes('\u2060') ? [`${page.path}: ${text}`] : [])))).toEqual([]);
   });
 
