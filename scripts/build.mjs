@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isOn } from '../src/settings/environment.ts';
 import { buildAdmin } from './build/admin.ts';
 import { writeDifferences } from './build/differences.ts';
 import { keepHashed } from './build/hashed.ts';
@@ -37,7 +38,7 @@ try {
   astroBuild();
   keepHashed(place, next);
   await buildAdmin(next);
-  if (process.env.POLICY_IN_PAGES) writePolicies(next, (await import('../src/settings/index.ts')).settings);
+  if (isOn('POLICY_IN_PAGES')) writePolicies(next, (await import('../src/settings/index.ts')).settings);
   const dictionaries = await writeDifferences(next, place, join(root, '.cache/differences'));
   await writeHosts(next, dictionaries);
   await precompress(next, join(root, '.cache/brotli'));

@@ -4,6 +4,7 @@
  */
 import { checkContent } from '../src/check/index.ts';
 import { report } from '../src/check/problem.ts';
+import { chosenLanguages } from '../src/settings/environment.ts';
 
 const problems = await checkContent();
 if (problems.length) {
@@ -12,7 +13,7 @@ if (problems.length) {
 } else await print();
 
 async function print() {
-  const [{ statements }, { liveLocales, localeOf }, { claims }] = await Promise.all([import('../src/check/stated.ts'), import('../src/i18n/locales.ts'), import('../src/settings/claims.ts')]);
+  const [{ statements }, { liveLocales }, { claims }] = await Promise.all([import('../src/check/stated.ts'), import('../src/i18n/locales.ts'), import('../src/settings/claims.ts')]);
   const keys = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const unknown = keys.filter((key) => !claims[key]);
   if (unknown.length) {
@@ -20,7 +21,7 @@ async function print() {
     process.exitCode = 1;
     return;
   }
-  const codes = process.env.LANGS?.split(',').map((code) => localeOf(code.trim()).code) ?? liveLocales.map(({ code }) => code);
+  const codes = chosenLanguages() ?? liveLocales.map(({ code }) => code);
   const found = statements(codes).filter(({ claims: made }) => keys.length === 0 || made.some((key) => keys.includes(key)));
   if (process.argv.includes('--json')) return console.log(JSON.stringify(found, null, 1));
   for (const { file, line, field, claims: made, text } of found) console.log(`${file}:${line}${field ? `  ${field}` : ''}\n  [${made.join(', ')}] ${text}\n`);

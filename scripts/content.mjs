@@ -4,11 +4,10 @@
  */
 import { checkContent } from '../src/check/index.ts';
 import { report } from '../src/check/problem.ts';
-import { localeOf } from '../src/i18n/locales.ts';
+import { chosenLanguages } from '../src/settings/environment.ts';
 
 try {
-  const { LANGS } = process.env;
-  const codes = LANGS?.split(',').map((code) => localeOf(code.trim()).code);
+  const codes = chosenLanguages();
   const problems = await checkContent(codes);
   if (process.argv.includes('--json')) console.log(JSON.stringify(problems));
   else console[problems.length ? 'error' : 'log'](report(problems) || `The content is as expected${codes ? ` in ${codes.join(', ')}` : ''}.`);

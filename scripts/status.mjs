@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { checkBasis } from '../src/check/basis.ts';
 import { report } from '../src/check/problem.ts';
+import { chosenLanguages } from '../src/settings/environment.ts';
 
 const file = '.cache/status.html';
 const basis = checkBasis();
@@ -27,7 +28,7 @@ async function show() {
     import('../src/i18n/locales.ts'),
     import('../src/settings/index.ts'),
   ]);
-  const codes = process.env.LANGS?.split(',').map((code) => localeOf(code.trim()).code) ?? registry.map(({ code }) => code);
+  const codes = chosenLanguages() ?? registry.map(({ code }) => code);
   const { files, hasHistory } = await contentStatus(codes);
   mkdirSync('.cache', { recursive: true });
   writeFileSync(file, statusPage(files, '../', settings.url));

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { adminPage } from '../../deploy/headers.ts';
+import { isOn } from '../../src/settings/environment.ts';
 
 /** Where the content editor's screen is served, and the folder of its files below the site's. */
 export const adminPath = '/admin';
@@ -38,7 +39,7 @@ const withoutThirdParties: Plugin = {
 export async function buildAdmin(folder: string): Promise<boolean> {
   const { adminPlace } = await import('../../src/settings/admin-place.ts');
   const { settings } = await import('../../src/settings/index.ts');
-  const place = adminPlace(settings.admin, process.env['ADMIN'] === '1');
+  const place = adminPlace(settings.admin, isOn('ADMIN'));
   if (!place) return false;
   const { screenConfig } = await import('../../src/admin/config.ts');
   await build({

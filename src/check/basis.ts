@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { claimsSchema } from '../settings/claims-schema.ts';
+import { switchProblems } from '../settings/environment.ts';
 import { claimsFile, defaultSettingsFile, settingsFile } from '../settings/files.ts';
 import { settingsSchema } from '../settings/schema.ts';
 import type { Problem } from './problem.ts';
@@ -13,7 +14,17 @@ import { readSource } from './source.ts';
 
 /** The problems of languages, settings and claims. */
 export function checkBasis(): Problem[] {
-  return [...registryProblems(), ...checkFile(settingsFile, settingsSchema, withAddress), ...checkFile(claimsFile, claimsSchema)];
+  const switched = switchProblems().map(({ name, message }) => ({ file: environment(name), message }));
+  return [...switched, ...registryProblems(), ...checkFile(settingsFile, settingsSchema, withAddress).map(ofAddress), ...checkFile(claimsFile, claimsSchema)];
+}
+
+/** What stands in a problem for a file. */
+const environment = (name: string) => `${name} (environment variable)`;
+
+/** An address that the environment gives is not to be mended in the file. */
+function ofAddress(problem: Problem): Problem {
+  if (!process.env['SITE_URL'] || problem.field !== 'url') return problem;
+  return { file: environment('SITE_URL'), message: `${problem.message} Correct the variable, or unset it: ${settingsFile} has an address.` };
 }
 
 function checkFile(file: string, schema: z.ZodType, change = (value: unknown) => value): Problem[] {

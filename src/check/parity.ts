@@ -22,7 +22,7 @@ export function checkParity(own: Document, english: Document): Problem[] {
       return mine === text ? [] : [at(path, `Expected "${text}", as in ${english.file}; found "${mine}". It is the same in every language: change it in all of them, or here back.`)];
     }),
     ...[...here.keys()]
-      .filter((path) => !there.has(path) && !covered(path, there) && !pluralForm.test(path))
+      .filter((path) => !there.has(path) && !there.has(`${path}.text`) && !covered(path, there) && !pluralForm.test(path))
       .map((path) => at(path, `Expected no such text, as ${english.file} has none; found one. Add it to the English file and every other language, or take it out here.`)),
   ];
 }

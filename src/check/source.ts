@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
-import { nameOf, offsetOf, withoutSchema } from '../settings/json-text.ts';
+import { isMap, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { readJsonText } from '../settings/json-text.ts';
 import type { FieldPath, Problem } from './problem.ts';
 
 /** A file that could be read: its value, and where each field of it stands. */
@@ -22,12 +21,19 @@ export type Read = { readonly source: Source } | { readonly problems: readonly P
  * @param file path from the project's root
  */
 export function readSource(file: string): Read {
-  const bytes = readFileSync(file);
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { problems: [{ file, message: code === 'EISDIR' ? 'Expected a file; found a folder of that name. Name the file in it, or rename the folder.' : `The file can’t be read: ${message}.` }] };
+  }
   const problem = encodingProblem(bytes);
   if (problem) return { problems: [{ file, ...problem }] };
   const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
-  if (!text.trim()) return { problems: [{ file, message: 'The file is empty. Expected the same fields as in the English file: copy that one and translate it.' }] };
-  return file.endsWith('.md') ? readMarkdown(file, text) : readJsonText(file, text);
+  if (!text.trim())
+    return { problems: [{ file, message: 'The file is empty. Expected the fields of its kind: bring it back from the history of the project, or copy the English one and translate it.' }] };
+  return file.endsWith('.md') ? readMarkdown(file, text) : readJsonSource(file, text);
 }
 
 /** Why bytes are no UTF-8 text without a mark before it. */
@@ -44,85 +50,25 @@ function encodingProblem(bytes: Buffer): { message: string; line?: number } | un
   }
 }
 
-function readJsonText(file: string, text: string): Read {
-  try {
-    JSON.parse(text);
-  } catch (error) {
-    return { problems: [{ file, ...syntaxProblem(text, (error as Error).message) }] };
-  }
-  const tree = parse(text).body;
-  const repeated = doubles(tree);
-  if (repeated.length > 0) {
-    return {
-      problems: repeated.map(({ name, first }) => ({
-        file,
-        line: name.loc.start.line,
-        field: nameOf(name),
-        message: `The field stands here a second time (first in line ${first}), and only one can count. Take one of the two out.`,
-      })),
-    };
-  }
-  return { source: { file, value: withoutSchema(JSON.parse(text)), lineOf: (path) => nodeAt(tree, path).loc.start.line } };
-}
-
-/** Where a text stops being JSON, and the likeliest cause. */
-function syntaxProblem(text: string, reason: string): { line: number; message: string } {
-  const offset = Number(reason.match(/at position (\d+)/)?.[1] ?? offsetOf(text));
-  const before = text.slice(0, offset).trimEnd();
-  const after = text.slice(before.length).trimStart();
-  // A comma is missed only at what comes next, and a text that does not end only at the line's end.
-  const [cause, isBefore = false] = causeOf(before, after, reason);
-  return { line: (isBefore ? before : text.slice(0, text.length - after.length)).split('\n').length, message: `This is not valid JSON. ${cause}` };
-}
-
-function causeOf(before: string, after: string, reason: string): [cause: string, isBefore?: boolean] {
-  const [next = '', shown = ''] = [after[0], after.split('\n')[0]?.slice(0, 30)];
-  if (/control character/.test(reason)) return ['A line break or tab can’t stand inside a text. Write the text in one line and close its quotation mark; a break is written \\n.', true];
-  if (/^[“”„«]/.test(next)) return [`Expected straight quotation marks "…"; found ${next}. Replace the curly ones.`];
-  if (/^(\/\/|\/\*|#)/.test(after)) return [`A comment can’t stand in JSON; found "${after.slice(0, 2)}". Take it out.`];
-  if (before.endsWith(',')) return [`A comma stands before "${next}", where nothing follows. Take the last comma out.`, true];
-  if (next === '' || /Unexpected end|Unterminated/.test(reason)) return ['The file ends too early. Close each quotation mark, bracket and brace that is open.', true];
-  if (/["\]}\d\w]$/.test(before) && /^["{[]/.test(next)) return [`Expected a comma at the end of this line; found ${shown}. Add the comma.`, true];
-  if (/"$/.test(before)) return [`A text ends here, and ${shown} follows. A quotation mark inside a text is written \\".`];
-  if (/^\p{L}/u.test(next)) return [`Expected a text in quotation marks "…"; found ${after.split(/[\s,]/)[0]}. Put it into quotation marks.`];
-  return [`Found ${shown}. Look here for a comma, a quotation mark or a bracket that is missing or too many; a number has a point: 0.5.`];
-}
-
-/** Names of members that an earlier one of the same object has, with its line. */
-function doubles(node: ValueNode): { name: MemberNode['name']; first: number }[] {
-  if (node.type === 'Array') return node.elements.flatMap(({ value }) => doubles(value));
-  if (node.type !== 'Object') return [];
-  const seen = new Map<string, number>();
-  return node.members.flatMap(({ name, value }) => {
-    const first = seen.get(nameOf(name));
-    seen.set(nameOf(name), first ?? name.loc.start.line);
-    return [...(first ? [{ name, first }] : []), ...doubles(value)];
-  });
-}
-
-/** The node of a field: of a named one its name, since its value may begin on the same line or below. */
-function nodeAt(tree: ValueNode, path: FieldPath): ValueNode | MemberNode['name'] {
-  let [node, place]: [ValueNode, ValueNode | MemberNode['name']] = [tree, tree];
-  for (const key of path) {
-    const member = node.type === 'Object' ? node.members.find(({ name }) => nameOf(name) === String(key)) : undefined;
-    const element = node.type === 'Array' ? node.elements[Number(key)] : undefined;
-    if (!member && !element) break;
-    node = (member ?? element)?.value as ValueNode;
-    place = member?.name ?? node;
-  }
-  return place;
+function readJsonSource(file: string, text: string): Read {
+  const read = readJsonText(text);
+  return 'json' in read ? { source: { file, ...read.json } } : { problems: read.problems.map((problem) => ({ file, ...problem })) };
 }
 
 function readMarkdown(file: string, text: string): Read {
   const [, front, body = ''] = text.match(/^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/) ?? [];
   if (front === undefined) {
-    return { problems: [{ file, line: 1, message: 'Expected front matter: a line of three dashes "---", the fields, and three dashes again, before the text. Copy it from the English file.' }] };
+    return {
+      problems: [
+        { file, line: 1, message: 'Expected front matter: a line of three dashes "---" as the file’s first line, the fields, and three dashes again, before the text. Copy it from the English file.' },
+      ],
+    };
   }
   const counter = new LineCounter();
   const document = parseDocument(front, { lineCounter: counter });
   // The first line of the front matter is the file's second.
   const line = (offset: number) => counter.linePos(offset).line + 1;
-  if (document.errors.length > 0) return { problems: document.errors.slice(0, 1).map(({ pos, message }) => ({ file, line: line(pos[0]), message: frontMatterMessage(message) })) };
+  if (document.errors.length > 0) return { problems: document.errors.slice(0, 1).map((error) => ({ file, line: line(error.pos[0]), message: frontMatterMessage(error) })) };
   const value = document.toJS() as unknown;
   const lineOf = (path: FieldPath) => {
     for (let length = path.length; length > 0; length--) {
@@ -136,7 +82,16 @@ function readMarkdown(file: string, text: string): Read {
   return { source: { file, value, lineOf, body: { text: body, above: front.split('\n').length + 2 } } };
 }
 
-function frontMatterMessage(message: string): string {
+/** What to do about errors that have a cause of their own; the others come from signs that mean something in front matter. */
+const frontMatterRemedies: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: 'A tab stands before a field. Begin each field at the start of its line.',
+  DUPLICATE_KEY: 'The field stands here a second time, and only one can count. Take one of the two out.',
+  MULTILINE_IMPLICIT_KEY: 'Expected a field in the form "name: text" on each line. Put a colon and a space after its name.',
+};
+
+function frontMatterMessage({ code, message }: YAMLError): string {
+  const remedy = frontMatterRemedies[code];
+  if (remedy) return `The front matter can't be read. ${remedy}`;
   const reason = message.split(/ at line|\n/)[0];
   return `The front matter can't be read: ${reason}. Put the whole text of the field into straight quotation marks "…": it holds a colon, braces or a quotation mark, or one is not closed.`;
 }

@@ -10,7 +10,6 @@ import type { Document } from './documents.ts';
 import { visibleTexts } from './fields.ts';
 import { checkFiles } from './files.ts';
 import { checkGlossary } from './glossary.ts';
-import { languageProblem, mayBeEnglish } from './language.ts';
 import { checkLegal } from './legal.ts';
 import { letterProblems } from './letters.ts';
 import { checkParity, checkPlurals } from './parity.ts';
@@ -18,6 +17,7 @@ import type { Problem } from './problem.ts';
 import { checkRepeats } from './repeats.ts';
 import { schemaProblems } from './schema.ts';
 import { readSource } from './source.ts';
+import { checkTranslation } from './translation.ts';
 
 /**
  * All mistakes in the texts of some languages, and in the files that serve all. Settings and claims are right already.
@@ -40,7 +40,12 @@ function checkDocument(document: Document, english: Document | undefined): Probl
   if ((collections[document.collection] as Collection).kind !== 'texts') return own.problems;
   const told = [...own.told, ...(english ? ownOf(english).told : [])];
   const compared = english && english !== document ? compare(document, english) : [];
-  return [...own.problems, ...compared.filter(({ field }) => !isTold(field, told)), ...whole(document, own.isSound, english)];
+  return [
+    ...own.problems,
+    ...compared.filter(({ field }) => !isTold(field, told)),
+    ...checkTranslation(document, english === document ? undefined : english, (field) => isTold(field, told)),
+    ...whole(document, own.isSound, english),
+  ];
 }
 
 /** What is wrong with a file whatever its English one says. */
@@ -80,7 +85,7 @@ function isTold(field: string | undefined, told: readonly string[]): boolean {
 }
 
 function compare(document: Document, english: Document): Problem[] {
-  return [...(document.body ? [] : [...checkParity(document, english), ...checkGlossary(document, english)]), ...untranslated(document, english)];
+  return document.body ? [] : [...checkParity(document, english), ...checkGlossary(document, english)];
 }
 
 /** What is wrong with single texts, whatever stands in the English file. */
@@ -100,30 +105,11 @@ function quotes({ body }: Document, text: string): string[] {
 
 /** What needs a file to be right field by field. */
 function whole(document: Document, isRight: boolean, english: Document | undefined): Problem[] {
-  const { file, code, body } = document;
-  const text = [...visibleTexts(document.value).map(([, one]) => one), ...(body ? [body.text] : [])].join(' ');
-  const foreign = languageProblem(text, code);
-  return [
-    ...(foreign ? [{ file, message: foreign }] : []),
-    ...(body ? [...checkLegal(document, english), ...bodyLetters(document)] : []),
-    ...(isRight ? [...widths(document), ...places(document)] : []),
-  ];
+  return [...(document.body ? [...checkLegal(document, english), ...bodyLetters(document)] : []), ...(isRight ? [...widths(document), ...places(document)] : [])];
 }
 
 function bodyLetters({ file, code, body }: Document): Problem[] {
   return (body?.text ?? '').split('\n').flatMap((line, index) => letterProblems(line, code).map((message) => ({ file, line: (body?.above ?? 0) + index + 1, message })));
-}
-
-function untranslated({ file, code, value, lineOf }: Document, english: Document): Problem[] {
-  const there = new Map(visibleTexts(english.value));
-  return visibleTexts(value)
-    .filter(([path, text]) => there.get(path) === text && !mayBeEnglish(text, code))
-    .map(([path, text]) => ({
-      file,
-      line: lineOf(path.split('.')),
-      field: path,
-      message: `Expected a translation; found the English text "${text}". Translate it. Where the language says the same word, add it to "languageWords" in src/check/language.ts.`,
-    }));
 }
 
 /** Titles and descriptions fit search results. */

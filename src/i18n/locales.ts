@@ -56,7 +56,7 @@ export type LocaleCode = (typeof registry)[number]['code'];
 export const defaultLocale: LocaleCode = 'en';
 
 /**
- * Two made-up languages for looking at layouts, present only while the environment variable PSEUDO is set:
+ * Two made-up languages for looking at layouts, present only while the environment variable PSEUDO is 1:
  * `xl` is English 40 % longer, `xr` the same from right to left. They never reach a deployed site.
  */
 const pseudo: readonly Locale[] = [
@@ -73,7 +73,7 @@ export const liveLocales: readonly Locale[] = registry.filter(({ status }: Local
 export const localesOf = (command: string): readonly Locale[] => (command === 'dev' ? registry : liveLocales);
 
 /** The languages this site shows. Outside Astro (tests, scripts), as in the built site. */
-export const locales: readonly Locale[] = [...localesOf(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND), ...(environment['PSEUDO'] ? pseudo : [])];
+export const locales: readonly Locale[] = [...localesOf(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND), ...(environment['PSEUDO'] === '1' ? pseudo : [])];
 
 /** Whether entries marked as drafts are shown: while developing alone. */
 export const showsDrafts = typeof ASTRO_COMMAND !== 'undefined' && ASTRO_COMMAND === 'dev';

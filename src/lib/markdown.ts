@@ -89,6 +89,15 @@ const forbidden: readonly [found: RegExp, problem: string][] = [
   [/<\/?(script|style|iframe|object|embed|form|link|meta|base)\b/i, 'Scripts, styles, forms and embedded pages can’t stand in a text. Take the tag out.'],
   [/<[^>]*\s(on[a-z]+|style)\s*=/i, 'Event handlers and style attributes can’t stand in a text. Take the attribute out.'],
   [/!\[/, 'A picture can’t stand in a legal text. Take it out.'],
+  [
+    /<\/?(h[2-6]|div|span|font|center|p|o:p)\b/i,
+    'A tag from another program can’t stand in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.',
+  ],
+  [
+    /^(<{7} |={7}$|>{7} )/,
+    'Two versions stand here one below the other, as git leaves them when it can’t unite them. Choose one, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [/\]\s+\((https?:|mailto:|\/)/, 'A space stands between the words of a link and its address, so that it is none. Write [words](address), without the space.'],
   [/javascript:/i, 'An address that starts with javascript: can’t stand in a text. Expected https:// or mailto:.'],
 ];
 

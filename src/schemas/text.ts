@@ -88,6 +88,8 @@ const unfit: readonly [found: RegExp, problem: string][] = [
   [/\uFFFD/, 'A letter is lost (\uFFFD). Save the file as UTF-8 and write the letter again.'],
   [/[\u202A-\u202E]/, 'An invisible mark turns the direction of what follows (U+202A to U+202E). Delete it: the page sets the direction itself.'],
   [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Take its signs out.'],
+  [/&(#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i, 'A sign is written as HTML writes it, and would be shown so. Write the sign itself: & for &amp;, a plain space for &nbsp;.'],
+  [/\uFEFF/, 'An invisible sign (U+FEFF) stands in the text, pasted from another program. Delete it, or write the text anew.'],
   [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Take it out.'],
 ];
 

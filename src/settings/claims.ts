@@ -1,13 +1,18 @@
 import { date, number, usd } from '../i18n/formats.ts';
 import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
-import { readJson } from '../settings/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
 import { claimsFile } from './files.ts';
 import { instead } from './nearest.ts';
+import { readJsonFile } from './read-json.ts';
 import { checked } from './shape.ts';
 
 /** All claims, checked. */
-export const claims: Readonly<Record<string, Claim>> = checked(claimsSchema, readJson(claimsFile), claimsFile);
+export const claims: Readonly<Record<string, Claim>> = read();
+
+function read(): Readonly<Record<string, Claim>> {
+  const { value, lineOf } = readJsonFile(claimsFile);
+  return checked(claimsSchema, value, claimsFile, lineOf);
+}
 
 /**
  * The claims whose day of review is past.

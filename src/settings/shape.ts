@@ -75,11 +75,12 @@ const shown = (input: unknown) => (input === undefined || (typeof input === 'obj
 /**
  * A file's content, checked.
  * @param file named in errors
+ * @param lineOf gives the line of a field, where it is known
  * @throws naming the file and each wrong field
  */
-export function checked<Schema extends z.ZodType>(schema: Schema, content: unknown, file: string): z.infer<Schema> {
+export function checked<Schema extends z.ZodType>(schema: Schema, content: unknown, file: string, lineOf?: (path: readonly PropertyKey[]) => number): z.infer<Schema> {
   const result = schema.safeParse(content);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.') || '(file)'}: ${message}`);
-  throw new Error(`${file} is not as expected:\n${problems.join('\n')}`);
+  const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.') || '(file)'}${lineOf ? ` (line ${lineOf(path)})` : ''}: ${message}`);
+  throw new Error(`${file} is not as expected:\n${problems.join('\n')}\nCorrect the fields named. npm run test:content tells all that is wrong.`);
 }

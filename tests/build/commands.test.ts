@@ -98,7 +98,28 @@ describe('npm run new', () => {
     expect(project.read('src/i18n/formats.ts')).toContain("  pl: { intl: 'pl', usd: '#\\u00A0$' },\n};");
     const { code, output } = project.run('test:content', { LANGS: 'pl' });
     expect([code, output.includes('src/content/pages/pl/home.json')]).toEqual([1, true]);
-    expect(output).toContain('Expected a translation');
+    // One entry a file, however much of it is English, besides the plural forms that English lacks.
+    const files = output.match(/^.*(?=\n {2}Expected Polish)/gm) ?? [];
+    expect(new Set(files.map((line) => line.split(':')[0])).size).toBe(14);
+    expect([files.length, (output.match(/A plural form is missing/g) ?? []).length]).toEqual([14, 6]);
+    expect(output).toMatch(
+      /pages\/pl\/home\.json:\d+ {2}meta\.title\n {2}Expected Polish; found the English text in \d+ of \d+ fields, the first ".*"\. Translate them; once 5 or fewer are left, each is named\./,
+    );
+    expect(output).toContain('20 problems in the content.');
+  });
+
+  it('tells of a file that is translated what is left of it, and nothing once nothing is', () => {
+    const file = 'src/content/testimonials/pl.json';
+    const translate = (left: number) =>
+      project.editJson<{ items: { info: string; local: string }[] }>(file, ({ items }) => {
+        for (const item of items) item.local = 'inwestor';
+        for (const [index, item] of items.slice(left).entries()) item.info = `Zażółć gęślą jaźń, powiedział każdy z tych inwestorów numer ${index}.`;
+      });
+    const said = () => project.run('test:content', { LANGS: 'pl' }).output.match(/^src\/content\/testimonials\/.*$/gm);
+    translate(2);
+    expect(said()).toHaveLength(2);
+    translate(0);
+    expect(said()).toBeNull();
   });
 
   it('copies the texts of a language whose code begins the name of a folder', () => {
@@ -109,7 +130,7 @@ describe('npm run new', () => {
   it('takes a language of a country, which Unicode describes under the language alone', () => {
     expect(add('language', 'pt-BR')).toContain('Brazilian Portuguese is added as a draft: npm run dev shows it at /br');
     expect(project.read('src/i18n/locales.ts')).toContain("{ code: 'br', iso: 'pt-BR', name: 'Português (Brasil)'");
-    expect(project.run('test:content', { LANGS: 'br' }).output).toContain('Expected a translation');
+    expect(project.run('test:content', { LANGS: 'br' }).output).toContain('found the English text in');
   });
 
   it('adds a testimonial, a question and a claim everywhere, and the content is as expected', () => {

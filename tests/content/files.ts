@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { liveLocales, localeOf } from '../../src/i18n/locales.ts';
 import { legalRoutes } from '../../src/i18n/routes.ts';
 import { pathOf, type TextsName, textsNames } from '../../src/schemas/collections.ts';
+import { chosenLanguages } from '../../src/settings/environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The languages to look at: the published ones, or those that LANGS names (`LANGS=de,tr`), drafts too. */
-export const languages = process.env['LANGS'] ? process.env['LANGS'].split(',').map((code) => localeOf(code.trim())) : liveLocales;
+export const languages = chosenLanguages()?.map(localeOf) ?? liveLocales;
 
 /** The collections of one JSON file a language. */
 export const jsonFiles = textsNames;

@@ -11,7 +11,9 @@ export interface Mistake {
   readonly at?: string;
   readonly field?: string;
   /** Must be said, word by word. */
-  readonly says: string;
+  readonly says?: string;
+  /** True where nothing may be said of the file, as it is told of another. */
+  readonly silent?: true;
   /** True where nothing else may be said of the file. */
   readonly alone?: true;
 }
@@ -33,6 +35,7 @@ const page = (lang: string, name: string) => `pages/${lang}/${name}.json`;
 const legal = (lang: string, name = 'privacy-policy') => `legal/${lang}/${name}.md`;
 const faq = (lang: string) => `faq/${lang}.json`;
 const testimonials = (lang: string) => `testimonials/${lang}.json`;
+const app = (lang: string) => `app/${lang}.json`;
 const footer = (lang: string) => `footer/${lang}.json`;
 
 const syntax: readonly Mistake[] = [
@@ -48,6 +51,28 @@ const syntax: readonly Mistake[] = [
   { what: 'an invisible mark before it', file: page('ja', 'home'), change: (text) => `\uFEFF${text}`, says: 'An invisible mark (BOM) stands before the first sign' },
   { what: 'saved as UTF-16', file: page('ko', 'home'), change: (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'), says: 'The file is saved as UTF-16' },
   { what: 'saved as Latin-1', file: page('de', 'about'), change: (text) => Buffer.from(text, 'latin1'), says: 'the file is not saved as UTF-8' },
+  { what: 'single quotation marks', file: app('de'), change: replace(/"note": "(.*)"/, `'note': '$1'`), at: 'note', says: 'Expected straight quotation marks "…"; found \'' },
+  {
+    what: 'a curly quotation mark at the end',
+    file: app('es'),
+    change: replace(/"note": "(.*)"/, '"note": "$1”'),
+    at: 'note',
+    says: 'Expected a straight quotation mark " at the end of the text, as at its beginning; found ”',
+  },
+  { what: 'a space that is none', file: app('fr'), change: replace('  "note"', '\u00A0\u00A0"note"'), at: 'note', says: 'found an invisible sign (U+00A0). Delete it' },
+  { what: 'a tab in a text', file: app('id'), change: replace('"note": "', '"note": "\t'), at: 'note', says: 'A tab can’t stand inside a text. Replace it by a space' },
+  { what: 'a semicolon', file: app('it'), change: replace(/("note": ".*"),/, '$1;'), at: 'note', says: 'Expected a comma; found ";"' },
+  { what: 'two commas', file: app('ja'), change: replace(/("note": ".*"),/, '$1,,'), at: 'note', says: 'found one too many' },
+  { what: 'a brace too many', file: app('ko'), change: (text) => `${text.trimEnd()}\n}\n`, at: '}', says: 'The file is complete before this; found } after it' },
+  {
+    what: 'two versions that git could not unite',
+    file: app('ku'),
+    change: replace(/( *"note": .*\n)/, '<<<<<<< HEAD\n$1=======\n$1>>>>>>> other\n'),
+    at: '<<<<<<<',
+    says: 'Two versions stand here one below the other',
+  },
+  { what: 'true with a capital letter', file: testimonials('id'), change: replace('"sample": true', '"sample": True'), at: 'True', says: 'Expected true, false or null in small letters; found True' },
+  { what: 'a colon left out', file: app('pt'), change: replace('"note": "', '"note" "'), at: 'note', says: 'Expected a colon between the name of a field and what it holds' },
   { what: 'a field twice', file: page('ku', 'home'), change: replace('"kind":', '"kind": "x",\n    "kind":'), at: '"kind":', field: 'kind', says: 'The field stands here a second time' },
 ];
 
@@ -79,6 +104,18 @@ const fields: readonly Mistake[] = [
     at: '"note"',
     field: 'items.0.note',
     says: 'Unknown field note. Expected: id, title, info, info1, draft',
+  },
+  {
+    what: 'a field in the wrong place',
+    file: page('uz', 'about'),
+    change: json((value) => {
+      value.kind = value.header.kind;
+      delete value.header.kind;
+    }),
+    at: '"kind"',
+    field: 'kind',
+    says: 'Expected no field kind here, but in header, where it is missing. Move it there.',
+    alone: true,
   },
   { what: 'a number for a text', file: faq('it'), change: json(({ items }) => (items[0].title = 5)), at: '"title": 5', field: 'items.0.title', says: 'received a number' },
   {
@@ -232,6 +269,23 @@ const texts: readonly Mistake[] = [
   { what: 'a figure instead of its placeholder', file: page('zh', 'home'), change: replace('{{claim.traders}}', '500'), says: 'Expected the placeholder {{claim.traders}}; found none' },
   { what: 'a tag', file: page('ar', 'products'), change: json(({ costs }) => (costs.info = `<b>${costs.info}</b>`)), at: '<b>', field: 'costs.info', says: 'A tag is shown as it is here' },
   { what: 'Markdown', file: page('fa', 'products'), change: json(({ costs }) => (costs.info = `**${costs.info}**`)), at: '**', field: 'costs.info', says: 'Markdown is shown as it is here' },
+  {
+    what: 'a sign as HTML writes it',
+    file: page('vn', 'about'),
+    change: json(({ header }) => (header.headline.light = `${header.headline.light} &amp;`)),
+    at: '&amp;',
+    field: 'header.headline.light',
+    says: 'Write the sign itself',
+    alone: true,
+  },
+  {
+    what: 'an invisible sign',
+    file: page('th', 'about'),
+    change: json(({ header }) => (header.headline.light = `ก\uFEFF${header.headline.light}`)),
+    field: 'header.headline.light',
+    says: 'An invisible sign (U+FEFF)',
+    alone: true,
+  },
   { what: 'a lost letter', file: page('ku', 'products'), change: json(({ costs }) => (costs.info = `${costs.info}\uFFFD`)), field: 'costs.info', says: 'A letter is lost' },
   {
     what: 'an invisible mark that turns the direction',
@@ -262,6 +316,15 @@ const texts: readonly Mistake[] = [
     at: 'What it costs',
     field: 'costs.title',
     says: 'Expected a translation; found the English text "What it costs"',
+  },
+  {
+    what: 'a page left in English',
+    file: page('zh', 'download'),
+    change: () => '\0en',
+    at: '"title"',
+    field: 'meta.title',
+    says: 'Expected Chinese (Simplified); found the English text in',
+    alone: true,
   },
   {
     what: 'a plural form is missing',
@@ -319,6 +382,15 @@ const texts: readonly Mistake[] = [
     says: 'Expected "Level 2" as src/content/glossary/id.json says it: Level 2; found none of that',
   },
   {
+    what: 'a plain text where the English one makes a claim',
+    file: page('ru', 'about'),
+    change: json(({ header }) => (header.kind = 'О компании')),
+    at: 'О компании',
+    field: 'header.kind',
+    says: 'since the text makes a claim; found a plain text',
+    alone: true,
+  },
+  {
     what: 'a figure whose claim is not named',
     file: page('it', 'about'),
     change: json(({ header }) => (header.lede = { claim: 'level2', text: '{{claim.traders}} investitori', otherwise: 'Una società' })),
@@ -374,6 +446,24 @@ const inLegal: readonly Mistake[] = [
   { what: 'an event handler', file: legal('ja'), change: (text) => `${text}\n<b onclick="x()">a</b>\n`, at: 'onclick', says: 'Event handlers and style attributes can’t stand in a text' },
   { what: 'a script in an address', file: legal('ko'), change: (text) => `${text}\n[a](javascript:x)\n`, at: 'javascript:', says: 'An address that starts with javascript:' },
   { what: 'a picture', file: legal('ar'), change: (text) => `${text}\n![](./a.png)\n`, at: './a.png', says: 'A picture can’t stand in a legal text' },
+  { what: 'a field twice', file: legal('ja', 'risk-disclosure'), change: replace(/^(heading: .*\n)/m, '$1$1'), at: 'heading', says: 'The field stands here a second time' },
+  { what: 'a tab before a field', file: legal('ko', 'risk-disclosure'), change: replace(/^heading/m, '\theading'), at: 'heading', says: 'A tab stands before a field' },
+  { what: 'no space after a colon', file: legal('th', 'risk-disclosure'), change: replace(/^heading: /m, 'heading:'), at: 'heading', says: 'Put a colon and a space after its name' },
+  {
+    what: 'a tag of another program',
+    file: legal('de', 'website-disclaimer'),
+    change: (text) => `${text}\n<p class="MsoNormal">Text</p>\n`,
+    at: 'MsoNormal',
+    says: 'Paste the words without their format',
+  },
+  {
+    what: 'a link with a space',
+    file: legal('es', 'website-disclaimer'),
+    change: (text) => `${text}\n[a] (https://a.com)\n`,
+    at: '[a]',
+    says: 'A space stands between the words of a link and its address',
+  },
+  { what: 'two versions that git could not unite', file: legal('fr', 'website-disclaimer'), change: (text) => `${text}\n<<<<<<< HEAD\na\n`, at: '<<<<<<<', says: 'Two versions stand here' },
   { what: 'a first-level heading', file: legal('fa'), change: (text) => text.replace('## ', '# A\n\n## '), at: '# A', says: 'A first-level heading is there already' },
   { what: 'a placeholder misspelt', file: legal('ku'), change: replace('{{email}}', '{{mail}}'), at: '{{mail}}', says: 'Unknown placeholder {{mail}}' },
   { what: 'a setting that is unset', file: legal('ky'), change: (text) => `${text}\n{{phone}}\n`, at: '{{phone}}', says: '{{phone}} is unset in the settings, but a legal text is always shown whole' },
@@ -454,7 +544,7 @@ const repeats: readonly Mistake[] = [
   },
   {
     what: 'a keyword of a legal text twice',
-    file: legal('de', 'website-disclaimer'),
+    file: legal('it', 'website-disclaimer'),
     change: replace(/^keywords: \[(.*?),/m, 'keywords: [$1, $1,'),
     at: 'keywords',
     field: 'keywords.1',
@@ -469,7 +559,11 @@ const wholeFiles: readonly Mistake[] = [
   { what: 'a page that nothing reads', file: page('de', 'home2'), change: () => '{}', says: 'No page reads this file' },
   { what: 'an unknown language', file: 'ui/xx.json', change: () => '{}', says: 'A language needs a row in src/i18n/locales.ts' },
   { what: 'a name in other letters', file: testimonials('ar'), change: () => null, says: 'found src/content/testimonials/ar.JSON. Rename that one' },
-  { what: 'the file of that name', file: 'testimonials/ar.JSON', change: () => '{}', says: 'each under its exact name' },
+  { what: 'the file in those letters, which is told once', file: 'testimonials/ar.JSON', change: () => '{}', silent: true },
+  { what: 'a file saved as .txt is missing', file: faq('ky'), change: () => null, says: 'found src/content/faq/ky.json.txt. Rename that one; it must be plain text' },
+  { what: 'that file', file: 'faq/ky.json.txt', change: () => '{}', silent: true },
+  { what: 'a file without its end is missing', file: faq('kz'), change: () => null, says: 'found src/content/faq/kz. Rename that one' },
+  { what: 'that file', file: 'faq/kz', change: () => '{}', silent: true },
   { what: 'a file is missing', file: testimonials('ja'), change: () => null, says: 'Copy src/content/testimonials/en.json and translate it' },
   { what: 'the file of another language', file: page('es', 'products'), change: () => '\0fr', says: 'Expected Spanish; these texts read as another language (ISO 639-3: fra)' },
   { what: 'a score without its address', file: 'ratings/ratings.json', change: json((list) => (list[0].score = 4.5)), field: '0.url', says: 'Expected the address where this score is published' },
@@ -590,7 +684,13 @@ export const inBasis: readonly Mistake[] = [
 /** What makes the whole file unreadable. */
 export const inBasisSyntax: readonly Mistake[] = [
   { what: 'a comma is missing', file: site, change: replace(/,\n/, '\n'), at: '"url"', says: 'Expected a comma at the end of this line' },
-  { what: 'a decimal comma', file: claims, change: (text) => replace('"value": 5', '"value": 0,5')(claim('decimal', {})(text)), at: '0,5', says: 'This is not valid JSON' },
+  {
+    what: 'a decimal comma',
+    file: claims,
+    change: (text) => replace('"value": 5', '"value": 0,5')(claim('decimal', {})(text)),
+    at: '0,5',
+    says: 'Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found 0,5',
+  },
 ];
 
 /** A claim that texts make, taken out or withdrawn where a text needs it. */

@@ -164,15 +164,15 @@ describe('a JSON file with an error in it is named, with the line', () => {
   };
 
   it.each([
-    ['a comma is missing', '{\n "a": 1\n "b": 2\n}', "line 3 or the end of line 2: this is not valid JSON. Expected ',' or '}'"],
-    ['a comma is too many', '{\n "a": 1,\n}', 'line 3 or the end of line 2: this is not valid JSON.'],
-    ['a value has no quotation marks', '{\n "a": x\n}', "line 2: this is not valid JSON. Unexpected token 'x'."],
-    ['a text has a line break', '{\n "a": "b\nc"\n}', 'line 2: this is not valid JSON.'],
-    ['the end is missing', '{\n "a": 1', 'line 2: this is not valid JSON.'],
-    ['it is empty', '', 'line 1: this is not valid JSON.'],
-    ['a field stands there twice', '{ "a": [{ "b": 1,\n "c": 2,\n "b": 3 }] }', 'line 3: the field b stands here a second time'],
-  ])('where %s', (_, text, message) => {
-    expect(reading(text)).toThrow(`${file}, ${message}`);
+    ['a comma is missing', '{\n "a": 1\n "b": 2\n}', 2, '', 'Expected a comma at the end of this line'],
+    ['a comma is too many', '{\n "a": 1,\n}', 2, '', 'A comma stands before "}"'],
+    ['a value has no quotation marks', '{\n "a": x\n}', 2, '', 'Expected a text in quotation marks'],
+    ['a text has a line break', '{\n "a": "b\nc"\n}', 2, '', 'A line break or tab'],
+    ['the end is missing', '{\n "a": 1', 2, '', 'The file ends too early'],
+    ['it is empty', '', 1, '', 'The file ends too early'],
+    ['a field stands there twice', '{ "a": [{ "b": 1,\n "c": 2,\n "b": 3 }] }', 3, '  b', 'The field stands here a second time (first in line 1)'],
+  ])('where %s', (_, text, line, field, message) => {
+    expect(reading(text)).toThrow(`${file}:${line}${field}\n  ${field ? '' : 'This is not valid JSON. '}${message}`);
   });
 
   it('but not for a byte order mark', () => {

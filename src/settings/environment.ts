@@ -1,0 +1,31 @@
+import { registry } from '../i18n/locales.ts';
+import { nearest } from './nearest.ts';
+
+/** Variables that are on or off; `src/i18n/locales.ts` heeds PSEUDO by itself. */
+const switches = { ADMIN: 'the content editor’s screen', POLICY_IN_PAGES: 'each page with its policy', PSEUDO: 'two made-up languages' } as const;
+
+/** Whether a variable is on. */
+export const isOn = (name: keyof typeof switches, environment: NodeJS.ProcessEnv = process.env): boolean => environment[name] === '1';
+
+/** What is wrong with the variables that are on or off: name, and what was expected and found. */
+export function switchProblems(environment: NodeJS.ProcessEnv = process.env): { readonly name: string; readonly message: string }[] {
+  return Object.entries(switches)
+    .filter(([name]) => !['', '0', '1', undefined].includes(environment[name]))
+    .map(([name, what]) => ({ name, message: `Expected 1 (${what}), or 0 or nothing; found "${environment[name]}". Correct the environment variable, or unset it.` }));
+}
+
+/**
+ * The languages that the variable LANGS names, drafts too.
+ * @returns undefined where it names none
+ * @throws for a code that no language has
+ */
+export function chosenLanguages({ LANGS = '' }: NodeJS.ProcessEnv = process.env): string[] | undefined {
+  const known = registry.map(({ code }) => code as string);
+  const codes = LANGS.split(/[\s,;]+/).filter(Boolean);
+  const unknown = codes.find((code) => !known.includes(code));
+  if (unknown === undefined) return codes.length > 0 ? codes : undefined;
+  const meant = nearest(unknown, known);
+  throw new Error(
+    `The environment variable LANGS names "${unknown}", and no language has that code.${meant ? ` Is it "${meant}"?` : ''} Expected some of: ${known.join(', ')}; for example LANGS=de,fr. Correct the variable, or unset it. A new language: npm run new -- language ${unknown}`,
+  );
+}
