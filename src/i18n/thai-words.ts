@@ -36,6 +36,24 @@ const words = [
   'ผลประโยชน์',
   'กำกับดูแล',
   'ดำเนินการ',
+  'ช่วยเหลือ',
+  'สูญเสีย',
+  'เพิ่มเติม',
+  'ตัดสินใจ',
+  'คาดการณ์',
+  'อีกฝ่าย',
+  'ผู้แนะนำ',
+  'ผู้ซื้อ',
+  'ผู้ขาย',
+  'สกุลเงิน',
+  'แลกเปลี่ยน',
+  'ที่ปรึกษา',
+  'หน่วยงาน',
+  'รหัสผ่าน',
+  'ล้มเหลว',
+  'ผิดพลาด',
+  'ข้ามคืน',
+  'กฎเกณฑ์',
 ];
 
 const joiner = '\u2060';
@@ -52,7 +70,7 @@ export function keepThaiWordsWhole(text: string): string {
   return text.replace(pattern, (word, at: number) => word.replace(/./gu, (sign, inside: number) => (inside && ends.has(at + inside) ? joiner + sign : sign)));
 }
 
-/** The text without these joiners, as programs read it. */
+/** The text without joiners and places where a word may be parted (U+200B), as programs read it. */
 export function withoutJoiners(text: string): string {
-  return text.replaceAll(joiner, '');
+  return text.replace(/[\u200b\u2060]/g, '');
 }

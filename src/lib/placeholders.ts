@@ -62,6 +62,11 @@ const unbroken = [
   [/Investment Dealer/g, 'Investment\u00a0Dealer'],
   [/レベル2/g, 'レベル\u20602'],
   [/([eE]-)(?=[wW]allet)/g, '$1\u2060'],
+  [/QR-(?=код)/g, 'QR-\u2060'],
+  // Japanese: no line begins inside these particles, and a long compound that has to be parted is parted between its words.
+  [/に(?=より|ついて)/g, 'に\u2060'],
+  [/([ァ-ヶー]{4,})(?=委員会|保有法人)/g, '$1\u200b'],
+  [/(ディーラー|イントロデューシング)(?=ライセンス|ブローカー)/g, '$1\u200b'],
 ] as const;
 
 /** A text whose names, and Thai words, are kept on one line. */

@@ -29,6 +29,7 @@ describe('placeholders', () => {
 
   it('leave a name on one line', () => {
     expect(fill('Level 2 data of {{brand}}', 'en', { brand: 'Brand' })).toBe('Level\u00a02 data of Brand');
+    expect(fill('レバレッジにより、金融サービス委員会', 'ja')).toBe('レバレッジに\u2060より、金融サービス\u200b委員会');
   });
 
   it('that are unknown are named, with what was expected', () => {
