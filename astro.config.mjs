@@ -5,6 +5,7 @@ import i18next from 'astro-i18next';
 import { adminScreen } from './src/integrations/admin-screen.ts';
 import { claimReview } from './src/integrations/claim-review.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
+import { contentFresh } from './src/integrations/content-fresh.ts';
 import { dated } from './src/integrations/content-history.ts';
 import { contentWatch } from './src/integrations/content-watch.ts';
 import { editorSchemas } from './src/integrations/editor-schemas.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     sitemap({ filter: isInSitemap, serialize: dated(withAlternates) }),
     contentWatch(),
     contentCheck(),
+    contentFresh(),
     fileWatch(),
     editorSchemas(),
     gatheredStyles(),

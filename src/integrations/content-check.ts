@@ -23,6 +23,8 @@ export function contentCheck(): AstroIntegration {
       'astro:server:setup': ({ server, logger }) => {
         let problems: readonly Problem[] = [];
         let waiting: NodeJS.Timeout | undefined;
+        let looking = false;
+        let isLate = false;
         const show = () => problems.length > 0 && server.ws.send({ type: 'error', err: overlay(problems) });
         const look = async () => {
           const before = report(problems);
@@ -35,13 +37,26 @@ export function contentCheck(): AstroIntegration {
             server.ws.send({ type: 'full-reload' });
           }
         };
+        // One at a time: each takes a processor for seconds, and what is shown must be what the last one found.
+        const lookNext = async () => {
+          if (looking) {
+            isLate = true;
+            return;
+          }
+          looking = true;
+          do {
+            isLate = false;
+            await look();
+          } while (isLate);
+          looking = false;
+        };
         server.ws.on('connection', show);
         server.watcher.on('all', (_, file) => {
           if (!file.split(sep).join('/').includes(`/${contentFolder}/`)) return;
           clearTimeout(waiting);
-          waiting = setTimeout(look, quiet);
+          waiting = setTimeout(lookNext, quiet);
         });
-        void look();
+        void lookNext();
       },
     },
   };
