@@ -11,23 +11,27 @@ const vitest = (...words) => ['npx', 'vitest', 'run', ...words];
 /** Each row waits for the one before it; the lists of a row run side by side, the parts of a list one after the other. */
 const rows = [
   [
+    // One after the other: they share Astro's cache, and the second takes most of what is compressed from the first.
     [
       { name: 'build', command: npm('build') },
-      { name: 'build:full', command: npm('build:full') },
       { name: 'build:bare', command: npm('build:bare') },
+      { name: 'build:full', command: npm('build:full') },
     ],
-    [{ name: 'unit, content', command: vitest('--project', 'unit', '--project', 'content') }],
+    [
+      { name: 'unit, content', command: vitest('--project', 'unit', '--project', 'content') },
+      { name: 'lint', command: npm('lint') },
+    ],
   ],
   [
     [{ name: 'browsers', command: ['npx', 'playwright', 'test'], variables: { TEST_ROOT: 'dist-bare' } }],
+    // The longest first, so that what is left at the end is short; builds one at a time, as each takes both processors now and then.
     [
-      { name: 'check', command: npm('check') },
+      { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1') },
       { name: 'pages', command: vitest('--project', 'dist') },
+      { name: 'types', command: npm('types') },
       { name: 'html', command: ['node', 'scripts/check-html.mjs'] },
     ],
   ],
-  // By themselves, one at a time: a development server that waits for a processor is late to see what is edited.
-  [[{ name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1') }]],
 ];
 
 const done = [];

@@ -24,19 +24,29 @@ export function contentFresh(): AstroIntegration {
  * When entries have changed, all modules that were made of them are evaluated anew. Astro does so with the entries' own
  * module only, and leaves those that import it to Vite, which knows them by not being transformed yet. But Astro also
  * transforms them while it gathers a page's styles: where that came first, pages kept the old entries until the next edit.
+ * They also did where the entries were being transformed when they changed once more.
  */
 function evaluateAnew(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments).filter(isRunnableDevEnvironment)) {
     const { moduleGraph } = environment;
+    let changes = 0;
     const invalidate = moduleGraph.invalidateModule.bind(moduleGraph);
     moduleGraph.invalidateModule = (module, reached = new Set(), ...rest) => {
-      invalidate(module, reached, ...rest);
-      if (module.id !== entries) return;
+      if (module.id !== entries) return invalidate(module, reached, ...rest);
+      changes += 1;
+      // Without the rest, that it is an update of what a browser has: only so is a transformation under way dropped.
+      invalidate(module, reached);
       const { evaluatedModules } = environment.runner;
       for (const { id } of reached) {
         const evaluated = id && evaluatedModules.getModuleById(id);
         if (evaluated) evaluatedModules.invalidateModule(evaluated);
       }
+    };
+    const fetchModule = environment.fetchModule.bind(environment);
+    environment.fetchModule = async (...request) => {
+      const before = changes;
+      const result = await fetchModule(...request);
+      return before !== changes && 'id' in result && result.id === entries ? environment.fetchModule(...request) : result;
     };
   }
 }

@@ -2,7 +2,7 @@ import { registry } from '../i18n/locales.ts';
 import { nearest } from './nearest.ts';
 
 /** Variables that are on or off; `src/i18n/locales.ts` heeds PSEUDO by itself. */
-const switches = { ADMIN: 'the content editor’s screen', POLICY_IN_PAGES: 'each page with its policy', PSEUDO: 'two made-up languages' } as const;
+const switches = { ADMIN: 'the content editor’s screen', POLICY_IN_PAGES: 'each page with its policy', PSEUDO: 'two made-up languages', UNCOMPRESSED: 'a site that is only tested' } as const;
 
 /** Whether a variable is on. */
 export const isOn = (name: keyof typeof switches, environment: NodeJS.ProcessEnv = process.env): boolean => environment[name] === '1';
