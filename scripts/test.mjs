@@ -1,5 +1,5 @@
 /**
- * Everything that CI checks. What depends on nothing else runs beside the rest, as the browsers' tests leave processors idle
+ * Everything that CI checks; with --quick what answers within a minute after the first time. What depends on nothing else runs beside the rest, as the browsers' tests leave processors idle
  * while they wait. Every line is marked with the part that printed it; the seconds of each part stand at the end.
  */
 import { spawn } from 'node:child_process';
@@ -34,8 +34,15 @@ const rows = [
   ],
 ];
 
+/** Without browsers and hosts, and what runs commands or needs the site with other settings: seconds each. */
+const slow = ['tests/content/mistakes', 'tests/unit/launch', 'tests/dist/contact', 'tests/dist/hosts', 'tests/dist/full', 'tests/dist/unused'].flatMap((name) => ['--exclude', `${name}.test.ts`]);
+const quick = [
+  [[{ name: 'build', command: npm('build') }], [{ name: 'unit, content', command: vitest('--project', 'unit', '--project', 'content', ...slow) }]],
+  [[{ name: 'pages', command: vitest('--project', 'dist', ...slow) }], [{ name: 'lint', command: ['npx', 'biome', 'check', '.'] }]],
+];
+
 const done = [];
-for (const lists of rows) {
+for (const lists of process.argv.includes('--quick') ? quick : rows) {
   await Promise.all(lists.map(inOrder));
   if (done.some(({ code }) => code !== 0)) break;
 }

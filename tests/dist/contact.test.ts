@@ -273,7 +273,7 @@ describe('the worker without a database', () => {
     const worker = await startWorker(root);
     try {
       expect((await fetch(`${worker.origin}/en`)).status).toBe(200);
-      await expect.poll(worker.said).toMatch(/has no database: in deploy\/cloudflare\/wrangler\.jsonc/);
+      await expect.poll(worker.said, { timeout: 20_000 }).toMatch(/has no database: in deploy\/cloudflare\/wrangler\.jsonc/);
       const answer = await fetch(`${worker.origin}/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(another().values) });
       expect(answer.status).toBe(503);
     } finally {
