@@ -16,7 +16,7 @@ beforeEach(() => {
   mkdirSync(join(root, 'src/content/ui'), { recursive: true });
   writeFileSync(file, 'one');
   watcher = new EventEmitter();
-  looking = lookAgain(watcher as Parameters<typeof lookAgain>[0]);
+  looking = lookAgain(watcher as unknown as Parameters<typeof lookAgain>[0]);
   events = [];
   watcher.on('all', (event, path) => events.push(event, path));
 });
