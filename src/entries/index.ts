@@ -5,7 +5,7 @@ import { defaultLocale, isPseudo } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { type Translate, translator } from '../i18n/translator.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
-import { fillEntry, uiPlaceholders } from '../lib/placeholders.ts';
+import { fillEntry, keepWhole, uiPlaceholders } from '../lib/placeholders.ts';
 import { pseudoEntry, pseudoText } from '../lib/pseudo.ts';
 import { searchTexts, unfilledNames } from '../lib/search-texts.ts';
 import { type Collection, collections, pathOf, type TextsName } from '../schemas/collections.ts';
@@ -84,13 +84,13 @@ function firstLine(file: string, body: string): number {
 }
 
 /**
- * The ui strings of a language, as a typed function; i18next fills them itself.
+ * The ui strings of a language, as a typed function that keeps their words on one line; i18next fills them itself.
  * @throws when the language's file is missing
  */
 export async function ui(code: string): Promise<Translate> {
   await find('ui', code);
   const translate = translator(code, Object.fromEntries(uiPlaceholders.map((name) => [name, settings[name]])));
-  return isPseudo(code) ? (key, values) => pseudoText(translate(key, values)) : translate;
+  return isPseudo(code) ? (key, values) => pseudoText(translate(key, values)) : (key, values) => keepWhole(translate(key, values));
 }
 
 /** What one file says for all languages. */

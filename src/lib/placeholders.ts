@@ -59,7 +59,6 @@ function unknownPlaceholder(name: string, among: readonly string[]): string {
 /** What is one word to its reader, with what keeps a line from ending inside it. */
 const unbroken = [
   [/Level 2/g, 'Level\u00a02'],
-  [/Investment Dealer/g, 'Investment\u00a0Dealer'],
   [/レベル2/g, 'レベル\u20602'],
   [/([eE]-)(?=[wW]allet)/g, '$1\u2060'],
   [/QR-(?=код)/g, 'QR-\u2060'],

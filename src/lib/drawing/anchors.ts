@@ -26,10 +26,10 @@ const places = {
     [26, 24],
     [100, 65],
   ],
-  /** A candle's thin line; a candle's body. */
+  /** A candle's thin line; a candle's body, from its right side. */
   candle: [
     [26, 24],
-    [59, 45],
+    [53, 50],
   ],
   /** The market of a headline; a headline. */
   news: [
