@@ -62,6 +62,26 @@ describe('bytes, compressed by brotli', () => {
     expect(loaded[0]).not.toMatch(/\bimport\s*["'{*]|react|swiper/i);
   });
 
+  it('holds no style for a place that no label has', () => {
+    const places = (css: string) => [...css.matchAll(/\.([xy]\d+)\{inset/g)].flatMap(([, name = '']) => name);
+    const classes = (dom: ReturnType<typeof document>) => new Set(all(dom, '[class]', 'class').flatMap((names) => names.split(' ')));
+    const linked = new Map<string, Set<string>>();
+    for (const { html, dom, path } of pages) {
+      const own = classes(dom);
+      expect(
+        places(html).filter((name) => !own.has(name)),
+        path,
+      ).toEqual([]);
+      for (const file of all(dom, 'link[rel=stylesheet]', 'href')) linked.set(file, new Set([...(linked.get(file) ?? []), ...own]));
+    }
+    expect(linked.size).toBeGreaterThan(0);
+    for (const [file, used] of linked)
+      expect(
+        places(read(file.slice(1))).filter((name) => !used.has(name)),
+        file,
+      ).toEqual([]);
+  });
+
   it.each(pages.filter(({ name }) => name === 'index'))('$path costs little as the first page of a visit', ({ dom, path, locale }) => {
     const files = [...all(dom, 'link[rel=preload]', 'href'), ...all(dom, 'link[rel=stylesheet]', 'href'), ...all(dom, 'script[src]', 'src'), '/favicon.svg'].map((file) => file.slice(1));
     const answers = [`${path.slice(1)}.html`, ...files].map((file) => sent(file) + head);
