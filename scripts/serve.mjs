@@ -9,26 +9,34 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { openContact, webhookIn } from '../deploy/contact/node.ts';
 import { siteFile } from '../deploy/hosting.ts';
 import { siteServer } from '../deploy/server.ts';
+import { chosenPort } from '../src/settings/environment.ts';
 
-const folder = option('--root') ?? 'dist';
+const { values: options } = parseArgs({ options: { port: { type: 'string' }, root: { type: 'string', default: 'dist' }, plain: { type: 'boolean' } }, strict: false });
+const folder = options.root;
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)), folder);
-const wanted = option('--port') ?? process.env.PORT ?? '4321';
-const port = Number(wanted);
-
-if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`The port is "${wanted}". Expected a whole number from 0 to 65535: set PORT or --port.`);
+const port = wantedPort();
 const missing = ['index.html', siteFile].find((file) => !existsSync(join(root, file)));
 if (missing) fail(`${join(folder, missing)} is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
 
 const contact = await place();
 
-createServer(siteServer(root, !process.argv.includes('--plain'), contact?.listener))
+createServer(siteServer(root, !options.plain, contact?.listener))
   .on('error', (error) => fail(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=4322 npm start.` : error.message))
   .listen(port, '127.0.0.1', function () {
     console.log(`The site is served on http://127.0.0.1:${this.address().port}`);
   });
+
+function wantedPort() {
+  try {
+    return chosenPort(options.port) ?? 4321;
+  } catch ({ message }) {
+    return fail(message);
+  }
+}
 
 async function place() {
   const { contact: site } = JSON.parse(readFileSync(join(root, siteFile), 'utf8'));
@@ -37,11 +45,6 @@ async function place() {
   mkdirSync(cache, { recursive: true });
   const database = process.env.CONTACT_DATABASE ?? join(cache, 'messages.db');
   return openContact({ site, database, root, webhook: webhookIn(process.env) }).catch(({ message }) => fail(message));
-}
-
-function option(name) {
-  const position = process.argv.indexOf(name);
-  return position > 0 ? process.argv[position + 1] : undefined;
 }
 
 function fail(message) {

@@ -15,6 +15,21 @@ export function switchProblems(environment: NodeJS.ProcessEnv = process.env): { 
 }
 
 /**
+ * The port to serve on: the option `--port` goes before the variable PORT.
+ * @param option as parseArgs gives it: true where nothing follows it
+ * @returns undefined where neither names one
+ * @throws for what is no port, with the name of which said so
+ */
+export function chosenPort(option: string | boolean | undefined, { PORT }: NodeJS.ProcessEnv = process.env): number | undefined {
+  const isOption = option !== undefined;
+  const text = isOption ? option : PORT || undefined;
+  if (text === undefined) return undefined;
+  if (typeof text === 'string' && /^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
+  const [where, advice] = isOption ? ['--port (option)', 'Correct the option, or leave it out.'] : ['PORT (environment variable)', 'Correct the variable, or unset it.'];
+  throw new Error(`${where}\n  Expected a whole number from 0 to 65535, such as 4322; found ${typeof text === 'string' ? `"${text}"` : 'nothing'}. ${advice}`);
+}
+
+/**
  * The languages that the variable LANGS names, drafts too.
  * @returns undefined where it names none
  * @throws for a code that no language has

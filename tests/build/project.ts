@@ -121,7 +121,7 @@ export class Project {
   async develop(): Promise<{ address: string; log: () => string; stop: () => Promise<void> }> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
-    const server = spawn(process.execPath, [astro, 'dev', '--port', String(port), '--host', '127.0.0.1'], { cwd: this.root, env: environment });
+    const server = spawn(process.execPath, ['scripts/dev.mjs', '--host', '127.0.0.1'], { cwd: this.root, env: { ...environment, PORT: String(port) } });
     let log = '';
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (log += data));
     await waitFor(() => log.includes(`:${port}`) || exited(server));

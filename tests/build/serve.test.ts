@@ -14,3 +14,16 @@ it('a folder without the headers that a build works out is not served: what is m
     rmSync(folder, { recursive: true });
   }
 });
+
+it.each([
+  ['abc', []],
+  ['70000', []],
+  ['4322', ['--port', '43 22']],
+  ['4322', ['--port']],
+])('a port that is none is told of by the server and the development server: PORT=%s %j', (PORT, options) => {
+  const [where, found] = options.length > 0 ? ['--port (option)', options[1] ? `"${options[1]}"` : 'nothing'] : ['PORT (environment variable)', `"${PORT}"`];
+  for (const script of ['serve', 'dev']) {
+    const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], { encoding: 'utf8', timeout: 10_000, env: { ...process.env, PORT } });
+    expect([status, stderr.trim()]).toEqual([1, expect.stringContaining(`${where}\n  Expected a whole number from 0 to 65535, such as 4322; found ${found}. Correct the `)]);
+  }
+});
