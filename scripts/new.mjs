@@ -15,6 +15,8 @@ const usage = `Usage:
   npm run new -- faq fees         a question in every language, as a draft; "fees" is its name in addresses
   npm run new -- claim etfCount   a claim that no language makes yet`;
 
+const withoutClaims = 'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
+
 const [what = '', name = ''] = process.argv.slice(2);
 const commands = { language: addLanguage, testimonial: addTestimonial, faq: addQuestion, claim: addClaim };
 
@@ -51,7 +53,12 @@ async function addLanguage(tag) {
     return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
 Look at what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts. Then translate:
 ${files.map(({ path }) => `  ${path}`).join('\n')}
-LANGS=${row.code} npm run test:content tells what is left; docs/languages.md, how it is published.`;
+LANGS=${row.code} npm run test:content tells what is left. What else a language has:
+  src/check/language.ts      in languageWords, the words that it writes as English does
+  src/i18n/choose-locale.ts  a country of its readers
+  src/i18n/locales.ts        "live" for its status, once npm run status calls it complete: then it is published
+  sign-off/                  npm run launch -- --sign ${row.code} --by "name of who signs", once its texts are read for the law
+docs/languages.md tells more of each.`;
   };
 }
 
@@ -103,8 +110,9 @@ function source(row) {
 
 async function addTestimonial() {
   const addTo = await entryAdder('testimonials', (items) => items.at(-1));
-  return () => `A testimonial is added to ${addTo()} languages, as a draft that repeats the last one: npm run dev shows it, the built site does not.
-In each file, write it anew. Take "draft" away once it is written, and set "sample" to false once it is real: npm run status and npm run launch tell what is left.`;
+  return () => `A testimonial is added to ${addTo()} languages, as a draft that repeats the words of the last one: npm run dev shows it, the built site does not.
+In each file, write it anew. Take "draft" away once it is written, and set "sample" to false once it is real: npm run status and npm run launch tell what is left.
+${withoutClaims}`;
 }
 
 async function addQuestion(id) {
@@ -114,11 +122,12 @@ async function addQuestion(id) {
   const { items } = JSON.parse(readFileSync(pathOf('faq', defaultLocale), 'utf8'));
   if (items.some((item) => item.id === id)) throw new Error(`${pathOf('faq', defaultLocale)} has a question "${id}" already. Choose another name.`);
   const addTo = await entryAdder('faq', (entries) => entries.find((_, index) => typeof items[index]?.info === 'string' && !items[index]?.info1) ?? entries.at(0), id);
-  return () => `The question "${id}" is added to ${addTo()} languages, as a draft that repeats another one: npm run dev shows it, the built site does not.
-In each file, write it anew and take "draft" away once it is written: npm run status tells what is left.`;
+  return () => `The question "${id}" is added to ${addTo()} languages, as a draft that repeats the words of another one: npm run dev shows it, the built site does not.
+In each file, write it anew and take "draft" away once it is written: npm run status tells what is left.
+${withoutClaims}`;
 }
 
-/** Adds to each language's list a copy of one of its own entries: in its language, and with the claims that all languages name. */
+/** Adds to each language's list a copy of one of its own entries: in its language, without what vouches for that one. */
 async function entryAdder(collection, choose, id) {
   const { registry } = await import('../src/i18n/locales.ts');
   const { pathOf } = await import('../src/schemas/collections.ts');
@@ -127,13 +136,26 @@ async function entryAdder(collection, choose, id) {
     for (const file of files) {
       const text = readFileSync(file, 'utf8');
       const list = parse(text, { ranges: true }).body.members.find(({ name: key }) => key.value === 'items').value;
-      const entry = text.slice(...choose(list.elements.map(({ value }) => value)).range);
-      const marked = entry.replace(/,?\s*"draft": true/, '').replace(/\s*\}$/, ',\n      "draft": true\n    }');
+      const fields = draftFields(choose(list.elements.map(({ value }) => value)), text, id).map((field) => `\n      ${field}`);
       const end = list.elements.at(-1).value.range[1];
-      writeFileSync(file, `${text.slice(0, end)},\n    ${id ? marked.replace(/("id":\s*)"[^"]*"/, `$1"${id}"`) : marked}${text.slice(end)}`);
+      writeFileSync(file, `${text.slice(0, end)},\n    {${fields}\n    }${text.slice(end)}`);
     }
     return files.length;
   };
+}
+
+/** What takes the place of a field of the entry that is copied; no field "claim" and no mark of a real entry is copied. */
+function draftFields(entry, text, id) {
+  const own = { ...(id && { id: JSON.stringify(id) }), sample: 'true', draft: 'true' };
+  const copied = entry.members.filter(({ name: key }) => key.value !== 'claim' && key.value !== 'draft');
+  return [...copied.map(({ name: key, value }) => `"${key.value}": ${own[key.value] ?? text.slice(...plainText(value).range)}`), `"draft": ${own.draft}`];
+}
+
+/** Of a text that makes a claim, what stands without it, where it says so. */
+function plainText(value) {
+  const field = (name) => value.type === 'Object' && value.members.find(({ name: key }) => key.value === name)?.value;
+  const text = field('claim') && (field('otherwise') || field('text'));
+  return text ? plainText(text) : value;
 }
 
 async function addClaim(key) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Project } from './project.ts';
@@ -91,7 +91,11 @@ describe('npm run new', () => {
   };
 
   it('adds a language as a draft, with what is known of it', () => {
-    expect(add('language', 'pl')).toContain('Polish is added as a draft: npm run dev shows it at /pl');
+    const said = add('language', 'pl');
+    expect(said).toContain('Polish is added as a draft: npm run dev shows it at /pl');
+    const [, besides = ''] = said.split('What else a language has:');
+    expect(besides.match(/^ {2}\S+/gm)).toEqual(['src/check/language.ts', 'src/i18n/choose-locale.ts', 'src/i18n/locales.ts', 'sign-off/'].map((file) => `  ${file}`));
+    expect(besides).toContain('npm run launch -- --sign pl');
     expect(project.read('src/i18n/locales.ts')).toContain(
       "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', og: 'pl_PL', flag: 'pl', script: 'latin', status: 'draft' },\n] as const",
     );
@@ -134,11 +138,30 @@ describe('npm run new', () => {
   });
 
   it('adds a testimonial, a question and a claim everywhere, and the content is as expected', () => {
-    expect(add('testimonial')).toContain('added to 22 languages');
+    project.edit('src/content/testimonials/de.json', (text) => text.replace(/"sample": true(?=\s*\}\s*\]\s*\}\s*$)/, '"sample": false'));
+    expect(add('testimonial')).toMatch(/added to 22 languages[\s\S]*It names no claim\./);
+    const { items } = JSON.parse(project.read('src/content/testimonials/de.json'));
+    expect(items.slice(-2)).toMatchObject([{ claim: 'api', sample: false }, { info: items.at(-2).info }]);
+    expect(Object.keys(items.at(-1))).toEqual(['info', 'name', 'local', 'sample', 'draft']);
+    expect(items.at(-1)).toMatchObject({ sample: true, draft: true });
     expect(add('faq', 'fees')).toContain('added to 22 languages');
     expect(add('claim', 'etfCount')).toContain('no language makes it yet');
     expect(project.run('test:content')).toMatchObject({ code: 0 });
     expect(project.run('status').output).toMatch(/faq\/ja\.json\n {2}One entry is marked "draft"/);
+  });
+
+  it('copies of a question that makes claims what stands without them', () => {
+    project.copy('src/content/faq', 'before/faq');
+    for (const file of globSync('src/content/faq/*.json', { cwd: project.root }))
+      project.editJson<{ items: { info: unknown }[] }>(file, ({ items }) => {
+        for (const item of items)
+          if (typeof item.info === 'string') item.info = { claim: 'deposits', text: `${item.info} `, otherwise: { claim: 'security', text: item.info, otherwise: `${item.info}  ` } };
+      });
+    expect(add('faq', 'costs')).toContain('It names no claim.');
+    const { items } = JSON.parse(project.read('src/content/faq/en.json'));
+    expect(items.at(-1)).toEqual({ id: 'costs', title: items[0].title, info: items[0].info.otherwise.otherwise, draft: true });
+    project.copy('before/faq', 'src/content/faq');
+    rmSync(join(project.root, 'before'), { recursive: true });
   });
 
   it('changes nothing where it does not know what is meant', () => {
