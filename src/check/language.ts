@@ -19,8 +19,10 @@ export function languageProblem(text: string, code: string): string | undefined 
   if (code === 'ku') return (text.match(/[ەێۆڵڕ]/g)?.length ?? 0) > text.length / 20 ? undefined : `Expected ${name2}; found few of its letters. Is it another language's file?`;
   const found = franc(bare(text));
   const isOwn = new Intl.Locale(found).language === new Intl.Locale(iso).language || besides[code]?.includes(found);
-  return isOwn ? undefined : `Expected ${name2}; these texts read as another language (ISO 639-3: ${found}). Is it another language's file? Put the right one here.`;
+  return isOwn ? undefined : `Expected ${name2}; these texts read as ${names.of(found) ?? `another language (ISO 639-3: ${found})`}. Is it another language's file? Put the right one here.`;
 }
+
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /** Why a text may be the same as the English one: names and abbreviations that the term base keeps, and loanwords a market uses. */
 const same: readonly [why: string, text: RegExp][] = [

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { routes } from '../i18n/routes.ts';
 import { nearest } from '../settings/nearest.ts';
 import { type FieldPath, fieldName, type Problem } from './problem.ts';
 import type { Source } from './source.ts';
@@ -29,9 +30,10 @@ export function schemaProblems({ file, value, lineOf }: Source, schema: z.ZodTyp
       .filter((issue) => !settled.has(issue))
       .map((issue) => {
         const other = meant.get(issue);
-        return { file, line: lineOf(issue.path), field: fieldName(issue.path), message: other ? moved(issue, other) : issue.message };
+        return { file, line: lineOf(issue.path), field: fieldName(issue.path), message: other ? instead(issue, other, at(value, issue.path)) : issue.message };
       }),
-    fields: issues.map(({ path }) => fieldName(path) ?? ''),
+    // Of a link that holds an address, no other field means anything.
+    fields: [...issues.map(({ path }) => fieldName(path) ?? ''), ...[...meant].filter(([issue, other]) => isPage(issue, other)).map(([issue]) => groupOf(issue))],
   };
 }
 
@@ -44,16 +46,28 @@ const at = (value: unknown, path: FieldPath) => path.reduce<unknown>((inner, key
 const groupOf = ({ path }: Issue) => path.slice(0, -1).join('.');
 const nameOf = ({ path }: Issue) => String(path.at(-1));
 
-/** The missing field that an unknown one was to be: of a like name in the same place, or of the same name in one other. */
+/** The missing field that an unknown one was to be: the page of a link, or one of a like name in the same place, or of the same name in one other. */
 function meantBy(issue: Issue, missing: readonly Issue[]): [Issue, Issue][] {
   const beside = missing.filter((other) => groupOf(other) === groupOf(issue));
   const name = nearest(issue.unknown ?? '', beside.map(nameOf));
   const elsewhere = missing.filter((other) => nameOf(other) === issue.unknown);
-  const other = beside.find((one) => nameOf(one) === name) ?? (elsewhere.length === 1 ? elsewhere[0] : undefined);
+  const other = beside.find((one) => isPage(issue, one)) ?? beside.find((one) => nameOf(one) === name) ?? (elsewhere.length === 1 ? elsewhere[0] : undefined);
   return other ? [[issue, other]] : [];
 }
 
-function moved(issue: Issue, other: Issue): string {
+const addresses = /^(href|url|link|to|path|page|address)$/i;
+
+/** Does a link hold an address where it should name a page? */
+const isPage = (issue: Issue, missing: Issue) => nameOf(missing) === 'route' && groupOf(missing) === groupOf(issue) && addresses.test(issue.unknown ?? '');
+
+function instead(issue: Issue, other: Issue, value: unknown): string {
+  if (isPage(issue, other)) return `Expected "route", the name of a page, and "section" where wanted; found ${issue.unknown}, and a link holds no address. ${pageAt(String(value))}`;
   if (groupOf(issue) === groupOf(other)) return `Unknown field ${issue.unknown}. Expected ${nameOf(other)}, which is missing here. Correct its name.`;
   return `Expected no field ${issue.unknown} here, but ${groupOf(other) ? `in ${groupOf(other)}` : 'at the outermost place'}, where it is missing. Move it there.`;
+}
+
+function pageAt(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/]*|[?#].*|\.html/g, '').replace(/^\/?([a-z]{2}(\/|$))?/, '');
+  const page = path ? routes.find((route) => route.path === path) : undefined;
+  return page ? `Write "route": "${page.name}" in its place.` : `It leads to a page of this site, by one of these names: ${routes.map(({ name }) => name).join(', ')}.`;
 }

@@ -39,18 +39,17 @@ function checkDocument(document: Document, english: Document | undefined): Probl
   const own = ownOf(document);
   if ((collections[document.collection] as Collection).kind !== 'texts') return own.problems;
   const told = [...own.told, ...(english ? ownOf(english).told : [])];
-  const compared = english && english !== document ? compare(document, english) : [];
-  return [
-    ...own.problems,
-    ...compared.filter(({ field }) => !isTold(field, told)),
-    ...checkTranslation(document, english === document ? undefined : english, (field) => isTold(field, told)),
-    ...whole(document, own.isSound, english),
-  ];
+  const other = english === document ? undefined : english;
+  const { problems, isForeign } = checkTranslation(document, other, own.letters, (field) => isTold(field, told));
+  const compared = other && !document.body ? [...checkParity(document, other), ...(isForeign ? [] : checkGlossary(document, other))] : [];
+  return [...own.problems, ...compared.filter(({ field }) => !isTold(field, told)), ...problems, ...whole(document, own.isSound, english)];
 }
 
 /** What is wrong with a file whatever its English one says. */
 interface Own {
   readonly problems: Problem[];
+  /** Texts with letters of another language. */
+  readonly letters: readonly Problem[];
   /** Fields with a mistake that makes any comparison of them with another language's a second word on the same. */
   readonly told: readonly string[];
   /** Is each field as its schema wants it? */
@@ -69,6 +68,7 @@ function ownOf(document: Document): Own {
   const claims = isTexts ? untold(checkClaims(document)) : [];
   const own: Own = {
     problems: [...problems, ...repeats, ...claims, ...(isTexts ? untold(checkTextsOf(document)) : [])],
+    letters: isTexts ? untold(checkLetters(document)) : [],
     told: [...fields, ...[...repeats, ...claims].map(({ field = '' }) => field)],
     isSound: problems.length === 0,
   };
@@ -84,18 +84,11 @@ function isTold(field: string | undefined, told: readonly string[]): boolean {
   );
 }
 
-function compare(document: Document, english: Document): Problem[] {
-  return document.body ? [] : [...checkParity(document, english), ...checkGlossary(document, english)];
-}
-
 /** What is wrong with single texts, whatever stands in the English file. */
 function checkTextsOf(document: Document): Problem[] {
-  const { file, code, value, lineOf } = document;
+  const { file, value, lineOf } = document;
   const at = (path: string, message: string): Problem => ({ file, line: lineOf(path.split('.')), field: path, message });
-  return [
-    ...visibleTexts(value).flatMap(([path, text]) => [...letterProblems(text, code), ...quotes(document, text)].map((message) => at(path, message))),
-    ...(document.collection === 'ui' ? checkPlurals(document) : []),
-  ];
+  return [...visibleTexts(value).flatMap(([path, text]) => quotes(document, text).map((message) => at(path, message))), ...(document.collection === 'ui' ? checkPlurals(document) : [])];
 }
 
 /** Curly quotation marks do not quote in front matter: they are shown. */
@@ -105,11 +98,15 @@ function quotes({ body }: Document, text: string): string[] {
 
 /** What needs a file to be right field by field. */
 function whole(document: Document, isRight: boolean, english: Document | undefined): Problem[] {
-  return [...(document.body ? [...checkLegal(document, english), ...bodyLetters(document)] : []), ...(isRight ? [...widths(document), ...places(document)] : [])];
+  return [...(document.body ? checkLegal(document, english) : []), ...(isRight ? [...widths(document), ...places(document)] : [])];
 }
 
-function bodyLetters({ file, code, body }: Document): Problem[] {
-  return (body?.text ?? '').split('\n').flatMap((line, index) => letterProblems(line, code).map((message) => ({ file, line: (body?.above ?? 0) + index + 1, message })));
+function checkLetters({ file, code, value, lineOf, body }: Document): Problem[] {
+  const lines = (body?.text ?? '').split('\n');
+  return [
+    ...visibleTexts(value).flatMap(([path, text]) => letterProblems(text, code).map((message) => ({ file, line: lineOf(path.split('.')), field: path, message }))),
+    ...lines.flatMap((text, index) => letterProblems(text, code).map((message) => ({ file, line: (body?.above ?? 0) + index + 1, message }))),
+  ];
 }
 
 /** Titles and descriptions fit search results. */

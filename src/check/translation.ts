@@ -4,23 +4,44 @@ import { visibleTexts } from './fields.ts';
 import { languageProblem, mayBeEnglish } from './language.ts';
 import type { Problem } from './problem.ts';
 
-/** Up to so many texts of a file that are left in English are told one by one: more would bury all else that is told. */
+/** Up to so many texts of a file that are left in English, or are another language's, are told one by one: more would bury all else that is told. */
 const few = 5;
 
+/** What is said of a file's language, and whether most of it is another one: whatever else of its words is wrong goes with them. */
+interface Found {
+  readonly problems: readonly Problem[];
+  readonly isForeign: boolean;
+}
+
 /**
- * Texts that are left in English, or that read as another language.
+ * Texts that are left in English, or that are another language's.
  * @param english the English file; undefined for that one itself
+ * @param letters what is wrong with single texts' letters
  * @param isTold whether something else is said of a field already
  */
-export function checkTranslation(document: Document, english: Document | undefined, isTold: (field: string) => boolean): Problem[] {
+export function checkTranslation(document: Document, english: Document | undefined, letters: readonly Problem[], isTold: (field: string) => boolean): Found {
   const { file, code, value, body } = document;
   const there = new Map(english ? visibleTexts(english.value) : []);
   const all = visibleTexts(value);
   const left = all.filter(([path, text]) => there.get(path) === text && !mayBeEnglish(text, code) && !isTold(path));
   const others = all.filter((one) => !left.includes(one)).map(([, text]) => text);
-  const foreign = languageProblem([...others, body?.text ?? ''].join(' '), code);
-  if (left.length > few) return [together(document, left, all.length, body && foreign ? ' The text below them reads as another language, too.' : '')];
-  return [...left.map((one) => single(document, one)), ...(foreign ? [{ file, message: foreign }] : [])];
+  const whole = languageProblem([...others, body?.text ?? ''].join(' '), code);
+  if (left.length > few) return { problems: [together(document, left, all.length, body && whole ? ' The text below them reads as another language, too.' : ''), ...letters], isForeign: false };
+  const foreign = whole ? { file, message: whole } : byLetters(document, letters, all.length);
+  return foreign ? { problems: [foreign], isForeign: true } : { problems: [...left.map((one) => single(document, one)), ...letters], isForeign: false };
+}
+
+/** A file that is too short for its language to be told, where most texts have letters of another one. */
+function byLetters({ file, code }: Document, letters: readonly Problem[], count: number): Problem | undefined {
+  const found = new Set(letters.flatMap(({ field }) => field ?? []));
+  if (found.size <= few || found.size * 2 <= count) return undefined;
+  const { line, field } = letters[0] ?? {};
+  return {
+    file,
+    line,
+    field,
+    message: `Expected ${localeOf(code).name2}; found letters of another language in ${found.size} of ${count} fields. Is it another language's file? Put the right one here.`,
+  };
 }
 
 /** So much of a text tells which one it is. */
