@@ -62,6 +62,10 @@ describe('while developing', () => {
     expect(html).toContain('</footer>');
   });
 
+  it('the server warns of nothing', () => {
+    expect(server?.log().match(/.*\[WARN\].*/g)).toBeNull();
+  });
+
   it('other pages lead to it, with its flag', async () => {
     const { html } = await page('/de/products');
     expect(html).toContain('href="/tr/products"');
