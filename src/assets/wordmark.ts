@@ -56,25 +56,36 @@ export async function outlines(name: string): Promise<Wordmark | undefined> {
   return { path: paths.join(''), width: Math.ceil(x - tracking) };
 }
 
+type Point = readonly [x: number, y: number];
+
+/** How far a curve's control point may lie from where the curve before leads, to be left out: less than a third of a pixel where the name is seen. */
+const slack = 1.5;
+
 /** A glyph's commands as a path at its place in the line; a font counts upward, a drawing downward. Steps are relative: they are shorter. */
 function placed(commands: readonly hb.SvgPathCommand[], left: number): string {
-  let at: readonly [number, number] = [0, 0];
+  let at: Point = [0, 0];
   let start = at;
+  let control: Point | undefined;
   return commands
     .map(({ type, values }) => {
-      const points = pairs(values).map(([x, y]) => [Math.round(x + left), Math.round(-y)] as const);
-      const from = at;
+      const points = pairs(values).map(([x, y]): Point => [Math.round(x + left), Math.round(-y)]);
+      const [from, led] = [at, control && mirrored(control, at)];
+      const smooth = type === 'Q' && led && near(led, points[0]);
       at = type === 'Z' ? start : (points.at(-1) ?? at);
+      control = type === 'Q' ? (smooth ? led : points[0]) : undefined;
       if (type === 'M') start = at;
-      return type === 'M'
-        ? `M${joined(points.flat())}`
-        : stroke(
-            type,
-            points.flatMap(([x, y]) => [x - from[0], y - from[1]]),
-          );
+      if (type === 'M') return `M${joined(points.flat())}`;
+      return stroke(
+        smooth ? 'T' : type,
+        points.slice(smooth ? 1 : 0).flatMap(([x, y]) => [x - from[0], y - from[1]]),
+      );
     })
     .join('');
 }
+
+/** Where a smooth curve's control point lies: the one before, on the other side of the point between. */
+const mirrored = ([x, y]: Point, [middleX, middleY]: Point): Point => [2 * middleX - x, 2 * middleY - y];
+const near = ([x, y]: Point, point: Point | undefined) => point !== undefined && Math.abs(point[0] - x) <= slack && Math.abs(point[1] - y) <= slack;
 
 /** One stroke in its shortest form. */
 function stroke(type: string, steps: readonly number[]): string {
