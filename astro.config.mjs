@@ -17,7 +17,7 @@ import { notices } from './src/integrations/notices.ts';
 import { reproducible } from './src/integrations/reproducible.ts';
 import { runtime } from './src/integrations/runtime.ts';
 import { sharePictures } from './src/integrations/share-pictures.ts';
-import { usedPlaces } from './src/integrations/used-places.ts';
+import { usedStyles } from './src/integrations/used-styles.ts';
 import { isInSitemap, withAlternates } from './src/lib/sitemap.ts';
 import { settings } from './src/settings/index.ts';
 
@@ -47,7 +47,7 @@ export default defineConfig({
     gatheredStyles(),
     claimReview(),
     reproducible(),
-    usedPlaces(),
+    usedStyles(),
     sharePictures(),
     notices(),
     fonts(),

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { withUsedStyles } from '../../src/integrations/used-styles.ts';
+
+describe('styles', () => {
+  const lean = (css: string, ...names: string[]) => withUsedStyles(css, new Set(names));
+
+  it('lose the rules of classes that no element has, wherever they are nested', () => {
+    expect(lean('@layer a, b;@layer kit{.a{top:0}.b{top:0}@media (width>=60px){.b{top:1px}.a{top:2px}}}', 'a')).toBe('@layer a, b;@layer kit{.a{top:0}@media (width>=60px){.a{top:2px}}}');
+  });
+
+  it('lose one selector of several', () => {
+    expect(lean('.a,.b,p{top:0}', 'a')).toBe('.a,p{top:0}');
+    expect(lean('.a .b,.c.a{top:0}', 'a', 'c')).toBe('.c.a{top:0}');
+  });
+
+  it('keep what a class in brackets does not decide', () => {
+    const css = '.a:is(.b,.c){top:0}.a:not(.b) i{top:0}html:has(.b:not(.c)){top:0}';
+    expect(lean(css, 'a')).toBe(css);
+    expect(lean('.b:not(.a){top:0}', 'a')).toBe('');
+  });
+
+  it('keep elements, attributes, steps of animations and faces', () => {
+    const css = '@font-face{font-family:A;src:url(/a.b.woff2)}@keyframes k{0%{top:0}to{top:1.5px}}[dir=rtl] p{top:.5px}';
+    expect(lean(css)).toBe(css);
+  });
+
+  it('lose queries that hold nothing any more', () => {
+    expect(lean('@media print{.b{top:0}}.a{top:0}', 'a')).toBe('.a{top:0}');
+  });
+});
