@@ -39,19 +39,31 @@ function isUsed(selector: string, names: ReadonlySet<string>): boolean {
   return [...outside.matchAll(/\.(-?[_a-z][\w-]*)/gi)].every(([, name = '']) => names.has(name));
 }
 
+/**
+ * Styles without custom properties that nothing asks for.
+ * @param css minified
+ * @param others what else may ask for them: style sheets and scripts
+ * @example withUsedProperties(':root{--a:1px;--b:var(--a);--c:0}p{top:var(--b)}', '') // ':root{--a:1px;--b:var(--a);}p{top:var(--b)}'
+ */
+export function withUsedProperties(css: string, others: string): string {
+  const asked = new Set([css, others].flatMap((text) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name)));
+  const lean = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (asked.has(name) ? whole : ''));
+  return lean === css ? css : withUsedProperties(lean, others);
+}
+
 /** The classes of a page's elements, with the words of its own scripts, among them every class that one of these gives. */
 function classesIn(html: string): string[] {
   const scripts = html.match(/<script(?! type)[^>]*>[^<]+/g) ?? [];
-  return [...[...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')), ...scripts.flatMap(wordsIn)];
+  return [...[...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')), ...scripts.flatMap((script) => wordsIn(script))];
 }
 
 function wordsIn(script: string): string[] {
-  return script.match(/[a-z][\w-]*/gi) ?? [];
+  return [...new Set(script.match(/[a-z][\w-]*/gi))];
 }
 
 /**
  * Leaves out of styles what can't apply: of those written into a page, what that page does not use; of a style sheet, what none of
- * the pages that link it does. Its name is the hash of what is left. A class that any script's text names is kept.
+ * the pages that link it does. Its name is the hash of what is left. What any script's text names is kept.
  */
 export function usedStyles(): AstroIntegration {
   return {
@@ -60,18 +72,16 @@ export function usedStyles(): AstroIntegration {
       'astro:build:done': async ({ assets, dir }) => {
         const files = [...assets.values()].flat().filter((file) => file.pathname.endsWith('.html'));
         const pages = await Promise.all(files.map(async (file) => ({ path: fileURLToPath(file), html: await readFile(file, 'utf8') })));
-        const scripted = await wordsOfScripts(dir);
-        const names = await leanStyleSheets(
+        const scripts = await scriptsIn(dir);
+        const words = wordsIn(scripts);
+        const sheets = await leanStyleSheets(
           pages.map(({ html }) => html),
-          scripted,
+          words,
           dir,
         );
         await Promise.all(
           pages.map(async ({ path, html }) => {
-            const used = new Set([...scripted, ...classesIn(html)]);
-            const lean = html
-              .replace(style, (_, tag: string, css: string) => tag + withUsedStyles(css, used))
-              .replace(styleSheet, (link, address: string) => link.replace(address, names.get(address) ?? address));
+            const lean = leanPage(html, new Set([...words, ...classesIn(html)]), scripts, sheets);
             if (lean !== html) await writeFile(path, lean);
           }),
         );
@@ -80,34 +90,49 @@ export function usedStyles(): AstroIntegration {
   };
 }
 
-/** The words of all scripts, among them every class that one of them gives an element. */
-async function wordsOfScripts(dir: URL): Promise<string[]> {
+/** A style sheet after what is not used was left out. */
+interface Sheet {
+  readonly address: string;
+  readonly css: string;
+}
+
+/** All styles of a page together decide which custom properties are asked for. */
+function leanPage(html: string, used: ReadonlySet<string>, scripts: string, sheets: ReadonlyMap<string, Sheet>): string {
+  const lean = html
+    .replace(style, (_, tag: string, css: string) => tag + withUsedStyles(css, used))
+    .replace(styleSheet, (link, address: string) => link.replace(address, sheets.get(address)?.address ?? address));
+  const linked = [...html.matchAll(styleSheet)].map(([, address = '']) => sheets.get(address)?.css ?? '');
+  const others = [lean, ...linked, scripts].join('\n');
+  return lean.replace(style, (_, tag: string, css: string) => tag + withUsedProperties(css, others));
+}
+
+async function scriptsIn(dir: URL): Promise<string> {
   const folder = new URL('_astro/', dir);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
-  const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
-  return [...new Set(texts.flatMap(wordsIn))];
+  return (await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))).join('\n');
 }
 
 /**
  * Writes each linked style sheet anew.
  * @param pages their HTML
- * @param scripted classes that scripts name
+ * @param words what scripts name, classes among them
  * @param dir folder of the built site
- * @returns new addresses by old ones
+ * @returns new style sheets by their old addresses
  */
-async function leanStyleSheets(pages: readonly string[], scripted: readonly string[], dir: URL): Promise<Map<string, string>> {
+async function leanStyleSheets(pages: readonly string[], words: readonly string[], dir: URL): Promise<Map<string, Sheet>> {
   const used = new Map<string, Set<string>>();
-  for (const html of pages) for (const [, address = ''] of html.matchAll(styleSheet)) used.set(address, new Set([...(used.get(address) ?? scripted), ...classesIn(html)]));
-  const names = new Map<string, string>();
+  for (const html of pages) for (const [, address = ''] of html.matchAll(styleSheet)) used.set(address, new Set([...(used.get(address) ?? words), ...classesIn(html)]));
+  const sheets = new Map<string, Sheet>();
   for (const [address, classes] of used) {
     const file = new URL(`.${address}`, dir);
-    const css = await readFile(file, 'utf8');
-    const lean = withUsedStyles(css, classes);
-    if (lean === css) continue;
-    const name = address.replace(/\.[\w-]+\.css$/, `.${createHash('sha256').update(lean).digest('base64url').slice(0, 8)}.css`);
-    await writeFile(new URL(`.${name}`, dir), lean);
-    await rm(file);
-    names.set(address, name);
+    const whole = await readFile(file, 'utf8');
+    const css = withUsedStyles(whole, classes);
+    const name = css === whole ? address : address.replace(/\.[\w-]+\.css$/, `.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`);
+    if (css !== whole) {
+      await writeFile(new URL(`.${name}`, dir), css);
+      await rm(file);
+    }
+    sheets.set(address, { address: name, css });
   }
-  return names;
+  return sheets;
 }

@@ -126,6 +126,53 @@ const cardsSchema = group({
 });
 export type Cards = z.infer<typeof cardsSchema>;
 
+const moves = list(z.number()).min(5);
+/** A day's prices as moves in percent from the close of the day before, session by session. */
+const dayOf = (count: number) =>
+  group({
+    hours: list(session).length(count).describe('Opening and close of each session, in local time'),
+    moves: list(moves).length(count).describe('Moves in percent from the close of the day before, for each session'),
+  });
+
+/** One small drawing for each instrument of the products page, by its id. */
+const instrumentsSmall = group({
+  'btc-themed-etfs': group({
+    hours: list(session).length(1).describe('Opening and close of the ETF’s exchange'),
+    moves: list(z.number()).length(13).describe('Moves of BTC over three days, every six hours from midnight, in percent'),
+  }),
+  'us-stocks': dayOf(1),
+  'hk-stocks': dayOf(2).describe('The price can jump in the pause between both sessions'),
+  'china-connect': dayOf(2)
+    .extend({ limit: z.number().negative().describe('How far the price may fall in a day, in percent') })
+    .refine(({ moves: [, last = []], limit }) => last.at(-1) === limit && last.every((move) => move >= limit), 'Expected a last session that ends at the limit and never falls below it.'),
+  'indian-stocks': group({ share: moves.describe('The share’s moves in rupees, in percent'), rupee: moves.describe('The rupee’s moves against the dollar at the same moments, in percent') }).refine(
+    ({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0,
+    'Expected as many moves of the rupee as of the share, both from 0.',
+  ),
+  options: group({ currency, decimals, strike: price, premium: price, from: price, to: price })
+    .refine(({ strike, premium, from, to }) => from < strike - premium && strike < to, 'Expected from < strike - premium, and strike < to: break-even and strike both stand in the drawing.')
+    .describe('A put, held to its expiry'),
+  cfds: group({
+    factor: z.int().min(2).max(20).describe('How many times the deposit is traded'),
+    closeOut: z.number().negative().describe('Loss in percent of the deposit at which the position is closed'),
+    moves: moves.describe('The price’s moves in percent from 0'),
+  }).refine(
+    ({ factor, closeOut, moves: [first, ...rest] }) => first === 0 && rest.some((move) => move * factor === closeOut) && (rest.at(-1) ?? 0) > closeOut / factor,
+    'Expected moves from 0 that reach closeOut / factor, and a price that recovers after it.',
+  ),
+  'digital-assets': group({ moves: list(z.number()).length(22).describe('Three moves a day from Monday to Sunday, and the last one, in percent') }),
+  funds: group({ navs: list(price).length(5).describe('The fund’s value on each working day') }),
+  ipo: group({ applied: count, allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for') }).refine(
+    ({ applied, allotted }) => allotted < applied && applied <= 20,
+    'Expected fewer allotted than applied for, of at most 20.',
+  ),
+  esop: group({ years: z.int().min(2).max(6).describe('Years until all has vested'), vested: z.int().positive().describe('Years that have vested') }).refine(
+    ({ years, vested }) => vested < years,
+    'Expected fewer vested years than years.',
+  ),
+});
+export type SmallDrawings = z.infer<typeof instrumentsSmall>;
+
 /** What a program receives: quotes in order of time, each with its bid below its ask. */
 const feedSchema = list(group({ time, bid: price, bidSize: count, ask: price, askSize: count }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'))
   .min(3)
@@ -144,6 +191,7 @@ export const drawingsSchema = group({
   book: bookSchema,
   phoneBook: bookSchema,
   cards: cardsSchema,
+  small: instrumentsSmall,
   order: group({ instrument: z.string().describe('Key of the instrument'), quantity: count, filled: z.int().nonnegative().describe('How many of them are filled') }).refine(
     ({ quantity, filled }) => filled <= quantity,
     'Expected at most as many filled as ordered.',

@@ -62,7 +62,6 @@ export const uiSchema = group({
     {
       line: 'The risk in two short sentences, under the calls to action: at most 70 characters',
       link: 'Link to the risk disclosure',
-      more: 'Link from a risk clause to its paragraph',
       costs: 'Beside a commission of zero',
       cfd: 'The regulators’ standard warning about CFDs, first part, in the official wording of the language',
       cfdShare: 'Second part, while the share of losing accounts is set: {{share}} arrives with its percent sign',

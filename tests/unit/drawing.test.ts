@@ -102,8 +102,8 @@ describe('candles', () => {
       ],
       [0, 20],
     );
-    expect(rise).toBe('M25 0V100M10 25H40V50H10z');
-    expect(fall).toBe('M75 20V80M60 25H90V75H60z');
+    expect(rise).toBe('M25 0V100M10 25h30V50h-30z');
+    expect(fall).toBe('M75 20V80M60 25h30V75h-30z');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withUsedStyles } from '../../src/integrations/used-styles.ts';
+import { withUsedProperties, withUsedStyles } from '../../src/integrations/used-styles.ts';
 
 describe('styles', () => {
   const lean = (css: string, ...names: string[]) => withUsedStyles(css, new Set(names));
@@ -26,5 +26,12 @@ describe('styles', () => {
 
   it('lose queries that hold nothing any more', () => {
     expect(lean('@media print{.b{top:0}}.a{top:0}', 'a')).toBe('.a{top:0}');
+  });
+
+  it('lose custom properties that nothing asks for, also at second hand', () => {
+    const css = ':root{--a:clamp(1px,2vw,3px);--b:var(--a);--c:0}p{top:var(--b)}';
+    expect(withUsedProperties(css, '')).toBe(':root{--a:clamp(1px,2vw,3px);--b:var(--a);}p{top:var(--b)}');
+    expect(withUsedProperties(':root{--a:0;--b:var(--a)}', '')).toBe(':root{}');
+    expect(withUsedProperties(':root{--a:0}', 'p{top:var(--a)}')).toBe(':root{--a:0}');
   });
 });

@@ -18,5 +18,6 @@ export function candlePaths(candles: readonly Candle[], domain: Domain, span: Do
 
 function candlePath([open, high, low, close]: Candle, y: (value: number) => number, x: number, half: number): string {
   const [top, foot] = [y(Math.max(open, close)), y(Math.min(open, close))];
-  return `M${coordinate(x)} ${coordinate(y(high))}V${coordinate(y(low))}M${coordinate(x - half)} ${coordinate(top)}H${coordinate(x + half)}V${coordinate(foot)}H${coordinate(x - half)}z`;
+  const width = coordinate(half * 2);
+  return `M${coordinate(x)} ${coordinate(y(high))}V${coordinate(y(low))}M${coordinate(x - half)} ${coordinate(top)}h${width}V${coordinate(foot)}h-${width}z`;
 }
