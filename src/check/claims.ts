@@ -1,17 +1,17 @@
 import { fill, placeholderNames, placeholdersIn } from '../lib/placeholders.ts';
 import { claims, isMade, unknownClaim } from '../settings/claims.ts';
 import type { Document } from './documents.ts';
-import { type FieldPath, fieldName, type Problem } from './problem.ts';
+import { type FieldPath, type Problem, problemAt } from './problem.ts';
 
 /** Texts may use the claims that their language makes, and name only claims that exist. */
-export function checkClaims({ file, code, value, lineOf }: Document): Problem[] {
-  return walk(value, code).map(([path, message]) => ({ file, line: lineOf(path), field: fieldName(path), message }));
+export function checkClaims(document: Document): Problem[] {
+  return walk(document.value, document.code).map(([path, message]) => problemAt(document, path, message));
 }
 
 type Found = [path: FieldPath, message: string];
 
 function walk(value: unknown, code: string, path: FieldPath = []): Found[] {
-  if (typeof value === 'string') return textProblem(value, code).map((message) => [path, message]);
+  if (typeof value === 'string') return claimProblems(value, code).map((message) => [path, message]);
   if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, code, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
   const { claim, otherwise, ...rest } = value as { claim?: unknown; otherwise?: unknown };
@@ -22,14 +22,13 @@ function walk(value: unknown, code: string, path: FieldPath = []): Found[] {
   return [...(made ? Object.entries(rest).flatMap(([key, item]) => walk(item, code, [...path, key])) : []), ...(otherwise === undefined ? [] : walk(otherwise, code, [...path, 'otherwise']))];
 }
 
-/** Unknown placeholders are told by the schemas; this is about claims only. */
-function textProblem(text: string, code: string): string[] {
+/** Why a language can't show the figures of claims that a text names. Unknown placeholders are told by the schemas. */
+export function claimProblems(text: string, code: string): string[] {
   const names = placeholdersIn(text).filter((name) => name.startsWith('claim.') && placeholderNames.includes(name));
   return [...new Set(names)].flatMap((name) => claimProblem(name, code));
 }
 
-/** Why a language can't show the figure of a claim. */
-export function claimProblem(name: string, code: string): string[] {
+function claimProblem(name: string, code: string): string[] {
   try {
     fill(`{{${name}}}`, code);
     return [];

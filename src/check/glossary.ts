@@ -3,7 +3,7 @@ import type { z } from 'astro/zod';
 import { type collections, pathOf } from '../schemas/collections.ts';
 import type { Document } from './documents.ts';
 import { bare, visibleTexts } from './fields.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, problemAt } from './problem.ts';
 import { readSource } from './source.ts';
 
 type Glossary = z.infer<(typeof collections)['glossary']['schema']>;
@@ -20,7 +20,8 @@ const rulesOf = new Map<string, readonly Rule[]>();
  * A translation keeps to its language's glossary where that can be told without knowing the grammar: a name stays as it is, and
  * a word to avoid does not stand for its term. Notes, word forms and search phrases are left to people.
  */
-export function checkGlossary({ file, code, value, lineOf }: Document, english: Document): Problem[] {
+export function checkGlossary(document: Document, english: Document): Problem[] {
+  const { code, value } = document;
   const rules = rulesOf.get(code) ?? readRules(code);
   rulesOf.set(code, rules);
   const there = new Map(visibleTexts(english.value));
@@ -29,7 +30,7 @@ export function checkGlossary({ file, code, value, lineOf }: Document, english: 
     .flatMap(([path, text]) => {
       const source = bare(there.get(path) ?? '');
       const problems = rules.filter(({ english: term }) => term.test(source)).flatMap(({ problem }) => problem(bare(text)) ?? []);
-      return problems.map((message) => ({ file, line: lineOf(path.split('.')), field: path, message }));
+      return problems.map((message) => problemAt(document, path, message));
     });
 }
 

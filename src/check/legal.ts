@@ -4,7 +4,7 @@ import { fill, placeholderNames, placeholdersIn } from '../lib/placeholders.ts';
 import { mayBeUnset } from '../lib/setting-texts.ts';
 import { riskSections } from '../schemas/products.ts';
 import { nearest } from '../settings/nearest.ts';
-import { claimProblem } from './claims.ts';
+import { claimProblems } from './claims.ts';
 import type { Document } from './documents.ts';
 import type { Problem } from './problem.ts';
 
@@ -28,7 +28,7 @@ function valueProblems(line: string, code: string): string[] {
   const unset = names.filter((name) => mayBeUnset(name) && fill(`{{${name}}}`, code) === undefined);
   return [
     ...unset.map((name) => `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or take the sentence out.`),
-    ...names.filter((name) => name.startsWith('claim.') && placeholderNames.includes(name)).flatMap((name) => claimProblem(name, code)),
+    ...claimProblems(line, code),
   ];
 }
 

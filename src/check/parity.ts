@@ -2,11 +2,11 @@ import { localeOf } from '../i18n/locales.ts';
 import { placeholdersIn } from '../lib/placeholders.ts';
 import type { Document } from './documents.ts';
 import { pluralForm, structural, texts, valueAt } from './fields.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, problemAt } from './problem.ts';
 
 /** A translation has what its English file has: entries, placeholders, ids, links and claims. */
 export function checkParity(own: Document, english: Document): Problem[] {
-  const at = (path: string, message: string): Problem => ({ file: own.file, line: own.lineOf(path.split('.')), field: path, message });
+  const at = (path: string, message: string) => problemAt(own, path, message);
   const lists = listProblems(own.value, english.value).map(([path, message]) => at(path, message(english.file)));
   // Entries after one that is missing would all be told as different; a draft waits for its words.
   const apart = [...lists.flatMap(({ field }) => field ?? []), ...draftsIn(own.value)];
@@ -95,7 +95,8 @@ function without(list: readonly string[], other: readonly string[]): string[] {
 }
 
 /** Plural forms in the ui file: those of the language, and no other. */
-export function checkPlurals({ file, code, value, lineOf }: Document): Problem[] {
+export function checkPlurals(document: Document): Problem[] {
+  const { code, value } = document;
   const categories = new Intl.PluralRules(localeOf(code).iso).resolvedOptions().pluralCategories;
   const forms = texts(value)
     .map(([path]) => path)
@@ -106,14 +107,7 @@ export function checkPlurals({ file, code, value, lineOf }: Document): Problem[]
   return [
     ...expected
       .filter((path) => !forms.includes(path))
-      .map((path) => ({
-        file,
-        line: lineOf(path.split('.')),
-        field: path,
-        message: `A plural form is missing. Expected a text for each form of this language (${list}); found none for this one. Add it.`,
-      })),
-    ...forms
-      .filter((path) => !expected.includes(path))
-      .map((path) => ({ file, line: lineOf(path.split('.')), field: path, message: `Expected only the plural forms of this language (${list}); found one more. Take it out.` })),
+      .map((path) => problemAt(document, path, `A plural form is missing. Expected a text for each form of this language (${list}); found none for this one. Add it.`)),
+    ...forms.filter((path) => !expected.includes(path)).map((path) => problemAt(document, path, `Expected only the plural forms of this language (${list}); found one more. Take it out.`)),
   ];
 }

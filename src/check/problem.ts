@@ -18,6 +18,21 @@ export function fieldName(path: FieldPath): string | undefined {
   return path.length > 0 ? path.map(String).join('.') : undefined;
 }
 
+/**
+ * What is wrong with one field of a file.
+ * @param path the field, as keys or as `hero.headline.light`
+ */
+export function problemAt({ file, lineOf }: Located, path: FieldPath | string, message: string): Problem {
+  const keys = typeof path === 'string' ? path.split('.') : path;
+  return { file, line: lineOf(keys), field: fieldName(keys), message };
+}
+
+/** A file whose fields can be found in it. */
+interface Located {
+  readonly file: string;
+  readonly lineOf: (path: FieldPath) => number;
+}
+
 /** Each problem once, by file and line. */
 export function inOrder(problems: readonly Problem[]): Problem[] {
   const once = new Map(problems.map((problem) => [JSON.stringify([problem.file, problem.field, problem.message]), problem]));

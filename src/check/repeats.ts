@@ -1,4 +1,4 @@
-import { type FieldPath, fieldName, type Problem } from './problem.ts';
+import { type FieldPath, fieldName, type Problem, problemAt } from './problem.ts';
 import type { Source } from './source.ts';
 
 /** What tells an entry of a list from the others, and what is said where two have it in common. */
@@ -27,13 +27,10 @@ const identities: readonly Identity[] = [
 ];
 
 /** Entries of a list that stand there twice; a draft may repeat another entry until it is written. */
-export function checkRepeats({ file, value, lineOf }: Source): Problem[] {
-  return repeatsIn(value, []).map(({ path, first, what, advice }) => ({
-    file,
-    line: lineOf(path),
-    field: fieldName(path),
-    message: `Expected each ${what} once in this list; found the same in line ${lineOf(first)} (${fieldName(first)}). ${advice}`,
-  }));
+export function checkRepeats(source: Source): Problem[] {
+  return repeatsIn(source.value, []).map(({ path, first, what, advice }) =>
+    problemAt(source, path, `Expected each ${what} once in this list; found the same in line ${source.lineOf(first)} (${fieldName(first)}). ${advice}`),
+  );
 }
 
 interface Repeat {

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { routes } from '../i18n/routes.ts';
 import { nearest } from '../settings/nearest.ts';
-import { type FieldPath, fieldName, type Problem } from './problem.ts';
+import { type FieldPath, fieldName, type Problem, problemAt } from './problem.ts';
 import type { Source } from './source.ts';
 
 /** What a file's schema says is wrong with it. */
@@ -20,7 +20,8 @@ interface Issue {
 }
 
 /** A name misspelt, or a field in the wrong place, is one mistake: the field that is missing for it is not told again. */
-export function schemaProblems({ file, value, lineOf }: Source, schema: z.ZodType): BySchema {
+export function schemaProblems(source: Source, schema: z.ZodType): BySchema {
+  const { value } = source;
   const issues = (schema.safeParse(value).error?.issues ?? []).flatMap((issue) => issuesOf(issue, value));
   const [unknown, missing] = [issues.filter((issue) => issue.unknown !== undefined), issues.filter(({ isMissing }) => isMissing)];
   const meant = new Map(unknown.flatMap((issue) => meantBy(issue, missing)));
@@ -30,7 +31,7 @@ export function schemaProblems({ file, value, lineOf }: Source, schema: z.ZodTyp
       .filter((issue) => !settled.has(issue))
       .map((issue) => {
         const other = meant.get(issue);
-        return { file, line: lineOf(issue.path), field: fieldName(issue.path), message: other ? instead(issue, other, at(value, issue.path)) : issue.message };
+        return problemAt(source, issue.path, other ? instead(issue, other, at(value, issue.path)) : issue.message);
       }),
     // Of a link that holds an address, no other field means anything.
     fields: [...issues.map(({ path }) => fieldName(path) ?? ''), ...[...meant].filter(([issue, other]) => isPage(issue, other)).map(([issue]) => groupOf(issue))],

@@ -13,7 +13,7 @@ import { checkGlossary } from './glossary.ts';
 import { checkLegal } from './legal.ts';
 import { letterProblems } from './letters.ts';
 import { checkParity, checkPlurals } from './parity.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, problemAt } from './problem.ts';
 import { checkRepeats } from './repeats.ts';
 import { schemaProblems } from './schema.ts';
 import { readSource } from './source.ts';
@@ -86,9 +86,10 @@ function isTold(field: string | undefined, told: readonly string[]): boolean {
 
 /** What is wrong with single texts, whatever stands in the English file. */
 function checkTextsOf(document: Document): Problem[] {
-  const { file, value, lineOf } = document;
-  const at = (path: string, message: string): Problem => ({ file, line: lineOf(path.split('.')), field: path, message });
-  return [...visibleTexts(value).flatMap(([path, text]) => quotes(document, text).map((message) => at(path, message))), ...(document.collection === 'ui' ? checkPlurals(document) : [])];
+  return [
+    ...visibleTexts(document.value).flatMap(([path, text]) => quotes(document, text).map((message) => problemAt(document, path, message))),
+    ...(document.collection === 'ui' ? checkPlurals(document) : []),
+  ];
 }
 
 /** Curly quotation marks do not quote in front matter: they are shown. */
@@ -101,34 +102,37 @@ function whole(document: Document, isRight: boolean, english: Document | undefin
   return [...(document.body ? checkLegal(document, english) : []), ...(isRight ? [...widths(document), ...places(document)] : [])];
 }
 
-function checkLetters({ file, code, value, lineOf, body }: Document): Problem[] {
+function checkLetters(document: Document): Problem[] {
+  const { file, code, value, body } = document;
   const lines = (body?.text ?? '').split('\n');
   return [
-    ...visibleTexts(value).flatMap(([path, text]) => letterProblems(text, code).map((message) => ({ file, line: lineOf(path.split('.')), field: path, message }))),
+    ...visibleTexts(value).flatMap(([path, text]) => letterProblems(text, code).map((message) => problemAt(document, path, message))),
     ...lines.flatMap((text, index) => letterProblems(text, code).map((message) => ({ file, line: (body?.above ?? 0) + index + 1, message }))),
   ];
 }
 
 /** Titles and descriptions fit search results. */
-function widths({ file, code, value, lineOf }: Document): Problem[] {
+function widths(document: Document): Problem[] {
+  const { file, code, value } = document;
   const { meta } = value as { meta?: unknown };
   const path = meta ? ['meta'] : [];
   const texts = (meta ?? value) as { title?: unknown; description?: unknown };
   if (typeof texts.title !== 'string' || typeof texts.description !== 'string') return [];
   return (['title', 'description'] as const).flatMap((field) => {
     const problem = filled(() => widthProblem(field, fillEntry(String(texts[field]), code, file, unfilledNames), code));
-    return problem ? [{ file, line: lineOf([...path, field]), field: [...path, field].join('.'), message: problem }] : [];
+    return problem ? [problemAt(document, [...path, field], problem)] : [];
   });
 }
 
-function places({ file, code, collection, value, lineOf }: Document): Problem[] {
+function places(document: Document): Problem[] {
+  const { code, collection, value } = document;
   if (collection !== 'footer') return [];
   const { restricted } = value as { restricted: { places: Record<string, string> } };
   try {
     restrictedNames(code, settings.restrictedPlaces, restricted.places);
     return [];
   } catch (error) {
-    return [{ file, line: lineOf(['restricted', 'places']), field: 'restricted.places', message: (error as Error).message.replace(/^.*?: /, '') }];
+    return [problemAt(document, 'restricted.places', (error as Error).message.replace(/^.*?: /, ''))];
   }
 }
 

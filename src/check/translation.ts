@@ -2,7 +2,7 @@ import { localeOf } from '../i18n/locales.ts';
 import type { Document } from './documents.ts';
 import { visibleTexts } from './fields.ts';
 import { languageProblem, mayBeEnglish } from './language.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, problemAt } from './problem.ts';
 
 /** Up to so many texts of a file that are left in English, or are another language's, are told one by one: more would bury all else that is told. */
 const few = 5;
@@ -49,16 +49,18 @@ const longest = 60;
 
 type Text = readonly [path: string, text: string];
 
-const at = ({ file, lineOf }: Document, path: string, message: string): Problem => ({ file, line: lineOf(path.split('.')), field: path, message });
-
 function single(document: Document, [path, text]: Text): Problem {
-  return at(document, path, `Expected a translation; found the English text "${text}". Translate it. Where the language says the same word, add it to "languageWords" in src/check/language.ts.`);
+  return problemAt(
+    document,
+    path,
+    `Expected a translation; found the English text "${text}". Translate it. Where the language says the same word, add it to "languageWords" in src/check/language.ts.`,
+  );
 }
 
 /** One line a file, which goes once the file is translated. */
 function together(document: Document, left: readonly Text[], count: number, besides: string): Problem {
   const [[path, text] = ['', '']] = left;
-  return at(
+  return problemAt(
     document,
     path,
     `Expected ${localeOf(document.code).name2}; found the English text in ${left.length} of ${count} fields, the first "${text.length > longest ? `${text.slice(0, longest)}…` : text}".${besides} Translate them; once ${few} or fewer are left, each is named.`,

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type Problem, report } from '../check/problem.ts';
-import { contentFolder } from '../schemas/collections.ts';
+import { isContent } from '../schemas/collections.ts';
 
 /** Long enough for an editor that saves a file in several steps. */
 const quiet = 150;
@@ -52,7 +51,7 @@ export function contentCheck(): AstroIntegration {
         };
         server.ws.on('connection', show);
         server.watcher.on('all', (_, file) => {
-          if (!file.split(sep).join('/').includes(`/${contentFolder}/`)) return;
+          if (!isContent(file)) return;
           clearTimeout(waiting);
           waiting = setTimeout(lookNext, quiet);
         });

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
-import { sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { contentFolder } from '../schemas/collections.ts';
+import { isContent } from '../schemas/collections.ts';
 
 /** The module that holds all entries of content, as Astro calls it. */
 const entries = '\0astro:data-layer-content';
@@ -58,7 +57,7 @@ function evaluateAnew(server: ViteDevServer): void {
 export function lookAgain(watcher: Pick<ViteDevServer['watcher'], 'on' | 'emit'>): NodeJS.Timeout {
   const told = new Map<string, number>();
   watcher.on('all', (event, file) => {
-    if (file.split(sep).join('/').includes(`/${contentFolder}/`)) told.set(file, event === 'unlink' ? 0 : timeOf(file));
+    if (isContent(file)) told.set(file, event === 'unlink' ? 0 : timeOf(file));
   });
   const look = () => {
     for (const [file, before] of told) {

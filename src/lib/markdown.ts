@@ -1,4 +1,5 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { conflictProblem } from '../settings/conflict.ts';
 import { checkPlaceholders, keepWhole, placeholderValue, replacePlaceholders } from './placeholders.ts';
 
 /** A Markdown text as HTML, with its headings in order. */
@@ -93,10 +94,7 @@ const forbidden: readonly [found: RegExp, problem: string][] = [
     /<\/?(h[2-6]|div|span|font|center|p|o:p)\b/i,
     'A tag from another program can’t stand in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.',
   ],
-  [
-    /^(<{7} |={7}$|>{7} )/,
-    'Two versions stand here one below the other, as git leaves them when it can’t unite them. Choose one, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-  ],
+  [/^(<{7} |={7}$|>{7} )/, conflictProblem],
   [/\]\s+\((https?:|mailto:|\/)/, 'A space stands between the words of a link and its address, so that it is none. Write [words](address), without the space.'],
   [/javascript:/i, 'An address that starts with javascript: can’t stand in a text. Expected https:// or mailto:.'],
 ];

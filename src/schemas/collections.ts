@@ -24,6 +24,9 @@ import { uiSchema } from './ui.ts';
 /** The folder of all content. */
 export const contentFolder = 'src/content';
 
+/** @param file absolute path, as the system writes it */
+export const isContent = (file: string) => file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
+
 /** One kind of file in the folder of the content. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
   /** What it is called where a person chooses one. */
