@@ -31,15 +31,16 @@ export async function writeDifferences(next: string, last: string, cache: string
   const pages = await pagesIn(next);
   const before = new Map(existsSync(last) ? (await pagesIn(last)).map((page) => [page.file, page]) : []);
   const used = new Set<string>();
-  await Promise.all(
-    pages.flatMap((page) =>
-      [...pages.filter((other) => other !== page && dictionaryMatch(other.file) === dictionaryMatch(page.file)), before.get(page.file)].map(async (other) => {
+  for (const pagesOfLanguage of Map.groupBy(pages, ({ file }) => dictionaryMatch(file)).values()) {
+    const pairs = pagesOfLanguage.flatMap((page) => [...pagesOfLanguage, before.get(page.file)].map((other) => ({ page, other })));
+    await Promise.all(
+      pairs.map(async ({ page, other }) => {
         if (!other || other.hash === page.hash) return;
         used.add(other.hash);
         await writeDifference(page, other, next, cache);
       }),
-    ),
-  );
+    );
+  }
   await forget(cache);
   return [...used].sort();
 }

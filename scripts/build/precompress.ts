@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compressible } from '../../deploy/hosting.ts';
-import { forget, kept } from '../../src/assets/kept.ts';
+import { forget, inTurn, kept } from '../../src/assets/kept.ts';
 
 /**
  * Writes a .br and a .gz beside each text of the built site that is large enough, for hosts that send files as they are.
@@ -24,5 +24,5 @@ async function compress(file: string, cache: string): Promise<void> {
   if (bytes.length < compressible.minimum) return;
   const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const made = kept(join(cache, createHash('sha256').update(bytes).digest('hex')), () => promisify(brotliCompress)(bytes, { params }));
-  await Promise.all([writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 })), writeFile(`${file}.br`, await made)]);
+  await Promise.all([writeFile(`${file}.gz`, await inTurn(() => promisify(gzip)(bytes, { level: 9 }))), writeFile(`${file}.br`, await made)]);
 }

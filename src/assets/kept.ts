@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+
+/** Slow work in turns: each piece holds memory while it waits, and a build has thousands. */
+export const inTurn = pLimit(2 * availableParallelism());
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -24,7 +29,7 @@ async function ask(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     await utimes(file, new Date(), new Date());
     return readFile(file);
   }
-  const bytes = await make();
+  const bytes = await inTurn(make);
   const unfinished = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(unfinished, bytes);
