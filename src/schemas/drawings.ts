@@ -160,7 +160,7 @@ const instrumentsSmall = group({
     ({ factor, closeOut, moves: [first, ...rest] }) => first === 0 && rest.some((move) => move * factor === closeOut) && (rest.at(-1) ?? 0) > closeOut / factor,
     'Expected moves from 0 that reach closeOut / factor, and a price that recovers after it.',
   ),
-  'digital-assets': group({ moves: list(z.number()).length(22).describe('Three moves a day from Monday to Sunday, and the last one, in percent') }),
+  'digital-assets': group({ moves: list(z.number()).length(15).describe('Two moves a day from Monday to Sunday, and the last one, in percent') }),
   funds: group({ navs: list(price).length(5).describe('The fund’s value on each working day') }),
   ipo: group({ applied: count, allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for') }).refine(
     ({ applied, allotted }) => allotted < applied && applied <= 20,

@@ -26,3 +26,20 @@ for (const [code, width] of [
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 }
+
+/** Size of the brand's letters as drawn, in pixels: an em of its outlines is 128 units (src/assets/wordmark.ts). */
+for (const [code, width] of [
+  ['ru', 768],
+  ['ru', 1024],
+  ['de', 1024],
+  ['ru', 1100],
+  ['ru', 1280],
+] as const) {
+  test(`stays legible at ${width} px in ${code}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`${site.origin}/${code}/help-center`);
+    const letters = await page.locator('.site-header .logo-name').evaluate((path: SVGGraphicsElement) => 128 * (path.getScreenCTM()?.d ?? 0));
+    expect(letters).toBeGreaterThanOrEqual(16);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
