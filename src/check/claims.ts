@@ -1,5 +1,5 @@
 import { fill, placeholderNames, placeholdersIn } from '../lib/placeholders.ts';
-import { claims, isMade, unknownClaim } from '../settings/claims.ts';
+import { claims, isMade, unknownClaim, wordsProblem } from '../settings/claims.ts';
 import type { Document } from './documents.ts';
 import { type FieldPath, type Problem, problemAt } from './problem.ts';
 
@@ -19,7 +19,18 @@ function walk(value: unknown, code: string, path: FieldPath = []): Found[] {
   const unknown = keys.filter((key) => !claims[key]);
   if (unknown.length > 0) return unknown.map((key) => [[...path, 'claim', ...(Array.isArray(claim) ? [claim.indexOf(key)] : [])], unknownClaim(key)]);
   const made = keys.every((key) => isMade(key, code));
-  return [...(made ? Object.entries(rest).flatMap(([key, item]) => walk(item, code, [...path, key])) : []), ...(otherwise === undefined ? [] : walk(otherwise, code, [...path, 'otherwise']))];
+  return [
+    ...(made ? [...Object.entries(rest).flatMap(([key, item]) => walk(item, code, [...path, key])), ...inWords(keys, rest, code, path)] : []),
+    ...(otherwise === undefined ? [] : walk(otherwise, code, [...path, 'otherwise'])),
+  ];
+}
+
+/** A text that makes a claim with a figure, and does not name the figure, states it in words. */
+function inWords(keys: readonly string[], { text }: { readonly text?: unknown }, code: string, path: FieldPath): Found[] {
+  if (typeof text !== 'string') return [];
+  const named = placeholdersIn(text).map((name) => name.replace(/\.badge$/, ''));
+  const problems = keys.filter((key) => !named.includes(`claim.${key}`)).map((key) => wordsProblem(key, code, text));
+  return problems.filter((message) => message !== undefined).map((message) => [[...path, 'text'], message]);
 }
 
 /** Why a language can't show the figures of claims that a text names. Unknown placeholders are told by the schemas. */

@@ -30,6 +30,7 @@ const valued = (kind: 'number' | 'usd' | 'year') =>
     kind: z.literal(kind),
     value: figure('the value of the claim').nonnegative({ error: 'Expected a number that is not below 0.' }),
     byLanguage: z.partialRecord(code, figure('the value in that language')).optional(),
+    inWords: figure('the value for which texts state the claim in words, such as “zero commission”: while it is not the value, each of these texts is named').optional(),
     ...common,
   });
 

@@ -54,6 +54,22 @@ export function isMade(key: string, code: string): boolean {
 }
 
 /**
+ * Whether words that state a claim's figure state the one that it has now.
+ * @param words the text, without the figure's placeholder
+ * @returns what is wrong, in an editor's words; undefined for a claim without a number, too
+ */
+export function wordsProblem(key: string, code: string, words: string): string | undefined {
+  const claim = claimOf(key);
+  if (claim.kind !== 'number' && claim.kind !== 'usd' && claim.kind !== 'year') return undefined;
+  const { inWords } = claim;
+  const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;
+  if (inWords === value) return undefined;
+  return inWords === undefined
+    ? `Expected {{claim.${key}}} in a text that makes the claim "${key}"; found none in "${words}". Write it there: words stay as they are when the figure changes. Where only words will do, as in a search phrase, add "inWords": ${value} to the claim in ${claimsFile}: a change of the figure then names this text.`
+    : `Expected words that fit the value of the claim "${key}", which is ${value}; found those for ${inWords}: "${words}". Write them anew, or take the text out. Once all texts that are named fit, write "inWords": ${value} beside the value in ${claimsFile}.`;
+}
+
+/**
  * A claim's figure as the language writes it.
  * @param form `badge` is the large figure, `text` stands in a sentence
  * @example claimText('traders', 'fa') // "۵۰۰"

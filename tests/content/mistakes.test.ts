@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Problem, report } from '../../src/check/problem.ts';
 import { languages } from './files.ts';
-import { inBasis, inBasisSyntax, inClaims, inEnglish, inTexts, type Mistake } from './mistakes.ts';
+import { inBasis, inBasisSyntax, inClaims, inEnglish, inFigures, inTexts, type Mistake } from './mistakes.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -63,6 +63,13 @@ it('a claim that is gone is told in every language that makes it, with line and 
   const { problems } = await check(inClaims);
   for (const { code } of languages)
     expect(problems).toContainEqual(expect.objectContaining({ file: `src/content/pages/${code}/home.json`, field: 'hero.social.claim', message: expect.stringContaining(inClaims[0]?.says ?? '') }));
+});
+
+it('a figure that is changed is told of every text that states it in words, and of no other', async () => {
+  const { problems } = await check(inFigures);
+  const [mistake] = inFigures;
+  expect(problems.map(({ file, field }) => [file, field])).toEqual(languages.map(({ code }) => [`src/content/pages/${code}/home.json`, mistake?.field]));
+  for (const { message } of problems) expect(message).toContain(mistake?.says);
 });
 
 it('an entry in English alone is told of every other language, once each', async () => {

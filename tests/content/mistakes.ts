@@ -284,7 +284,13 @@ const texts: readonly Mistake[] = [
     field: 'meta.title',
     says: "Expected at most 60 characters' width",
   },
-  { what: 'a figure instead of its placeholder', file: page('zh', 'home'), change: replace('{{claim.traders}}', '500'), says: 'Expected the placeholder {{claim.traders}}; found none' },
+  {
+    what: 'a figure instead of its placeholder',
+    file: page('zh', 'home'),
+    change: replace('{{claim.traders}}', '500'),
+    says: 'Expected {{claim.traders}} in a text that makes the claim "traders"; found none',
+    alone: true,
+  },
   { what: 'a tag', file: page('ar', 'products'), change: json(({ costs }) => (costs.info = `<b>${costs.info}</b>`)), at: '<b>', field: 'costs.info', says: 'A tag is shown as it is here' },
   { what: 'Markdown', file: page('fa', 'products'), change: json(({ costs }) => (costs.info = `**${costs.info}**`)), at: '**', field: 'costs.info', says: 'Markdown is shown as it is here' },
   {
@@ -421,6 +427,15 @@ const texts: readonly Mistake[] = [
     change: json(({ header }) => (header.lede = { claim: 'level2', text: 'Una aplicación' })),
     field: 'header.lede',
     says: 'otherwise: Expected a text',
+  },
+  {
+    what: 'a figure in words',
+    file: page('fr', 'download'),
+    change: json(({ meta }) => (meta.keywords[0] = { claim: 'traders', text: 'appli aux cinq cents traders' })),
+    at: 'cinq cents',
+    field: 'meta.keywords.0.text',
+    says: 'Expected {{claim.traders}} in a text that makes the claim "traders"; found none in "appli aux cinq cents traders"',
+    alone: true,
   },
   {
     what: 'a claim that the language does not make',
@@ -723,6 +738,17 @@ export const inBasisSyntax: readonly Mistake[] = [
 
 /** A claim that texts make, taken out or withdrawn where a text needs it. */
 export const inClaims: readonly Mistake[] = [{ what: 'a claim that texts name', file: claims, change: json((value) => delete value.traders), says: 'No claim is called "traders"' }];
+
+/** A figure that texts state in words, changed. */
+export const inFigures: readonly Mistake[] = [
+  {
+    what: 'a figure that a search phrase states in words',
+    file: claims,
+    change: json(({ usStockCommission }) => (usStockCommission.value = 1.99)),
+    field: 'meta.keywords.2.text',
+    says: 'Expected words that fit the value of the claim "usStockCommission", which is 1.99; found those for 0: "',
+  },
+];
 
 /** An entry in English only: each other language is told. */
 export const inEnglish: readonly Mistake[] = [
