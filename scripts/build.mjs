@@ -18,6 +18,7 @@ import { keepHashed } from './build/hashed.ts';
 import { writeHosts } from './build/hosts.ts';
 import { writePolicies } from './build/policies.ts';
 import { precompress } from './build/precompress.ts';
+import { step, stopwatch } from './build/step.ts';
 
 const { values, tokens } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } }, strict: false, tokens: true });
 const others = tokens
@@ -34,16 +35,21 @@ const last = `${place}.last`;
 if (!existsSync(place) && existsSync(last)) renameSync(last, place);
 rmSync(next, { recursive: true, force: true });
 rmSync(last, { recursive: true, force: true });
+const seconds = stopwatch();
 try {
+  console.log('Checking the content …');
   checkContent();
+  console.log(`The content is as expected: ${seconds()}. Building the pages …`);
   astroBuild();
   keepHashed(place, next);
   await buildAdmin(next);
   if (isOn('POLICY_IN_PAGES')) writePolicies(next, (await import('../src/settings/index.ts')).settings);
   const compressed = !isOn('UNCOMPRESSED');
-  await writeHosts(next, compressed ? await writeDifferences(next, place, join(root, '.cache/differences')) : []);
-  if (compressed) await precompress(next, join(root, '.cache/brotli'));
+  const differences = (progress) => writeDifferences(next, place, join(root, '.cache/differences'), progress);
+  await writeHosts(next, compressed ? await step('differences', 'differences between pages', differences) : []);
+  if (compressed) await step('compression', 'texts compressed by brotli and gzip', (progress) => precompress(next, join(root, '.cache/brotli'), progress));
   swap();
+  console.log(`${values.outDir}/ holds the new site: ${seconds()} in all.`);
 } catch (error) {
   rmSync(next, { recursive: true, force: true });
   console.error(`${error.message}\nThe build failed. ${existsSync(place) ? `${values.outDir}/ is untouched: it holds the last good build.` : 'Nothing was written.'}`);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants } from 'node:zlib';
 import { dictionaryMatch, differenceOf, headOf, shortOf } from '../../deploy/differences.ts';
 import { forget, kept } from '../../src/assets/kept.ts';
+import { each, type Progress } from './step.ts';
 
 /** A page that a visitor may come from or go to. */
 interface Page {
@@ -25,24 +26,18 @@ const apart = /\/(home|redirect)\.html$/;
  * @param next folder of the new build
  * @param last folder of the last build; need not exist
  * @param cache folder that keeps what was compressed
+ * @param progress counts them
  * @returns SHA-256 of all dictionaries, in Base64
  */
-export async function writeDifferences(next: string, last: string, cache: string): Promise<string[]> {
+export async function writeDifferences(next: string, last: string, cache: string, progress: Progress = { done: 0, total: 0 }): Promise<string[]> {
   const pages = await pagesIn(next);
   const before = new Map(existsSync(last) ? (await pagesIn(last)).map((page) => [page.file, page]) : []);
-  const used = new Set<string>();
-  for (const pagesOfLanguage of Map.groupBy(pages, ({ file }) => dictionaryMatch(file)).values()) {
-    const pairs = pagesOfLanguage.flatMap((page) => [...pagesOfLanguage, before.get(page.file)].map((other) => ({ page, other })));
-    await Promise.all(
-      pairs.map(async ({ page, other }) => {
-        if (!other || other.hash === page.hash) return;
-        used.add(other.hash);
-        await writeDifference(page, other, next, cache);
-      }),
-    );
-  }
+  const pairs = [...Map.groupBy(pages, ({ file }) => dictionaryMatch(file)).values()].flatMap((pagesOfLanguage) =>
+    pagesOfLanguage.flatMap((page) => [...pagesOfLanguage, before.get(page.file)].flatMap((other) => (other && other.hash !== page.hash ? [{ page, other }] : []))),
+  );
+  await each(pairs, progress, ({ page, other }) => writeDifference(page, other, next, cache));
   await forget(cache);
-  return [...used].sort();
+  return [...new Set(pairs.map(({ other }) => other.hash))].sort();
 }
 
 async function pagesIn(site: string): Promise<Page[]> {

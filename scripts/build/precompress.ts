@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compressible } from '../../deploy/hosting.ts';
 import { forget, inTurn, kept } from '../../src/assets/kept.ts';
+import { each, type Progress } from './step.ts';
 
 /**
  * Writes a .br and a .gz beside each text of the built site that is large enough, for hosts that send files as they are.
  * Brotli at its best is slow, so its results are kept by the hash of what was compressed, until a week without use.
  * @param site folder of the built site
  * @param cache folder for the results of brotli; made if it is not there
+ * @param progress counts the texts
  */
-export async function precompress(site: string, cache: string): Promise<void> {
+export async function precompress(site: string, cache: string, progress: Progress = { done: 0, total: 0 }): Promise<void> {
   const files = globSync(`**/*.{${compressible.extensions.join()}}`, { cwd: site }).map((file) => join(site, file));
-  await Promise.all(files.map((file) => compress(file, cache)));
+  const large = files.filter((file) => statSync(file).size >= compressible.minimum);
+  await each(large, progress, (file) => compress(file, cache));
   await forget(cache);
 }
 
 async function compress(file: string, cache: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < compressible.minimum) return;
   const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const made = kept(join(cache, createHash('sha256').update(bytes).digest('hex')), () => promisify(brotliCompress)(bytes, { params }));
-  await Promise.all([writeFile(`${file}.gz`, await inTurn(() => promisify(gzip)(bytes, { level: 9 }))), writeFile(`${file}.br`, await made)]);
+  const made = await kept(join(cache, createHash('sha256').update(bytes).digest('hex')), () => promisify(brotliCompress)(bytes, { params }));
+  await writeFile(`${file}.br`, made);
+  await writeFile(`${file}.gz`, await inTurn(() => promisify(gzip)(bytes, { level: 9 })));
 }

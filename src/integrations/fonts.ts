@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -36,7 +36,8 @@ export function fonts(): AstroIntegration {
           wholeFace(face).then((bytes) => response.setHeader('content-type', 'font/woff2').end(bytes), next);
         });
       },
-      'astro:build:done': async ({ assets, dir }) => {
+      'astro:build:done': async ({ assets, dir, logger }) => {
+        const start = performance.now();
         const site = fileURLToPath(dir);
         const files = [...assets.values()].flat().map((file) => fileURLToPath(file));
         const languages = await byLanguage(
@@ -46,6 +47,8 @@ export function fonts(): AstroIntegration {
         await mkdir(join(site, 'fonts'), { recursive: true });
         for (const [code, pages] of languages) await setIn(pages, code, site, cache);
         await forget(cache);
+        const cut = await readdir(join(site, 'fonts'));
+        logger.info(`${cut.length} typefaces cut to the letters of their pages in ${((performance.now() - start) / 1000).toFixed(1)} s`);
       },
     },
   };

@@ -25,19 +25,22 @@ export function sharePictures(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         cache = fileURLToPath(new URL('.cache/share/', config.root));
       },
-      'astro:build:done': async ({ assets, dir }) => {
+      'astro:build:done': async ({ assets, dir, logger }) => {
+        const start = performance.now();
         const files = [...assets.values()].flat().map((file) => fileURLToPath(file));
-        await Promise.all(files.filter((file) => file.endsWith('.html')).map((page) => share(page, fileURLToPath(dir), cache)));
+        const shared = await Promise.all(files.filter((file) => file.endsWith('.html')).map((page) => share(page, fileURLToPath(dir), cache)));
         await forget(cache);
+        logger.info(`${shared.filter(Boolean).length} pictures of shared links in ${((performance.now() - start) / 1000).toFixed(1)} s`);
       },
     },
   };
 }
 
-async function share(page: string, site: string, cache: string): Promise<void> {
+/** @returns whether the page has a picture */
+async function share(page: string, site: string, cache: string): Promise<boolean> {
   const html = await readFile(page, 'utf8');
   const [, , path, code] = html.match(place) ?? [];
-  if (!path || !code) return;
+  if (!path || !code) return false;
   const headline = headlineOf(html);
   if (!headline) throw new Error(`${page.slice(site.length)}: the page has no <h1>. Expected one: the picture of shared links shows it.`);
   const picture = await makeSharePicture(headline, localeOf(code), settings.brand, cache).catch((error: unknown) => {
@@ -51,6 +54,7 @@ async function share(page: string, site: string, cache: string): Promise<void> {
     page,
     html.replace(place, (_whole, before, _path, _code, end) => `${before}${path}?v=${version}${end}<meta property="og:image:alt" content="${escaped(headline.whole)}"${end.slice(1)}`),
   );
+  return true;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -12,11 +12,14 @@ const odd = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-
 const languages = ['en', 'ar', 'pt', 'ru', 'th', 'zh'];
 let plain: Project;
 let other: Project;
+let said: string;
 
 beforeAll(() => {
   plain = new Project({ languages });
   other = new Project({ name: 'a folder, with spaces & é', production: true, languages });
-  for (const { code, output } of [plain.run('build'), other.run('build', odd)]) if (code !== 0) throw new Error(output);
+  const builds = [plain.run('build'), other.run('build', odd)];
+  for (const { code, output } of builds) if (code !== 0) throw new Error(output);
+  said = builds[0]?.output ?? '';
 }, timeout);
 afterAll(() => {
   plain?.remove();
@@ -35,6 +38,14 @@ describe('a build', () => {
     expect(Object.keys(built)).toEqual(expect.arrayContaining(['share/ar.png', 'share/zh/products.png', 'third-party-notices.txt']));
     // Pictures drawn here, not taken from the other's cache.
     expect(globSync('*', { cwd: join(other.root, '.cache/share') })).toHaveLength(globSync('share/**/*.png', { cwd: join(other.root, 'dist') }).length);
+  });
+
+  it('says what it does, how much of it and for how long', () => {
+    const parts = ['[share-pictures] N pictures', '[fonts] N typefaces', '[build] Complete!', '[differences] N differences', '[compression] N texts'];
+    const found = said.match(/\[(share-pictures|fonts|differences|compression)\] [\d,]+ \w+(?!.* after )|\[build\] Complete!/g);
+    expect(found?.map((part) => part.replace(/[\d,]+/, 'N'))).toEqual(parts);
+    expect(said).toMatch(/^The content is as expected: [\d.]+ s\./m);
+    expect(said).toMatch(/^dist\/ holds the new site: [\d.]+ s in all\.$/m);
   });
 
   it('ships React for production', () => {

@@ -1,0 +1,62 @@
+/** How far a part of the build is. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** A build that says nothing for longer looks as if it had stopped. */
+const silence = 5_000;
+
+/**
+ * Does a part of the build, and says how far it is every five seconds, and at its end how many and how long it took.
+ * @param name of the part, in brackets as Astro writes it
+ * @param what it makes, after their number: `differences between pages`
+ * @param work does it
+ * @param say writes a line
+ */
+export async function step<Result>(name: string, what: string, work: (progress: Progress) => Promise<Result>, say: (line: string) => void = console.log): Promise<Result> {
+  const progress = { done: 0, total: 0 };
+  const seconds = stopwatch();
+  const tell = (text: string) => say(`${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`);
+  const timer = setInterval(() => tell(`${figure(progress.done)} of ${figure(progress.total)} ${what} after ${seconds()}`), silence);
+  try {
+    const result = await work(progress);
+    tell(`${figure(progress.total)} ${what} in ${seconds()}`);
+    return result;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/**
+ * Does something with each of many, sixteen at a time: with all at once, none would be done before the last one has begun.
+ * @param progress counts them
+ * @throws what the first to fail threw, when nothing is under way any more and nothing else is begun
+ */
+export async function each<Item>(items: readonly Item[], progress: Progress, work: (item: Item) => Promise<unknown>): Promise<void> {
+  const left = [...items];
+  progress.total = items.length;
+  const one = async () => {
+    while (left.length > 0) {
+      await work(left.shift() as Item);
+      progress.done++;
+    }
+  };
+  const failing = (error: unknown) => {
+    left.length = 0;
+    throw error;
+  };
+  const ended = await Promise.allSettled(Array.from({ length: 16 }, () => one().catch(failing)));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+}
+
+/**
+ * Takes the time from now on.
+ * @returns gives it: `"4.2 s"`
+ */
+export function stopwatch(): () => string {
+  const start = performance.now();
+  return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
+
+const figure = (value: number) => value.toLocaleString('en');
