@@ -158,7 +158,7 @@ describe('a build that fails', () => {
 });
 
 describe('hashed files', () => {
-  const change = (colour: string) => appendFileSync(join(other.root, 'src/sections/home/below.css'), `\n.never { color: ${colour}; }\n`);
+  const change = (colour: string) => appendFileSync(join(other.root, 'src/sections/home/below.css'), `\nmain { outline-color: ${colour}; }\n`);
   const build = (variables = {}) => {
     const { code, output } = other.run('build', variables);
     expect(code, output).toBe(0);
