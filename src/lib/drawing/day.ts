@@ -4,22 +4,22 @@ import { type Domain, scale, ticks } from './scale.ts';
  * The round prices that a day's chart marks: those near the last price make room for its flag.
  * @param domain prices at the chart's foot and head
  * @param now the last price
- * @example dayMarks([184.5, 187.9], 187.42) // [185, 186, 187]
+ * @example dayMarks([184.5, 187.9], 187.42) // [185, 186]
  */
 export function dayMarks(domain: Domain, now: number): number[] {
   const y = scale(domain, [100, 0]);
-  return ticks(domain, 3).filter((value) => Math.abs(y(value) - y(now)) > 8);
+  return ticks(domain, 4).filter((value) => Math.abs(y(value) - y(now)) > 16);
 }
 
 /**
  * Where the hero's line runs. From left to right it leaves the chart near its head and rises beside the phone; from right to
- * left it stays low, so that it runs beneath the words.
+ * left it leaves lower, so that it runs beneath the words and rises beside them.
  * @param prices of the day, rising
  * @param dir direction in which the page is read
  * @returns prices at the chart's foot and head, and the place of the closing dot, in percent from the chart's top
  */
 export function heroCourse(prices: readonly number[], dir: 'ltr' | 'rtl'): { domain: Domain; end: number } {
   const [first, last] = [prices[0] ?? 0, prices.at(-1) ?? 0];
-  const [foot, head, end] = dir === 'rtl' ? [0.3, 1.1, 43] : [0.28, 0.2, -58];
-  return { domain: [first - (last - first) * foot, last + (last - first) * head], end };
+  const [foot, head] = dir === 'rtl' ? [0.28, 0.62] : [0.28, 0.2];
+  return { domain: [first - (last - first) * foot, last + (last - first) * head], end: -58 };
 }
