@@ -190,7 +190,8 @@ export function fontCss(script: Script): string {
   const standIn = family && standIns[family];
   if (!standIn) return '';
   const own = faces.map(
-    (face) => `@font-face{font-family:${family};src:url(${pathOf(face)});font-weight:200 600;font-display:optional${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`,
+    (face) =>
+      `@font-face{font-family:${cssFamily(face)};src:url(${pathOf(face)});font-weight:${typeof face.weight === 'number' ? face.weight : '200 600'};font-display:optional${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`,
   );
   const other = standIn.faces.map(({ local, weights: range, size }) => {
     const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
@@ -199,5 +200,8 @@ export function fontCss(script: Script): string {
   return `${[...own, ...other].join('')}:root{--font:${[...new Set(faces.map(cssFamily)), 'F'].join()}}`;
 }
 
-/** A face of one weight is a family of its own: among others it would never be asked for another weight. */
+/**
+ * A face of one weight is a family of its own: among others it would never be asked for another weight. It says which weight
+ * that is: told that it has all of them, browsers would not embolden it.
+ */
 const cssFamily = ({ family, weight }: Face) => (typeof weight === 'number' ? 'G' : family);
