@@ -59,12 +59,14 @@ function unknownPlaceholder(name: string, among: readonly string[]): string {
 /** What is one word to its reader, with what keeps a line from ending inside it. */
 const unbroken = [
   [/Level 2/g, 'Level\u00a02'],
+  [/(App|Play) (?=Store)/g, '$1\u00a0'],
   [/レベル2/g, 'レベル\u20602'],
   [/([eE]-)(?=[wW]allet)/g, '$1\u2060'],
   [/QR-(?=код)/g, 'QR-\u2060'],
   // Japanese: no line begins inside these particles, and a long compound that has to be parted is parted between its words.
   [/に(?=より|ついて)/g, 'に\u2060'],
-  [/([ァ-ヶー]{4,})(?=委員会|保有法人)/g, '$1\u200b'],
+  [/([ァ-ヶー]{4,})(?=委員会|保有法人|金融)/g, '$1\u200b'],
+  [/投資(?=ディーラー)/g, '投資\u200b'],
   [/(ディーラー|イントロデューシング)(?=ライセンス|ブローカー)/g, '$1\u200b'],
 ] as const;
 
