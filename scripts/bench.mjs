@@ -2,7 +2,7 @@
  * Measures the built site as visitors meet it, and prints tables: bytes on the wire (all that a server sends over TLS and
  * HTTP/2, heads and handshake too) and paint times in a slowed-down Chromium, Lighthouse's scores, and what builds take.
  * Nothing fails here; `npm test` holds the budgets. An idle machine is wanted. Lists may be left empty.
- * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--lighthouse /en,/ar] [--builds 19,57,190] [--root dist]
+ * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en] [--lighthouse /en,/ar] [--builds 19,57,190] [--root dist]
  */
 
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { chromium } from 'playwright';
 import { locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
 import { buildTimes } from './bench/builds.ts';
+import { interactionTimes } from './bench/interaction.ts';
 import { scores } from './bench/lighthouse.ts';
 import { serve } from './bench/server.ts';
 import { view, visit } from './bench/visit.ts';
@@ -18,7 +19,7 @@ import { findBrowser } from './browser.mjs';
 const codes = locales.map(({ code }) => code);
 const text = (start) => ({ type: 'string', default: start });
 const { values } = parseArgs({
-  options: { views: text(codes.join()), kinds: text('en'), visits: text('en,zh,ar,ru,th'), lighthouse: text('/en'), builds: text('19'), root: text('dist') },
+  options: { views: text(codes.join()), kinds: text('en'), visits: text('en,zh,ar,ru,th'), interactions: text('en'), lighthouse: text('/en'), builds: text('19'), root: text('dist') },
 });
 const slow = { name: '400 kbit/s, 400 ms, 4× CPU', latency: 400, rate: 400_000, cpu: 4 };
 const fair = { name: '9 Mbit/s, 100 ms', latency: 100, rate: 9_000_000, cpu: 1 };
@@ -53,6 +54,13 @@ for (const dictionaries of list(values.visits).length ? [true, false] : []) {
       const again = steps.flatMap(({ requests }) => requests).filter((request, index, all) => all.findIndex((other) => other.split(' ')[0] === request.split(' ')[0]) < index);
       console.log(row(['together', 20], [steps.reduce((sum, { bytes }) => sum + bytes, 0), 11]), again.length ? ` fetched again: ${again.join(', ')}` : '');
     }
+  });
+}
+
+for (const code of list(values.interactions)) {
+  await bench(true, async (browser, site) => {
+    console.log(`\nInteractions, ${code}, ${slow.name}                 median  longest`);
+    for (const { name, times } of await interactionTimes(browser, site, code, slow)) console.log(row([name, 58], [times[Math.floor(times.length / 2)], 6], [times.at(-1), 9]));
   });
 }
 

@@ -74,7 +74,7 @@ export async function visit(browser: Browser, site: Site, paths: readonly string
 }
 
 /** A phone that has nothing of the site in its cache. */
-async function begin(browser: Browser, site: Site, connection: Connection): Promise<{ page: Page; close: () => Promise<void> }> {
+export async function begin(browser: Browser, site: Site, connection: Connection): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
   const page = await context.newPage();
   await page.addInitScript(observe);
@@ -91,7 +91,7 @@ async function slow(session: CDPSession, { latency, rate, cpu }: Connection): Pr
 }
 
 /** Waits until nothing was sent for longer than an idle browser may wait to fetch ahead. */
-async function quiet(site: Site): Promise<void> {
+export async function quiet(site: Site): Promise<void> {
   let pending = site.sent();
   for (let still = 0; still < 28; still++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -146,7 +146,8 @@ function observe(): void {
   );
 }
 
-function read() {
+/** Runs in a page: what was observed so far. */
+export function read() {
   const { seen, tapped } = window as unknown as { seen: { largest: number; shift: number; interaction: number }; tapped: number };
   const waited = tapped ? performance.timeOrigin - tapped : 0;
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

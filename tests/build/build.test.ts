@@ -92,6 +92,8 @@ describe('a build', () => {
 });
 
 describe('a build that fails', () => {
+  beforeAll(() => plain.publish(['en', 'pt']));
+
   const page = 'src/pages/[lang]/about-us.astro';
 
   /** Breaks a file, builds, mends the file, and gives what the build printed. */
@@ -158,6 +160,7 @@ describe('a build that fails', () => {
 });
 
 describe('hashed files', () => {
+  beforeAll(() => other.publish(['en']));
   const change = (colour: string) => appendFileSync(join(other.root, 'src/sections/home/below.css'), `\nmain { outline-color: ${colour}; }\n`);
   const build = (variables = {}) => {
     const { code, output } = other.run('build', variables);

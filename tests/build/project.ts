@@ -34,7 +34,12 @@ export class Project {
       mkdirSync(join('.cache', made), { recursive: true });
       symlinkSync(resolve('.cache', made), join(this.root, '.cache', made));
     }
-    if (languages) this.edit('src/i18n/locales.ts', (text) => text.replace(/(code: '(\w+)',.*status: ')live'/g, (row, start, code) => (languages.includes(code) ? row : `${start}draft'`)));
+    if (languages) this.publish(languages);
+  }
+
+  /** Leaves the published languages that are not named as drafts. */
+  publish(languages: readonly string[]): void {
+    this.edit('src/i18n/locales.ts', (text) => text.replace(/(code: '(\w+)',.*status: ')live'/g, (row, start, code) => (languages.includes(code) ? row : `${start}draft'`)));
   }
 
   /** Takes the copy away. */

@@ -423,7 +423,7 @@ test.describe('the draft', () => {
   });
 
   test('in two tabs is one: it is written in both, and sent once', async ({ page, context, servers }) => {
-    servers.answers = [{ status: 200, after: 4000 }];
+    servers.answers = [{ status: 200, after: 2500 }];
     const other = await secondTab(page, context, servers);
     await field(other, 'message').fill('Changed in the other tab, at length.');
     await expect(field(page, 'message')).toHaveValue('Changed in the other tab, at length.');

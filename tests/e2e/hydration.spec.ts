@@ -23,12 +23,20 @@ async function scrollTo(found: Locator) {
   await found.locator(':scope > *').first().scrollIntoViewIfNeeded();
 }
 
+/** What a page does by itself has begun: its idle time is over, and nothing is on its way. */
+async function nothingMore(page: Page) {
+  await page.waitForTimeout(200);
+  await page.clock.runFor(10_000);
+  await page.waitForLoadState('networkidle');
+}
+
 for (const path of ['/en', '/ar', '/en/download', '/en/help-center']) {
   test(`${path} runs no framework code while nobody touches it`, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 4000 });
     const requests = frameworkRequests(page);
+    await page.clock.install();
     await page.goto(path);
-    await page.waitForTimeout(2500);
+    await nothingMore(page);
     expect(requests).toEqual([]);
   });
 }
@@ -52,10 +60,11 @@ test.describe('a first touch hydrates the island, and no other', () => {
 });
 
 test('seeing the carousel loads nothing; touching it does', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/en');
   const requests = frameworkRequests(page);
   await scrollTo(island(page, 'Carousel'));
-  await page.waitForTimeout(2500);
+  await nothingMore(page);
   expect(requests).toEqual([]);
   await isStatic(island(page, 'Carousel'));
   await island(page, 'Carousel').locator('li').first().hover();

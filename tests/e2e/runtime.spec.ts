@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { siteServer } from '../../deploy/server.ts';
+import { noticeDuration, prefetchIdleTimeout } from '../../src/client/constants.ts';
 import { footerLink, wholeBrowser } from './pages.ts';
 
 const bar = (page: Page) => page.locator('.progress');
@@ -131,6 +132,7 @@ test.describe('progress', () => {
   test('fails when the page is not to be had; bar and notice go by themselves', async ({ page }) => {
     const seen = await watchBar(page);
     await delay(page, '/en/privacy-policy', 60_000);
+    await page.clock.install();
     await page.goto('/en');
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('a[href="/en/privacy-policy"]')?.click();
@@ -138,7 +140,8 @@ test.describe('progress', () => {
     });
     await expect(bar(page)).toHaveClass(/failed/);
     await expect(notice(page)).toHaveText('The page couldn’t be loaded. Check your connection and try again.');
-    await expect(notice(page)).toBeEmpty({ timeout: 8000 });
+    await page.clock.runFor(noticeDuration);
+    await expect(notice(page)).toBeEmpty();
     await expect(bar(page)).toHaveCount(0);
     expect(statesOf(seen)).toEqual(['progress', 'progress failed', 'none']);
   });
@@ -189,15 +192,17 @@ test('a download shows a bar for no longer than 30 s, and one that says so shows
 
 test.describe('connection', () => {
   test('says quietly that it is gone, and that it is back', async ({ page, context }) => {
+    await page.clock.install();
     await page.goto('/en');
     await expect(notice(page)).toBeEmpty();
     await context.setOffline(true);
     await expect(notice(page)).toHaveText('You are offline');
-    await page.waitForTimeout(6000);
+    await page.clock.runFor(2 * noticeDuration);
     await expect(notice(page), 'stays as long as it is true').toHaveText('You are offline');
     await context.setOffline(false);
     await expect(notice(page)).toHaveText('You are online again');
-    await expect(notice(page)).toBeEmpty({ timeout: 8000 });
+    await page.clock.runFor(noticeDuration);
+    await expect(notice(page)).toBeEmpty();
   });
 
   test('is found out by a page that was in the back/forward cache and was told nothing', async ({ baseURL, launchOptions }) => {
@@ -304,12 +309,33 @@ test('nothing of others is asked for where no tag manager is set', async ({ page
   expect(urls).toEqual([]);
 });
 
+test('prefetch: the server is asked ahead, and what it answered then is used when the page is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(`${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`));
+  await page.goto('/en');
+  await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toContain('prefetch /en/privacy-policy');
+  await page.waitForLoadState('networkidle');
+  await follow(page, ['/en/privacy-policy']);
+  await page.waitForURL('**/en/privacy-policy');
+  const transferred = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize);
+  expect(transferred, 'at most the headers of "not modified"').toBeLessThanOrEqual(300);
+});
+
 test.describe('prefetch', () => {
+  // The page's own time is wound on: idle time comes when a test wants it.
+  test.beforeEach(({ page }) => page.clock.install());
+  /** Lets pass what a page waits for before it fetches, and more. */
+  const idle = async (page: Page) => {
+    await page.waitForTimeout(200);
+    await page.clock.runFor(prefetchIdleTimeout + 500);
+    await page.waitForTimeout(100);
+  };
   const prefetched = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname));
 
   test('fetches pages behind links in view, each once, and never this one or another site', async ({ page }) => {
     await page.goto('/en');
-    await page.waitForTimeout(2500);
+    await idle(page);
     expect(await prefetched(page), 'before the visitor has done anything').toEqual([]);
     await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
     await expect.poll(() => prefetched(page)).toContain('/en/privacy-policy');
@@ -319,25 +345,12 @@ test.describe('prefetch', () => {
     for (const path of paths) expect(path).toMatch(/^\/en\//);
   });
 
-  test('the server is asked ahead, and what it answered then is used when the page is opened', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(`${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`));
-    await page.goto('/en');
-    await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
-    await expect.poll(() => asked).toContain('prefetch /en/privacy-policy');
-    await page.waitForLoadState('networkidle');
-    await follow(page, ['/en/privacy-policy']);
-    await page.waitForURL('**/en/privacy-policy');
-    const transferred = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize);
-    expect(transferred, 'at most the headers of "not modified"').toBeLessThanOrEqual(300);
-  });
-
   test('fetches another language’s page only when the pointer or focus comes to its link', async ({ page }) => {
     await page.goto('/en');
     await page.locator('.picker summary').click();
     const link = page.locator('.picker a[hreflang=ar]');
     await expect(link).toBeVisible();
-    await page.waitForTimeout(2500);
+    await idle(page);
     expect(await prefetched(page)).not.toContain('/ar');
     await link.focus();
     await expect.poll(() => prefetched(page)).toContain('/ar');
@@ -360,7 +373,7 @@ test.describe('prefetch', () => {
     await page.goto('/en');
     const privacy = await footerLink(page, 'Privacy Policy');
     await privacy.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(2500);
+    await idle(page);
     expect(await prefetched(page)).toEqual([]);
     await privacy.focus();
     await expect.poll(() => prefetched(page)).toEqual(['/en/privacy-policy']);
@@ -373,7 +386,7 @@ test.describe('prefetch', () => {
     const privacy = await footerLink(page, 'Privacy Policy');
     await privacy.scrollIntoViewIfNeeded();
     await privacy.focus();
-    await page.waitForTimeout(2500);
+    await idle(page);
     expect(await prefetched(page)).toEqual([]);
   });
 
@@ -391,7 +404,7 @@ test.describe('prefetch', () => {
       await page.waitForURL(`**${path}`);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(2500);
+      await idle(page);
     }
     server.closeAllConnections();
     server.close();
@@ -408,7 +421,7 @@ test.describe('prefetch', () => {
       await page.goto('/en');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await (await footerLink(page, 'Privacy Policy')).hover();
-      await page.waitForTimeout(2500);
+      await idle(page);
       expect(await prefetched(page)).toEqual([]);
     });
   }
