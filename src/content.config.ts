@@ -3,13 +3,10 @@ import { glob, type Loader } from 'astro/loaders';
 import { locales } from './i18n/locales.ts';
 import { collections as registry, type TextsName, textsNames } from './schemas/collections.ts';
 
-/** The languages' names in file patterns: an unfinished draft stops no build. */
-const languages = `{${locales.map(({ code }) => code).join(',')}}`;
-
-/** Where a collection's files are: the folder that all languages share, and the pattern below it. */
+/** Where a collection's files are: the folder that all languages share, and a pattern for each below it; an unfinished draft stops no build. */
 function place(path: string) {
   const [base = '', rest = ''] = path.split('/<lang>');
-  return { base, pattern: `${languages}${rest.replace('<name>', '*')}` };
+  return { base, pattern: locales.map(({ code }) => code + rest.replace('<name>', '*')) };
 }
 
 /** Texts of one JSON file a language; the entry's id is the language. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compressible } from '../../deploy/hosting.ts';
-import { forget, inTurn, kept } from '../../src/assets/kept.ts';
+import { forget, kept } from '../../src/assets/kept.ts';
 import { each, type Progress } from './step.ts';
 
 /**
@@ -27,5 +27,5 @@ async function compress(file: string, cache: string): Promise<void> {
   const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const made = await kept(join(cache, createHash('sha256').update(bytes).digest('hex')), () => promisify(brotliCompress)(bytes, { params }));
   await writeFile(`${file}.br`, made);
-  await writeFile(`${file}.gz`, await inTurn(() => promisify(gzip)(bytes, { level: 9 })));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

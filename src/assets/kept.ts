@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 
 /** Slow work in turns: each piece holds memory while it waits, and a build has thousands. */
-export const inTurn = pLimit(2 * availableParallelism());
+const inTurn = pLimit(2 * availableParallelism());
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -29,9 +29,9 @@ async function ask(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     await utimes(file, new Date(), new Date());
     return readFile(file);
   }
+  await mkdir(dirname(file), { recursive: true });
   const bytes = await inTurn(make);
   const unfinished = `${file}.${process.pid}`;
-  await mkdir(dirname(file), { recursive: true });
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
   return bytes;
