@@ -41,6 +41,11 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
     expect(filesOf('dist')).toEqual(expect.arrayContaining(named.map((path) => path.slice(1))));
   });
 
+  it.skipIf(locale.script === 'cjk')('have the names that the page sets its text in', () => {
+    const [, list = ''] = styles.match(/:root\{--font:([^}]*)\}/) ?? [];
+    expect(new Set(faces.map((face) => face.match(/font-family:([^;]*)/)?.[1]))).toEqual(new Set(list.split(',')));
+  });
+
   it.skipIf(locale.script === 'cjk')('have every letter of the language’s pages, and few besides', async () => {
     const parts = pages.filter((page) => page.locale === locale).flatMap((page) => ['main', 'body > footer'].map((selector) => page.dom.querySelector(selector)));
     const known = new Set((await Promise.all(named.map(charactersIn))).flatMap((characters) => [...characters]));
