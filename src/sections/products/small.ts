@@ -27,7 +27,7 @@ const percent = (code: string, value: number) => number(code, value / 100, { sty
 /** Figures below: the first at the left edge, the last at the right one, others about their places. */
 const below = (labels: readonly (readonly [x: number, text: string])[]): Label[] => labels.map(([x, text]) => ({ at: `${place(x, 100)} below${x <= 2 ? '' : x >= 98 ? ' end' : ' mid'}`, text }));
 
-/** A day between opening and close; the pause is left out of the line, and shaded. */
+/** A day between opening and close; the pause is left out of the line, and shaded. Where a session opens its time begins, where it closes its time ends: so two never touch. */
 function day(code: string, { hours, moves }: SmallDrawings['hk-stocks'], low = Math.min(...moves.flat())): Small {
   const times = hours.flat();
   const x = scale([hoursOf(times[0] ?? ''), hoursOf(times.at(-1) ?? '')]);
@@ -41,7 +41,7 @@ function day(code: string, { hours, moves }: SmallDrawings['hk-stocks'], low = M
       { look: '', d: lines.map(polyline).join('') },
       { look: 'dot', d: dots([lines.at(-1)?.at(-1) as Point]) },
     ],
-    labels: below(times.map((time) => [x(hoursOf(time)), clock(code, time)])),
+    labels: times.map((time, index) => ({ at: `${place(x(hoursOf(time)), 100)} below${index % 2 ? ' end' : ''}`, text: clock(code, time) })),
   };
 }
 
