@@ -51,8 +51,8 @@ function texts<Shape extends z.core.$ZodLooseShape>(label: string, path: string,
   return { label, info, path: `${contentFolder}/${path}`, schema: schema.extend(schemaAddress), kind: 'texts' } as const;
 }
 
-function page<Shape extends z.core.$ZodLooseShape>(name: string, route: RouteName, schema: z.ZodObject<Shape, z.core.$strict>) {
-  return { ...texts(`Page: ${route}`, `pages/<lang>/${name}.json`, schema, `The texts of the page ${route}, section by section in the order of the page.`), route } as const;
+function page<Shape extends z.core.$ZodLooseShape>(label: string, name: string, route: RouteName, schema: z.ZodObject<Shape, z.core.$strict>) {
+  return { ...texts(label, `pages/<lang>/${name}.json`, schema, `The texts of the page ${route}, section by section in the order of the page.`), route } as const;
 }
 
 function site<Schema extends z.ZodType>(label: string, path: string, schema: Schema, info: string) {
@@ -60,12 +60,12 @@ function site<Schema extends z.ZodType>(label: string, path: string, schema: Sch
 }
 
 export const collections = {
-  home: page('home', 'index', homeSchema),
-  about: page('about', 'about-us', aboutSchema),
-  products: page('products', 'products', productsSchema),
-  institution: page('institution', 'institutional-trading', institutionSchema),
-  download: page('download', 'download', downloadSchema),
-  help: page('help', 'help-center', helpSchema),
+  home: page('Home page', 'home', 'index', homeSchema),
+  about: page('About us', 'about', 'about-us', aboutSchema),
+  products: page('Products', 'products', 'products', productsSchema),
+  institution: page('Institutional trading', 'institution', 'institutional-trading', institutionSchema),
+  download: page('Download', 'download', 'download', downloadSchema),
+  help: page('Help Center', 'help', 'help-center', helpSchema),
   faq: texts('Questions', 'faq/<lang>.json', faqSchema, 'The frequently asked questions and their answers.'),
   testimonials: texts('Testimonials', 'testimonials/<lang>.json', testimonialsSchema, 'What traders say; a sample until it is real.'),
   footer: texts('Footer', 'footer/<lang>.json', footerSchema, 'Link groups, risk warning, restricted places and the legal paragraphs under every page.'),

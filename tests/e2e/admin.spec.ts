@@ -85,6 +85,7 @@ async function open(page: Page, entry: string): Promise<string[]> {
   await expect(page.getByRole('button', { name: /token/i })).toBeHidden();
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await expect(page.getByText('For translators')).toBeVisible();
+  await expect(page.getByText('Institutional trading')).toBeVisible();
   await show(page, entry);
   return elsewhere;
 }
@@ -97,6 +98,10 @@ const saved = (page: Page) => expect(page.getByText('Entry saved.').first()).toB
 test('an edit beside English changes that file alone, and in it that text alone', async ({ page }) => {
   const elsewhere = await open(page, 'shared/entries/testimonials');
   await expect(field(page, 'items.0.info', 1)).toBeVisible();
+  // It would leave each language's name above the other one's texts.
+  const swap = page.locator('[aria-label="Swap Panes"]');
+  await expect(swap).toBeAttached();
+  await expect(swap).toBeHidden();
   const other = field(page, 'items.0.info', 1).locator('textarea');
   const before = await other.inputValue();
   const file = Object.keys(content).find((path) => path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`)) ?? '';
