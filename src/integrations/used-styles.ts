@@ -7,6 +7,8 @@ import type { AstroIntegration } from 'astro';
 const rule = /([^{};]*)\{([^{}]*)\}/g;
 const emptyQuery = /@(?:media|supports|layer|container)[^{};]*\{\}/g;
 const style = /(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g;
+/** Styles of a script, which all its pages share: each variant would be a hash more in the policy of hosts that send one for all pages. */
+const ofScript = /^@font-face|^@layer script\{/;
 const styleSheet = /<link rel="stylesheet" href="([^"]+\.css)"/g;
 
 /**
@@ -103,7 +105,7 @@ function leanPage(html: string, used: ReadonlySet<string>, scripts: string, shee
     .replace(styleSheet, (link, address: string) => link.replace(address, sheets.get(address)?.address ?? address));
   const linked = [...html.matchAll(styleSheet)].map(([, address = '']) => sheets.get(address)?.css ?? '');
   const others = [lean, ...linked, scripts].join('\n');
-  return lean.replace(style, (_, tag: string, css: string) => tag + withUsedProperties(css, others));
+  return lean.replace(style, (_, tag: string, css: string) => tag + (ofScript.test(css) ? css : withUsedProperties(css, others)));
 }
 
 async function scriptsIn(dir: URL): Promise<string> {

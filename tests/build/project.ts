@@ -4,6 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const left = new Set(['node_modules', '.git', '.cache', '.astro', 'screens', 'test-results', 'playwright-report']);
 const astro = resolve('node_modules/astro/bin/astro.mjs');
@@ -47,10 +48,10 @@ export class Project {
     rmSync(dirname(this.root), { recursive: true, force: true });
   }
 
-  /** Runs an npm script: its exit code and all that it printed. */
+  /** Runs an npm script: its exit code and all that it printed, without colours, which depend on where it runs. */
   run(script: string, variables: Readonly<Record<string, string>> = {}): { code: number | null; output: string } {
     const { status, stdout, stderr } = spawnSync('npm', ['run', script], { cwd: this.root, env: { ...environment, ...variables }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-    return { code: status, output: stdout + stderr };
+    return { code: status, output: stripVTControlCharacters(stdout + stderr) };
   }
 
   /**

@@ -48,6 +48,7 @@ describe('the notices of third parties', () => {
       'harfbuzzjs',
       'i18next',
       'node',
+      'p-limit',
       'sharp',
       'subset-font',
       'uqr',
