@@ -197,6 +197,7 @@ export const drawingsSchema = group({
     'Expected at most as many filled as ordered.',
   ),
   feed: feedSchema,
+  fund: list(price).min(25).describe('A fund’s net asset values, one a month, over two years or more'),
   brands: list(group({ value: price, currency, days: list(z.number()).min(4).describe('Values of the last days') })).length(3),
 }).superRefine(({ instruments, hero, watchlist, candles, book, phoneBook }, context) => {
   const known = Object.keys(instruments);
