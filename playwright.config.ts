@@ -27,7 +27,8 @@ export default defineConfig<object, { engineName: ReturnType<typeof findEngines>
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   reporter: [['list']],
-  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, serviceWorkers: 'block' },
+  // Without motion, as drawing the hero's line takes half of a test's processor time: tests of what moves say that they want it.
+  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   webServer: { command: `node scripts/serve.mjs --plain --port ${port} --root ${process.env['TEST_ROOT'] ?? 'dist'}`, url: `http://127.0.0.1:${port}/en`, reuseExistingServer: false, timeout: 20_000 },
   projects: [
     { name: 'phone', testIgnore: [noJavaScript, engines], use: phone },

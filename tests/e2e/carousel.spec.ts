@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { complaints, hydrated } from './hydration-checks.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const row = (page: Page) => page.locator('.slides');
 const slides = (page: Page) => page.locator('.slide');
 const previous = (page: Page) => page.locator('.carousel-bar button').nth(-2);

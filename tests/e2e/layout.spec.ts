@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { type FullSite, serveFullSite } from './full-site.ts';
 import { languages, pathsOf } from './pages.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** From a small phone to a desktop: on both sides of each change of layout. */
 const widths = [320, 390, 600, 768, 1024, 1280, 1440];
 

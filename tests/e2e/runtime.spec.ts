@@ -5,6 +5,8 @@ import { siteServer } from '../../deploy/server.ts';
 import { noticeDuration, prefetchIdleTimeout } from '../../src/client/constants.ts';
 import { footerLink, wholeBrowser } from './pages.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const bar = (page: Page) => page.locator('.progress');
 const notice = (page: Page) => page.getByRole('status');
 
