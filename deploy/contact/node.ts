@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { relative, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -6,6 +7,7 @@ import type { Query, Row } from './database.ts';
 import { makeTables } from './database.ts';
 import { isAddress, type Webhook } from './hand-on.ts';
 import { type ContactSite, contactDesk, type Desk } from './handler.ts';
+import { mostBytes } from './read.ts';
 
 /** A place for messages on a machine of one's own. */
 export interface Contact {
@@ -29,6 +31,9 @@ const inMemory = ':memory:';
 
 /** Time between two looks at what is due, in milliseconds. */
 const interval = 2000;
+
+/** How long a message that is too long is read on, in milliseconds. */
+const lingering = 1000;
 
 /**
  * Opens the database, and hands on what is due from now on.
@@ -82,16 +87,27 @@ function queryOf(database: DatabaseSync): Query {
 function listenerOf(desk: Desk): RequestListener {
   return async (message, response) => {
     const answer = await desk.answer(requestOf(message), addressOf(message));
-    // What was not read, as it is too long, is not waited for.
+    if (!message.complete) await discardRest(message);
     if (!message.complete) response.setHeader('connection', 'close');
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end();
     await desk.turn();
   };
 }
 
+/**
+ * Reads on for a moment what is too long: a connection that is closed on somebody who still sends is reset, and what was
+ * answered is lost (RFC 9112, section 9.6).
+ */
+async function discardRest(message: IncomingMessage): Promise<void> {
+  if (message.destroyed) return;
+  const patience = AbortSignal.timeout(lingering);
+  await once(message.resume(), 'close', { signal: patience }).catch(() => {});
+}
+
 function requestOf(message: IncomingMessage): Request {
   const headers = Object.entries(message.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
-  const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
+  const isTooLong = Number(message.headers['content-length']) > mostBytes;
+  const hasBody = message.method !== 'GET' && message.method !== 'HEAD' && !isTooLong;
   const body = hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {};
   return new Request('http://site/contact', { method: message.method ?? 'GET', headers, ...body });
 }

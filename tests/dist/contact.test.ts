@@ -282,6 +282,22 @@ describe('the worker without a database', () => {
   });
 });
 
+it('somebody who sends too much can do so, as nginx wants to, and hears that it is too much', async () => {
+  const { child, said } = run({ CONTACT_DATABASE: join(folder, 'late.db'), CONTACT_PORT: '0' });
+  await once(child.stdout, 'data');
+  const socket = connect(Number(new URL(said().match(/http:\S+/)?.[0] ?? '').port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (text) => (answer += text));
+  const half = 'x'.repeat(mostBytes);
+  socket.write(`POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`);
+  await setTimeout(300);
+  expect(await new Promise((written) => socket.write(half, written))).toBeFalsy();
+  await setTimeout(300);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  socket.destroy();
+  child.kill();
+});
+
 describe('the server for messages does not start', () => {
   mkdirSync(join(folder, 'a folder'));
   it.each([
