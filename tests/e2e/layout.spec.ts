@@ -111,6 +111,8 @@ test('on wide windows pages cross-fade without a shift or a complaint, in both d
   };
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/en/about-us');
+  // A page that has not been drawn yet has nothing to fade from.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   for (const path of ['/en/products', '/ar', '/ar/about-us', '/en']) expect(await reached(path), path).toEqual({ fades: 1, shift: 0 });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await reached('/en/products')).toEqual({ fades: 0, shift: 0 });
