@@ -11,6 +11,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { stopwatch } from '../src/lib/stopwatch.ts';
 import { isOn } from '../src/settings/environment.ts';
 import { buildAdmin } from './build/admin.ts';
 import { writeDifferences } from './build/differences.ts';
@@ -18,7 +19,7 @@ import { keepHashed } from './build/hashed.ts';
 import { writeHosts } from './build/hosts.ts';
 import { writePolicies } from './build/policies.ts';
 import { precompress } from './build/precompress.ts';
-import { step, stopwatch } from './build/step.ts';
+import { step } from './build/step.ts';
 
 const { values, tokens } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } }, strict: false, tokens: true });
 const others = tokens

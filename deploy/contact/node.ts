@@ -7,7 +7,7 @@ import type { Query, Row } from './database.ts';
 import { makeTables } from './database.ts';
 import { isAddress, type Webhook } from './hand-on.ts';
 import { type ContactSite, contactDesk, type Desk } from './handler.ts';
-import { mostBytes } from './read.ts';
+import { isTooLong } from './read.ts';
 
 /** A place for messages on a machine of one's own. */
 export interface Contact {
@@ -106,8 +106,7 @@ async function discardRest(message: IncomingMessage): Promise<void> {
 
 function requestOf(message: IncomingMessage): Request {
   const headers = Object.entries(message.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
-  const isTooLong = Number(message.headers['content-length']) > mostBytes;
-  const hasBody = message.method !== 'GET' && message.method !== 'HEAD' && !isTooLong;
+  const hasBody = message.method !== 'GET' && message.method !== 'HEAD' && !isTooLong(message.headers['content-length']);
   const body = hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {};
   return new Request('http://site/contact', { method: message.method ?? 'GET', headers, ...body });
 }

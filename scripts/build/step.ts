@@ -1,3 +1,6 @@
+import pLimit from 'p-limit';
+import { stopwatch } from '../../src/lib/stopwatch.ts';
+
 /** How far a part of the build is. */
 export interface Progress {
   done: number;
@@ -34,29 +37,21 @@ export async function step<Result>(name: string, what: string, work: (progress: 
  * @throws what the first to fail threw, when nothing is under way any more and nothing else is begun
  */
 export async function each<Item>(items: readonly Item[], progress: Progress, work: (item: Item) => Promise<unknown>): Promise<void> {
-  const left = [...items];
+  const inTurn = pLimit({ concurrency: 16, rejectOnClear: true });
   progress.total = items.length;
-  const one = async () => {
-    while (left.length > 0) {
-      await work(left.shift() as Item);
+  const all = items.map((item) =>
+    inTurn(async () => {
+      await work(item);
       progress.done++;
-    }
-  };
-  const failing = (error: unknown) => {
-    left.length = 0;
+    }),
+  );
+  try {
+    await Promise.all(all);
+  } catch (error) {
+    inTurn.clearQueue();
+    await Promise.allSettled(all);
     throw error;
-  };
-  const ended = await Promise.allSettled(Array.from({ length: 16 }, () => one().catch(failing)));
-  for (const end of ended) if (end.status === 'rejected') throw end.reason;
-}
-
-/**
- * Takes the time from now on.
- * @returns gives it: `"4.2 s"`
- */
-export function stopwatch(): () => string {
-  const start = performance.now();
-  return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+  }
 }
 
 const figure = (value: number) => value.toLocaleString('en');

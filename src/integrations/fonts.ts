@@ -6,6 +6,7 @@ import { cutFace, type Face, type FontFile, facesOf, pathOf, wholeFace } from '.
 import { forget } from '../assets/kept.ts';
 import { defaultLocale, locales, registry } from '../i18n/locales.ts';
 import { type Characters, charactersOf } from '../lib/characters.ts';
+import { stopwatch } from '../lib/stopwatch.ts';
 
 /**
  * Languages that have another one's files, as their letters are nearly the same: each set of files makes a hash in the policy,
@@ -37,7 +38,7 @@ export function fonts(): AstroIntegration {
         });
       },
       'astro:build:done': async ({ assets, dir, logger }) => {
-        const start = performance.now();
+        const seconds = stopwatch();
         const site = fileURLToPath(dir);
         const files = [...assets.values()].flat().map((file) => fileURLToPath(file));
         const languages = await byLanguage(
@@ -48,7 +49,7 @@ export function fonts(): AstroIntegration {
         for (const [code, pages] of languages) await setIn(pages, code, site, cache);
         await forget(cache);
         const cut = await readdir(join(site, 'fonts'));
-        logger.info(`${cut.length} typefaces cut to the letters of their pages in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+        logger.info(`${cut.length} typefaces cut to the letters of their pages in ${seconds()}`);
       },
     },
   };

@@ -7,6 +7,7 @@ import { forget } from '../assets/kept.ts';
 import { makeSharePicture } from '../assets/share-picture.ts';
 import { localeOf } from '../i18n/locales.ts';
 import { headlineOf } from '../lib/headline.ts';
+import { stopwatch } from '../lib/stopwatch.ts';
 import { settings } from '../settings/index.ts';
 
 /** Where a page's head names its picture. */
@@ -26,11 +27,11 @@ export function sharePictures(): AstroIntegration {
         cache = fileURLToPath(new URL('.cache/share/', config.root));
       },
       'astro:build:done': async ({ assets, dir, logger }) => {
-        const start = performance.now();
+        const seconds = stopwatch();
         const files = [...assets.values()].flat().map((file) => fileURLToPath(file));
         const shared = await Promise.all(files.filter((file) => file.endsWith('.html')).map((page) => share(page, fileURLToPath(dir), cache)));
         await forget(cache);
-        logger.info(`${shared.filter(Boolean).length} pictures of shared links in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+        logger.info(`${shared.filter(Boolean).length} pictures of shared links in ${seconds()}`);
       },
     },
   };

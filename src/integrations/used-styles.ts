@@ -53,6 +53,9 @@ export function withUsedProperties(css: string, others: string): string {
   return lean === css ? css : withUsedProperties(lean, others);
 }
 
+/** Of a text that may ask for custom properties, what asks. */
+const asking = (text: string) => (text.match(/var\(\s*--[\w-]+/g) ?? []).join();
+
 /** The classes of a page's elements, with the words of its own scripts, among them every class that one of these gives. */
 function classesIn(html: string): string[] {
   const scripts = html.match(/<script(?! type)[^>]*>[^<]+/g) ?? [];
@@ -73,17 +76,14 @@ export function usedStyles(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ assets, dir }) => {
         const files = [...assets.values()].flat().filter((file) => file.pathname.endsWith('.html'));
-        const pages = await Promise.all(files.map(async (file) => ({ path: fileURLToPath(file), html: await readFile(file, 'utf8') })));
+        const pages = await Promise.all(files.map((file) => readPage(fileURLToPath(file))));
         const scripts = await scriptsIn(dir);
         const words = wordsIn(scripts);
-        const sheets = await leanStyleSheets(
-          pages.map(({ html }) => html),
-          words,
-          dir,
-        );
+        const sheets = await leanStyleSheets(pages, words, dir);
+        const asked = asking(scripts);
         await Promise.all(
-          pages.map(async ({ path, html }) => {
-            const lean = leanPage(html, new Set([...words, ...classesIn(html)]), scripts, sheets);
+          pages.map(async ({ path, html, classes }) => {
+            const lean = leanPage(html, new Set([...words, ...classes]), asked, sheets);
             if (lean !== html) await writeFile(path, lean);
           }),
         );
@@ -92,19 +92,31 @@ export function usedStyles(): AstroIntegration {
   };
 }
 
+interface Page {
+  readonly path: string;
+  readonly html: string;
+  readonly classes: readonly string[];
+}
+
+async function readPage(path: string): Promise<Page> {
+  const html = await readFile(path, 'utf8');
+  return { path, html, classes: classesIn(html) };
+}
+
 /** A style sheet after what is not used was left out. */
 interface Sheet {
   readonly address: string;
-  readonly css: string;
+  /** Where its styles ask for custom properties. */
+  readonly asked: string;
 }
 
 /** All styles of a page together decide which custom properties are asked for. */
-function leanPage(html: string, used: ReadonlySet<string>, scripts: string, sheets: ReadonlyMap<string, Sheet>): string {
+function leanPage(html: string, used: ReadonlySet<string>, asked: string, sheets: ReadonlyMap<string, Sheet>): string {
   const lean = html
     .replace(style, (_, tag: string, css: string) => tag + withUsedStyles(css, used))
     .replace(styleSheet, (link, address: string) => link.replace(address, sheets.get(address)?.address ?? address));
-  const linked = [...html.matchAll(styleSheet)].map(([, address = '']) => sheets.get(address)?.css ?? '');
-  const others = [lean, ...linked, scripts].join('\n');
+  const linked = [...html.matchAll(styleSheet)].map(([, address = '']) => sheets.get(address)?.asked ?? '');
+  const others = [asking(lean), ...linked, asked].join();
   return lean.replace(style, (_, tag: string, css: string) => tag + (ofScript.test(css) ? css : withUsedProperties(css, others)));
 }
 
@@ -116,14 +128,13 @@ async function scriptsIn(dir: URL): Promise<string> {
 
 /**
  * Writes each linked style sheet anew.
- * @param pages their HTML
  * @param words what scripts name, classes among them
  * @param dir folder of the built site
  * @returns new style sheets by their old addresses
  */
-async function leanStyleSheets(pages: readonly string[], words: readonly string[], dir: URL): Promise<Map<string, Sheet>> {
+async function leanStyleSheets(pages: readonly Page[], words: readonly string[], dir: URL): Promise<Map<string, Sheet>> {
   const used = new Map<string, Set<string>>();
-  for (const html of pages) for (const [, address = ''] of html.matchAll(styleSheet)) used.set(address, new Set([...(used.get(address) ?? words), ...classesIn(html)]));
+  for (const { html, classes } of pages) for (const [, address = ''] of html.matchAll(styleSheet)) used.set(address, new Set([...(used.get(address) ?? words), ...classes]));
   const sheets = new Map<string, Sheet>();
   for (const [address, classes] of used) {
     const file = new URL(`.${address}`, dir);
@@ -134,7 +145,7 @@ async function leanStyleSheets(pages: readonly string[], words: readonly string[
       await writeFile(new URL(`.${name}`, dir), css);
       await rm(file);
     }
-    sheets.set(address, { address: name, css });
+    sheets.set(address, { address: name, asked: asking(css) });
   }
   return sheets;
 }

@@ -45,6 +45,20 @@ function day(code: string, { hours, moves }: SmallDrawings['hk-stocks'], low = M
   };
 }
 
+/** Pieces in a row, the first of them full. */
+function partly(pieces: readonly string[], full: number, [first, last]: readonly [string, string]): Small {
+  return {
+    shapes: [
+      { look: 'quiet', d: pieces.slice(full).join('') },
+      { look: 'bar', d: pieces.slice(0, full).join('') },
+    ],
+    labels: below([
+      [0, first],
+      [100, last],
+    ]),
+  };
+}
+
 /** How each instrument is drawn: one thing that its words say. */
 const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id]) => Small } = {
   'btc-themed-etfs': (_code, { hours, moves }) => {
@@ -168,16 +182,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id]) => S
     const width = 100 / applied;
     const box = (index: number) => `M${coordinate(width * (index + 0.15))} 30h${coordinate(width * 0.7)}v40h-${coordinate(width * 0.7)}z`;
     const boxes = Array.from({ length: applied }, (_, index) => box(index));
-    return {
-      shapes: [
-        { look: 'quiet', d: boxes.slice(allotted).join('') },
-        { look: 'bar', d: boxes.slice(0, allotted).join('') },
-      ],
-      labels: below([
-        [0, number(code, allotted)],
-        [100, number(code, applied)],
-      ]),
-    };
+    return partly(boxes, allotted, [number(code, allotted), number(code, applied)]);
   },
   esop: (code, { years, vested }) => {
     const bar = (index: number) => {
@@ -185,16 +190,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id]) => S
       return `M${left} 100v-${height}h${coordinate(100 / years - 4)}v${height}`;
     };
     const bars = Array.from({ length: years }, (_, index) => bar(index));
-    return {
-      shapes: [
-        { look: 'quiet', d: bars.slice(vested).join('') },
-        { look: 'bar', d: bars.slice(0, vested).join('') },
-      ],
-      labels: below([
-        [0, percent(code, 100 / years)],
-        [100, percent(code, 100)],
-      ]),
-    };
+    return partly(bars, vested, [percent(code, 100 / years), percent(code, 100)]);
   },
 };
 
