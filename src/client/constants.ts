@@ -12,6 +12,9 @@ export const progressHide = 500;
 /** Prefetching, which waits for an idle browser, waits no longer than this. */
 export const prefetchIdleTimeout = 2000;
 
+/** A link's page is fetched ahead once the link was in view for this long: who scrolls past it doesn't pay for its page. Ours. */
+export const prefetchStay = 500;
+
 /** The route-change event is sent this long after a page shows. */
 export const analyticsEventDelay = 250;
 

@@ -1,10 +1,11 @@
+import { prefetchStay } from './constants.ts';
 import { whenIdle } from './idle.ts';
 import { pageBehind } from './links.ts';
 import { isSparing } from './sparing.ts';
 
 /**
  * Fetches the pages behind links in idle time, each once: those a pointer, finger or focus comes to, and, once the visitor
- * has scrolled or touched anything, those in view, where the browser knows pages as dictionaries: then each costs what is
+ * has scrolled or touched anything, those that stay in view, where the browser knows pages as dictionaries: then each costs what is
  * new in it (docs/decisions.md). None where the visitor saves data, or on 2G. Links to other languages, and those in running text, which
  * lead to legal pages, are seldom followed: they wait for a pointer.
  */
@@ -18,8 +19,12 @@ export function prefetchLinks(): void {
   };
   for (const sign of ['pointerover', 'focusin']) addEventListener(sign, prefetch);
   if (!document.querySelector('link')?.relList.supports('compression-dictionary')) return;
+  const staying = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver((entries) => {
-    for (const entry of entries) if (entry.isIntersecting) prefetch(entry);
+    for (const entry of entries) {
+      clearTimeout(staying.get(entry.target));
+      if (entry.isIntersecting) staying.set(entry.target, setTimeout(prefetch, prefetchStay, entry));
+    }
   });
   const watch = () => document.querySelectorAll('a:not([hreflang],.inline)').forEach((link) => void observer.observe(link));
   for (const sign of ['scroll', 'pointerdown']) addEventListener(sign, watch, { once: true });

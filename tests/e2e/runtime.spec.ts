@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { siteServer } from '../../deploy/server.ts';
-import { noticeDuration, prefetchIdleTimeout } from '../../src/client/constants.ts';
+import { noticeDuration, prefetchIdleTimeout, prefetchStay } from '../../src/client/constants.ts';
 import { footerLink, wholeBrowser } from './pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -340,11 +340,24 @@ test.describe('prefetch', () => {
     await idle(page);
     expect(await prefetched(page), 'before the visitor has done anything').toEqual([]);
     await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
+    await idle(page);
     await expect.poll(() => prefetched(page)).toContain('/en/privacy-policy');
     const paths = await prefetched(page);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).not.toContain('/en');
     for (const path of paths) expect(path).toMatch(/^\/en\//);
+  });
+
+  test('leaves a page alone whose link is scrolled past', async ({ page }) => {
+    await page.goto('/en');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(200);
+    await page.clock.runFor(prefetchStay - 100);
+    await page.locator('#hero').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(200);
+    await idle(page);
+    expect(await prefetched(page)).not.toContain('/en/privacy-policy');
   });
 
   test('fetches another language’s page only when the pointer or focus comes to its link', async ({ page }) => {
