@@ -102,7 +102,6 @@ export const uiSchema = group({
       reviewSite: 'Neutral name of a review site',
       get: 'Small line above the store’s name',
       score: 'A rating: {{score}} out of 5',
-      read: 'Small line beside a rating place without a score',
     },
     'Store and rating badges',
   ),
