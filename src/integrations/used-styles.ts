@@ -110,9 +110,17 @@ interface Sheet {
   readonly asked: string;
 }
 
+/**
+ * A page whose shapes end in their own tags, as SVG may inside HTML; Astro writes a closing tag for each.
+ * @example withShortShapes('<path d="M0 0"></path>') // '<path d="M0 0"/>'
+ */
+export function withShortShapes(html: string): string {
+  return html.replace(/"><\/(?:path|circle|rect)>/g, '"/>');
+}
+
 /** All styles of a page together decide which custom properties are asked for. */
 function leanPage(html: string, used: ReadonlySet<string>, asked: string, sheets: ReadonlyMap<string, Sheet>): string {
-  const lean = html
+  const lean = withShortShapes(html)
     .replace(style, (_, tag: string, css: string) => tag + withUsedStyles(css, used))
     .replace(styleSheet, (link, address: string) => link.replace(address, sheets.get(address)?.address ?? address));
   const linked = [...html.matchAll(styleSheet)].map(([, address = '']) => sheets.get(address)?.asked ?? '');

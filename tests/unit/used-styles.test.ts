@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withUsedProperties, withUsedStyles } from '../../src/integrations/used-styles.ts';
+import { withShortShapes, withUsedProperties, withUsedStyles } from '../../src/integrations/used-styles.ts';
 
 describe('styles', () => {
   const lean = (css: string, ...names: string[]) => withUsedStyles(css, new Set(names));
@@ -33,5 +33,11 @@ describe('styles', () => {
     expect(withUsedProperties(css, '')).toBe(':root{--a:clamp(1px,2vw,3px);--b:var(--a);}p{top:var(--b)}');
     expect(withUsedProperties(':root{--a:0;--b:var(--a)}', '')).toBe(':root{}');
     expect(withUsedProperties(':root{--a:0}', 'p{top:var(--a)}')).toBe(':root{--a:0}');
+  });
+});
+
+describe('shapes', () => {
+  it('end in their own tags, and nothing else does', () => {
+    expect(withShortShapes('<path class="a" d="M0 0"></path><i class="b"></i>')).toBe('<path class="a" d="M0 0"/><i class="b"></i>');
   });
 });
