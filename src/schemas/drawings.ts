@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { hoursOf } from '../lib/drawing/hours.ts';
 import { exact } from '../lib/drawing/scale.ts';
 import { group, list } from '../settings/shape.ts';
 
@@ -127,24 +128,33 @@ const cardsSchema = group({
 export type Cards = z.infer<typeof cardsSchema>;
 
 const moves = list(z.number()).min(5);
-/** A day's prices as moves in percent from the close of the day before, session by session. */
-const dayOf = (count: number) =>
-  group({
-    hours: list(session).length(count).describe('Opening and close of each session, in local time'),
-    moves: list(moves).length(count).describe('Moves in percent from the close of the day before, for each session'),
-  });
 
 /** One small drawing for each instrument of the products page, by its id. */
 const instrumentsSmall = group({
   'btc-themed-etfs': group({
     hours: list(session).length(1).describe('Opening and close of the ETF’s exchange'),
-    moves: list(z.number()).length(13).describe('Moves of BTC over three days, every six hours from midnight, in percent'),
-  }),
-  'us-stocks': dayOf(1),
-  'hk-stocks': dayOf(2).describe('The price can jump in the pause between both sessions'),
-  'china-connect': dayOf(2)
-    .extend({ limit: z.number().negative().describe('How far the price may fall in a day, in percent') })
-    .refine(({ moves: [, last = []], limit }) => last.at(-1) === limit && last.every((move) => move >= limit), 'Expected a last session that ends at the limit and never falls below it.'),
+    from: time.describe('Where the drawing begins, before the first opening of two'),
+    every: z.int().positive().describe('Hours between two moves'),
+    moves: list(z.number()).min(10).describe('Moves of BTC, in percent'),
+    before: z.number().describe('The ETF’s move at the close before the first opening, in percent'),
+    currency,
+    start: price.describe('Price of the ETF at a move of 0'),
+  }).refine(({ hours: [day], from, every, moves }) => {
+    const [open = 0, close = 0] = (day ?? []).map(hoursOf);
+    return hoursOf(from) < open && hoursOf(from) + every * (moves.length - 1) > close + 24;
+  }, 'Expected moves from before the first opening until after the second close.'),
+  'us-stocks': group({ currency, decimals, asks: list(price).min(5).describe('What a market order would pay'), bid: price.describe('The price at which a limit order waits') }).refine(
+    ({ asks, bid }) => asks.every((ask) => ask > bid),
+    'Expected asks above the bid: the limit order waits, and is not filled.',
+  ),
+  'hk-stocks': group({
+    hours: list(session).length(2).describe('Opening and close of each session, in local time'),
+    moves: list(moves).length(2).describe('Moves in percent from the close of the day before, for each session'),
+  }).describe('The price can jump in the pause between both sessions'),
+  'china-connect': group({ moves: moves.describe('Moves of a day in percent'), limit: z.number().negative().describe('How far the price may fall in a day, in percent') }).refine(
+    ({ moves: day, limit }) => day.at(-1) === limit && day.at(-2) === limit && day.every((move) => move >= limit),
+    'Expected a day that stays at the limit once it is there, and never falls below it.',
+  ),
   'indian-stocks': group({ share: moves.describe('The share’s moves in rupees, in percent'), rupee: moves.describe('The rupee’s moves against the dollar at the same moments, in percent') }).refine(
     ({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0,
     'Expected as many moves of the rupee as of the share, both from 0.',
@@ -161,7 +171,7 @@ const instrumentsSmall = group({
     'Expected moves from 0 that reach closeOut / factor, and a price that recovers after it.',
   ),
   'digital-assets': group({ moves: list(z.number()).length(15).describe('Two moves a day from Monday to Sunday, and the last one, in percent') }),
-  funds: group({ navs: list(price).length(5).describe('The fund’s value on each working day') }),
+  funds: group({ currency, navs: list(price).length(5).describe('The fund’s value on each working day') }),
   ipo: group({ applied: count, allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for') }).refine(
     ({ applied, allotted }) => allotted < applied && applied <= 20,
     'Expected fewer allotted than applied for, of at most 20.',

@@ -27,6 +27,17 @@ test('on a phone, below the first actions one to sign up is always in the window
   expect(twice).toEqual([]);
 });
 
+test('on a phone the products page keeps its one action in the window from its first screen to its end, and is at most 10,000 high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/products');
+  const end = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect().top - innerHeight);
+  for (const y of [0, end / 3, end / 2, end]) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    expect(await isSeen(page, '.act .btn'), `at ${y}`).toBe(true);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_000);
+});
+
 test('on a phone the first action and the risk stand in the first 700 pixels, and the page is at most 9,500 high, in every language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const found: string[] = [];

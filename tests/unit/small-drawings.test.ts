@@ -1,31 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import json from '../../src/content/drawings/drawings.json';
-import { drawingsSchema, type SmallDrawings } from '../../src/schemas/drawings.ts';
-import { small } from '../../src/sections/products/small.ts';
+import { drawingsSchema } from '../../src/schemas/drawings.ts';
+import { sessions } from '../../src/sections/products/sessions.ts';
+import { type Id, short, small, type Words } from '../../src/sections/products/small.ts';
 
 const { small: data } = drawingsSchema.parse(json);
-const ids = Object.keys(data) as (keyof SmallDrawings)[];
-const pathOf = (id: keyof SmallDrawings, look: string) => small('en', id, data).shapes.find((shape) => shape.look === look)?.d ?? '';
-const textsOf = (id: keyof SmallDrawings, code = 'en') => small(code, id, data).labels.map(({ text }) => text);
+const { 'btc-themed-etfs': etf, ...others } = data;
+const ids = Object.keys(others) as Id[];
+const words: Words = {
+  ask: 'Ask',
+  bid: 'Bid',
+  today: 'today',
+  hours: 'Hours',
+  strike: 'Strike',
+  premium: 'Premium',
+  week: 'all week',
+  apply: 'Apply',
+  allotment: 'Allotment',
+  year: 'Year {{n}}',
+  vested: 'Vested',
+};
+const pathOf = (id: Id, look: string) => small('en', id, data, words).shapes.find((shape) => shape.look === look)?.d ?? '';
+const keysOf = (id: Id, code = 'en') => small(code, id, data, words).keys.map(({ word, figure }) => `${word} ${figure}`);
 /** The points of a polyline's first part. */
 const points = (d: string) => [...(d.split('M')[1] ?? '').matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
 describe('the small drawings of the products', () => {
   it('are each its own, and few bytes', () => {
-    const all = ids.map((id) => JSON.stringify(small('en', id, data).shapes));
+    const all = ids.map((id) => JSON.stringify(small('en', id, data, words).shapes));
     expect(new Set(all).size).toBe(ids.length);
     for (const shapes of all) expect(shapes.length).toBeLessThan(500);
   });
 
-  it('draw BTC at all hours, and its ETF in those of its exchange alone', () => {
-    expect(points(pathOf('btc-themed-etfs', 'quiet')).at(-1)?.[0]).toBe(100);
-    const bands = [...pathOf('btc-themed-etfs', 'area').matchAll(/M(\d+) 0H(\d+)/g)].map(([, from, to]) => [from, to].map(Number));
-    const sessions = pathOf('btc-themed-etfs', 'thick')
-      .split('M')
-      .slice(1)
-      .map((part) => points(`M${part}`));
-    expect(sessions.map((session) => [session[0]?.[0], session.at(-1)?.[0]])).toEqual(bands);
-    expect(bands).toHaveLength(3);
+  it('name each of their figures', () => {
+    for (const id of ids) {
+      const { keys } = small('en', id, data, words);
+      expect(keys.length, id).toBeGreaterThan(0);
+      for (const { word, figure } of keys) expect([word, figure].every(Boolean), id).toBe(true);
+    }
+    expect(keysOf('options', 'de')).toEqual(['Strike 95\u00A0$', 'Premium 3,20\u00A0$']);
+    expect(keysOf('esop')).toEqual(['Vested 40%', 'Year 5 100%']);
+    expect(keysOf('digital-assets')).toEqual(['all week Mon–Sun']);
+    expect(keysOf('hk-stocks', 'fa')).toEqual(['Hours ۰۹:۳۰–۱۲:۰۰ · ۱۳:۰۰–۱۶:۰۰']);
+  });
+
+  it('take their words from labels that have a colon, in every language', () => {
+    const files = globSync('src/content/pages/*/home.json');
+    expect(files.length).toBeGreaterThan(18);
+    for (const file of files) {
+      const cards = JSON.parse(readFileSync(file, 'utf8')).integratedInvestment.items;
+      for (const label of [cards.options.labels.premium, cards['digital-assets'].labels.week]) expect(label, file).toMatch(/.+[:：].+/);
+    }
+  });
+
+  it('go from point to point in fewer bytes, to the same points', () => {
+    expect(short('M0 50 12 34 24 40H100M3 4 5 6')).toBe('M0 50l12-16 12 6H100M3 4l2 2');
+    expect(short('M0 84H100M50 8h0')).toBe('M0 84H100M50 8h0');
+  });
+
+  it('draw BTC at all hours, and its ETF in those of its exchange alone, which opens with a jump', () => {
+    const { bands, btc, open, closed, dot, price, change } = sessions(etf);
+    const parts = (d: string) =>
+      d
+        .split('M')
+        .slice(1)
+        .map((part) => points(`M${part}`));
+    const days = [...bands.matchAll(/M(\d+) 0H(\d+)/g)].map(([, from, to]) => [from, to].map(Number));
+    expect(parts(open).map((session) => [session[0]?.[0], session.at(-1)?.[0]])).toEqual(days);
+    expect(days).toHaveLength(2);
+    expect(points(btc).at(-1)?.[0]).toBeGreaterThan(days[1]?.[1] ?? 100);
+    expect(dot).toBe(`M${parts(open)[1]?.at(-1)?.join(' ')}h0`);
+    for (const [index, [, still, opening]] of [...closed.matchAll(/ (\d+)H\d+V(\d+)/g)].entries()) {
+      expect(Math.abs(Number(still) - Number(opening))).toBeGreaterThan(8);
+      expect(Number(opening)).toBe(parts(open)[index]?.[0]?.[1]);
+    }
+    expect([price, change]).toEqual([35.11, -8.61]);
   });
 
   it('leave the pause between two sessions out of the line', () => {
@@ -33,20 +83,20 @@ describe('the small drawings of the products', () => {
     expect(pathOf('hk-stocks', 'area')).toMatch(/^M39 0H54/);
     expect(morning).toMatch(/ 39 \d+$/);
     expect(afternoon).toMatch(/^54 \d+ /);
-    expect(textsOf('hk-stocks')).toEqual(['09:30', '12:00', '13:00', '16:00']);
-    expect(textsOf('us-stocks', 'fa')).toEqual(['۰۹:۳۰', '۱۶:۰۰']);
   });
 
-  it('end where the prices do: a day that is down below the close of the day before', () => {
-    const close = Number(pathOf('us-stocks', 'rule').match(/^M0 (\d+)/)?.[1]);
-    expect(Number(pathOf('us-stocks', 'dot').match(/ (\d+)h/)?.[1])).toBeGreaterThan(close);
+  it('let a limit order wait below every price that a market order would pay', () => {
+    const waits = Number(pathOf('us-stocks', 'dash').match(/^M0 (\d+)/)?.[1]);
+    for (const [, y] of points(pathOf('us-stocks', ''))) expect(y).toBeLessThan(waits);
   });
 
-  it('never fall below a day’s limit', () => {
-    const limit = Number(pathOf('china-connect', 'dash').match(/^M0 (\d+)/)?.[1]);
-    const ys = [...pathOf('china-connect', '').matchAll(/\d+ (\d+)/g)].map(([, y]) => Number(y));
-    expect(Math.max(...ys)).toBe(limit);
-    expect(textsOf('china-connect').at(-1)).toBe('−10%');
+  it('stop at a day’s limit, and stay there', () => {
+    const limit = Number(pathOf('china-connect', 'dash fall').match(/^M0 (\d+)/)?.[1]);
+    const line = points(pathOf('china-connect', ''));
+    expect(Math.max(...line.map(([, y]) => y))).toBe(limit);
+    expect(line.at(-1)?.[1]).toBe(limit);
+    expect(pathOf('china-connect', '')).toMatch(/H100$/);
+    expect(keysOf('china-connect')).toEqual(['today −10%']);
   });
 
   it('show what a share gained in rupees lost in dollars', () => {
@@ -61,13 +111,13 @@ describe('the small drawings of the products', () => {
     expect(strike?.[0]).toBe(50);
     expect(last?.[1]).toBe(strike?.[1]);
     expect(first?.[1]).toBeLessThan(Number(pathOf('options', 'rule').match(/^M0 (\d+)/)?.[1]));
-    expect(textsOf('options', 'de')).toEqual(['95\u00A0$', '−3,20\u00A0$']);
   });
 
   it('close a leveraged position at its limit, though the price recovers', () => {
     const [price, position] = [points(pathOf('cfds', 'quiet')), points(pathOf('cfds', 'fall'))];
     expect(position.length).toBeLessThan(price.length);
-    expect(position.at(-1)?.[1]).toBe(88);
+    expect(position.at(-1)?.[1]).toBe(90);
+    expect(keysOf('cfds')).toEqual(['\u200E1×\u200E ▼ −5%', '\u200E10×\u200E ▼ −50%']);
     expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);
   });
 
@@ -75,13 +125,14 @@ describe('the small drawings of the products', () => {
     const parts = (id: 'ipo' | 'esop', look: string) => pathOf(id, look).match(/M/g)?.length;
     expect([parts('ipo', 'bar'), parts('ipo', 'quiet')]).toEqual([data.ipo.allotted, data.ipo.applied - data.ipo.allotted]);
     expect([parts('esop', 'bar'), parts('esop', 'quiet')]).toEqual([data.esop.vested, data.esop.years - data.esop.vested]);
-    expect(textsOf('esop').at(-1)).toBe('100%');
   });
 
   it('are refused where the figures are wrong', () => {
     const refused = (change: object) => drawingsSchema.safeParse({ ...json, small: { ...json.small, ...change } }).error?.issues.map(({ path }) => path.join('.'));
     expect(refused({})).toBeUndefined();
     expect(refused({ 'china-connect': { ...json.small['china-connect'], limit: -8 } })).toEqual(['small.china-connect']);
+    expect(refused({ 'us-stocks': { ...json.small['us-stocks'], bid: 42 } })).toEqual(['small.us-stocks']);
+    expect(refused({ 'btc-themed-etfs': { ...etf, from: '12:00' } })).toEqual(['small.btc-themed-etfs']);
     expect(refused({ cfds: { ...json.small.cfds, closeOut: -40 } })).toEqual(['small.cfds']);
     expect(refused({ ipo: { applied: 3, allotted: 3 } })).toEqual(['small.ipo']);
     expect(refused({ options: { ...json.small.options, strike: 110 } })).toEqual(['small.options']);
