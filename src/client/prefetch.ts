@@ -26,6 +26,8 @@ export function prefetchLinks(): void {
       if (entry.isIntersecting) staying.set(entry.target, setTimeout(prefetch, prefetchStay, entry));
     }
   });
-  const watch = () => document.querySelectorAll('a:not([hreflang],.inline)').forEach((link) => void observer.observe(link));
+  const watch = () => {
+    for (const link of document.querySelectorAll('a:not([hreflang],.inline)')) observer.observe(link);
+  };
   for (const sign of ['scroll', 'pointerdown']) addEventListener(sign, watch, { once: true });
 }
