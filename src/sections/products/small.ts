@@ -158,7 +158,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { at: `${place(88, at.at(-1)?.[1])} beside`, text: times(1) },
         { at: `${place((end[0]?.[0] ?? 0) + 4, 90)} above`, text: times(factor) },
       ],
-      keys: [1, factor].map((count) => ({ word: `\u200E${times(count)}\u200E`, figure: `▼ ${move(code, (closeOut / factor) * count)}` })),
+      keys: [1, factor].map((count) => ({ word: times(count), figure: `▼ ${move(code, (closeOut / factor) * count)}` })),
     };
   },
   'digital-assets': (code, { moves }, { week }) => {
