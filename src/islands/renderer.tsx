@@ -9,8 +9,10 @@ import { staticMarkup } from './static-markup.ts';
  * @returns a function that hydrates: resolves when all effects have run, rejects with what was thrown until then
  */
 export default (island: HTMLElement) =>
-  <Props extends object>(Island: ComponentType<Props>, props: Props, slots: Record<string, string>, metadata: Record<string, string>): Promise<void> =>
-    new Promise((resolve, reject) => {
+  async <Props extends object>(Island: ComponentType<Props>, props: Props, slots: Record<string, string>, metadata: Record<string, string>): Promise<void> => {
+    // A turn of its own: what is pressed or typed while the modules run is answered before React begins.
+    await new Promise((resolve) => setTimeout(resolve));
+    return new Promise((resolve, reject) => {
       const markup = staticMarkup(island);
       const onError = (error: unknown) => {
         markup.restore();
@@ -19,6 +21,7 @@ export default (island: HTMLElement) =>
       const guard: Guard<Props> = { Island, onHydrated: resolve, onCaught: markup.note, onError };
       react(island)(Guarded, { ...props, guard }, slots, metadata);
     });
+  };
 
 interface Guard<Props> extends Omit<BoundaryProps, 'children'> {
   readonly Island: ComponentType<Props>;
