@@ -18,7 +18,7 @@ export function prefetchLinks(): void {
     whenIdle(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: page })));
   };
   for (const sign of ['pointerover', 'focusin']) addEventListener(sign, prefetch);
-  if (!document.querySelector('link')?.relList.supports('compression-dictionary')) return;
+  if (!document.createElement('link').relList.supports('compression-dictionary')) return;
   const staying = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
