@@ -37,11 +37,18 @@ async function ask(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   return bytes;
 }
 
-/** Takes away what of a folder of kept files was not used for a week. */
+/** Takes away what of a folder of kept files was not used for a week. Looks once a day: months of builds leave many files. */
 export async function forget(folder: string): Promise<void> {
-  if (!existsSync(folder)) return;
+  const looked = join(folder, '.looked');
+  if (!existsSync(folder) || (await age(looked)) < day) return;
+  await writeFile(looked, '');
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    if (Date.now() - (await stat(file)).mtimeMs > 7 * day) await unlink(file);
+    if ((await age(file)) > 7 * day) await unlink(file);
   }
+}
+
+/** Milliseconds since a file was used; endless where there is none. */
+async function age(file: string): Promise<number> {
+  return existsSync(file) ? Date.now() - (await stat(file)).mtimeMs : Number.POSITIVE_INFINITY;
 }
