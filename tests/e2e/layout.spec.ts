@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pathFor } from '../../src/i18n/paths.ts';
 import { type FullSite, serveFullSite } from './full-site.ts';
 import { languages, pathsOf } from './pages.ts';
 
@@ -7,15 +8,27 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** From a small phone to a desktop: on both sides of each change of layout. */
 const widths = [320, 390, 600, 768, 1024, 1280, 1440];
 
-/** The first language of each script: what moves while a page arrives are fonts, and they depend on the script. */
+/** The first language of each script: what moves while a page arrives are fonts, and they depend on the script. All pages of one are looked at, and of the others those that differ most. */
 const firstOfScript = new Set(languages.filter(({ script }, index) => languages.findIndex((other) => other.script === script) === index).map(({ code }) => code));
+
+const different = ['index', 'products', 'risk-disclosure'] as const;
+
+function arriving(code: string): string[] {
+  if (code === 'en') return pathsOf(code);
+  return (firstOfScript.has(code) ? different : different.slice(0, 1)).map((name) => pathFor(code, name));
+}
 
 test.describe('in windows of many widths', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { code } of languages) {
-    test(`no page of ${code} is wider than its window, cuts a text or lets two collide`, async ({ page }) => {
+    test(`no page of ${code} is wider than its window, cuts a text or lets two collide, and the home page suits a phone`, async ({ page }) => {
       expect(await problemsOf(page, '', pathsOf(code))).toEqual([]);
+      await page.evaluate(show, pathFor(code, 'index'));
+      const { action, risk, height } = await page.evaluate(homeOnPhone);
+      expect(action, 'the first action stands in the first 700 pixels').toBeLessThanOrEqual(700);
+      expect(risk, 'the risk stands in the first 700 pixels').toBeLessThanOrEqual(700);
+      expect(height, 'the page is at most 9,500 pixels high').toBeLessThanOrEqual(9_500);
     });
   }
 
@@ -64,7 +77,7 @@ for (const { code } of languages) {
   test(`nothing moves while a page of ${code} arrives`, async ({ page }) => {
     test.setTimeout(120_000);
     const found: string[] = [];
-    for (const path of firstOfScript.has(code) ? pathsOf(code) : [`/${code}`]) {
+    for (const path of arriving(code)) {
       await page.goto(path, { waitUntil: 'load' });
       const shift = await page.evaluate(async () => {
         await document.fonts.ready;
@@ -129,6 +142,15 @@ async function show(path: string): Promise<void> {
   });
   await frame.contentDocument?.fonts.ready;
   if (!frame.contentDocument?.querySelector('main h1')) throw new Error(`${path} shows no page`);
+}
+
+/** Runs in the page with the frame: where a phone that is 390 pixels wide shows the end of the home page's first action, of its risk and of all. */
+function homeOnPhone() {
+  const frame = document.querySelector('iframe') as HTMLIFrameElement;
+  frame.width = '390';
+  const { documentElement: root } = frame.contentDocument as Document;
+  const bottom = (selector: string) => root.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+  return { action: bottom('.hero .actions a:first-child'), risk: bottom('.hero .risk-line'), height: root.scrollHeight };
 }
 
 /** Runs in the page with the frame: what is, in some widths of it, wider than the frame, or cut off inside a box of its own. */
