@@ -23,8 +23,8 @@ test.describe('in windows of many widths', () => {
 
   for (const { code } of languages) {
     test(`no page of ${code} is wider than its window, cuts a text or lets two collide, and the home page suits a phone`, async ({ page }) => {
-      expect(await problemsOf(page, '', pathsOf(code))).toEqual([]);
-      await page.evaluate(show, pathFor(code, 'index'));
+      const home = pathFor(code, 'index');
+      expect(await problemsOf(page, '', [...pathsOf(code).filter((path) => path !== home), home])).toEqual([]);
       const { action, risk, height } = await page.evaluate(homeOnPhone);
       expect(action, 'the first action stands in the first 700 pixels').toBeLessThanOrEqual(700);
       expect(risk, 'the risk stands in the first 700 pixels').toBeLessThanOrEqual(700);
