@@ -11,7 +11,7 @@ import { staticMarkup } from './static-markup.ts';
 export default (island: HTMLElement) =>
   async <Props extends object>(Island: ComponentType<Props>, props: Props, slots: Record<string, string>, metadata: Record<string, string>): Promise<void> => {
     // A turn of its own: what is pressed or typed while the modules run is answered before React begins.
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     return new Promise((resolve, reject) => {
       const markup = staticMarkup(island);
       const onError = (error: unknown) => {
@@ -22,6 +22,15 @@ export default (island: HTMLElement) =>
       react(island)(Guarded, { ...props, guard }, slots, metadata);
     });
   };
+
+/** Lets the browser answer what waits; a timer would do it later. */
+function turn(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  port2.postMessage(0);
+  return new Promise((resolve) => {
+    port1.onmessage = resolve;
+  });
+}
 
 interface Guard<Props> extends Omit<BoundaryProps, 'children'> {
   readonly Island: ComponentType<Props>;
