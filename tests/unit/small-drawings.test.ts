@@ -10,7 +10,7 @@ const { 'btc-themed-etfs': etf, ...others } = data;
 const ids = Object.keys(others) as Id[];
 const words: Words = {
   ask: 'Ask',
-  bid: 'Bid',
+  buy: 'Buy',
   today: 'today',
   hours: 'Hours',
   strike: 'Strike',
@@ -42,7 +42,7 @@ describe('the small drawings of the products', () => {
     expect(keysOf('options', 'de')).toEqual(['Strike 95\u00A0$', 'Premium 3,20\u00A0$']);
     expect(keysOf('esop')).toEqual(['Vested 40%', 'Year 5 100%']);
     expect(keysOf('digital-assets')).toEqual(['all week Mon–Sun']);
-    expect(keysOf('hk-stocks', 'fa')).toEqual(['Hours ۰۹:۳۰–۱۲:۰۰ · ۱۳:۰۰–۱۶:۰۰']);
+    expect(keysOf('hk-stocks', 'fa')).toEqual(['Hours ۰۹:۳۰–\u2060۱۲:۰۰ ۱۳:۰۰–\u2060۱۶:۰۰']);
   });
 
   it('take their words from labels that have a colon, in every language', () => {

@@ -29,7 +29,7 @@ export interface Small {
   readonly keys: readonly Key[];
 }
 /** The words of the drawings; `year` holds {{n}}. */
-export type Words = Readonly<Record<'ask' | 'bid' | 'today' | 'hours' | 'strike' | 'premium' | 'week' | 'apply' | 'allotment' | 'year' | 'vested', string>>;
+export type Words = Readonly<Record<'ask' | 'buy' | 'today' | 'hours' | 'strike' | 'premium' | 'week' | 'apply' | 'allotment' | 'year' | 'vested', string>>;
 
 /** BTC-themed ETFs have a card of their own (sessions.ts). */
 export type Id = Exclude<keyof SmallDrawings, 'btc-themed-etfs'>;
@@ -46,7 +46,7 @@ const partly = (pieces: readonly string[], full: number): Shape[] => [
 
 /** How each instrument is drawn: one thing that its words say. */
 const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], words: Words) => Small } = {
-  'us-stocks': (code, { currency, asks, bid }, { ask, bid: waits }) => {
+  'us-stocks': (code, { currency, asks, bid }, { ask, buy }) => {
     const y = scale([bid, Math.max(...asks)], [84, 12]);
     const points = series(asks, y);
     return {
@@ -59,7 +59,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
       labels: [],
       keys: [
         { word: ask, figure: money(code, asks.at(-1) ?? 0, currency) },
-        { word: waits, figure: money(code, bid, currency) },
+        { word: buy, figure: money(code, bid, currency) },
       ],
     };
   },
@@ -77,7 +77,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: 'dot', d: dots([lines.at(-1)?.at(-1) as Point]) },
       ],
       labels: [],
-      keys: [{ word: words.hours, figure: hours.map((session) => session.map((time) => clock(code, time)).join('–')).join(' · ') }],
+      keys: [{ word: words.hours, figure: hours.map((session) => session.map((time) => clock(code, time)).join('–\u2060')).join(' ') }],
     };
   },
   /* The price runs between a day's two limits, until it meets the lower one and stays there. */
