@@ -11,11 +11,12 @@ const vitest = (...words) => ['npx', 'vitest', 'run', ...words];
 /** Each row waits for the one before it; the lists of a row run side by side, the parts of a list one after the other. */
 const rows = [
   [
-    // One after the other: they share Astro's cache, and the second takes most of what is compressed from the first.
+    // One after the other: they share Astro's cache and what is compressed, and the types are those of the content as built.
     [
       { name: 'build', command: npm('build') },
       { name: 'build:bare', command: ['node', 'scripts/bare.mjs'] },
       { name: 'build:full', command: npm('build:full') },
+      { name: 'types', command: npm('types') },
     ],
     [
       { name: 'unit, content', command: vitest('--project', 'unit', '--project', 'content') },
@@ -28,7 +29,6 @@ const rows = [
     [
       { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1') },
       { name: 'pages', command: vitest('--project', 'dist') },
-      { name: 'types', command: npm('types') },
       { name: 'html', command: ['node', 'scripts/check-html.mjs'] },
     ],
   ],
