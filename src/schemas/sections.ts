@@ -1,4 +1,4 @@
-import type { RouteName } from '../i18n/routes.ts';
+import { legalRoutes, type RouteName } from '../i18n/routes.ts';
 import { assets, instrumentIds, riskSections } from './products.ts';
 
 /** The sections of each page, in the order a visitor reads them (specification section 2, "Page contents"): the ids that they have in the page. */
@@ -33,6 +33,15 @@ const parts: Partial<Record<RouteName, readonly string[]>> = {
   download: ['stores', 'scan'],
   'risk-disclosure': riskSections,
 };
+
+/**
+ * The id of what follows a page's first screen: when it is reached, the site's header and the first section are there.
+ * Of a page without sections its main part is taken, and of a legal text its table of contents.
+ */
+export function afterFirstScreen(route: RouteName): string {
+  const fallback = (legalRoutes as readonly RouteName[]).includes(route) ? 'contents' : 'main';
+  return sections[route === 'home' ? 'index' : route]?.[1] ?? fallback;
+}
 
 /** The ids on a page that a link may lead to. */
 export function linkTargets(route: RouteName): readonly string[] {

@@ -48,6 +48,11 @@ describe.each(open)('head of $path', (page) => {
 });
 
 describe('heads', () => {
+  it('let the first paint wait for what follows the first screen, which is there once', () => {
+    const awaited = pages.map(({ path, dom }) => ({ path, found: all(dom, 'link[rel=expect]', 'href').map((href) => dom.querySelectorAll(`[id="${href.slice(1)}"]`).length) }));
+    expect(awaited.filter(({ found }) => String(found) !== '1')).toEqual([]);
+  });
+
   it('keep the word joiners of lines to the page: no title, meta text, name of a picture or structured data holds one', () => {
     const outside = ['index', '404', '500'].map((path) => ({ path, dom: document(read(`${path}.html`)) }));
     const told = ({ dom }: Pick<Built, 'dom'>) => [

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { type FullSite, serveFullSite } from './full-site.ts';
@@ -76,61 +80,115 @@ async function problemsOf(page: Page, origin: string, paths: readonly string[]):
 for (const { code } of languages) {
   test(`nothing moves while a page of ${code} arrives`, async ({ page }) => {
     test.setTimeout(120_000);
-    const found: string[] = [];
+    await page.addInitScript(noteShifts);
+    const found: Record<string, string[]> = {};
     for (const path of arriving(code)) {
       await page.goto(path, { waitUntil: 'load' });
-      const shift = await page.evaluate(async () => {
-        await document.fonts.ready;
-        return new Promise<number>((resolve) => {
-          let sum = 0;
-          const add = (entries: PerformanceEntryList) => {
-            for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
-          };
-          const observer = new PerformanceObserver((list) => add(list.getEntries()));
-          observer.observe({ type: 'layout-shift', buffered: true });
-          // A frame is drawn with the last typeface, and what it shifted is noted after it.
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() =>
-              setTimeout(() => {
-                add(observer.takeRecords());
-                resolve(sum);
-              }, 50),
-            ),
-          );
-        });
-      });
-      if (shift > 0.001) found.push(`${path}: ${shift.toFixed(4)}`);
+      found[path] = await shiftsOf(page);
     }
-    expect(found).toEqual([]);
+    expect(found).toEqual(Object.fromEntries(arriving(code).map((path) => [path, []])));
   });
 }
+
+test.describe('a page that arrives in pieces', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [page, width] of [
+    ['/en', 1280],
+    ['/ar/about-us', 1100],
+    ['/en/products', 1280],
+    ['/ar', 390],
+    ['/en/risk-disclosure', 390],
+  ] as const) {
+    test(`shows its header and its first section at once, and moves neither: ${page} in a window ${width} pixels wide`, async ({ page: shown, baseURL }) => {
+      const html = await (await fetch(`${baseURL}${page}`)).text();
+      const server = createServer(async ({ url }, response) => {
+        if (url !== page) {
+          const answer = await fetch(`${baseURL}${url}`);
+          return void response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(Buffer.from(await answer.arrayBuffer()));
+        }
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+        for (const piece of piecesOf(html)) {
+          response.write(piece);
+          await wait(100);
+        }
+        response.end();
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      await shown.setViewportSize({ width, height: 800 });
+      await shown.addInitScript(noteShifts);
+      await shown.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${page}`);
+      expect(await shiftsOf(shown)).toEqual([]);
+      server.close();
+    });
+  }
+
+  /** The document broken where the parts of its header and of its first section begin. */
+  function piecesOf(html: string): string[] {
+    const main = html.indexOf('<main');
+    const header = html.slice(html.indexOf('<header'), main).matchAll(/<(?:nav|astro-island|a class="btn)/g);
+    const section = html.slice(main, html.indexOf('</section>', main)).matchAll(/<(?:h1|p|div|figure|svg|ul)\b/g);
+    const ends = [...[...header].map(({ index }) => html.indexOf('<header') + index), ...[...section].map(({ index }) => main + index)];
+    return [0, ...ends].map((start, index) => html.slice(start, ends[index] ?? html.length));
+  }
+});
 
 test('on wide windows pages cross-fade without a shift or a complaint, in both directions and between the two; on phones they appear at once', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {
-    const shown = window as typeof window & { fades: number; shift: number };
-    Object.assign(shown, { fades: 0, shift: 0 });
-    addEventListener('pagereveal', ({ viewTransition }) => (shown.fades += viewTransition ? 1 : 0));
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shown.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { fades: 0 });
+    addEventListener('pagereveal', ({ viewTransition }) => viewTransition && Object.assign(window, { fades: 1 }));
   });
+  await page.addInitScript(noteShifts);
   const reached = async (path: string) => {
     await page.evaluate((to) => location.assign(to), path);
     await page.waitForURL(`**${path}`, { waitUntil: 'load' });
     await page.waitForTimeout(500);
-    return page.evaluate(() => ({ fades: Reflect.get(window, 'fades'), shift: Reflect.get(window, 'shift') }));
+    return { fades: await page.evaluate(() => Reflect.get(window, 'fades')), shifts: await shiftsOf(page) };
   };
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/en/about-us');
   // A page that has not been drawn yet has nothing to fade from.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  for (const path of ['/en/products', '/ar', '/ar/about-us', '/en']) expect(await reached(path), path).toEqual({ fades: 1, shift: 0 });
+  for (const path of ['/en/products', '/ar', '/ar/about-us', '/en']) expect(await reached(path), path).toEqual({ fades: 1, shifts: [] });
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await reached('/en/products')).toEqual({ fades: 0, shift: 0 });
+  expect(await reached('/en/products')).toEqual({ fades: 0, shifts: [] });
   expect(errors).toEqual([]);
 });
+
+/**
+ * Runs before anything else of a page: notes what moves there without having been touched. A shift of the first frame is none:
+ * Chromium lays out a page whose first paint still waits, and compares with that, which nobody has seen.
+ */
+function noteShifts(): void {
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+  const seen: Shift[] = [];
+  let secondFrame = Infinity;
+  requestAnimationFrame(() => requestAnimationFrame(() => (secondFrame = performance.now())));
+  const observer = new PerformanceObserver((list) => void seen.push(...(list.getEntries() as Shift[])));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const at = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
+  const shifts = () => {
+    seen.push(...(observer.takeRecords() as Shift[]));
+    return seen
+      .filter(({ startTime }) => startTime > secondFrame)
+      .map(
+        ({ value, sources }) =>
+          `${value}: ${sources.map(({ node, previousRect, currentRect }) => `${node?.textContent?.trim().slice(0, 40)} from ${at(previousRect)} to ${at(currentRect)}`).join('; ')}`,
+      );
+  };
+  Object.assign(window, { shifts });
+}
+
+/** What moved on a page that notes it; a frame is drawn with the last typeface, and what it shifted is noted after it. */
+function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 50))));
+    return (Reflect.get(window, 'shifts') as () => string[])();
+  });
+}
 
 /** Runs in the page with the frame: shows a page of the site there, in its typefaces. */
 async function show(path: string): Promise<void> {
