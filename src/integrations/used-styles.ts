@@ -62,8 +62,12 @@ function classesIn(html: string): string[] {
   return [...[...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')), ...scripts.flatMap((script) => wordsIn(script))];
 }
 
-function wordsIn(script: string): string[] {
-  return [...new Set(script.match(/[a-z][\w-]*/gi))];
+/**
+ * The words of a script that may be classes it gives: no property, and no selector of what others have given.
+ * @example wordsIn('a.title={end:"menu open"}') // ['a', 'menu', 'open']
+ */
+export function wordsIn(script: string): string[] {
+  return [...new Set(script.match(/(?<![.\w-])[a-z][\w-]*(?![\w-]*:)/gi))];
 }
 
 /**
@@ -128,9 +132,10 @@ function leanPage(html: string, used: ReadonlySet<string>, asked: string, sheets
   return lean.replace(style, (_, tag: string, css: string) => tag + (ofScript.test(css) ? css : withUsedProperties(css, others)));
 }
 
+/** React's own part, which knows the names of all attributes, gives no class. */
 async function scriptsIn(dir: URL): Promise<string> {
   const folder = new URL('_astro/', dir);
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js') && !file.startsWith('renderer.'));
   return (await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))).join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withShortShapes, withUsedProperties, withUsedStyles } from '../../src/integrations/used-styles.ts';
+import { withShortShapes, withUsedProperties, withUsedStyles, wordsIn } from '../../src/integrations/used-styles.ts';
 
 describe('styles', () => {
   const lean = (css: string, ...names: string[]) => withUsedStyles(css, new Set(names));
@@ -40,4 +40,8 @@ describe('shapes', () => {
   it('end in their own tags, and nothing else does', () => {
     expect(withShortShapes('<path class="a" d="M0 0"></path><i class="b"></i>')).toBe('<path class="a" d="M0 0"/><i class="b"></i>');
   });
+});
+
+it('a class that a script may give is a word of it, but no property and no selector', () => {
+  expect(wordsIn('a.title=b.split("menu open"),c.classList.add(`done`),d?.querySelector(".end"),({mute:1,"e-f":h?i:j})')).toEqual(['a', 'b', 'menu', 'open', 'c', 'done', 'd', 'e-f', 'h', 'j']);
 });
