@@ -10,6 +10,8 @@ interface Format {
   readonly usdBadge?: string;
   /** A written-out day, where Intl's own order or words differ from the term base. */
   readonly day?: string;
+  /** The first day of a month, where it is no plain figure. */
+  readonly first?: string;
   /** Thousands are separated in four-digit numbers too. */
   readonly groupAlways?: true;
   /** What joins the items of a list of names, and what ends a sentence made of it. */
@@ -24,7 +26,7 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
   en: { intl: 'en', usd: '$#', day: '{day} {month} {year}' },
   es: { intl: 'es', usd: `#${nb}USD` },
   fa: { intl: 'fa-u-ca-gregory-nu-arabext', usd: '# دلار', day: '{day} {month} {year}', list: ['، ', '.'] },
-  fr: { intl: 'fr', usd: `#${nb}$` },
+  fr: { intl: 'fr', usd: `#${nb}$`, first: '1er' },
   id: { intl: 'id', usd: '$#' },
   it: { intl: 'it', usd: `#${nb}$`, groupAlways: true },
   ja: { intl: 'ja', usd: '#ドル', list: ['、', '。'] },
@@ -84,11 +86,11 @@ export function change(code: string, value: number): string {
  * @example date('en', '2021-01-06') // "6 January 2021"
  */
 export function date(code: string, day: string): string {
-  const { intl, day: pattern } = formatOf(code);
+  const { intl, day: pattern, first } = formatOf(code);
   const format = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' });
   const value = new Date(`${day}T00:00:00Z`);
-  if (!pattern) return format.format(value);
-  const parts = format.formatToParts(value);
+  const parts = format.formatToParts(value).map((part) => (part.type === 'day' && value.getUTCDate() === 1 && first ? { ...part, value: first } : part));
+  if (!pattern) return parts.map((part) => part.value).join('');
   return pattern.replace(/\{(day|month|year)\}/g, (_, type) => parts.find((part) => part.type === type)?.value.replace(/\u0654$/, '') ?? '');
 }
 

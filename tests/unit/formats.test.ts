@@ -57,6 +57,10 @@ describe('formats', () => {
     for (const { code } of registry) expect(new Set(weekdays(code)).size, code).toBe(7);
   });
 
+  it('writes the first day of a month as the language does', () => {
+    expect([date('fr', '2027-01-01'), date('fr', '2027-01-11'), date('it', '2027-01-01')].map(plain)).toEqual(['1er janvier 2027', '11 janvier 2027', '1 gennaio 2027']);
+  });
+
   it('never shows a year of another calendar', () => {
     for (const { code } of registry) expect(date(code, '2021-01-06'), code).toMatch(/2021|۲۰۲۱/);
   });
