@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import { placeCodes } from '../i18n/places.ts';
 import { routeNames } from '../i18n/routes.ts';
+import { isoDay } from '../lib/day.ts';
+import { day } from '../settings/day.ts';
 import { choice, figure, flag, group, list, note } from '../settings/shape.ts';
 import { linkTargets } from './sections.ts';
 import { claimKey, listedText, optionalText, text, texts } from './text.ts';
@@ -151,13 +153,14 @@ export const appSchema = group({
 });
 export type App = z.infer<typeof appSchema>;
 
-/** Front matter of a legal page in Markdown. */
+/** Front matter of a legal page in Markdown. YAML has dates of its own: Astro reads a day without quotation marks as one. */
 export const legalSchema = group({
   title: text('Title of the page in search results: at most 60 characters wide'),
   heading: text('Heading of the page'),
   description: text('For search results: at most 155 characters wide'),
   keywords: list(listedText('A phrase people search for')).min(3).max(12),
   summary: text('One or two sentences in plain words, above the text'),
+  updated: z.preprocess((value) => (value instanceof Date ? isoDay(value.getTime()) : value), day('the day of this version of the text, shown above it; change it with the text')),
   bars: group({ loss: text('Label of the first bar'), gain: text('Label of the second bar'), info: text('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']) })
     .optional()
     .describe('Two bars in the risk disclosure: what a loss needs to be made good'),

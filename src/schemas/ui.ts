@@ -3,7 +3,7 @@ import { checkPlaceholders, uiPlaceholders } from '../lib/placeholders.ts';
 import { group } from '../settings/shape.ts';
 
 /** Values that the site hands to a ui string besides the placeholders of all texts. */
-const own = ['count', 'name', 'index', 'total', 'score', 'share', 'places', 'policy'] as const;
+const own = ['count', 'name', 'index', 'total', 'score', 'share', 'places', 'policy', 'date'] as const;
 const ownPattern = new RegExp(`\\{\\{(${own.join('|')})\\}\\}`, 'g');
 
 const string = z
@@ -155,5 +155,9 @@ export const uiSchema = group({
   network: strings({ offline: 'Notice', online: 'Notice', failed: 'Notice: a page did not load' }, 'Connection'),
   errors: strings({ notFoundTitle: 'Unknown page', notFoundInfo: 'One sentence', errorTitle: 'Any other error', errorInfo: 'One sentence', back: 'Link to the home page' }, 'Error pages'),
   redirect: strings({ title: 'Heading', info: 'One sentence' }, 'The page that the QR code leads to'),
-  legal: stringsWithPlurals({ contents: 'Heading of the table of contents' }, ['reading'], 'Legal pages'),
+  legal: stringsWithPlurals(
+    { contents: 'Heading of the table of contents', updated: 'Which version of the text it is, by its {{date}}; it says nothing of when it came into force' },
+    ['reading'],
+    'Legal pages',
+  ),
 });

@@ -107,6 +107,17 @@ describe('while developing', () => {
     project.edit(file, () => text);
   });
 
+  it('a legal text’s day is shown as it is written, with or without quotation marks', async () => {
+    const file = 'src/content/legal/en/risk-disclosure.md';
+    for (const [written, shown] of [
+      ['2027-01-31', '<time datetime="2027-01-31">31 January 2027</time>'],
+      ['"2027-02-01"', '<time datetime="2027-02-01">1 February 2027</time>'],
+    ] as const) {
+      project.edit(file, (text) => text.replace(/^updated: .*/m, `updated: ${written}`));
+      await waitFor(async () => (await page('/en/risk-disclosure')).html.includes(shown));
+    }
+  });
+
   it('a drawing moves with its item', async () => {
     const first = (html: string, id: string, pattern: RegExp) => html.slice(html.indexOf(`id="${id}"`)).match(pattern)?.[1];
     const phone = /class="app-phone[^>]* aria-label="([^"]*)"/;

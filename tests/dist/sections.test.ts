@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
+import { date } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { legalRoutes, type RouteName, routes } from '../../src/i18n/routes.ts';
 import { sections } from '../../src/schemas/sections.ts';
 import { settings } from '../../src/settings/index.ts';
-import { readJson } from '../content/files.ts';
+import { readJson, readLegal } from '../content/files.ts';
 import { all, doubles, pageOf, pages, textOf } from './site.ts';
 
 /** Languages whose footer adds funds and ESOP to the products (specification section 2, "Footer"). */
@@ -80,6 +81,16 @@ describe.each(locales)('in $code', ({ code }) => {
       expect(contents.length, name).toBeGreaterThanOrEqual(4);
       expect(all(dom, 'main article h2[id]:not(#contents)', 'id'), name).toEqual(contents);
       expect([...new Intl.Segmenter(code, { granularity: 'word' }).segment(textOf(dom.querySelector('main article')))].filter(({ isWordLike }) => isWordLike).length, name).toBeGreaterThan(220);
+    }
+  });
+
+  it('each legal page tells once, in its language, of which day its text is', () => {
+    const { legal } = readJson('ui', code) as { legal: { updated: string } };
+    for (const name of legalRoutes) {
+      const day = readLegal(name, code).match(/^updated: (\d{4}-\d{2}-\d{2})$/m)?.[1] ?? '';
+      const main = page(name).querySelector('main');
+      expect(all(page(name), 'time', 'datetime'), name).toEqual([day]);
+      expect(textOf(main).split(legal.updated.replace('{{date}}', date(code, day)).replace(/\s+/g, ' ')), name).toHaveLength(2);
     }
   });
 });

@@ -11,7 +11,7 @@ import { all as allOf, document, pagesOf, piecesOf, read } from './site.ts';
 
 /** Texts that stand in a sentence or a list with others. */
 const composed =
-  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|consent\.info|risk\.cfd(Share|Ask)?|traderApp\.(callouts\..*|depth)|console\.labels\.request|subject|agreement\..*)$|^home ((serve|standards)\.headline\.|serve\.items\.\d\.figure$)/;
+  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|consent\.info|legal\.(updated|reading)|risk\.cfd(Share|Ask)?|traderApp\.(callouts\..*|depth)|console\.labels\.request|subject|agreement\..*)$|^home ((serve|standards)\.headline\.|serve\.items\.\d\.figure$)/;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /** Texts that pages show at times only: by key, whether a language's pages do now. */

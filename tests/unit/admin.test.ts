@@ -94,6 +94,8 @@ describe('files that the screen writes', () => {
     expect(difference(path, changed)).toEqual([expect.stringMatching(/^-title: /), '+title: "Риски: \\"все\\" | {{brand}}"', '+Ещё.']);
     const list = edited(path, 'legal', (fields) => ({ ...fields, keywords: ['a', 'b, c', 'd'] }));
     expect(difference(path, list)).toEqual([expect.stringMatching(/^-keywords: /), '+keywords: [a, "b, c", d]']);
+    const later = edited(path, 'legal', (fields) => ({ ...fields, updated: '2027-01-31' }));
+    expect(difference(path, later)).toEqual([expect.stringMatching(/^-updated: /), '+updated: 2027-01-31']);
   });
 });
 
