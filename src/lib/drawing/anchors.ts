@@ -3,7 +3,7 @@ import type { Point } from './scale.ts';
 
 /**
  * Where the callouts of the app's screens point, in percent of the phone. The screens are laid out in rem and equally tall,
- * so these places hold in every language. Most stand on the phone's edge, beside what they speak of, and cover nothing.
+ * so these places hold in every language. They stand beside what they speak of, most on the phone's edge, and cover nothing.
  */
 const places = {
   /** The first row's price; the second row's change. */
@@ -11,10 +11,10 @@ const places = {
     [100, 15],
     [100, 24],
   ],
-  /** The best bid; the best ask. */
+  /** The best bid; the best ask: each beside its price, toward the size. */
   book: [
-    [0, 22],
-    [100, 22],
+    [28, 22],
+    [72, 22],
   ],
   /** The sizes of the bids; the spread, between both sides. */
   bookSizes: [
