@@ -53,3 +53,20 @@ export function steps(points: readonly Point[]): string {
     })
     .join('');
 }
+
+/** A path in whole percents. */
+export function whole(d: string): string {
+  return d.replace(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value))));
+}
+
+/**
+ * A path of whole percents whose lines go from point to point in steps, which are fewer bytes.
+ * @example short('M0 50 12 34 24 40H100') // 'M0 50l12-16 12 6H100'
+ */
+export function short(d: string): string {
+  return d.replace(/M(\d+ \d+)((?: \d+ \d+)+)/g, (_, start: string, rest: string) => {
+    const places = `${start}${rest}`.split(' ').map(Number);
+    const steps = places.slice(2).map((place, index) => place - (places[index] ?? 0));
+    return `M${start}l${steps.join(' ').replaceAll(' -', '-')}`;
+  });
+}

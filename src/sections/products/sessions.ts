@@ -1,8 +1,7 @@
 import { hoursOf } from '../../lib/drawing/hours.ts';
-import { coordinate, dots, polyline, rules } from '../../lib/drawing/path.ts';
+import { coordinate, dots, polyline, rules, whole } from '../../lib/drawing/path.ts';
 import { exact, extent, type Point, scale, series } from '../../lib/drawing/scale.ts';
 import type { SmallDrawings } from '../../schemas/drawings.ts';
-import { whole } from './small.ts';
 
 /** The ETF stands this many percent above BTC, so that two lines are seen. */
 const apart = 5;

@@ -1,6 +1,6 @@
 import { clock, money, number, weekdays } from '../../i18n/formats.ts';
 import { hoursOf } from '../../lib/drawing/hours.ts';
-import { area, coordinate, dots, polyline, rules, steps } from '../../lib/drawing/path.ts';
+import { area, coordinate, dots, polyline, rules, steps, whole } from '../../lib/drawing/path.ts';
 import { place } from '../../lib/drawing/place.ts';
 import { type Domain, extent, type Point, scale, series } from '../../lib/drawing/scale.ts';
 import type { SmallDrawings } from '../../schemas/drawings.ts';
@@ -233,21 +233,4 @@ export function small(code: string, id: Id, data: SmallDrawings, words: Words): 
   const draw = drawn[id] as (code: string, data: SmallDrawings[Id], words: Words) => Small;
   const { shapes, ...rest } = draw(code, data[id], words);
   return { shapes: shapes.map(({ look, d }) => ({ look, d: whole(d) })), ...rest };
-}
-
-/** A path in whole percents. */
-export function whole(d: string): string {
-  return d.replace(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value))));
-}
-
-/**
- * A path of whole percents whose lines go from point to point in steps, which are fewer bytes.
- * @example short('M0 50 12 34 24 40H100') // 'M0 50l12-16 12 6H100'
- */
-export function short(d: string): string {
-  return d.replace(/M(\d+ \d+)((?: \d+ \d+)+)/g, (_, start: string, rest: string) => {
-    const places = `${start}${rest}`.split(' ').map(Number);
-    const steps = places.slice(2).map((place, index) => place - (places[index] ?? 0));
-    return `M${start}l${steps.join(' ').replaceAll(' -', '-')}`;
-  });
 }
