@@ -101,11 +101,11 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
   'indian-stocks': (code, { share, rupee }) => {
     const dollars = share.map((move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100);
     const y = scale(extent([...share, ...dollars]), [90, 16]);
-    const [inRupees, inDollars] = [share, dollars].map((moves) => series(moves, y, [0, 68])) as [Point[], Point[]];
-    const end = (points: readonly Point[], text: string) => ({ at: `${place(83, points.at(-1)?.[1])} beside`, text });
+    const [inRupees, inDollars] = [share, dollars].map((moves) => series(moves, y, [0, 72])) as [Point[], Point[]];
+    const end = (points: readonly Point[], text: string) => ({ at: `${place(82, points.at(-1)?.[1])} beside`, text });
     return {
       shapes: [
-        { look: 'rule', d: rules([y(0)], [0, 68]) },
+        { look: 'rule', d: rules([y(0)], [0, 72]) },
         { look: 'quiet', d: polyline(inRupees) },
         { look: '', d: polyline(inDollars) },
         { look: 'dot', d: dots(inDollars.slice(-1)) },
