@@ -110,7 +110,7 @@ test.describe('a page that arrives in pieces', () => {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
         for (const piece of piecesOf(html)) {
           response.write(piece);
-          await wait(100);
+          await wait(40);
         }
         response.end();
       }).listen(0, '127.0.0.1');
