@@ -23,13 +23,13 @@ const places = {
   ],
   /** One candle; the last price on the scale. */
   chart: [
-    [26, 24],
+    [28, 26],
     [100, 65],
   ],
-  /** A candle's thin line; a candle's body, from its right side. */
+  /** One candle's thin line, from its top; the body of the same, from its right side. */
   candle: [
-    [26, 24],
-    [53, 50],
+    [28, 26],
+    [32, 33],
   ],
   /** The market of a headline; a headline. */
   news: [
