@@ -38,7 +38,7 @@ export const instrumentsSchema = list(
 const instrument = {
   title: text('Name of the instrument'),
   info: text('What it is'),
-  how: text('How it trades, and what it costs or limits'),
+  how: text('How it trades, and what it costs or limits: folded away until it is asked for'),
   risk: text('Its main risk: one sentence, linked to the risk disclosure'),
 };
 
@@ -56,6 +56,7 @@ export const productsSchema = group({
     conflict: text('The conflict of interest, in one sentence'),
   }).describe('Who is on the other side: a small table'),
   costs: group({ title: text('Heading'), info: text('What is known of costs, and that others may apply') }).describe('Costs'),
+  howItWorks: text('What is tapped to read how an instrument trades'),
   assets: group({
     headline: headline('Heading of the three leading assets'),
     items: keyed(assets, group({ ...instrument, points: list(listedText('A short point')).length(3) }), 'Blue chips, BTC-themed ETFs, forex and commodities'),

@@ -38,6 +38,16 @@ test('on a phone the products page keeps its one action in the window from its f
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_000);
 });
 
+test('how an instrument works opens at a tap; its main risk is in sight before', async ({ page }) => {
+  await page.goto('/en/products#cfds');
+  const cfds = page.locator('#cfds');
+  const margin = cfds.getByText('A small deposit, the margin');
+  await expect(margin).toBeHidden();
+  await expect(cfds.getByRole('link', { name: 'You can lose money rapidly' })).toBeVisible();
+  await cfds.getByText('How it works').tap();
+  await expect(margin).toBeVisible();
+});
+
 test('a group of the footer opens on a phone, and shows its links', async ({ page }) => {
   await page.goto('/en');
   const link = page.locator('.site-footer').getByRole('link', { name: 'Hong Kong stocks' });

@@ -13,7 +13,6 @@ const words: Words = {
   ask: 'Ask',
   buy: 'Buy',
   today: 'today',
-  hours: 'Hours',
   strike: 'Strike',
   premium: 'Premium',
   week: 'all week',
@@ -23,7 +22,9 @@ const words: Words = {
   vested: 'Vested',
 };
 const pathOf = (id: Id, look: string) => small('en', id, data, words).shapes.find((shape) => shape.look === look)?.d ?? '';
-const keysOf = (id: Id, code = 'en') => small(code, id, data, words).keys.map(({ word, figure }) => `${word} ${figure}`);
+const labelsOf = (id: Id, code = 'en') => small(code, id, data, words).labels.map(({ word, figure }) => [word, figure].filter(Boolean).join(' '));
+/** Where a label stands, in percents. */
+const placeOf = (id: Id, index: number) => small('en', id, data, words).labels[index]?.at.match(/\d+/g)?.map(Number);
 /** The points of a polyline's first part. */
 const points = (d: string) => [...(d.split('M')[1] ?? '').matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
@@ -34,16 +35,16 @@ describe('the small drawings of the products', () => {
     for (const shapes of all) expect(shapes.length).toBeLessThan(500);
   });
 
-  it('name each of their figures', () => {
+  it('name each of their figures but times and limits, which say what they are', () => {
     for (const id of ids) {
-      const { keys } = small('en', id, data, words);
-      expect(keys.length, id).toBeGreaterThan(0);
-      for (const { word, figure } of keys) expect([word, figure].every(Boolean), id).toBe(true);
+      const { labels } = small('en', id, data, words);
+      expect(labels.length, id).toBeGreaterThan(0);
+      for (const { word, figure } of labels) expect(Boolean(word) || /:|^\+10%$/.test(figure), `${id}: ${figure}`).toBe(true);
     }
-    expect(keysOf('options', 'de')).toEqual(['Strike 95\u00A0$', 'Premium 3,20\u00A0$']);
-    expect(keysOf('esop')).toEqual(['Vested 40%', 'Year 5 100%']);
-    expect(keysOf('digital-assets')).toEqual(['all week Mon–Sun']);
-    expect(keysOf('hk-stocks', 'fa')).toEqual(['Hours ۰۹:۳۰–\u2060۱۲:۰۰ ۱۳:۰۰–\u2060۱۶:۰۰']);
+    expect(labelsOf('options', 'de')).toEqual(['Strike 95\u00A0$', 'Premium 3,20\u00A0$']);
+    expect(labelsOf('esop')).toEqual(['Vested 40%', 'Year 5 100%']);
+    expect(labelsOf('digital-assets')).toEqual(['all week Mon–Sun']);
+    expect(labelsOf('hk-stocks', 'fa')).toEqual(['۰۹:۳۰–\u2060۱۲:۰۰', '۱۳:۰۰–\u2060۱۶:۰۰']);
   });
 
   it('take their words from labels that have a colon, in every language', () => {
@@ -97,7 +98,7 @@ describe('the small drawings of the products', () => {
     expect(Math.max(...line.map(([, y]) => y))).toBe(limit);
     expect(line.at(-1)?.[1]).toBe(limit);
     expect(pathOf('china-connect', '')).toMatch(/H100$/);
-    expect(keysOf('china-connect')).toEqual(['today −10%']);
+    expect(labelsOf('china-connect')).toEqual(['+10%', 'today −10%']);
   });
 
   it('show what a share gained in rupees lost in dollars', () => {
@@ -117,8 +118,11 @@ describe('the small drawings of the products', () => {
   it('close a leveraged position at its limit, though the price recovers', () => {
     const [price, position] = [points(pathOf('cfds', 'quiet')), points(pathOf('cfds', 'fall'))];
     expect(position.length).toBeLessThan(price.length);
-    expect(position.at(-1)?.[1]).toBe(90);
-    expect(keysOf('cfds')).toEqual(['1× ▼ −5%', '10× ▼ −50%']);
+    expect(position.at(-1)?.[1]).toBe(84);
+    const [fallen, closed] = [price[position.length - 1], position.at(-1)];
+    expect(placeOf('cfds', 0)).toEqual(fallen);
+    expect(placeOf('cfds', 1)?.[1]).toBe(closed?.[1]);
+    expect(labelsOf('cfds')).toEqual(['1× −5%', '10× −50%']);
     expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);
   });
 

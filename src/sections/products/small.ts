@@ -10,26 +10,21 @@ interface Shape {
   readonly look: string;
   readonly d: string;
 }
-/** A figure at its place. */
+/** A figure at its place, and the word that says what it is. */
 interface Label {
   readonly at: string;
-  readonly text: string;
-}
-/** A word below the drawing, and the figure that it names. */
-interface Key {
-  readonly word: string;
+  readonly word?: string;
   readonly figure: string;
   /** The figure stands first. */
   readonly first?: boolean;
 }
-/** A small drawing, in whole percents, which are two pixels: shapes that stretch with it, figures in the reader's digits, and below it a word for each figure. */
+/** A small drawing, in whole percents: shapes that stretch with it, and its figures in the reader's digits, each at its point. */
 export interface Small {
   readonly shapes: readonly Shape[];
   readonly labels: readonly Label[];
-  readonly keys: readonly Key[];
 }
 /** The words of the drawings; `year` holds {{n}}. */
-export type Words = Readonly<Record<'ask' | 'buy' | 'today' | 'hours' | 'strike' | 'premium' | 'week' | 'apply' | 'allotment' | 'year' | 'vested', string>>;
+export type Words = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'week' | 'apply' | 'allotment' | 'year' | 'vested', string>>;
 
 /** BTC-themed ETFs have a card of their own (sessions.ts). */
 export type Id = Exclude<keyof SmallDrawings, 'btc-themed-etfs'>;
@@ -37,6 +32,8 @@ export type Id = Exclude<keyof SmallDrawings, 'btc-themed-etfs'>;
 /** A signed percentage, as prices' changes have it. */
 const move = (code: string, value: number) => number(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }).replace('-', '\u2212');
 const percent = (code: string, value: number) => number(code, value / 100, { style: 'percent' });
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Pieces in a row, the first of them full. */
 const partly = (pieces: readonly string[], full: number): Shape[] => [
@@ -47,7 +44,7 @@ const partly = (pieces: readonly string[], full: number): Shape[] => [
 /** How each instrument is drawn: one thing that its words say. */
 const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], words: Words) => Small } = {
   'us-stocks': (code, { currency, asks, bid }, { ask, buy }) => {
-    const y = scale([bid, Math.max(...asks)], [84, 12]);
+    const y = scale([bid, Math.max(...asks)], [68, 16]);
     const points = series(asks, y);
     return {
       shapes: [
@@ -56,18 +53,17 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: 'knot', d: dots([[0, y(bid)]]) },
         { look: 'dot', d: dots(points.slice(-1)) },
       ],
-      labels: [],
-      keys: [
-        { word: ask, figure: money(code, asks.at(-1) ?? 0, currency) },
-        { word: buy, figure: money(code, bid, currency) },
+      labels: [
+        { at: 'x100 y16 end above', word: ask, figure: money(code, asks.at(-1) ?? 0, currency) },
+        { at: `x0 ${place(undefined, y(bid))} below`, word: buy, figure: money(code, bid, currency) },
       ],
     };
   },
   /* The pause is left out of the line, and shaded. */
-  'hk-stocks': (code, { hours, moves }, words) => {
+  'hk-stocks': (code, { hours, moves }) => {
     const times = hours.flat();
     const x = scale([hoursOf(times[0] ?? ''), hoursOf(times.at(-1) ?? '')]);
-    const y = scale(extent(moves.flat()), [92, 8]);
+    const y = scale(extent(moves.flat()), [70, 8]);
     const lines = moves.map((session, index) => series(session, y, hours[index]?.map((time) => x(hoursOf(time))) as unknown as Domain));
     const [, pause, again] = times.map((time) => coordinate(x(hoursOf(time))));
     return {
@@ -76,8 +72,10 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: '', d: lines.map(polyline).join('') },
         { look: 'dot', d: dots([lines.at(-1)?.at(-1) as Point]) },
       ],
-      labels: [],
-      keys: [{ word: words.hours, figure: hours.map((session) => session.map((time) => clock(code, time)).join('–\u2060')).join(' ') }],
+      labels: hours.map((session) => ({
+        at: `${place(mean(session.map((time) => x(hoursOf(time)))), 100)} mid above`,
+        figure: session.map((time) => clock(code, time)).join('–\u2060'),
+      })),
     };
   },
   /* The price runs between a day's two limits, until it meets the lower one and stays there. */
@@ -94,15 +92,17 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: '', d: `${polyline(points.slice(0, halted + 1))}H100` },
         { look: 'dot', d: dots(halt) },
       ],
-      labels: [{ at: `x0 ${place(undefined, y(-limit))} above`, text: move(code, -limit) }],
-      keys: [{ word: today, figure: move(code, limit), first: true }],
+      labels: [
+        { at: `x0 ${place(undefined, y(-limit))} above`, figure: move(code, -limit) },
+        { at: `x100 ${place(undefined, y(limit))} end above`, word: today, figure: move(code, limit), first: true },
+      ],
     };
   },
   'indian-stocks': (code, { share, rupee }) => {
     const dollars = share.map((move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100);
-    const y = scale(extent([...share, ...dollars]), [90, 16]);
+    const y = scale(extent([...share, ...dollars]), [84, 16]);
     const [inRupees, inDollars] = [share, dollars].map((moves) => series(moves, y, [0, 72])) as [Point[], Point[]];
-    const end = (points: readonly Point[], text: string) => ({ at: `${place(82, points.at(-1)?.[1])} beside`, text });
+    const end = (moves: readonly number[], points: readonly Point[], word: string) => ({ at: `${place(76, points.at(-1)?.[1])} beside`, word, figure: move(code, moves.at(-1) ?? 0) });
     return {
       shapes: [
         { look: 'rule', d: rules([y(0)], [0, 72]) },
@@ -110,16 +110,12 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: '', d: polyline(inDollars) },
         { look: 'dot', d: dots(inDollars.slice(-1)) },
       ],
-      labels: [end(inRupees, 'INR'), end(inDollars, 'USD')],
-      keys: [
-        { word: 'INR', figure: move(code, share.at(-1) ?? 0) },
-        { word: 'USD', figure: move(code, dollars.at(-1) ?? 0) },
-      ],
+      labels: [end(share, inRupees, 'INR'), end(dollars, inDollars, 'USD')],
     };
   },
   options: (code, { currency, strike, premium, from, to }, words) => {
     const best = strike - premium - from;
-    const [x, y] = [scale([from, to]), scale([-premium, best], [80, 8])];
+    const [x, y] = [scale([from, to]), scale([-premium, best], [68, 8])];
     const pay: Point[] = [
       [0, y(best)],
       [x(strike), y(-premium)],
@@ -132,33 +128,33 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: '', d: polyline(pay) },
         { look: 'dot', d: dots(pay.slice(1, 2)) },
       ],
-      labels: [],
-      keys: [
-        { word: words.strike, figure: money(code, strike, currency, { decimals: 0 }) },
-        { word: words.premium, figure: money(code, premium, currency) },
+      labels: [
+        { at: `${place(x(strike), y(-premium))} mid below`, word: words.strike, figure: money(code, strike, currency, { decimals: 0 }) },
+        { at: `x100 ${place(undefined, y(0))} end above`, word: words.premium, figure: money(code, premium, currency) },
       ],
     };
   },
   cfds: (code, { factor, closeOut, moves }) => {
     const closed = moves.findIndex((move) => move * factor <= closeOut);
     const highest = Math.max(...moves) * factor;
-    const y = scale([closeOut, highest], [90, 8]);
-    const at = series(moves, y, [0, 84]);
+    const y = scale([closeOut, highest], [84, 16]);
+    const at = series(moves, y);
     const large = moves.slice(0, closed + 1).map((move, index): Point => [at[index]?.[0] ?? 0, y(move * factor)]);
-    const end = large.slice(-1);
-    const times = (count: number) => `${number(code, count)}×`;
+    const [end] = large.slice(-1);
+    const same: Point = [at[closed]?.[0] ?? 0, at[closed]?.[1] ?? 0];
+    const times = (count: number) => ({ word: `${number(code, count)}×`, figure: move(code, (closeOut / factor) * count) });
     return {
       shapes: [
-        { look: 'dash', d: rules([90]) },
+        { look: 'dash', d: rules([84]) },
         { look: 'quiet', d: polyline(at) },
         { look: 'fall', d: polyline(large) },
-        { look: 'dot', d: dots(end) },
+        { look: 'knot', d: dots([same]) },
+        { look: 'dot', d: dots(end ? [end] : []) },
       ],
       labels: [
-        { at: `${place(88, at.at(-1)?.[1])} beside`, text: times(1) },
-        { at: `${place((end[0]?.[0] ?? 0) + 4, 90)} above`, text: times(factor) },
+        { at: `${place(...same)} above`, ...times(1) },
+        { at: `${place((end?.[0] ?? 0) + 4, 84)} above`, ...times(factor) },
       ],
-      keys: [1, factor].map((count) => ({ word: times(count), figure: `▼ ${move(code, (closeOut / factor) * count)}` })),
     };
   },
   'digital-assets': (code, { moves }, { week }) => {
@@ -170,12 +166,11 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: '', d: polyline(points) },
         { look: 'dot', d: dots(points.slice(-1)) },
       ],
-      labels: [],
-      keys: [{ word: week, figure: [0, 6].map((day) => weekdays(code)[day]).join('–') }],
+      labels: [{ at: 'x100 y0 end', word: week, figure: [0, 6].map((day) => weekdays(code)[day]).join('–') }],
     };
   },
   funds: (code, { currency, navs }) => {
-    const y = scale(extent(navs), [88, 12]);
+    const y = scale(extent(navs), [68, 8]);
     const days = weekdays(code);
     const points = navs.map((nav, index): Point => [index * 24 + 2, y(nav)]);
     return {
@@ -184,28 +179,30 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: 'knot', d: dots(points.slice(0, -1)) },
         { look: 'dot', d: dots(points.slice(-1)) },
       ],
-      labels: [],
-      keys: [0, navs.length - 1].map((day) => ({ word: days[day] ?? '', figure: money(code, navs[day] ?? 0, currency) })),
+      /* Both below the line, where it leaves them room. */
+      labels: [
+        { at: `x0 ${place(undefined, points[0]?.[1])} below`, day: 0 },
+        { at: 'x100 y68 end below', day: navs.length - 1 },
+      ].map(({ at, day }) => ({ at, word: days[day] ?? '', figure: money(code, navs[day] ?? 0, currency) })),
     };
   },
   ipo: (code, { applied, allotted }, { apply, allotment }) => {
     const width = 100 / applied;
-    const box = (index: number) => `M${coordinate(width * (index + 0.15))} 30h${coordinate(width * 0.7)}v40h-${coordinate(width * 0.7)}z`;
+    const box = (index: number) => `M${coordinate(width * (index + 0.15))} 26h${coordinate(width * 0.7)}v42h-${coordinate(width * 0.7)}z`;
     return {
       shapes: partly(
         Array.from({ length: applied }, (_, index) => box(index)),
         allotted,
       ),
-      labels: [],
-      keys: [
-        { word: apply, figure: number(code, applied) },
-        { word: allotment, figure: number(code, allotted) },
+      labels: [
+        { at: 'x0 y26 above', word: apply, figure: number(code, applied) },
+        { at: 'x0 y68 below', word: allotment, figure: number(code, allotted) },
       ],
     };
   },
   esop: (code, { years, vested }, words) => {
     const bar = (index: number) => {
-      const [left, height] = [coordinate((index / years) * 100 + 2), coordinate(((index + 1) / years) * 88)];
+      const [left, height] = [coordinate((index / years) * 100 + 2), coordinate(((index + 1) / years) * 74)];
       return `M${left} 100v-${height}h${coordinate(100 / years - 4)}v${height}`;
     };
     return {
@@ -213,10 +210,9 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         Array.from({ length: years }, (_, index) => bar(index)),
         vested,
       ),
-      labels: [],
-      keys: [
-        { word: words.vested, figure: percent(code, (vested / years) * 100) },
-        { word: words.year.replace('{{n}}', number(code, years)), figure: percent(code, 100) },
+      labels: [
+        { at: 'x0 y51 above', word: words.vested, figure: percent(code, (vested / years) * 100) },
+        { at: 'x100 y26 end above', word: words.year.replace('{{n}}', number(code, years)), figure: percent(code, 100) },
       ],
     };
   },
