@@ -233,3 +233,28 @@ function problems(widths: readonly number[]): string[] {
     return out.map((problem) => `at ${width}: ${problem}`);
   });
 }
+
+for (const lang of ['en', 'ar', 'ru'])
+  test(`the months of the vesting plan in ${lang} stand under their stairs, none over the percents`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`/${lang}/institutional-trading`);
+    const edges = await page.locator('.vesting').evaluate((plan) => {
+      const rights = (selector: string) => [...plan.querySelectorAll(selector)].map((element) => Math.round(element.getBoundingClientRect().right));
+      const textIn = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      };
+      const texts = [...plan.querySelectorAll('td b')].map(textIn);
+      const overlaps = texts.some((text, index) => index > 0 && text.left < (texts[index - 1]?.right ?? 0));
+      return {
+        months: rights('tr:first-child td').at(-1),
+        stairs: Math.max(...rights('svg path:not(.rule)')),
+        labels: Math.min(...[...plan.querySelectorAll('.tick')].map((tick) => tick.getBoundingClientRect().left)),
+        overlaps,
+      };
+    });
+    expect(Math.abs((edges.months ?? 0) - edges.stairs)).toBeLessThan(16);
+    expect(edges.stairs).toBeLessThanOrEqual(edges.labels);
+    expect(edges.overlaps).toBe(false);
+  });
