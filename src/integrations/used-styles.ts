@@ -9,12 +9,14 @@ const emptyQuery = /@(?:media|supports|layer|container)[^{};]*\{\}/g;
 const style = /(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g;
 /** Styles of a script, which all its pages share: each variant would be a hash more in the policy of hosts that send one for all pages. */
 const ofScript = /^@font-face|^@layer script\{/;
+/** Of right-to-left text, whose rules a page from left to right does without. */
+const rightToLeft = '[dir=rtl]';
 const styleSheet = /<link rel="stylesheet" href="([^"]+\.css)"/g;
 
 /**
- * Styles without the rules that can't apply, because no element can have their classes.
+ * Styles without the rules that can't apply, because no element can have their classes or their direction.
  * @param css minified
- * @param names the classes that elements have, or that a script may give them
+ * @param names the classes that elements have, or that a script may give them, and `[dir=rtl]` where an element can be that
  * @example withUsedStyles('@layer kit{.a{color:red}.a .b,.a:not(.b){top:0}}', new Set(['a'])) // '@layer kit{.a{color:red}.a:not(.b){top:0}}'
  */
 export function withUsedStyles(css: string, names: ReadonlySet<string>): string {
@@ -38,6 +40,7 @@ function isUsed(selector: string, names: ReadonlySet<string>): boolean {
     if (inner === outside) return true;
     outside = inner;
   }
+  if (outside.includes(rightToLeft) && !names.has(rightToLeft)) return false;
   return [...outside.matchAll(/\.(-?[_a-z][\w-]*)/gi)].every(([, name = '']) => names.has(name));
 }
 
@@ -56,10 +59,11 @@ export function withUsedProperties(css: string, others: string): string {
 /** Of a text that may ask for custom properties, what asks. */
 const asking = (text: string) => (text.match(/var\(\s*--[\w-]+/g) ?? []).join();
 
-/** The classes of a page's elements, with the words of its own scripts, among them every class that one of these gives. */
+/** The classes of a page's elements, with the words of its own scripts, among them every class that one of these gives; and whether any element is, or a script makes any, right-to-left. */
 function classesIn(html: string): string[] {
   const scripts = html.match(/<script(?! type)[^>]*>[^<]+/g) ?? [];
-  return [...[...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')), ...scripts.flatMap((script) => wordsIn(script))];
+  const direction = /dir="rtl"/.test(html) || scripts.some((script) => /\.dir\b/.test(script)) ? [rightToLeft] : [];
+  return [...direction, ...[...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')), ...scripts.flatMap((script) => wordsIn(script))];
 }
 
 /**

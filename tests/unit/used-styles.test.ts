@@ -20,8 +20,13 @@ describe('styles', () => {
   });
 
   it('keep elements, attributes, steps of animations and faces', () => {
-    const css = '@font-face{font-family:A;src:url(/a.b.woff2)}@keyframes k{0%{top:0}to{top:1.5px}}[dir=rtl] p{top:.5px}';
+    const css = '@font-face{font-family:A;src:url(/a.b.woff2)}@keyframes k{0%{top:0}to{top:1.5px}}[lang=ar] p{top:.5px}';
     expect(lean(css)).toBe(css);
+  });
+
+  it('lose the rules of right-to-left text where there is none', () => {
+    expect(lean('[dir=rtl] .a{top:0}.a,[dir=rtl] p{top:1px}', 'a')).toBe('.a{top:1px}');
+    expect(lean('[dir=rtl] .a{top:0}[dir=rtl] .b{top:0}', 'a', '[dir=rtl]')).toBe('[dir=rtl] .a{top:0}');
   });
 
   it('lose queries that hold nothing any more', () => {
