@@ -33,8 +33,6 @@ export type Id = Exclude<keyof SmallDrawings, 'btc-themed-etfs'>;
 const move = (code: string, value: number) => number(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }).replace('-', '\u2212');
 const percent = (code: string, value: number) => number(code, value / 100, { style: 'percent' });
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /** Pieces in a row, the first of them full. */
 const partly = (pieces: readonly string[], full: number): Shape[] => [
   { look: 'quiet', d: pieces.slice(full).join('') },
@@ -73,7 +71,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: 'dot', d: dots([lines.at(-1)?.at(-1) as Point]) },
       ],
       labels: hours.map((session) => ({
-        at: `${place(mean(session.map((time) => x(hoursOf(time)))), 100)} mid above`,
+        at: `${place(x(session.reduce((sum, time) => sum + hoursOf(time), 0) / 2), 100)} mid above`,
         figure: session.map((time) => clock(code, time)).join('–\u2060'),
       })),
     };
@@ -211,7 +209,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         vested,
       ),
       labels: [
-        { at: 'x0 y51 above', word: words.vested, figure: percent(code, (vested / years) * 100) },
+        { at: 'x0 y40 above', word: words.vested, figure: percent(code, (vested / years) * 100) },
         { at: 'x100 y26 end above', word: words.year.replace('{{n}}', number(code, years)), figure: percent(code, 100) },
       ],
     };
