@@ -158,6 +158,23 @@ for (const path of ['/en', '/ar', '/en/download']) {
   });
 }
 
+for (const width of [1280, 1320, 1400, 1440]) {
+  test(`in a window ${width} px wide, a row at its end stays there when its buttons come, and they know it: /en/download`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'for desktops');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/en/download');
+    await row(page).scrollIntoViewIfNeeded();
+    await row(page).evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+    const end = await scrolled(page);
+    await row(page).dispatchEvent('pointerdown');
+    await hydrated(page, 'Carousel');
+    await expect(position(page)).toHaveText('4 of 4');
+    await expect.poll(() => scrolled(page)).toBe(end);
+    await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(previous(page)).toHaveAttribute('aria-disabled', String(end === 0));
+  });
+}
+
 for (const [code, path] of [
   ['en', '/en'],
   ['ar', '/ar'],

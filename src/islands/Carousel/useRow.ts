@@ -33,9 +33,12 @@ export function useRow(root: RefObject<HTMLElement | null>, isStill: boolean): R
   const [place, setPlace] = useState<Place>();
 
   useEffect(() => {
-    const view = root.current?.querySelector('.slides')?.parentElement;
-    if (!view) return;
-    const row = new Swiper(view, { cssMode: true, slidesPerView: 'auto', wrapperClass: 'slides', slideClass: 'slide' });
+    const list = root.current?.querySelector<HTMLElement>('.slides');
+    if (!list?.parentElement) return;
+    const row = new Swiper(list.parentElement, { cssMode: true, slidesPerView: 'auto', wrapperClass: 'slides', slideClass: 'slide', width: roomIn(list) });
+    row.on('beforeResize', () => {
+      row.params.width = roomIn(list);
+    });
     const settle = () => {
       const step = aim.current;
       aim.current = undefined;
@@ -78,6 +81,15 @@ export function useRow(root: RefObject<HTMLElement | null>, isStill: boolean): R
  */
 export function next(from: number, step: 1 | -1, count: number): number {
   return Math.min(Math.max(from + step, 0), count - 1);
+}
+
+/**
+ * The width that slides can take, in pixels: the row's own less its padding, which Swiper does not count. By the whole
+ * window's width it takes a row that scrolls a little for one that has no need to, and puts it back to its beginning.
+ */
+function roomIn(list: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(list);
+  return list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
 }
 
 function stopOf({ isEnd, activeIndex, snapGrid }: Swiper): number {
