@@ -5,7 +5,9 @@ for (const [path, count] of [
   ['/ar', 5],
   ['/en/download', 4],
 ] as const) {
-  test(`is a row of slides that scrolls, snaps and has no dead buttons: ${path}`, async ({ page }) => {
+  test(`is a row of slides that scrolls, snaps and has no dead buttons: ${path}`, async ({ page, isMobile }) => {
+    // On a wide window, all screens of the app stand side by side.
+    if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
     await page.goto(path);
     const slides = page.locator('.slide');
     await expect(slides).toHaveCount(count);

@@ -10,13 +10,14 @@ export function Carousel({ labelledBy, strings, children }: CarouselProps) {
   useEffect(() => addStyles(hydratedCss), []);
   const isStill = useReducedMotion();
   const { place, move } = useRow(root, isStill);
+  const fits = place?.isBeginning && place.isEnd;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of slides is no fieldset, and the pattern "Carousel" asks for this role
     <div className="carousel" role="group" aria-roledescription={strings.label} aria-labelledby={labelledBy} ref={root}>
       {children}
       <div className="carousel-bar">
-        {place && (
+        {place && !fits && (
           <>
             <p aria-live="polite">{strings.positions[place.index]}</p>
             <button type="button" aria-label={strings.previous} aria-disabled={place.isBeginning} onClick={() => place.isBeginning || move(-1)}>

@@ -13,12 +13,12 @@ const places = {
   ],
   /** The best bid; the best ask: each beside its price, toward the size. */
   book: [
-    [28, 22],
-    [72, 22],
+    [29, 22],
+    [71, 22],
   ],
-  /** The sizes of the bids; the spread, between both sides. */
+  /** The sizes of one side; the spread, between both sides. */
   bookSizes: [
-    [0, 28],
+    [100, 28],
     [50, 77],
   ],
   /** One candle; the last price on the scale. */
@@ -40,12 +40,12 @@ const places = {
 
 /**
  * The places of the callouts on the app's screens, for a direction of reading: rows of words begin where it does, charts and
- * books are never mirrored.
+ * books are never mirrored. A book has sizes at both sides: the one away from the screen before it is told of.
  * @example anchorsIn('rtl').watchlist[0] // [0, 15]
  */
 export function anchorsIn(dir: Locale['dir']): Readonly<Record<keyof typeof places, readonly Point[]>> {
   const turned = ([x, y]: Point): Point => [100 - x, y];
-  return dir === 'ltr' ? places : { ...places, watchlist: places.watchlist.map(turned), news: places.news.map(turned) };
+  return dir === 'ltr' ? places : { ...places, watchlist: places.watchlist.map(turned), bookSizes: places.bookSizes.map(turned), news: places.news.map(turned) };
 }
 
 /** Texts, each at its place of a screen. */
