@@ -24,7 +24,7 @@ export interface Small {
   readonly labels: readonly Label[];
 }
 /** The words of the drawings; `year` holds {{n}}. */
-export type Words = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'week' | 'apply' | 'allotment' | 'year' | 'vested', string>>;
+export type Words = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'apply' | 'allotment' | 'year' | 'vested', string>>;
 
 /** BTC-themed ETFs have a card of their own (sessions.ts). */
 export type Id = Exclude<keyof SmallDrawings, 'btc-themed-etfs'>;
@@ -48,12 +48,12 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
       shapes: [
         { look: 'dash', d: rules([y(bid)]) },
         { look: '', d: polyline(points) },
-        { look: 'knot', d: dots([[0, y(bid)]]) },
+        { look: 'knot', d: dots([[100, y(bid)]]) },
         { look: 'dot', d: dots(points.slice(-1)) },
       ],
       labels: [
         { at: 'x100 y16 end above', word: ask, figure: money(code, asks.at(-1) ?? 0, currency) },
-        { at: `x0 ${place(undefined, y(bid))} below`, word: buy, figure: money(code, bid, currency) },
+        { at: `x100 ${place(undefined, y(bid))} end below`, word: buy, figure: money(code, bid, currency) },
       ],
     };
   },
@@ -155,16 +155,17 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
       ],
     };
   },
-  'digital-assets': (code, { moves }, { week }) => {
+  /* The weekend is shaded, and named. */
+  'digital-assets': (code, { moves }) => {
     const points = series(moves, scale(extent(moves), [94, 26]));
-    const weekend = coordinate((5 / 7) * 100);
+    const weekend = Math.round((5 / 7) * 100);
     return {
       shapes: [
         { look: 'area', d: `M${weekend} 0H100V100H${weekend}z` },
         { look: '', d: polyline(points) },
         { look: 'dot', d: dots(points.slice(-1)) },
       ],
-      labels: [{ at: 'x100 y0 end', word: week, figure: [0, 6].map((day) => weekdays(code)[day]).join('–') }],
+      labels: [{ at: `${place((weekend + 100) / 2, 0)} mid`, figure: [5, 6].map((day) => weekdays(code)[day]).join('–') }],
     };
   },
   funds: (code, { currency, navs }) => {
