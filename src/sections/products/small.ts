@@ -205,10 +205,13 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
       return `M${left} 100v-${height}h${coordinate(100 / years - 4)}v${height}`;
     };
     return {
-      shapes: partly(
-        Array.from({ length: years }, (_, index) => bar(index)),
-        vested,
-      ),
+      shapes: [
+        ...partly(
+          Array.from({ length: years }, (_, index) => bar(index)),
+          vested,
+        ),
+        { look: 'rule', d: rules([100]) },
+      ],
       labels: [
         { at: 'x0 y40 above', word: words.vested, figure: percent(code, (vested / years) * 100) },
         { at: 'x100 y26 end above', word: words.year.replace('{{n}}', number(code, years)), figure: percent(code, 100) },
