@@ -258,3 +258,21 @@ for (const lang of ['en', 'ar', 'ru'])
     expect(edges.stairs).toBeLessThanOrEqual(edges.labels);
     expect(edges.overlaps).toBe(false);
   });
+
+test('the words on the axis of a fund’s life do not meet on a phone, in any language', async ({ page }) => {
+  const meeting: string[] = [];
+  for (const { code } of languages) {
+    await page.goto(pathFor(code, 'institutional-trading'));
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      const pairs = await page.locator('.fund-life .plot').evaluate((plot) => {
+        const labels = [...plot.querySelectorAll('i')].map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }));
+        const between = (a: DOMRect, b: DOMRect) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
+        const sameLine = (a: DOMRect, b: DOMRect) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height / 2;
+        return labels.flatMap((one, index) => labels.slice(index + 1).flatMap((other) => (sameLine(one.box, other.box) && between(one.box, other.box) < 4 ? [`${one.text} / ${other.text}`] : [])));
+      });
+      meeting.push(...pairs.map((pair) => `${code} at ${width}: ${pair}`));
+    }
+  }
+  expect(meeting).toEqual([]);
+});
