@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../i18n/locales.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { alternatesFor, canonicalFor } from '../i18n/paths.ts';
 import { type RouteName, routeOf } from '../i18n/routes.ts';
 import { withoutJoiners } from '../i18n/thai-words.ts';
@@ -50,8 +50,8 @@ export function headOf({ locale, name, meta, url, brand, appStoreId }: HeadInput
     property('og:image', url + sharedPath(locale.code, name)),
     property('og:image:width', String(sharedSize.width)),
     property('og:image:height', String(sharedSize.height)),
+    // Alone: an `og:locale:alternate` would be another language at this address (https://ogp.me), and each language has its own.
     property('og:locale', locale.og),
-    ...locales.filter(({ code }) => code !== locale.code).map(({ og }) => property('og:locale:alternate', og)),
     named('twitter:card', 'summary_large_image'),
     // https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners
     ...(appStoreId ? [named('apple-itunes-app', `app-id=${appStoreId}`)] : []),

@@ -56,7 +56,6 @@ export const productsSchema = group({
     conflict: text('The conflict of interest, in one sentence'),
   }).describe('Who is on the other side: a small table'),
   costs: group({ title: text('Heading'), info: text('What is known of costs, and that others may apply') }).describe('Costs'),
-  howItWorks: text('What is tapped to read how an instrument trades'),
   assets: group({
     headline: headline('Heading of the three leading assets'),
     items: keyed(assets, group({ ...instrument, points: list(listedText('A short point')).length(3) }), 'Blue chips, BTC-themed ETFs, forex and commodities'),
@@ -64,11 +63,7 @@ export const productsSchema = group({
   otherAssets: group({
     headline: headline('Heading of the other assets'),
     info: text('One sentence'),
-    items: keyed(
-      instrumentIds,
-      group({ claim: claimKey, ...instrument, facts: list(listedText('A sentence that makes a claim')).optional() }),
-      'One entry for each instrument of instruments.json',
-    ).partial(),
+    items: keyed(instrumentIds, group({ claim: claimKey, ...instrument }), 'One entry for each instrument of instruments.json').partial(),
   }).describe('Other assets'),
 });
 

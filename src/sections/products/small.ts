@@ -41,8 +41,9 @@ const partly = (pieces: readonly string[], full: number): Shape[] => [
 
 /** How each instrument is drawn: one thing that its words say. */
 const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], words: Words) => Small } = {
+  /* A limit waits below the asks: at this price or less. */
   'us-stocks': (code, { currency, asks, bid }, { ask, buy }) => {
-    const y = scale([bid, Math.max(...asks)], [68, 16]);
+    const y = scale([bid, Math.max(...asks)], [76, 16]);
     const points = series(asks, y);
     return {
       shapes: [
@@ -53,7 +54,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
       ],
       labels: [
         { at: 'x100 y16 end above', word: ask, figure: money(code, asks.at(-1) ?? 0, currency) },
-        { at: `x100 ${place(undefined, y(bid))} end below`, word: buy, figure: money(code, bid, currency) },
+        { at: `x100 ${place(undefined, y(bid))} end below`, word: buy, figure: `≤\u202F${money(code, bid, currency)}` },
       ],
     };
   },
@@ -113,7 +114,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
   },
   options: (code, { currency, strike, premium, from, to }, words) => {
     const best = strike - premium - from;
-    const [x, y] = [scale([from, to]), scale([-premium, best], [68, 8])];
+    const [x, y] = [scale([from, to]), scale([-premium, best], [76, 8])];
     const pay: Point[] = [
       [0, y(best)],
       [x(strike), y(-premium)],
@@ -150,7 +151,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: 'dot', d: dots(end ? [end] : []) },
       ],
       labels: [
-        { at: `${place(...same)} above`, ...times(1) },
+        { at: `${place(...same)} below`, ...times(1) },
         { at: `${place((end?.[0] ?? 0) + 4, 84)} above`, ...times(factor) },
       ],
     };
@@ -169,7 +170,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
     };
   },
   funds: (code, { currency, navs }) => {
-    const y = scale(extent(navs), [68, 8]);
+    const y = scale(extent(navs), [76, 8]);
     const days = weekdays(code);
     const points = navs.map((nav, index): Point => [index * 24 + 2, y(nav)]);
     return {
@@ -181,21 +182,21 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
       /* Both below the line, where it leaves them room. */
       labels: [
         { at: `x0 ${place(undefined, points[0]?.[1])} below`, day: 0 },
-        { at: 'x100 y68 end below', day: navs.length - 1 },
+        { at: 'x100 y76 end below', day: navs.length - 1 },
       ].map(({ at, day }) => ({ at, word: days[day] ?? '', figure: money(code, navs[day] ?? 0, currency) })),
     };
   },
   ipo: (code, { applied, allotted }, { apply, allotment }) => {
     const width = 100 / applied;
-    const box = (index: number) => `M${coordinate(width * (index + 0.15))} 26h${coordinate(width * 0.7)}v42h-${coordinate(width * 0.7)}z`;
+    const box = (index: number) => `M${coordinate(width * (index + 0.15))} 22h${coordinate(width * 0.7)}v54h-${coordinate(width * 0.7)}z`;
     return {
       shapes: partly(
         Array.from({ length: applied }, (_, index) => box(index)),
         allotted,
       ),
       labels: [
-        { at: 'x0 y26 above', word: apply, figure: number(code, applied) },
-        { at: 'x0 y68 below', word: allotment, figure: number(code, allotted) },
+        { at: 'x0 y22 above', word: apply, figure: number(code, applied) },
+        { at: 'x0 y76 below', word: allotment, figure: number(code, allotted) },
       ],
     };
   },
