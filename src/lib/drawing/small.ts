@@ -1,9 +1,11 @@
 import { clock, money, number, weekdays } from '../../i18n/formats.ts';
-import { hoursOf } from '../../lib/drawing/hours.ts';
-import { area, coordinate, dots, polyline, rules, steps, whole } from '../../lib/drawing/path.ts';
-import { place } from '../../lib/drawing/place.ts';
-import { type Domain, extent, type Point, scale, series } from '../../lib/drawing/scale.ts';
 import type { SmallDrawings } from '../../schemas/drawings.ts';
+import type { App } from '../../schemas/entities.ts';
+import type { Home } from '../../schemas/home.ts';
+import { hoursOf } from './hours.ts';
+import { area, coordinate, dots, polyline, rules, steps, whole } from './path.ts';
+import { place } from './place.ts';
+import { type Domain, extent, type Point, scale, series } from './scale.ts';
 
 /** A line, surface or dot of a drawing, by the class of its look. */
 interface Shape {
@@ -19,12 +21,34 @@ interface Label {
   readonly first?: boolean;
 }
 /** A small drawing, in whole percents: shapes that stretch with it, and its figures in the reader's digits, each at its point. */
-export interface Small {
+export interface Picture {
   readonly shapes: readonly Shape[];
   readonly labels: readonly Label[];
 }
 /** The words of the drawings; `year` holds {{n}}. */
 export type Words = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'apply' | 'allotment' | 'year' | 'vested', string>>;
+
+/** What a label names stands before its colon (tests/unit/small-drawings.test.ts). */
+const beforeColon = (text = '') => (text.split(/[:：]/)[0] ?? '').trim();
+
+/**
+ * The words of the drawings: those of the app, and of the home page's cards.
+ * @param labels of the app
+ * @param cards of the home page, by instrument
+ */
+export function wordsOf({ ask, buy, today }: App['labels'], { options, ipo, esop }: Home['integratedInvestment']['items']): Words {
+  return {
+    ask,
+    buy,
+    today,
+    strike: options?.labels.strike ?? '',
+    premium: beforeColon(options?.labels.premium),
+    apply: ipo?.labels.apply ?? '',
+    allotment: ipo?.labels.allotment ?? '',
+    year: esop?.labels.year ?? '',
+    vested: esop?.labels.vested ?? '',
+  };
+}
 
 /** BTC-themed ETFs have a card of their own (sessions.ts). */
 export type Id = Exclude<keyof SmallDrawings, 'btc-themed-etfs'>;
@@ -40,7 +64,7 @@ const partly = (pieces: readonly string[], full: number): Shape[] => [
 ];
 
 /** How each instrument is drawn: one thing that its words say. */
-const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], words: Words) => Small } = {
+const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], words: Words) => Picture } = {
   /* A limit waits below the asks: at this price or less. */
   'us-stocks': (code, { currency, asks, bid }, { ask, buy }) => {
     const y = scale([bid, Math.max(...asks)], [76, 16]);
@@ -228,8 +252,8 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
  * @param data of all small drawings
  * @param words that name its figures
  */
-export function small(code: string, id: Id, data: SmallDrawings, words: Words): Small {
-  const draw = drawn[id] as (code: string, data: SmallDrawings[Id], words: Words) => Small;
+export function small(code: string, id: Id, data: SmallDrawings, words: Words): Picture {
+  const draw = drawn[id] as (code: string, data: SmallDrawings[Id], words: Words) => Picture;
   const { shapes, ...rest } = draw(code, data[id], words);
   return { shapes: shapes.map(({ look, d }) => ({ look, d: whole(d) })), ...rest };
 }

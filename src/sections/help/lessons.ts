@@ -1,0 +1,31 @@
+import { price } from '../../i18n/formats.ts';
+import { exact } from '../../lib/drawing/scale.ts';
+import type { Picture } from '../../lib/drawing/small.ts';
+import type { OrderBook } from '../../schemas/drawings.ts';
+import type { App } from '../../schemas/entities.ts';
+
+/** A quote's two prices as levels, and what lies between them, in percent of the plate. */
+const [above, below] = [32, 68];
+
+/**
+ * The picture of a quote: what one buys at, what one sells at, and the spread between.
+ * @param code language of its figures
+ * @param book whose best prices it shows
+ * @param labels of the app
+ */
+export function quotePicture(code: string, { bids, asks, decimals }: OrderBook, labels: App['labels']): Picture {
+  const [bid, ask] = [bids[0]?.[0] ?? 0, asks[0]?.[0] ?? 0];
+  return {
+    shapes: [
+      { look: 'area', d: `M0 ${above}H100V${below}H0z` },
+      { look: 'fall', d: `M0 ${above}H100` },
+      { look: 'rise', d: `M0 ${below}H100` },
+      { look: 'dot', d: 'M50 50h0' },
+    ],
+    labels: [
+      { at: `x100 y${above} end above`, word: labels.ask, figure: price(code, ask, decimals) },
+      { at: `x0 y${below} below`, word: labels.bid, figure: price(code, bid, decimals) },
+      { at: 'x54 y50 beside', word: labels.spread, figure: price(code, exact(ask - bid), decimals) },
+    ],
+  };
+}
