@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type Id, small, type Words } from '../../src/components/drawing/small.ts';
 import json from '../../src/content/drawings/drawings.json';
 import { short } from '../../src/lib/drawing/path.ts';
-import { type Id, small, type Words } from '../../src/lib/drawing/small.ts';
 import { drawingsSchema } from '../../src/schemas/drawings.ts';
 import { sessions } from '../../src/sections/products/sessions.ts';
 

@@ -1,6 +1,6 @@
+import type { Picture } from '../../components/drawing/small.ts';
 import { price } from '../../i18n/formats.ts';
 import { exact } from '../../lib/drawing/scale.ts';
-import type { Picture } from '../../lib/drawing/small.ts';
 import type { OrderBook } from '../../schemas/drawings.ts';
 import type { App } from '../../schemas/entities.ts';
 

@@ -1,11 +1,11 @@
 import { clock, money, number, weekdays } from '../../i18n/formats.ts';
+import { hoursOf } from '../../lib/drawing/hours.ts';
+import { area, coordinate, dots, polyline, rules, steps, whole } from '../../lib/drawing/path.ts';
+import { place } from '../../lib/drawing/place.ts';
+import { type Domain, extent, type Point, scale, series } from '../../lib/drawing/scale.ts';
 import type { SmallDrawings } from '../../schemas/drawings.ts';
 import type { App } from '../../schemas/entities.ts';
 import type { Home } from '../../schemas/home.ts';
-import { hoursOf } from './hours.ts';
-import { area, coordinate, dots, polyline, rules, steps, whole } from './path.ts';
-import { place } from './place.ts';
-import { type Domain, extent, type Point, scale, series } from './scale.ts';
 
 /** A line, surface or dot of a drawing, by the class of its look. */
 interface Shape {
