@@ -36,6 +36,18 @@ test.describe('in windows of many widths', () => {
     });
   }
 
+  test('where the typeface does not come, no page with a drawn path is wider than its window in the face that stands in', async ({ page, context }) => {
+    await context.route('**/fonts/**', (route) => route.abort());
+    expect(
+      await problemsOf(
+        page,
+        '',
+        languages.flatMap(({ code }) => [pathFor(code, 'index'), pathFor(code, 'about-us')]),
+        [320],
+      ),
+    ).toEqual([]);
+  });
+
   test.describe('in made-up languages', () => {
     let full: FullSite;
     test.beforeAll(async () => {
@@ -59,7 +71,7 @@ test.describe('in windows of many widths', () => {
  * What is wrong with the layout of some pages in some widths. The pages are shown in a frame, whose width is changed without
  * drawing anything in between: a window takes ten times as long. No script of theirs runs there, as nothing but the layout is looked at.
  */
-async function problemsOf(page: Page, origin: string, paths: readonly string[]): Promise<string[]> {
+async function problemsOf(page: Page, origin: string, paths: readonly string[], at: readonly number[] = widths): Promise<string[]> {
   // No page of the site may be framed, hence a page that is not of the site; routes are dropped again as they switch off the cache.
   await page.route('**/frame', (route) =>
     route.fulfill({
@@ -72,7 +84,7 @@ async function problemsOf(page: Page, origin: string, paths: readonly string[]):
   const found: string[] = [];
   for (const path of paths) {
     await page.evaluate(show, path);
-    found.push(...(await page.evaluate(problems, widths)).map((problem) => `${path} ${problem}`));
+    found.push(...(await page.evaluate(problems, at)).map((problem) => `${path} ${problem}`));
   }
   return found;
 }
