@@ -154,5 +154,5 @@ export function weekdays(code: string): string[] {
  * @example halvesJoin('ja') // ""
  */
 export function halvesJoin(code: string | undefined, light = ''): string {
-  return (code === 'ja' || code === 'zh' || code === 'th') && !light.endsWith(':') ? '' : ' ';
+  return (code === 'ja' || code === 'zh' || (code === 'th' && !/\w$/.test(light))) && !light.endsWith(':') ? '' : ' ';
 }

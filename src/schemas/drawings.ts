@@ -13,6 +13,13 @@ const time = z
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { abort: true, error: timeProblem })
   .describe('Time of day, such as "09:30"');
 
+/** A moment of a stream, to the second. */
+const moment = z.string({ error: momentProblem }).regex(/^([01]\d|2[0-3])(:[0-5]\d){2}$/, { error: momentProblem });
+
+function momentProblem({ input }: { readonly input?: unknown }): string {
+  return `Expected a time of day with its seconds, such as "14:30:05"; found ${JSON.stringify(input) ?? 'nothing: add this field'}.`;
+}
+
 function timeProblem({ input }: { readonly input?: unknown }): string {
   return `Expected a time of day from "00:00" to "24:00", with two digits each, such as "09:30"; found ${JSON.stringify(input) ?? 'nothing: add this field'}.`;
 }
@@ -184,7 +191,7 @@ const instrumentsSmall = group({
 export type SmallDrawings = z.infer<typeof instrumentsSmall>;
 
 /** What a program receives: quotes in order of time, each with its bid below its ask. */
-const feedSchema = list(group({ time, bid: price, bidSize: count, ask: price, askSize: count }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'))
+const feedSchema = list(group({ time: moment, bid: price, bidSize: count, ask: price, askSize: count }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'))
   .min(3)
   .refine((quotes) => quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')), 'Expected quotes in order of time.');
 

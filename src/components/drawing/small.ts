@@ -196,10 +196,10 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
   funds: (code, { currency, navs }) => {
     const y = scale(extent(navs), [76, 8]);
     const days = weekdays(code);
-    const points = navs.map((nav, index): Point => [index * 24 + 2, y(nav)]);
+    const points = navs.map((nav, index): Point => [index * 20 + 2, y(nav)]);
     return {
       shapes: [
-        { look: 'quiet', d: `${steps(points)}` },
+        { look: 'quiet', d: `${steps(points)}H100` },
         { look: 'knot', d: dots(points.slice(0, -1)) },
         { look: 'dot', d: dots(points.slice(-1)) },
       ],
