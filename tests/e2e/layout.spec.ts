@@ -229,7 +229,7 @@ function problems(widths: readonly number[]): string[] {
   const { documentElement: root } = frame.contentDocument as Document;
   const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
   const texts = [...root.querySelectorAll('h1,h2,h3,p,dt,dd,li>a,.btn,small,figcaption,.tongues a,.app-trade b,.app-tabs span,.book-table td')].filter(
-    (element) => !element.closest('.slides,.cards,.moments,.protections,.hidden'),
+    (element) => !element.closest('.slides,.cards,.moments,.hidden'),
   );
   return widths.flatMap((width) => {
     frame.width = String(width);
