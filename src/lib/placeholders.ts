@@ -86,6 +86,9 @@ export function replacePlaceholders(text: string, value: (name: string) => strin
 /** Values by the names of placeholders; null is unset. */
 type Values = Readonly<Record<string, string | null>>;
 
+/** Languages written without spaces: a name of two words would be the only thing in a line that ends at one. */
+const withoutSpaces = new Set(['ja', 'zh']);
+
 /**
  * A text with its placeholders filled for a language, and its names kept on one line.
  * @param own values that go before those of the settings
@@ -98,7 +101,7 @@ export function fill(text: string, code: string, own: Values = {}): string | und
     if ((valueNames as readonly string[]).includes(name)) return `{{${name}}}`;
     const value = name in own ? (own[name] ?? null) : placeholderValue(name, code);
     if (value === null) unset = true;
-    return value ?? '';
+    return withoutSpaces.has(code) && (settingNames as readonly string[]).includes(name) ? (value ?? '').replaceAll(' ', '\u00a0') : (value ?? '');
   });
   return unset ? undefined : keepWhole(filled);
 }

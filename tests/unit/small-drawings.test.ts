@@ -41,7 +41,7 @@ describe('the small drawings of the products', () => {
       for (const { word, figure } of labels) expect(Boolean(word) || /:|^\+10%$|^Sat–Sun$/.test(figure), `${id}: ${figure}`).toBe(true);
     }
     expect(labelsOf('options', 'de')).toEqual(['Strike 95\u00A0$', 'Premium 3,20\u00A0$']);
-    expect(labelsOf('esop')).toEqual(['Vested 40%', 'Year 5 100%']);
+    expect(labelsOf('esop')).toEqual(['Vested 50%', 'Year 4 100%']);
     expect(labelsOf('digital-assets')).toEqual(['Sat–Sun']);
     expect(labelsOf('hk-stocks', 'fa')).toEqual(['۰۹:۳۰–\u2060۱۲:۰۰', '۱۳:۰۰–\u2060۱۶:۰۰']);
   });

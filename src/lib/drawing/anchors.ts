@@ -21,15 +21,15 @@ const places = {
     [100, 28],
     [50, 77],
   ],
-  /** One candle; the last price on the scale. */
+  /** One candle, from its right side; the last price on the scale. */
   chart: [
-    [28, 26],
+    [40, 31],
     [100, 65],
   ],
-  /** One candle's thin line, from its top; the body of the same, from its right side. */
+  /** One candle's thin line; the body of the same, both from its right side. */
   candle: [
-    [28, 26],
-    [32, 33],
+    [40, 27],
+    [40, 33],
   ],
   /** The market of a headline; a headline. */
   news: [
