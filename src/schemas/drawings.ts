@@ -14,7 +14,10 @@ const time = z
   .describe('Time of day, such as "09:30"');
 
 /** A moment of a stream, to the second. */
-const moment = z.string({ error: momentProblem }).regex(/^([01]\d|2[0-3])(:[0-5]\d){2}$/, { error: momentProblem });
+const moment = z
+  .string({ error: momentProblem })
+  .regex(/^([01]\d|2[0-3])(:[0-5]\d){2}$/, { error: momentProblem })
+  .describe('Time of day with its seconds, such as "14:30:05"');
 
 function momentProblem({ input }: { readonly input?: unknown }): string {
   return `Expected a time of day with its seconds, such as "14:30:05"; found ${JSON.stringify(input) ?? 'nothing: add this field'}.`;

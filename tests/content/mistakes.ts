@@ -653,6 +653,13 @@ const wholeFiles: readonly Mistake[] = [
     at: '99',
     says: 'the change from the first price',
   },
+  {
+    what: 'a moment of the stream without its seconds',
+    file: 'drawings/drawings.json',
+    change: json(({ feed }) => (feed[0].time = '14:30')),
+    field: 'feed.0.time',
+    says: 'Expected a time of day with its seconds, such as "14:30:05"; found "14:30".',
+  },
   { what: 'a reason left out', file: 'glossary/de.json', change: json((list) => delete list[0].why), field: '0.why', says: 'received nothing: add this field' },
 ];
 
