@@ -48,17 +48,19 @@ test('what an instrument is and how it works opens at a tap on its title; its ma
   for (const text of texts) await expect(text).toBeVisible();
 });
 
-test('where there is room, what an instrument is stands open and how it works opens at its title; printed, both are there', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('where there is room, and on paper, all of an instrument stands open, and its title opens nothing', async ({ page }) => {
+  const cfds = page.locator('#cfds');
+  const texts = [cfds.getByText('A contract for difference'), cfds.getByText('A small deposit, the margin')];
   await page.goto('/en/products#cfds');
-  const [is, how] = [page.locator('#cfds').getByText('A contract for difference'), page.locator('#cfds').getByText('A small deposit, the margin')];
-  await expect(is).toBeVisible();
-  await expect(how).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(how).toBeVisible();
+  for (const text of texts) await expect(text).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await page.locator('#cfds').getByRole('heading', { name: 'CFDs' }).click();
-  await expect(how).toBeVisible();
+  for (const text of texts) await expect(text).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const text of texts) await expect(text).toBeVisible();
+  const title = cfds.locator('summary');
+  await title.focus();
+  await expect(title).not.toBeFocused();
 });
 
 test('a group of the footer opens on a phone, and shows its links', async ({ page }) => {
