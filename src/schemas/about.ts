@@ -16,6 +16,7 @@ export const aboutSchema = group({
     facts: list(fact).min(1),
   }).describe('Corporate profile'),
   licensed: group({
+    answer: text('Who is licensed, in a sentence or two; the sheet beside it has the details'),
     limit: text('What a licence is not'),
     register: text('Link to the regulator’s register, while its address is set'),
     contract: group({
@@ -25,7 +26,7 @@ export const aboutSchema = group({
     }),
     address: group({ title: text('Heading'), info: optionalText('The registered address, while set') }),
     complaints: group({ title: text('Heading'), info: optionalText('Where complaints go, while set') }),
-  }).describe('Is the brand licensed? Title, answer and number are those of the FAQ'),
+  }).describe('Is the brand licensed? Its title is that of the FAQ'),
   group: group({
     headline: headline('The group'),
     info: text('One sentence'),

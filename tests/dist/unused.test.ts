@@ -34,7 +34,7 @@ const partsOf = (text: string) =>
 /** A ui string as a page may show it, whatever is filled in when the page is made. */
 function shape(text: string, code: string): RegExp {
   const anything = '\0';
-  const marked = replacePlaceholders(text, (name) => (['brand', 'app', 'email'].includes(name) ? (fill(`{{${name}}}`, code) ?? '') : anything));
+  const marked = plain(replacePlaceholders(text, (name) => (['brand', 'app', 'email'].includes(name) ? (fill(`{{${name}}}`, code) ?? '') : anything)));
   return new RegExp(`^${marked.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(anything, '.*')}$`);
 }
 
