@@ -22,7 +22,7 @@ export const helpSchema = group({
     email: group({ title: text('Send email'), info: text('One sentence'), action: text('The address, {{email}}') }),
     call: way.extend({ number: optionalText('The number, as {{phone}}: shown only while a phone number is set') }),
     ticket: way,
-    follow: way,
+    follow: group({ title: text('Name of the way'), info: text('One sentence; both stand only while profiles are set') }),
   }).describe('Contact us: e-mail, call, ticket, follow'),
   message: group({ title: text('Heading of the message form'), info: text('One sentence above the fields') }).describe('Message form'),
 });

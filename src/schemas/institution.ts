@@ -62,6 +62,7 @@ export const institutionSchema = group({
   ),
   whiteLabel: offer(3, texts({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }), 'Brand customization, technical platform, quick deployment'),
   esop: offer(3, texts({ grant: 'Start', months: 'Axis: {{n}} months', vesting: 'How the steps follow each other' }, ['n']), 'Employee share ownership plans'),
+  lists: group({ headline: headline('What to tell and what to ask') }).describe('Heading of the lists of all services'),
   contact: group({ headline: headline('Closing contact'), info: text('What to write'), action: text('Link that writes to us'), subject: text('Subject of that message') }).describe('Closing contact'),
 });
 

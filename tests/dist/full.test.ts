@@ -47,13 +47,13 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
   });
 
   it('the ways to get in touch are phone, tickets and profiles', () => {
-    expect(all(page('help-center'), '#contact a', 'href')).toEqual([
+    expect(all(page('help-center'), '.ways a', 'href')).toEqual([
       `mailto:${settings.email}`,
       `tel:${settings.phone.replace(/[^+\d]/g, '')}`,
       settings.ticketUrl,
       ...settings.social.map(({ url }) => url),
     ]);
-    expect(page('help-center').querySelectorAll('#contact a').map(textOf)).toEqual(expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]));
+    expect(page('help-center').querySelectorAll('.ways a').map(textOf)).toEqual(expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]));
   });
 
   it('the form is posted to its address, and the stores are links', () => {

@@ -144,9 +144,11 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
       [x(strike), y(-premium)],
       [100, y(-premium)],
     ];
+    const even: Point = [x(strike - premium), y(0)];
     return {
       shapes: [
-        { look: 'area fall', d: area([[x(strike - premium), y(0)], ...pay.slice(1)], y(0)) },
+        { look: 'area rise', d: area([[0, y(best)], even], y(0)) },
+        { look: 'area fall', d: area([even, ...pay.slice(1)], y(0)) },
         { look: 'rule', d: rules([y(0)]) },
         { look: '', d: polyline(pay) },
         { look: 'dot', d: dots(pay.slice(1, 2)) },
@@ -175,7 +177,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: 'dot', d: dots(end ? [end] : []) },
       ],
       labels: [
-        { at: `${place(...same)} below`, ...times(1) },
+        { at: `${place(same[0], same[1] + 3)} below`, ...times(1) },
         { at: `${place((end?.[0] ?? 0) + 4, 84)} above`, ...times(factor) },
       ],
     };
@@ -226,8 +228,8 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
   },
   esop: (code, { years, vested }, words) => {
     const bar = (index: number) => {
-      const [left, height] = [coordinate((index / years) * 100 + 2), coordinate(((index + 1) / years) * 74)];
-      return `M${left} 100v-${height}h${coordinate(100 / years - 4)}v${height}`;
+      const [left, right, top] = [(index / years) * 100 + 2, ((index + 1) / years) * 100 - 2, 100 - ((index + 1) / years) * 74].map(coordinate);
+      return `M${left} 100V${top}H${right}V100`;
     };
     return {
       shapes: [
@@ -238,8 +240,8 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: 'rule', d: rules([100]) },
       ],
       labels: [
-        { at: 'x0 y40 above', word: words.vested, figure: percent(code, (vested / years) * 100) },
-        { at: 'x100 y26 end above', word: words.year.replace('{{n}}', number(code, years)), figure: percent(code, 100) },
+        { at: 'x0 y62 above', word: words.vested, figure: percent(code, (vested / years) * 100) },
+        { at: 'x100 y22 end above', word: words.year.replace('{{n}}', number(code, years)), figure: percent(code, 100) },
       ],
     };
   },
