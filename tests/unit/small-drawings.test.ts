@@ -119,7 +119,8 @@ describe('the small drawings of the products', () => {
     expect(position.length).toBeLessThan(price.length);
     expect(position.at(-1)?.[1]).toBe(84);
     const [fallen, closed] = [price[position.length - 1], position.at(-1)];
-    expect(placeOf('cfds', 0)).toEqual(fallen);
+    // Clear of its point.
+    expect(placeOf('cfds', 0)).toEqual([fallen?.[0], (fallen?.[1] ?? 0) + 3]);
     expect(placeOf('cfds', 1)?.[1]).toBe(closed?.[1]);
     expect(labelsOf('cfds')).toEqual(['1× −5%', '10× −50%']);
     expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);
@@ -129,6 +130,8 @@ describe('the small drawings of the products', () => {
     const parts = (id: 'ipo' | 'esop', look: string) => pathOf(id, look).match(/M/g)?.length;
     expect([parts('ipo', 'bar'), parts('ipo', 'quiet')]).toEqual([data.ipo.allotted, data.ipo.applied - data.ipo.allotted]);
     expect([parts('esop', 'bar'), parts('esop', 'quiet')]).toEqual([data.esop.vested, data.esop.years - data.esop.vested]);
+    // From the ground and back to it, with level tops.
+    for (const bar of `${pathOf('esop', 'bar')}${pathOf('esop', 'quiet')}`.split('M').slice(1)) expect(bar).toMatch(/^\d+ 100V\d+H\d+V100$/);
   });
 
   it('are refused where the figures are wrong', () => {
