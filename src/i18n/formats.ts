@@ -148,6 +148,12 @@ export function weekdays(code: string): string[] {
 }
 
 /**
+ * What stands between two sentences: nothing in Chinese and Japanese, whose full stop brings its own room.
+ * @example sentencesJoin('ja') // ""
+ */
+export const sentencesJoin = (code: string): string => (code === 'ja' || code === 'zh' ? '' : ' ');
+
+/**
  * What stands between the two halves of a headline: a space, but none in Chinese, Japanese and Thai, where only a colon has one.
  * @param code a language's URL code; undefined on a page of no one language
  * @param light the first half
