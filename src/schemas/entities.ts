@@ -131,6 +131,7 @@ export const appSchema = group({
     ask: 'Ask side of the book',
     size: 'Column: number of shares',
     spread: 'Spread',
+    last: 'Last price',
     buy: 'Button',
     sell: 'Button',
   }),

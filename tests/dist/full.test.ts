@@ -56,6 +56,13 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
     expect(page('help-center').querySelectorAll('.ways a').map(textOf)).toEqual(expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]));
   });
 
+  it('who contracts, where and who hears complaints keep their own direction, and the register and an address are links', () => {
+    const lines = page('about-us').querySelectorAll('#licensed > div > dl dd');
+    expect(lines.map((line) => line.querySelector(':scope > bdi')?.text.trim())).toEqual(lines.map((line) => line.text.trim()));
+    expect(lines).toHaveLength(4);
+    expect(all(page('about-us'), '#licensed a', 'href')).toEqual([settings.regulatorRegisterUrl, `mailto:${settings.complaints}`]);
+  });
+
   it('the form is posted to its address, and the stores are links', () => {
     const form = page('help-center').querySelector('#message form');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([settings.formUrl, 'post']);

@@ -7,7 +7,7 @@ import { depth, depthSteps } from '../../src/lib/drawing/depth.ts';
 import { hoursOf } from '../../src/lib/drawing/hours.ts';
 import { nameOf } from '../../src/lib/drawing/names.ts';
 import { noise } from '../../src/lib/drawing/noise.ts';
-import { area, dots, polyline, rules, steps } from '../../src/lib/drawing/path.ts';
+import { area, dots, polyline, rules, steps, whole } from '../../src/lib/drawing/path.ts';
 import { place } from '../../src/lib/drawing/place.ts';
 import { exact, extent, sampled, scale, series, ticks } from '../../src/lib/drawing/scale.ts';
 import { withFigures } from '../../src/lib/drawing/words.ts';
@@ -104,6 +104,21 @@ describe('candles', () => {
     );
     expect(rise).toBe('M25 0V100M10 25h30V50h-30z');
     expect(fall).toBe('M75 20V80M60 25h30V75h-30z');
+  });
+
+  it('have bodies with right angles, also in whole percents, however wide they are', () => {
+    for (const width of [...Array(200).keys()].map((tenth) => 60 + tenth / 5)) {
+      const { rise, fall } = candlePaths(
+        [
+          [4, 9, 1, 6],
+          [6, 8, 2, 3],
+          [3, 7, 2, 6],
+        ],
+        [0, 10],
+        [0, width],
+      );
+      for (const [, there, back] of whole(rise + fall).matchAll(/h(\d+)V\d+h-(\d+)z/g)) expect(there, `in ${width} percent`).toBe(back);
+    }
   });
 });
 

@@ -81,7 +81,7 @@ describe('the small drawings of the products', () => {
 
   it('leave the pause between two sessions out of the line', () => {
     const [morning, afternoon] = pathOf('hk-stocks', '').split('M').filter(Boolean);
-    expect(pathOf('hk-stocks', 'area')).toMatch(/^M39 0H54/);
+    expect(pathOf('hk-stocks', 'area')).toBe('M0 0H39V100H0zM54 0H100V100H54z');
     expect(morning).toMatch(/ 39 \d+$/);
     expect(afternoon).toMatch(/^54 \d+ /);
   });
@@ -120,7 +120,7 @@ describe('the small drawings of the products', () => {
     expect(position.at(-1)?.[1]).toBe(84);
     const [fallen, closed] = [price[position.length - 1], position.at(-1)];
     // Clear of its point.
-    expect(placeOf('cfds', 0)).toEqual([fallen?.[0], (fallen?.[1] ?? 0) + 3]);
+    expect(placeOf('cfds', 0)).toEqual([(fallen?.[0] ?? 0) + 4, (fallen?.[1] ?? 0) + 3]);
     expect(placeOf('cfds', 1)?.[1]).toBe(closed?.[1]);
     expect(labelsOf('cfds')).toEqual(['1× −5%', '10× −50%']);
     expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);

@@ -82,16 +82,16 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
       ],
     };
   },
-  /* The pause is left out of the line, and shaded. */
+  /* Open hours are shaded; the pause between them is left out of the line. */
   'hk-stocks': (code, { hours, moves }) => {
     const times = hours.flat();
     const x = scale([hoursOf(times[0] ?? ''), hoursOf(times.at(-1) ?? '')]);
     const y = scale(extent(moves.flat()), [70, 8]);
     const lines = moves.map((session, index) => series(session, y, hours[index]?.map((time) => x(hoursOf(time))) as unknown as Domain));
-    const [, pause, again] = times.map((time) => coordinate(x(hoursOf(time))));
+    const [opens, pause, again, closes] = times.map((time) => coordinate(x(hoursOf(time))));
     return {
       shapes: [
-        { look: 'area', d: `M${pause} 0H${again}V100H${pause}z` },
+        { look: 'area', d: `M${opens} 0H${pause}V100H${opens}zM${again} 0H${closes}V100H${again}z` },
         { look: '', d: lines.map(polyline).join('') },
         { look: 'dot', d: dots([lines.at(-1)?.at(-1) as Point]) },
       ],
@@ -177,18 +177,18 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: 'dot', d: dots(end ? [end] : []) },
       ],
       labels: [
-        { at: `${place(same[0], same[1] + 3)} below`, ...times(1) },
+        { at: `${place(same[0] + 4, same[1] + 3)} below`, ...times(1) },
         { at: `${place((end?.[0] ?? 0) + 4, 84)} above`, ...times(factor) },
       ],
     };
   },
-  /* The weekend is shaded, and named. */
+  /* The week of other markets is shaded; the weekend, which has none, is named. */
   'digital-assets': (code, { moves }) => {
     const points = series(moves, scale(extent(moves), [94, 26]));
     const weekend = Math.round((5 / 7) * 100);
     return {
       shapes: [
-        { look: 'area', d: `M${weekend} 0H100V100H${weekend}z` },
+        { look: 'area', d: `M0 0H${weekend}V100H0z` },
         { look: '', d: polyline(points) },
         { look: 'dot', d: dots(points.slice(-1)) },
       ],
@@ -213,8 +213,8 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
     };
   },
   ipo: (code, { applied, allotted }, { apply, allotment }) => {
-    const width = 100 / applied;
-    const box = (index: number) => `M${coordinate(width * (index + 0.15))} 22h${coordinate(width * 0.7)}v54h-${coordinate(width * 0.7)}z`;
+    const [room, width] = [100 / (applied - 0.3), 70 / (applied - 0.3)];
+    const box = (index: number) => `M${coordinate(room * index)} 22h${coordinate(width)}v54h-${coordinate(width)}z`;
     return {
       shapes: partly(
         Array.from({ length: applied }, (_, index) => box(index)),
@@ -228,7 +228,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
   },
   esop: (code, { years, vested }, words) => {
     const bar = (index: number) => {
-      const [left, right, top] = [(index / years) * 100 + 2, ((index + 1) / years) * 100 - 2, 100 - ((index + 1) / years) * 74].map(coordinate);
+      const [left, right, top] = [(index / years) * 104, (index / years) * 104 + 100 / years - 3, 100 - ((index + 1) / years) * 74].map(coordinate);
       return `M${left} 100V${top}H${right}V100`;
     };
     return {

@@ -54,9 +54,12 @@ export function steps(points: readonly Point[]): string {
     .join('');
 }
 
-/** A path in whole percents. */
+/**
+ * A path in whole percents. Steps there and back stay alike: a half is rounded away from zero on both ways.
+ * @example whole('M1.2 0h4.5V9h-4.5z') // "M1 0h5V9h-5z"
+ */
 export function whole(d: string): string {
-  return d.replace(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value))));
+  return d.replace(/-?\d+\.\d+/g, (value) => String(Math.sign(Number(value)) * Math.round(Math.abs(Number(value))) + 0));
 }
 
 /**
