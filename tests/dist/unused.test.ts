@@ -11,7 +11,7 @@ import { all as allOf, document, pagesOf, piecesOf, read } from './site.ts';
 
 /** Texts that stand in a sentence or a list with others. */
 const composed =
-  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|consent\.info|legal\.(updated|reading)|risk\.cfd(Share|Ask)?|traderApp\.(callouts\..*|depth)|console\.labels\.request|subject|agreement\..*)$|^home ((serve|standards)\.headline\.|serve\.items\.\d\.figure$)/;
+  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|consent\.info|legal\.(updated|reading)|risk\.cfd(Share|Ask)?|traderApp\.(callouts\..*|depth)|console\.labels\.request|subject|costs\.info|agreement\..*)$|^home ((serve|standards)\.headline\.|serve\.items\.\d\.figure$)/;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /** Texts that pages show at times only: by key, whether a language's pages do now. */
@@ -24,10 +24,10 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
 /** A text as a page may show it: with single white space, and without what keeps Thai words whole. */
 const plain = (text: string) => withoutJoiners(text).replace(/\s+/g, ' ').trim();
 
-/** What stands before, between and after the figures that a drawing sets apart. */
+/** What stands before, between and after the figures that a drawing sets apart, or an address that is a link. */
 const partsOf = (text: string) =>
   plain(text)
-    .split(/\{\{.*?\}\}/)
+    .split(/\{\{.*?\}\}|[\w.+-]+@[\w.-]+\w/)
     .map(plain)
     .filter(Boolean);
 
