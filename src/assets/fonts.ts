@@ -37,6 +37,8 @@ const weights = { min: 200, max: 600 } as const;
 const fromRegular = { min: 400, max: 600 } as const;
 /** Spacing, marks on their letters, figures of one width. Without Manrope's pictures for `->` and its letters for Bulgarian and Serbian. */
 const plain = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'] as const;
+/** Tables that hold nothing but features. */
+const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
 const manrope = (part: string, more: Partial<Face> = {}): Face => ({
   name: `manrope-${part}`,
   family: 'Manrope',
@@ -65,7 +67,7 @@ const scripts: Readonly<Record<Script, readonly Face[]>> = {
       features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'liga', 'mark', 'mkmk', 'tnum'],
     },
     // Names, abbreviations and figures.
-    { name: 'vazirmatn-latin', family: 'Vazirmatn', source: '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2', weight: 400, features: ['ccmp'], guest: true },
+    { name: 'vazirmatn-latin', family: 'Vazirmatn', source: '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2', weight: 400, features: [], guest: true },
   ],
   thai: [
     {
@@ -135,7 +137,8 @@ export async function cutFace(face: Face, { own, foreign }: Characters, cache: s
   const text = [...new Set([...own, ...(face.guest ? [] : foreign), ...(face.always ?? '')])].filter((character) => source.characters.has(character) && claims(face, character)).sort();
   if (text.length === 0) return undefined;
   const { weight: wght, features } = face;
-  const recipe = { targetFormat: 'woff2', keepFeatures: [...features], noHinting: true, dropTables: ['HVAR', 'MVAR', 'STAT'], variationAxes: { wght } } as const;
+  const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
+  const recipe = { targetFormat: 'woff2', keepFeatures: [...features], noHinting: true, dropTables: unused, variationAxes: { wght } } as const;
   const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version]));
   const bytes = await kept(join(cache, key), () => subsetFont(source.bytes, text.join(''), recipe));
   return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 /** The places of the line beneath the words, in pixels from the window's corner: all along it, and its closing dot with the dot's size. */
 const lineOf = (line: Element) => {
-  const [path, dot] = line.querySelectorAll('path') as unknown as [SVGPathElement, SVGPathElement];
+  const [path, dot] = line.querySelectorAll('path:not(.area)') as unknown as [SVGPathElement, SVGPathElement];
   const onScreen = path.getScreenCTM() as DOMMatrix;
   const along = Array.from({ length: 201 }, (_, index) => path.getPointAtLength((path.getTotalLength() * index) / 200).matrixTransform(onScreen)).map(({ x, y }) => ({ x, y }));
   const { left, top } = dot.getBoundingClientRect();

@@ -246,29 +246,54 @@ function problems(widths: readonly number[]): string[] {
   });
 }
 
-for (const lang of ['en', 'ar', 'ru'])
-  test(`the months of the vesting plan in ${lang} stand under their stairs, none over the percents`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(`/${lang}/institutional-trading`);
-    const edges = await page.locator('.vesting').evaluate((plan) => {
-      const rights = (selector: string) => [...plan.querySelectorAll(selector)].map((element) => Math.round(element.getBoundingClientRect().right));
-      const textIn = (element: Element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return range.getBoundingClientRect();
-      };
-      const texts = [...plan.querySelectorAll('td b')].map(textIn);
-      const overlaps = texts.some((text, index) => index > 0 && text.left < (texts[index - 1]?.right ?? 0));
+for (const lang of ['en', 'ar', 'ru', 'vn'])
+  for (const width of [320, 1440])
+    test(`the months of the vesting plan in ${lang} stand under their stairs, apart from each other, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`/${lang}/institutional-trading`);
+      const { off, gaps, over } = await page.locator('.vesting').evaluate((plan) => {
+        const boxOf = (element: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect();
+        };
+        const plot = (plan.querySelector('.plot') as Element).getBoundingClientRect();
+        const months = [...plan.querySelectorAll('td')].map(boxOf);
+        /* A step each year, the last where the stairs end. */
+        const step = (index: number) => plot.left + plot.width * 0.975 * ((index + 1) / months.length);
+        return {
+          off: months.map((box, index) => Math.abs((box.left + box.right) / 2 - step(index))),
+          gaps: months.slice(1).map((box, index) => box.left - (months[index]?.right ?? 0)),
+          over: Math.max(...months.map((box) => box.right)) - plan.getBoundingClientRect().right,
+        };
+      });
+      expect(Math.max(...off)).toBeLessThan(2);
+      expect(Math.min(...gaps)).toBeGreaterThan(2);
+      expect(over).toBeLessThanOrEqual(0);
+    });
+
+for (const width of [390, 1440])
+  test(`prices stand below their steps of the order book, inside what is painted, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en');
+    const { places, unpainted, last, middle } = await page.locator('.book-band').evaluate((band) => {
+      const axis = band.querySelector('.valley-prices') as Element;
+      /* A mask paints nothing outside its box. */
+      const { top, bottom } = axis.getBoundingClientRect();
+      const labels = [...axis.querySelectorAll('span')].filter(({ textContent }) => textContent).map((label) => ({ price: Number(label.textContent), box: label.getBoundingClientRect() }));
+      const dot = [...band.querySelectorAll('.pin')].at(-1)?.getBoundingClientRect() as DOMRect;
       return {
-        months: rights('tr:first-child td').at(-1),
-        stairs: Math.max(...rights('svg path:not(.rule)')),
-        labels: Math.min(...[...plan.querySelectorAll('.tick')].map((tick) => tick.getBoundingClientRect().left)),
-        overlaps,
+        places: labels.map(({ price, box }) => [price, (box.left + box.right) / 2] as const),
+        unpainted: labels.filter(({ box }) => box.top < top - 1 || box.bottom > bottom + 1).map(({ price }) => price),
+        last: Number(band.querySelector('.book-last bdi')?.textContent?.slice(1)),
+        middle: (dot.left + dot.right) / 2,
       };
     });
-    expect(Math.abs((edges.months ?? 0) - edges.stairs)).toBeLessThan(16);
-    expect(edges.stairs).toBeLessThanOrEqual(edges.labels);
-    expect(edges.overlaps).toBe(false);
+    expect(places.length).toBeGreaterThan(8);
+    expect(unpainted).toEqual([]);
+    const [[fromPrice, from] = [0, 0], [toPrice, to] = [1, 1]] = [places[0], places.at(-1)];
+    const x = (price: number) => from + ((price - fromPrice) / (toPrice - fromPrice)) * (to - from);
+    for (const [price, place] of [...places, [last, middle] as const]) expect(Math.abs(place - x(price)), `${price} stands at ${place}`).toBeLessThan(1.5);
   });
 
 test('the words on the axis of a fund’s life do not meet on a phone, in any language', async ({ page }) => {

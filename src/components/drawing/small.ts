@@ -213,8 +213,9 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
     };
   },
   ipo: (code, { applied, allotted }, { apply, allotment }) => {
-    const [room, width] = [100 / (applied - 0.3), 70 / (applied - 0.3)];
-    const box = (index: number) => `M${coordinate(room * index)} 22h${coordinate(width)}v54h-${coordinate(width)}z`;
+    const room = Math.floor(100 / applied);
+    const width = coordinate(room * 0.7);
+    const box = (index: number) => `M${room * index} 22h${width}v54h-${width}z`;
     return {
       shapes: partly(
         Array.from({ length: applied }, (_, index) => box(index)),
@@ -227,8 +228,9 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
     };
   },
   esop: (code, { years, vested }, words) => {
+    const room = Math.floor(100 / years);
     const bar = (index: number) => {
-      const [left, right, top] = [(index / years) * 104, (index / years) * 104 + 100 / years - 3, 100 - ((index + 1) / years) * 74].map(coordinate);
+      const [left, right, top] = [index * room, (index + 1) * room - 3, 100 - ((index + 1) / years) * 74].map(coordinate);
       return `M${left} 100V${top}H${right}V100`;
     };
     return {
