@@ -313,3 +313,35 @@ test('the words on the axis of a fund’s life do not meet on a phone, in any la
   }
   expect(meeting).toEqual([]);
 });
+
+test('the arrow of a link onward follows its last word, in one line or two', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const [apart, lines]: [string[], number[]] = [[], []];
+  for (const { code } of languages)
+    for (const route of ['index', 'institutional-trading'] as const) {
+      await page.goto(pathFor(code, route));
+      const links = await page.locator('.more').evaluateAll((all) =>
+        all.map((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link.firstChild as Text);
+          const lines = Map.groupBy([...range.getClientRects()], ({ bottom }) => Math.round(bottom));
+          /* Runs of both directions in the last line. */
+          const words = lines.get(Math.max(...lines.keys())) ?? [];
+          const [left, right, top, bottom] = [Math.min(...words.map((run) => run.left)), Math.max(...words.map((run) => run.right)), words[0]?.top ?? 0, words[0]?.bottom ?? 0];
+          const arrow = (link.querySelector('.icon') as Element).getBoundingClientRect();
+          return {
+            text: link.textContent,
+            lines: lines.size,
+            gap: Math.max(left, arrow.left) - Math.min(right, arrow.right),
+            off: Math.abs((top + bottom) / 2 - (arrow.top + arrow.bottom) / 2),
+          };
+        }),
+      );
+      for (const link of links) {
+        lines.push(link.lines);
+        if (link.gap < 3 || link.gap > 14 || link.off > 8) apart.push(`${code}: ${JSON.stringify(link)}`);
+      }
+    }
+  expect(apart).toEqual([]);
+  expect(Math.max(...lines), 'no link takes two lines: choose pages where one does').toBeGreaterThan(1);
+});
