@@ -70,7 +70,7 @@ export const uiSchema = group({
     'Risk',
   ),
   restricted: strings({ notice: 'For readers in restricted places: {{places}} are names as in the footer, in their base form' }, 'Restricted places'),
-  sample: strings({ testimonials: 'That the testimonials are samples', ratings: 'That no score is shown yet' }, 'Samples'),
+  sample: strings({ testimonials: 'That the testimonials are samples' }, 'Samples'),
   consent: strings(
     {
       title: 'Heading of the bar that asks whether visits may be measured',
