@@ -65,6 +65,7 @@ const unbroken = [
   [/QR-(?=код)/g, 'QR-\u2060'],
   // Japanese: no line begins inside these particles, and a long compound that has to be parted is parted between its words.
   [/その(?=\p{Script=Han})/gu, 'その\u2060'],
+  [/方(?=向)/g, '方\u2060'],
   [/に(?=より|よって|ついて)/g, 'に\u2060'],
   [/([ァ-ヶー]{4,})(?=委員会|保有法人|金融)/g, '$1\u200b'],
   [/投資(?=ディーラー)/g, '投資\u200b'],

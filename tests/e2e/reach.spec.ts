@@ -48,19 +48,31 @@ test('what an instrument is and how it works opens at a tap on its title; its ma
   for (const text of texts) await expect(text).toBeVisible();
 });
 
-test('where there is room, and on paper, all of an instrument stands open, and its title opens nothing', async ({ page }) => {
+test('where there is room what an instrument is stands open, and a tap on its title shows how it trades; on paper all stands', async ({ page }) => {
   const cfds = page.locator('#cfds');
-  const texts = [cfds.getByText('A contract for difference'), cfds.getByText('A small deposit, the margin')];
+  const [what, how] = [cfds.getByText('A contract for difference'), cfds.getByText('A small deposit, the margin')];
   await page.goto('/en/products#cfds');
   await page.emulateMedia({ media: 'print' });
-  for (const text of texts) await expect(text).toBeVisible();
+  for (const text of [what, how]) await expect(text).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  for (const text of texts) await expect(text).toBeHidden();
+  for (const text of [what, how]) await expect(text).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const text of texts) await expect(text).toBeVisible();
+  await expect(what).toBeVisible();
+  await expect(how).toBeHidden();
   const title = cfds.locator('summary');
-  await title.focus();
-  await expect(title).not.toBeFocused();
+  await title.press('Enter');
+  for (const text of [what, how]) await expect(text).toBeVisible();
+  await title.click();
+  await expect(how).toBeHidden();
+});
+
+test('where there is room a leading asset stands open as a whole, and its title opens nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/products');
+  const shares = page.locator('#blue-chips');
+  for (const words of ['Blue chips are shares', 'They usually trade in large numbers']) await expect(shares.getByText(words)).toBeVisible();
+  await shares.locator('summary').focus();
+  await expect(shares.locator('summary')).not.toBeFocused();
 });
 
 test('a group of the footer opens on a phone, and shows its links', async ({ page }) => {
