@@ -34,7 +34,8 @@ const ways: readonly Record<number, number>[] = [
 
 async function compress(file: string, cache: string): Promise<void> {
   const bytes = await readFile(file);
-  const made = await kept(join(cache, `${createHash('sha256').update(bytes).digest('hex')}-${ways.length}`), () => smallest(bytes));
+  const name = createHash('sha256').update(JSON.stringify(ways)).update(bytes).digest('hex');
+  const made = await kept(join(cache, name), () => smallest(bytes));
   await writeFile(`${file}.br`, made);
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }
