@@ -174,13 +174,13 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
     ascent: 106.6,
     descent: 30,
     faces: [
-      { local: ['Arial', 'Liberation Sans', 'Roboto'], weights: '400', size: 102.4 },
-      { local: ['Helvetica Neue Light', 'Segoe UI Light', 'Roboto Light', 'Arial', 'Liberation Sans'], weights: '200', size: 98.8 },
-      { local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], weights: '600', size: 98.7 },
+      { local: ['Arial', 'Liberation Sans', 'DejaVu Sans', 'Roboto'], weights: '400', size: 102.4 },
+      { local: ['Helvetica Neue Light', 'Segoe UI Light', 'Roboto Light', 'Arial', 'Liberation Sans', 'DejaVu Sans'], weights: '200', size: 98.8 },
+      { local: ['Arial Bold', 'Liberation Sans Bold', 'DejaVu Sans Bold', 'Roboto Bold'], weights: '600', size: 98.7 },
     ],
   },
-  Vazirmatn: { ascent: 102.5, descent: 53.7, faces: [{ local: ['Geeza Pro', 'Noto Naskh Arabic', 'Noto Sans Arabic', 'Arial', 'Liberation Sans'], weights: '200 600', size: 98 }] },
-  Anuphan: { ascent: 102.5, descent: 27.5, faces: [{ local: ['Thonburi', 'Noto Sans Thai', 'Tahoma', 'Liberation Sans'], weights: '200 600', size: 100 }] },
+  Vazirmatn: { ascent: 102.5, descent: 53.7, faces: [{ local: ['Geeza Pro', 'Noto Naskh Arabic', 'Noto Sans Arabic', 'Arial', 'Liberation Sans', 'DejaVu Sans'], weights: '200 600', size: 98 }] },
+  Anuphan: { ascent: 102.5, descent: 27.5, faces: [{ local: ['Thonburi', 'Noto Sans Thai', 'Tahoma', 'Liberation Sans', 'DejaVu Sans'], weights: '200 600', size: 100 }] },
 };
 
 /**
@@ -198,7 +198,7 @@ export function fontCss(script: Script): string {
   );
   const other = standIn.faces.map(({ local, weights: range, size }) => {
     const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
-    return `@font-face{font-family:F;src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn.ascent)};descent-override:${height(standIn.descent)};line-gap-override:0%}`;
+    return `@font-face{font-family:F;src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn.ascent)};descent-override:${height(standIn.descent)}}`;
   });
   return `${[...own, ...other].join('')}:root{--font:${[...new Set(faces.map(cssFamily)), 'F'].join()}}`;
 }
