@@ -102,6 +102,17 @@ for (const { code } of languages) {
   });
 }
 
+for (const code of ['th', 'ru'])
+  test(`nothing moves where the second typeface of ${code} comes too late to be shown`, async ({ page, context }) => {
+    await context.route('**/fonts/*-latin*', async (route) => {
+      await wait(800);
+      await route.continue();
+    });
+    await page.addInitScript(noteShifts);
+    await page.goto(pathFor(code, 'index'), { waitUntil: 'load' });
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
 test.describe('a page that arrives in pieces', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -138,7 +149,7 @@ test.describe('a page that arrives in pieces', () => {
   /** The document broken where the parts of its header and of its first section begin. */
   function piecesOf(html: string): string[] {
     const main = html.indexOf('<main');
-    const header = html.slice(html.indexOf('<header'), main).matchAll(/<(?:nav|astro-island|a class="btn)/g);
+    const header = html.slice(html.indexOf('<header'), main).matchAll(/<(?:nav|astro-island|summary|a class="btn)/g);
     const section = html.slice(main, html.indexOf('</section>', main)).matchAll(/<(?:h1|p|div|figure|svg|ul)\b/g);
     const ends = [...[...header].map(({ index }) => html.indexOf('<header') + index), ...[...section].map(({ index }) => main + index)];
     return [0, ...ends].map((start, index) => html.slice(start, ends[index] ?? html.length));
@@ -170,21 +181,21 @@ test('on wide windows pages cross-fade without a shift or a complaint, in both d
 });
 
 /**
- * Runs before anything else of a page: notes what moves there without having been touched. A shift of the first frame is none:
- * Chromium lays out a page whose first paint still waits, and compares with that, which nobody has seen.
+ * Runs before anything else of a page: notes what moves there without having been touched. What moved before the first paint is
+ * no shift: Chromium lays out a page whose first paint still waits, and compares with that, which nobody has seen.
  */
 function noteShifts(): void {
   type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
   const seen: Shift[] = [];
-  let secondFrame = Infinity;
-  requestAnimationFrame(() => requestAnimationFrame(() => (secondFrame = performance.now())));
   const observer = new PerformanceObserver((list) => void seen.push(...(list.getEntries() as Shift[])));
   observer.observe({ type: 'layout-shift', buffered: true });
   const at = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
   const shifts = () => {
     seen.push(...(observer.takeRecords() as Shift[]));
+    const [first] = performance.getEntriesByType('paint') as (PerformanceEntry & { paintTime: number })[];
+    if (!first) throw new Error('Nothing was painted.');
     return seen
-      .filter(({ startTime }) => startTime > secondFrame)
+      .filter(({ startTime }) => startTime > first.paintTime)
       .map(
         ({ value, sources }) =>
           `${value}: ${sources.map(({ node, previousRect, currentRect }) => `${node?.textContent?.trim().slice(0, 40)} from ${at(previousRect)} to ${at(currentRect)}`).join('; ')}`,
