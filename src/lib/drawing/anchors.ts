@@ -13,8 +13,8 @@ const places = {
   ],
   /** The best bid; the best ask: each beside its price, toward the size. */
   book: [
-    [29, 22],
-    [71, 22],
+    [28, 22],
+    [72, 22],
   ],
   /** The sizes of one side; the spread, between both sides. */
   bookSizes: [

@@ -12,8 +12,8 @@ export function dayMarks(domain: Domain, now: number): number[] {
 }
 
 /**
- * Where the hero's line runs. From left to right it leaves the chart near its head and rises beside the phone; from right to
- * left it leaves lower, so that it runs beneath the words and rises beside them.
+ * Where the hero's line runs, and how far it rises beside the phone: from right to left it leaves the chart lower, as the
+ * words stand above it there.
  * @param prices of the day, rising
  * @param dir direction in which the page is read
  * @returns prices at the chart's foot and head, and the place of the closing dot, in percent from the chart's top
@@ -21,5 +21,5 @@ export function dayMarks(domain: Domain, now: number): number[] {
 export function heroCourse(prices: readonly number[], dir: 'ltr' | 'rtl'): { domain: Domain; end: number } {
   const [first, last] = [prices[0] ?? 0, prices.at(-1) ?? 0];
   const [foot, head] = dir === 'rtl' ? [0.28, 0.95] : [0.28, 0.2];
-  return { domain: [first - (last - first) * foot, last + (last - first) * head], end: -58 };
+  return { domain: [first - (last - first) * foot, last + (last - first) * head], end: dir === 'rtl' ? -29 : -58 };
 }
