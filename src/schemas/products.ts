@@ -63,6 +63,7 @@ export const productsSchema = group({
   otherAssets: group({
     headline: headline('Heading of the other assets'),
     info: text('One sentence'),
+    how: text('Opens how an instrument works: two or three words'),
     items: keyed(instrumentIds, group({ claim: claimKey, ...instrument }), 'One entry for each instrument of instruments.json').partial(),
   }).describe('Other assets'),
 });

@@ -48,7 +48,7 @@ test('what an instrument is and how it works opens at a tap on its title; its ma
   for (const text of texts) await expect(text).toBeVisible();
 });
 
-test('where there is room what an instrument is stands open, and a tap on its title shows how it trades; on paper all stands', async ({ page }) => {
+test('where there is room what an instrument is stands open, and a row at its foot shows how it works; on paper all stands', async ({ page }) => {
   const cfds = page.locator('#cfds');
   const [what, how] = [cfds.getByText('A contract for difference'), cfds.getByText('A small deposit, the margin')];
   await page.goto('/en/products#cfds');
@@ -64,6 +64,8 @@ test('where there is room what an instrument is stands open, and a tap on its ti
   for (const text of [what, how]) await expect(text).toBeVisible();
   await title.click();
   await expect(how).toBeHidden();
+  await cfds.getByText('How it works').click();
+  await expect(how).toBeVisible();
 });
 
 test('where there is room a leading asset stands open as a whole, and its title opens nothing', async ({ page }) => {
