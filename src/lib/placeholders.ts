@@ -61,7 +61,8 @@ const unbroken = [
   [/Level 2/g, 'Level\u00a02'],
   [/(App|Play) (?=Store)/g, '$1\u00a0'],
   [/レベル2/g, 'レベル\u20602'],
-  [/([eE]-)(?=[wW]allet)/g, '$1\u2060'],
+  [/([eE]-)(?=[wW]allet|[mM]ail)/g, '$1\u2060'],
+  [/\b(US-|HK-)(?=\p{Lu})/gu, '$1\u2060'],
   [/QR-(?=код)/g, 'QR-\u2060'],
   // Japanese: no line begins inside these particles, and a long compound that has to be parted is parted between its words.
   [/その(?=\p{Script=Han})/gu, 'その\u2060'],

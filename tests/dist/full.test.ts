@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { HTMLElement, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/i18n/display-width.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -61,6 +62,19 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
     expect(lines.map((line) => line.querySelector(':scope > bdi')?.text.trim())).toEqual(lines.map((line) => line.text.trim()));
     expect(lines).toHaveLength(4);
     expect(all(page('about-us'), '#licensed a', 'href')).toEqual([settings.regulatorRegisterUrl, `mailto:${settings.complaints}`]);
+  });
+
+  it('no sentence runs into the link after it', () => {
+    const before = full.flatMap(({ path, dom }) =>
+      dom.querySelectorAll('p').flatMap(({ childNodes }) =>
+        childNodes.flatMap((sentence, index) => {
+          const link = childNodes[index + 1];
+          return sentence instanceof TextNode && link instanceof HTMLElement && link.tagName === 'A' ? [[path, sentence.text, textOf(link)] as const] : [];
+        }),
+      ),
+    );
+    expect(before.length).toBeGreaterThan(0);
+    expect(before.filter(([, sentence]) => /[.?!؟:]$/.test(sentence))).toEqual([]);
   });
 
   it('the form is posted to its address, and the stores are links', () => {

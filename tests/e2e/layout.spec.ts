@@ -190,10 +190,14 @@ function noteShifts(): void {
   const observer = new PerformanceObserver((list) => void seen.push(...(list.getEntries() as Shift[])));
   observer.observe({ type: 'layout-shift', buffered: true });
   const at = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
-  const shifts = () => {
+  const painted = new Promise<PerformanceEntry & { paintTime: number }>((resolve) => {
+    const paints = new PerformanceObserver((list) => resolve(list.getEntries()[0] as PerformanceEntry & { paintTime: number }));
+    paints.observe({ type: 'paint', buffered: true });
+  });
+  const shifts = async () => {
+    // It is told of a paint some time after it.
+    const first = await painted;
     seen.push(...(observer.takeRecords() as Shift[]));
-    const [first] = performance.getEntriesByType('paint') as (PerformanceEntry & { paintTime: number })[];
-    if (!first) throw new Error('Nothing was painted.');
     return seen
       .filter(({ startTime }) => startTime > first.paintTime)
       .map(
@@ -209,7 +213,7 @@ function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 50))));
-    return (Reflect.get(window, 'shifts') as () => string[])();
+    return (Reflect.get(window, 'shifts') as () => Promise<string[]>)();
   });
 }
 
