@@ -62,9 +62,11 @@ const unbroken = [
   [/(App|Play) (?=Store)/g, '$1\u00a0'],
   [/レベル2/g, 'レベル\u20602'],
   [/([eE]-)(?=[wW]allet|[mM]ail)/g, '$1\u2060'],
+  [/([tT]wo-)(?=factor)/g, '$1\u2060'],
   [/\b(US-|HK-)(?=\p{Lu})/gu, '$1\u2060'],
   [/QR-(?=код)/g, 'QR-\u2060'],
   // Japanese: no line begins inside these particles, and a long compound that has to be parted is parted between its words.
+  [/実際の(?=相場)/g, '実際の\u2060'],
   [/その(?=\p{Script=Han})/gu, 'その\u2060'],
   [/方(?=向)/g, '方\u2060'],
   [/に(?=より|よって|ついて)/g, 'に\u2060'],
