@@ -15,7 +15,7 @@ function wrongEnds(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const block = node.parentElement?.closest('script,style,noscript,template,[lang]:not(html)') ? null : blockOf(node);
-    if (block && node.data.trim()) blocks.set(block, [...(blocks.get(block) ?? []), node]);
+    if (block?.checkVisibility() && node.data.trim()) blocks.set(block, [...(blocks.get(block) ?? []), node]);
   }
   blocks.delete(null);
   const found: string[] = [];
