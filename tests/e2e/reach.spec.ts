@@ -68,13 +68,15 @@ test('where there is room what an instrument is stands open, and a row at its fo
   await expect(how).toBeVisible();
 });
 
-test('where there is room a leading asset stands open as a whole, and its title opens nothing', async ({ page }) => {
+test('a leading asset opens as the others do, and says there how it works', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/products');
   const shares = page.locator('#blue-chips');
-  for (const words of ['Blue chips are shares', 'They usually trade in large numbers']) await expect(shares.getByText(words)).toBeVisible();
-  await shares.locator('summary').focus();
-  await expect(shares.locator('summary')).not.toBeFocused();
+  const how = shares.getByText('They usually trade in large numbers');
+  await expect(shares.getByText('Blue chips are shares')).toBeVisible();
+  await expect(how).toBeHidden();
+  await shares.getByText('How it works').click();
+  await expect(how).toBeVisible();
 });
 
 test('a group of the footer opens on a phone, and shows its links', async ({ page }) => {
