@@ -11,10 +11,10 @@ const places = {
     [100, 15],
     [100, 24],
   ],
-  /** The best bid; the best ask: each beside its price, toward the size. */
+  /** The best bid; the best ask: each at its end of the row. */
   book: [
-    [28, 22],
-    [72, 22],
+    [0, 22],
+    [100, 22],
   ],
   /** The sizes of one side; the spread, between both sides. */
   bookSizes: [
