@@ -57,6 +57,11 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
     expect(page('help-center').querySelectorAll('.ways a').map(textOf)).toEqual(expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]));
   });
 
+  it('where reviews are found, each store is its own address', () => {
+    const stores = [settings.stores.appStore, settings.stores.playStore];
+    for (const name of ['home', 'download'] as const) expect(all(page(name), '.ratings a', 'href'), name).toEqual(stores);
+  });
+
   it('who contracts, where and who hears complaints keep their own direction, and the register and an address are links', () => {
     const lines = page('about-us').querySelectorAll('#licensed > div > dl dd');
     expect(lines.map((line) => line.querySelector(':scope > bdi')?.text.trim())).toEqual(lines.map((line) => line.text.trim()));

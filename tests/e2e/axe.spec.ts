@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Result } from 'axe-core';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { violations } from './axe.ts';
@@ -48,6 +48,13 @@ function told(found: readonly Result[], where: string): string[] {
   );
 }
 
+/** Makes the window as tall as the page, where no bar stands on what one would scroll from under it. */
+async function unroll(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
 for (const { code, paths } of [...whole.map((code) => ({ code, paths: pathsOf(code) })), { code: 'no language', paths: ['/404', '/500'] }]) {
   test(`axe finds nothing on any page: ${code}`, { tag: wide.includes(code) ? ['@desktop'] : [] }, async ({ page }) => {
     test.setTimeout(240_000);
@@ -55,6 +62,7 @@ for (const { code, paths } of [...whole.map((code) => ({ code, paths: pathsOf(co
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     for (const path of paths) {
       await page.goto(path);
+      await unroll(page);
       found.push(...told(await violations(page, { tags }), path));
       if (!dark.includes(code)) continue;
       await page.emulateMedia({ colorScheme: 'dark' });
