@@ -17,9 +17,9 @@ export function Carousel({ labelledBy, strings, children }: CarouselProps) {
     <div className="carousel" role="group" aria-roledescription={strings.label} aria-labelledby={labelledBy} ref={root}>
       {children}
       <div className="carousel-bar">
+        {!fits && <p aria-live="polite">{strings.positions[place?.index ?? 0]}</p>}
         {place && !fits && (
           <>
-            <p aria-live="polite">{strings.positions[place.index]}</p>
             <button type="button" aria-label={strings.previous} aria-disabled={place.isBeginning} onClick={() => place.isBeginning || move(-1)}>
               <Arrow path="M14.5 6l-6 6 6 6" />
             </button>
