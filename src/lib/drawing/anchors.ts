@@ -34,7 +34,7 @@ const places = {
   /** The market of a headline; a headline. */
   news: [
     [0, 17],
-    [100, 26],
+    [0, 26],
   ],
 } as const satisfies Record<string, readonly [Point, Point]>;
 
