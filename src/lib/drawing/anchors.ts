@@ -48,6 +48,9 @@ export function anchorsIn(dir: Locale['dir']): Readonly<Record<keyof typeof plac
   return dir === 'ltr' ? places : { ...places, watchlist: places.watchlist.map(turned), bookSizes: places.bookSizes.map(turned), news: places.news.map(turned) };
 }
 
+/** Texts, each at its side of a screen, for a page whose styles say how far down its screens have what they speak of. */
+export const calloutsBeside = (points: readonly Point[], texts: readonly string[]): { text: string; x: number }[] => calloutsAt(points, texts).map(({ text, x }) => ({ text, x }));
+
 /** Texts, each at its place of a screen. */
 export function calloutsAt(points: readonly Point[], texts: readonly string[]): { text: string; x: number; y: number }[] {
   return texts.map((text, index) => {

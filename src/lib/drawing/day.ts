@@ -12,8 +12,8 @@ export function dayMarks(domain: Domain, now: number): number[] {
 }
 
 /**
- * Where the hero's line runs, and how far it rises beside the phone: from right to left it leaves the chart lower, as the
- * words stand above it there.
+ * Where the hero's line runs, and how far it rises beside the phone: from right to left it leaves the chart lower and
+ * rises less, as the words stand above it there.
  * @param prices of the day, rising
  * @param dir direction in which the page is read
  * @returns prices at the chart's foot and head, and the place of the closing dot, in percent from the chart's top
@@ -21,5 +21,5 @@ export function dayMarks(domain: Domain, now: number): number[] {
 export function heroCourse(prices: readonly number[], dir: 'ltr' | 'rtl'): { domain: Domain; end: number } {
   const [first, last] = [prices[0] ?? 0, prices.at(-1) ?? 0];
   const [foot, head] = dir === 'rtl' ? [0.28, 0.95] : [0.28, 0.2];
-  return { domain: [first - (last - first) * foot, last + (last - first) * head], end: dir === 'rtl' ? -29 : -58 };
+  return { domain: [first - (last - first) * foot, last + (last - first) * head], end: dir === 'rtl' ? 15 : -58 };
 }

@@ -23,12 +23,14 @@ export function noise({ width, level, swing, steps, seed }: Noise): string {
   const random = chance(seed);
   const x = scale([0, steps], [0, width]);
   let [lastX, lastY] = [0, Math.round(level + swing * 0.3)];
+  let side = 1;
   let path = `M0 ${lastY}`;
   for (let index = 1; index <= steps; index++) {
     const calm = (1 - index / steps) ** 0.8;
-    const side = index % 2 ? -1 : 1;
+    // Now and then it hesitates on its side: a price is no saw.
+    if (random() > 0.22) side = -side;
     const place = Math.round(x(index) + (index < steps ? (random() - 0.5) * (width / steps) * 0.7 : 0));
-    const height = index < steps ? Math.round(level + side * swing * calm * (0.25 + 0.75 * random())) : Math.round(level * 10) / 10;
+    const height = index < steps ? Math.round(level + side * swing * calm * (0.12 + 0.88 * random() ** 1.4)) : Math.round(level * 10) / 10;
     path += `l${coordinate(place - lastX)} ${coordinate(height - lastY)}`.replace(' -', '-');
     [lastX, lastY] = [place, height];
   }
