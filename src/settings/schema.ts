@@ -134,7 +134,7 @@ export const settingsSchema = group({
     .describe('Which legal entity contracts with the client in each capacity'),
   registeredAddress: settable(name('the registered office of the licensed entity, in one line')),
   complaints: settable(name(complaintsExpected).refine(isContact, expected(complaintsExpected))),
-  regulatorRegisterUrl: settable(https("the licence's entry in the regulator's public register")),
+  regulatorRegisterUrl: settable(https("the licence's entry in the regulator's public register, or the register's first page")),
   pageMaxAge: z
     .int(expected(seconds))
     .min(0, expected(seconds))
