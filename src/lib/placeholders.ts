@@ -1,4 +1,5 @@
 import { number } from '../i18n/formats.ts';
+import { keepJapaneseWordsWhole } from '../i18n/japanese-words.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { keepThaiWordsWhole } from '../i18n/thai-words.ts';
 import { claims, claimText, isMade, noFigure } from '../settings/claims.ts';
@@ -60,24 +61,15 @@ function unknownPlaceholder(name: string, among: readonly string[]): string {
 const unbroken = [
   [/Level 2/g, 'Level\u00a02'],
   [/(App|Play) (?=Store)/g, '$1\u00a0'],
-  [/レベル2/g, 'レベル\u20602'],
   [/([eE]-)(?=[wW]allet|[mM]ail)/g, '$1\u2060'],
   [/([tT]wo-)(?=factor)/g, '$1\u2060'],
   [/\b(US-|HK-)(?=\p{Lu})/gu, '$1\u2060'],
   [/QR-(?=код)/g, 'QR-\u2060'],
-  // Japanese: no line begins inside these particles, and a long compound that has to be parted is parted between its words.
-  [/実際の(?=相場)/g, '実際の\u2060'],
-  [/その(?=\p{Script=Han})/gu, 'その\u2060'],
-  [/方(?=向)/g, '方\u2060'],
-  [/に(?=より|よって|ついて)/g, 'に\u2060'],
-  [/([ァ-ヶー]{4,})(?=委員会|保有法人|金融)/g, '$1\u200b'],
-  [/投資(?=ディーラー)/g, '投資\u200b'],
-  [/(ディーラー|イントロデューシング)(?=ライセンス|ブローカー)/g, '$1\u200b'],
 ] as const;
 
-/** A text whose names, and Thai words, are kept on one line. */
+/** A text whose names, and Thai and Japanese words, are kept on one line. */
 export function keepWhole(text: string): string {
-  return keepThaiWordsWhole(unbroken.reduce((whole, [name, kept]) => whole.replace(name, kept), text));
+  return keepJapaneseWordsWhole(keepThaiWordsWhole(unbroken.reduce((whole, [name, kept]) => whole.replace(name, kept), text)));
 }
 
 /**
