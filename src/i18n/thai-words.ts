@@ -165,6 +165,55 @@ const words = [
   'ราคาเสนอซื้อ',
   'ราคาเสนอขาย',
   'ระบุราคา',
+  'ระหว่าง',
+  'เมียนมา',
+  'รวมถึง',
+  'อีกต่อไป',
+  'ตราสารอนุพันธ์',
+  'แยกประเภท',
+  'หมายความว่า',
+  'สินค้าโภคภัณฑ์',
+  'วันแรก',
+  'วันจันทร์',
+  'วันศุกร์',
+  'ค่าคอมมิชชัน',
+  'ต่ออายุ',
+  'ดีที่สุด',
+  'คำสั่งซื้อขาย',
+  'การซื้อขาย',
+  'ตลอดจน',
+  'เต็มรูปแบบ',
+  'ในฐานะ',
+  'เปิดบัญชี',
+  'โลหะมีค่า',
+  'ผลการดำเนินงาน',
+  'บัญชีแยกประเภท',
+  'สินทรัพย์ดิจิทัล',
+  'ต่ำกว่า',
+  'ดีกว่า',
+  'เพียงใด',
+  'ลูกค้าสถาบัน',
+  'คู่สัญญาโดยตรง',
+  'ทั้งสองแห่ง',
+  'สภาพอากาศ',
+  'ราคาตลาด',
+  'หน่วยซื้อขาย',
+  'จีนแผ่นดินใหญ่',
+  'อัตราแลกเปลี่ยน',
+  'เงินหลักประกัน',
+  'เพิ่มขึ้น',
+  'ร้านค้าแอป',
+  'ต้นสัปดาห์',
+  'สุดสัปดาห์',
+  'แสดงตน',
+  'ปฏิบัติการ',
+  'เป็นการทั่วไป',
+  'บทวิเคราะห์',
+  'ให้บริการ',
+  'ตัวจัดการ',
+  'เรียกดู',
+  'ทุกประการ',
+  'สิ่งใด',
 ];
 
 const joiner = '\u2060';
@@ -172,14 +221,23 @@ const joiner = '\u2060';
 const pattern = new RegExp([...words].sort((a, b) => b.length - a.length).join('|'), 'g');
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
+/** Words that only begin others: those that make a noun of a verb, or say who does it or what was said, and "not". */
+const prefixes = new Set(['การ', 'ความ', 'ผู้', 'คำ', 'ไม่']);
+
 /**
- * A text in which no line ends inside one of these words: a word joiner (U+2060) stands where the dictionary would part it.
+ * A text in which no line ends inside one of these words, or after a prefix: a word joiner (U+2060) stands where the dictionary
+ * would part it.
  * @example keepThaiWordsWhole('ใบอนุญาต') // "ใบ\u2060อนุญาต"
  */
 export function keepThaiWordsWhole(text: string): string {
-  if (text.search(pattern) < 0) return text;
-  const ends = new Set([...segmenter.segment(text)].map(({ index }) => index));
-  return text.replace(pattern, (word, at: number) => word.replace(/./gu, (sign, inside: number) => (inside && ends.has(at + inside) ? joiner + sign : sign)));
+  if (!/\p{Script=Thai}/u.test(text)) return text;
+  const segments = [...segmenter.segment(text)];
+  const ends = new Set(segments.map(({ index }) => index));
+  const places = new Set(
+    segments.filter(({ index, segment }) => prefixes.has(segment) && /^\p{Script=Thai}/u.test(text.slice(index + segment.length))).map(({ index, segment }) => index + segment.length),
+  );
+  for (const { 0: word, index } of text.matchAll(pattern)) for (let at = index + 1; at < index + word.length; at++) if (ends.has(at)) places.add(at);
+  return [...places].sort((one, other) => other - one).reduce((whole, at) => whole.slice(0, at) + joiner + whole.slice(at), text);
 }
 
 /** The text without joiners and places where a word may be parted (U+200B), as programs read it. */
