@@ -70,3 +70,33 @@ for (const code of ['en', 'vn', 'ru', 'ar', 'fa', 'ku', 'th']) {
     ).toEqual([]);
   });
 }
+
+for (const code of ['ja', 'th']) {
+  test(`${code}: the last price keeps clear of the depth on both of its sides`, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${code}`);
+      await page.evaluate(() => document.fonts.ready);
+      const gap = await page.locator('.book-last bdi').evaluate((figure) => {
+        const { left, right, top } = figure.getBoundingClientRect();
+        const { font } = getComputedStyle(figure);
+        const pen = Object.assign(document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D, { font });
+        const { fontBoundingBoxAscent, actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(figure.textContent ?? '');
+        const baseline = top + fontBoundingBoxAscent;
+        const beyond = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to);
+        return Math.min(
+          ...[...document.querySelectorAll<SVGPathElement>('.valley path:not(.dot)')].flatMap((path) => {
+            const place = path.getScreenCTM() as DOMMatrix;
+            const length = path.getTotalLength();
+            return Array.from({ length: 2000 }, (_, index) => {
+              const { x, y } = path.getPointAtLength((length * index) / 1999).matrixTransform(place);
+              return Math.hypot(beyond(x, left, right), beyond(y, baseline - actualBoundingBoxAscent, baseline + actualBoundingBoxDescent));
+            });
+          }),
+        );
+      });
+      expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(16);
+      expect(gap, 'the depth was found').toBeLessThan(200);
+    }
+  });
+}
