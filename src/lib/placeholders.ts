@@ -1,7 +1,7 @@
 import { number } from '../i18n/formats.ts';
 import { keepJapaneseWordsWhole } from '../i18n/japanese-words.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
-import { keepThaiWordsWhole } from '../i18n/thai-words.ts';
+import { keepThaiWordsWhole, withoutJoiners } from '../i18n/thai-words.ts';
 import { claims, claimText, isMade, noFigure } from '../settings/claims.ts';
 import { instead } from '../settings/nearest.ts';
 import { draftDays } from './draft-days.ts';
@@ -149,9 +149,12 @@ function walk(value: unknown, code: string, where: string, own: Values): unknown
   const made = claimKeys(claim).every((key) => inPlace(() => isMade(key, code), `${where}.claim`));
   if (isConditional(value)) return made ? walk(value.text, code, where, own) : walk(value.otherwise, code, where, own);
   if (!made) return undefined;
-  const filled = Object.entries(value).map(([key, item]) => [key, walk(item, code, `${where}.${key}`, own)] as const);
+  const filled = Object.entries(value).map(([key, item]) => [key, asShown(key, walk(item, code, `${where}.${key}`, own))] as const);
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }
+
+/** The subject of a mail is no text of the page: it has no lines. */
+const asShown = (key: string, value: unknown) => (key === 'subject' && typeof value === 'string' ? withoutJoiners(value) : value);
 
 /** The claims that an item or a text names: one key, or several that must all be made. */
 function claimKeys(claim: unknown): readonly string[] {

@@ -53,12 +53,13 @@ describe('heads', () => {
     expect(awaited.filter(({ found }) => String(found) !== '1')).toEqual([]);
   });
 
-  it('keep the word joiners of lines to the page: no title, meta text, name of a picture or structured data holds one', () => {
+  it('keep the word joiners of lines to the page: no title, meta text, name of a picture, subject of a mail or structured data holds one', () => {
     const outside = ['index', '404', '500'].map((path) => ({ path, dom: document(read(`${path}.html`)) }));
     const told = ({ dom }: Pick<Built, 'dom'>) => [
       ...dom.querySelectorAll('title,script[type="application/ld+json"]').map(({ text }) => text),
       ...all(dom, 'meta[content]', 'content'),
       ...all(dom, '[alt]', 'alt'),
+      ...[...all(dom, '[href^="mailto:"]', 'href'), ...all(dom, '[action^="mailto:"]', 'action')].map(decodeURIComponent),
     ];
     expect([...pages, ...outside].flatMap((page) => told(page).flatMap((text) => (text.includes('\u2060') ? [`${page.path}: ${text}`] : [])))).toEqual([]);
   });
