@@ -22,7 +22,7 @@ const styleSheet = /<link rel="stylesheet" href="([^"]+\.css)"/g;
 export function withUsedStyles(css: string, names: ReadonlySet<string>): string {
   let lean = css.replace(rule, (whole, selectors: string, declarations: string) => {
     if (/^\s*@/.test(selectors)) return whole;
-    const used = selectors.split(/,(?![^()]*\))/).filter((selector) => isUsed(selector, names));
+    const used = selectorsIn(selectors).filter((selector) => isUsed(selector, names));
     return used.length > 0 ? `${used.join(',')}{${declarations}}` : '';
   });
   for (let last = ''; last !== lean; ) {
@@ -30,6 +30,21 @@ export function withUsedStyles(css: string, names: ReadonlySet<string>): string 
     lean = lean.replace(emptyQuery, '');
   }
   return lean;
+}
+
+/** The selectors of a list: commas in brackets, however deep, part none. */
+function selectorsIn(list: string): string[] {
+  let depth = 0;
+  let from = 0;
+  const commas = [...list.matchAll(/[(),]/g)].flatMap(({ 0: sign, index }) => {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    return sign === ',' && depth === 0 ? [index] : [];
+  });
+  return [...commas, list.length].map((to) => {
+    const selector = list.slice(from, to);
+    from = to + 1;
+    return selector;
+  });
 }
 
 /** What stands in brackets, such as `:not(.b)`, is no condition that a missing class would break. */

@@ -19,6 +19,10 @@ describe('styles', () => {
     expect(lean('.b:not(.a){top:0}', 'a')).toBe('');
   });
 
+  it('part a list of selectors at its own commas, not at those in brackets', () => {
+    expect(withUsedStyles(':is(.d,.a:not(.b)) p,.e,.a{top:0}', new Set(['a']))).toBe(':is(.d,.a:not(.b)) p,.a{top:0}');
+  });
+
   it('keep elements, attributes, steps of animations and faces', () => {
     const css = '@font-face{font-family:A;src:url(/a.b.woff2)}@keyframes k{0%{top:0}to{top:1.5px}}[lang=ar] p{top:.5px}';
     expect(lean(css)).toBe(css);
