@@ -104,8 +104,7 @@ export const homeSchema = group({
   webLocal: group({
     headline: headline('In the reader’s language'),
     info: text('One sentence'),
-    items: keyed(['languages', 'deposits', 'support'], group({ claim: claimKey, name: text('Name'), info: text('One sentence') }), 'Languages, deposits, support').partial(),
-  }).describe('Web local: languages and deposits'),
+  }).describe('Web local: the languages'),
   cooperation: group({
     headline: headline('For institutions and partners'),
     items: keyed(offers, group({ claim: claimKey, name: text('Name of the service'), info: text('One sentence') }), 'The four services').partial(),
