@@ -64,6 +64,7 @@ export const productsSchema = group({
     headline: headline('Heading of the other assets'),
     info: text('One sentence'),
     how: text('Opens how an instrument works: two or three words'),
+    closed: text('Label of a drawing: that a position has been closed, in at most 18 letters'),
     items: keyed(instrumentIds, group({ claim: claimKey, ...instrument }), 'One entry for each instrument of instruments.json').partial(),
   }).describe('Other assets'),
 });

@@ -19,6 +19,7 @@ const words: Words = {
   allotment: 'Allotment',
   year: 'Year {{n}}',
   vested: 'Vested',
+  closed: 'Position closed',
 };
 const pathOf = (id: Id, look: string) => small('en', id, data, words).shapes.find((shape) => shape.look === look)?.d ?? '';
 const labelsOf = (id: Id, code = 'en') => small(code, id, data, words).labels.map(({ word, figure }) => [word, figure].filter(Boolean).join(' '));
@@ -34,14 +35,15 @@ describe('the small drawings of the products', () => {
     for (const shapes of all) expect(shapes.length).toBeLessThan(500);
   });
 
-  it('name each of their figures but times and limits, which say what they are', () => {
+  it('name each of their figures but times, limits, the zero line and shares of a whole, which say what they are', () => {
     for (const id of ids) {
       const { labels } = small('en', id, data, words);
       expect(labels.length, id).toBeGreaterThan(0);
-      for (const { word, figure } of labels) expect(Boolean(word) || /:|^\+10%$|^Sat–Sun$/.test(figure), `${id}: ${figure}`).toBe(true);
+      for (const { word, figure } of labels)
+        expect(Boolean(word) || /:|^\+10%$|^Sat–Sun$/.test(figure ?? '') || (id === 'cfds' && figure === '0%') || (id === 'esop' && /^(25|75)%$/.test(figure ?? '')), `${id}: ${figure}`).toBe(true);
     }
     expect(labelsOf('options', 'de')).toEqual(['Strike 95\u00A0$', 'Premium 3,20\u00A0$']);
-    expect(labelsOf('esop')).toEqual(['Vested 50%', 'Year 4 100%']);
+    expect(labelsOf('esop')).toEqual(['25%', 'Vested 50%', '75%', 'Year 4 100%']);
     expect(labelsOf('digital-assets')).toEqual(['Sat–Sun']);
     expect(labelsOf('hk-stocks', 'fa')).toEqual(['۰۹:۳۰–\u2060۱۲:۰۰', '۱۳:۰۰–\u2060۱۶:۰۰']);
   });
@@ -117,19 +119,38 @@ describe('the small drawings of the products', () => {
   it('close a leveraged position at its limit, though the price recovers', () => {
     const [price, position] = [points(pathOf('cfds', 'quiet')), points(pathOf('cfds', 'fall'))];
     expect(position.length).toBeLessThan(price.length);
-    expect(position.at(-1)?.[1]).toBe(84);
+    expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M0 (\d+)/)?.[1]));
     const [fallen, closed] = [price[position.length - 1], position.at(-1)];
-    // Clear of its point.
-    expect(placeOf('cfds', 0)).toEqual([(fallen?.[0] ?? 0) + 4, (fallen?.[1] ?? 0) + 3]);
-    expect(placeOf('cfds', 1)?.[1]).toBe(closed?.[1]);
-    expect(labelsOf('cfds')).toEqual(['1× −5%', '10× −50%']);
+    // Each figure stands at its point and clear of it, on the side where no line is; zero and the limit are named.
+    expect([placeOf('cfds', 1), placeOf('cfds', 2)]).toEqual([fallen, closed]);
+    expect(
+      small('en', 'cfds', data, words)
+        .labels.slice(1, 3)
+        .map(({ at }) => at.replace(/[xy]\d+ /g, '')),
+    ).toEqual(['below clear', 'above clear']);
+    expect(placeOf('cfds', 0)?.[1]).toBe(price[0]?.[1]);
+    expect(pathOf('cfds', 'rule')).toBe(`M0 ${price[0]?.[1]}H100`);
+    expect(placeOf('cfds', 3)).toEqual([100, closed?.[1]]);
+    const { closed: _, ...unnamed } = words;
+    expect(labelsOf('cfds')).toEqual(['0%', '1× −5%', '10× −50%', 'Position closed']);
+    expect(small('en', 'cfds', data, unnamed).labels).toHaveLength(3);
     expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);
   });
 
   it('draw as many parts as there are: what was allotted and vested is filled', () => {
-    const parts = (id: 'ipo' | 'esop', look: string) => pathOf(id, look).match(/M/g)?.length;
+    const parts = (id: 'ipo' | 'esop', look: string) => pathOf(id, look).match(/m/gi)?.length;
     expect([parts('ipo', 'bar'), parts('ipo', 'quiet')]).toEqual([data.ipo.allotted, data.ipo.applied - data.ipo.allotted]);
     expect([parts('esop', 'bar'), parts('esop', 'quiet')]).toEqual([data.esop.vested, data.esop.years - data.esop.vested]);
+    // Boxes and bars fill their row to its end, evenly.
+    const [, first, width, step] = pathOf('ipo', 'quiet').match(/^M([\d.]+) 22h([\d.]+)v54h-[\d.]+zm([\d.]+) 0/) ?? [];
+    expect(Number(first)).toBeCloseTo(Number(step) * data.ipo.allotted);
+    expect(Number(step) * (data.ipo.applied - 1) + Number(width)).toBeCloseTo(100);
+    const bars = [...`${pathOf('esop', 'bar')}${pathOf('esop', 'quiet')}`.matchAll(/M(\d+) 100V(\d+)H(\d+)/g)].map(([, from, top, to]) => [from, top, to].map(Number) as [number, number, number]);
+    expect(bars.at(-1)?.[2]).toBe(100);
+    // Each year's share ends above the end of its bar, and the last full one's is named.
+    const { labels } = small('en', 'esop', data, words);
+    expect(labels.map(({ at }) => at)).toEqual(bars.map(([, top, to]) => `x${to} y${top} end above`));
+    expect(labels[data.esop.vested - 1]?.word).toBe(words.vested);
     // From the ground and back to it, with level tops.
     for (const bar of `${pathOf('esop', 'bar')}${pathOf('esop', 'quiet')}`.split('M').slice(1)) expect(bar).toMatch(/^\d+ 100V\d+H\d+V100$/);
   });

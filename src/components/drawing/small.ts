@@ -11,12 +11,14 @@ import type { Home } from '../../schemas/home.ts';
 interface Shape {
   readonly look: string;
   readonly d: string;
+  /** Keeps its decimals, so that its parts stand evenly. */
+  readonly even?: boolean;
 }
-/** A figure at its place, and the word that says what it is. */
+/** A figure at its place, with the word that says what it is; or that word alone. */
 interface Label {
   readonly at: string;
-  readonly word?: string;
-  readonly figure: string;
+  readonly word?: string | undefined;
+  readonly figure?: string;
   /** The figure stands first. */
   readonly first?: boolean;
 }
@@ -26,7 +28,10 @@ export interface Picture {
   readonly labels: readonly Label[];
 }
 /** The words of the drawings; `year` holds {{n}}. */
-export type Words = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'apply' | 'allotment' | 'year' | 'vested', string>>;
+export type Words = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'apply' | 'allotment' | 'year' | 'vested', string>> & {
+  /** That a position has been closed: said where there is room. */
+  readonly closed?: string;
+};
 
 /** What a label names stands before its colon (tests/unit/small-drawings.test.ts). */
 const beforeColon = (text = '') => (text.split(/[:：]/)[0] ?? '').trim();
@@ -56,12 +61,6 @@ export type Id = Exclude<keyof SmallDrawings, 'btc-themed-etfs'>;
 /** A signed percentage, as prices' changes have it. */
 const move = (code: string, value: number) => number(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }).replace('-', '\u2212');
 const percent = (code: string, value: number) => number(code, value / 100, { style: 'percent' });
-
-/** Pieces in a row, the first of them full. */
-const partly = (pieces: readonly string[], full: number): Shape[] => [
-  { look: 'quiet', d: pieces.slice(full).join('') },
-  { look: 'bar', d: pieces.slice(0, full).join('') },
-];
 
 /** How each instrument is drawn: one thing that its words say. */
 const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], words: Words) => Picture } = {
@@ -159,26 +158,28 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
       ],
     };
   },
-  cfds: (code, { factor, closeOut, moves }) => {
+  /* One move, held with and without leverage: where the large position is closed, the small one has lost little. */
+  cfds: (code, { factor, closeOut, moves }, { closed: word }) => {
     const closed = moves.findIndex((move) => move * factor <= closeOut);
-    const highest = Math.max(...moves) * factor;
-    const y = scale([closeOut, highest], [84, 16]);
+    const y = scale([closeOut, Math.max(...moves) * factor], [76, 16]);
     const at = series(moves, y);
-    const large = moves.slice(0, closed + 1).map((move, index): Point => [at[index]?.[0] ?? 0, y(move * factor)]);
-    const [end] = large.slice(-1);
-    const same: Point = [at[closed]?.[0] ?? 0, at[closed]?.[1] ?? 0];
+    const large = at.slice(0, closed + 1).map(([x], index): Point => [x, y((moves[index] ?? 0) * factor)]);
+    const [same, end] = [at[closed], large[closed]] as [Point, Point];
     const times = (count: number) => ({ word: `${number(code, count)}×`, figure: move(code, (closeOut / factor) * count) });
     return {
       shapes: [
-        { look: 'dash', d: rules([84]) },
+        { look: 'rule', d: rules([y(0)]) },
+        { look: 'dash', d: rules([y(closeOut)]) },
         { look: 'quiet', d: polyline(at) },
         { look: 'fall', d: polyline(large) },
         { look: 'knot', d: dots([same]) },
-        { look: 'dot', d: dots(end ? [end] : []) },
+        { look: 'dot', d: dots([end]) },
       ],
       labels: [
-        { at: `${place(same[0] + 4, same[1] + 3)} below`, ...times(1) },
-        { at: `${place((end?.[0] ?? 0) + 4, 84)} above`, ...times(factor) },
+        { at: `x0 ${place(undefined, y(0))} above`, figure: percent(code, 0) },
+        { at: `${place(...same)} below clear`, ...times(1) },
+        { at: `${place(...end)} above clear`, ...times(factor) },
+        ...(word ? [{ at: `x100 ${place(undefined, y(closeOut))} end below`, word }] : []),
       ],
     };
   },
@@ -213,38 +214,41 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
     };
   },
   ipo: (code, { applied, allotted }, { apply, allotment }) => {
-    const room = Math.floor(100 / applied);
-    const width = coordinate(room * 0.7);
-    const box = (index: number) => `M${room * index} 22h${width}v54h-${width}z`;
+    /* Seven tenths of the row are boxes, and the last ends at its edge. */
+    const step = Math.round(((100 - 70 / applied) / (applied - 1)) * 10) / 10;
+    const width = coordinate(100 - step * (applied - 1));
+    const boxes = (from: number, to: number) =>
+      `M${coordinate(step * from)} 22${Array(to - from)
+        .fill(`h${width}v54h-${width}z`)
+        .join(`m${step} 0`)}`;
     return {
-      shapes: partly(
-        Array.from({ length: applied }, (_, index) => box(index)),
-        allotted,
-      ),
+      shapes: [
+        { look: 'quiet', d: boxes(allotted, applied), even: true },
+        { look: 'bar', d: boxes(0, allotted), even: true },
+      ],
       labels: [
         { at: 'x0 y22 above', word: apply, figure: number(code, applied) },
         { at: 'x0 y76 below', word: allotment, figure: number(code, allotted) },
       ],
     };
   },
+  /* A bar for each year, its share above its end; the last full one says what is vested. */
   esop: (code, { years, vested }, words) => {
-    const room = Math.floor(100 / years);
-    const bar = (index: number) => {
-      const [left, right, top] = [index * room, (index + 1) * room - 3, 100 - ((index + 1) / years) * 74].map(coordinate);
-      return `M${left} 100V${top}H${right}V100`;
-    };
+    const width = Math.floor(100 / years) - 3;
+    const bars = Array.from({ length: years }, (_, index) => {
+      const right = ((100 - width) / (years - 1)) * index + width;
+      const top = 100 - ((index + 1) / years) * 77;
+      return { right, top, d: `M${coordinate(right - width)} 100V${coordinate(top)}H${coordinate(right)}V100` };
+    });
+    const named: Readonly<Record<number, string>> = { [vested]: words.vested, [years]: words.year.replace('{{n}}', number(code, years)) };
+    const joined = (part: typeof bars) => part.map(({ d }) => d).join('');
     return {
       shapes: [
-        ...partly(
-          Array.from({ length: years }, (_, index) => bar(index)),
-          vested,
-        ),
+        { look: 'quiet', d: joined(bars.slice(vested)) },
+        { look: 'bar', d: joined(bars.slice(0, vested)) },
         { look: 'rule', d: rules([100]) },
       ],
-      labels: [
-        { at: 'x0 y62 above', word: words.vested, figure: percent(code, (vested / years) * 100) },
-        { at: 'x100 y22 end above', word: words.year.replace('{{n}}', number(code, years)), figure: percent(code, 100) },
-      ],
+      labels: bars.map(({ right, top }, index) => ({ at: `${place(right, top)} end above`, word: named[index + 1], figure: percent(code, ((index + 1) / years) * 100) })),
     };
   },
 };
@@ -259,5 +263,5 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
 export function small(code: string, id: Id, data: SmallDrawings, words: Words): Picture {
   const draw = drawn[id] as (code: string, data: SmallDrawings[Id], words: Words) => Picture;
   const { shapes, ...rest } = draw(code, data[id], words);
-  return { shapes: shapes.map(({ look, d }) => ({ look, d: whole(d) })), ...rest };
+  return { shapes: shapes.map(({ look, d, even }) => ({ look, d: even ? d : whole(d) })), ...rest };
 }

@@ -7,10 +7,16 @@ export const meeting = 38;
 /**
  * Lines that part at one point, evenly, in a box of 100 by `height`.
  * @param count number of ends
- * @returns the box's height, its middle, the height of each end, and the path of them all
+ * @returns the box's height, its middle, the path of all lines, and that of the dots at their ends
  */
 export function fan(count: number) {
   const middle = (count * room) / 2;
   const ends = Array.from({ length: count }, (_, index) => (index + 0.5) * room);
-  return { height: middle * 2, middle, ends, d: ends.map((y) => `M${meeting} ${middle}C60 ${middle} 66 ${y} 100 ${y}`).join('') };
+  return {
+    height: middle * 2,
+    middle,
+    d: ends.map((y) => `M${meeting} ${middle}C60 ${middle} 66 ${y} 100 ${y}`).join(''),
+    /** From end to end in steps, which are alike and so few bytes. */
+    dots: `M100 ${room / 2}${Array(count).fill('h0').join(`m0 ${room}`)}`,
+  };
 }
