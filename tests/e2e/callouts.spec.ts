@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { languages } from './pages.ts';
 
-/** Runs in the page: how far the ends of a book's two lines are from the best prices' digits, in pixels: beside them, and below them inside their row. */
+/** Run in the page: how far the ends of a book's two lines are from the best prices' digits, in pixels: beside them, and below them inside their row. */
 function misses(art: Element) {
   const [first, second] = art.querySelectorAll('.pin') as unknown as [Element, Element];
   const reach = (pin: Element) => Number.parseFloat(getComputedStyle(pin, '::after').width);
@@ -17,29 +17,26 @@ function misses(art: Element) {
   });
 }
 
-for (const width of [320, 390, 768, 1100, 1440])
-  test(`what is said of the best bid and ask reaches their prices, not their sizes, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const { code } of languages) {
-      await page.goto(`/${code}`);
-      for (const { beside, below } of await page.locator('.moments .explained-art').nth(1).evaluate(misses)) {
-        expect(beside, `${code}: off the digits`).toBe(0);
-        expect(below, `${code}: through the digits, or beyond their row`).toBe(0);
-      }
-    }
-  });
+/** Lines of the news that are seen, and how far the lowest stands beyond the panel's foot, in pixels. */
+function cut(panel: Element) {
+  const { bottom } = panel.getBoundingClientRect();
+  const lines = [...panel.querySelectorAll('.app-news :is(b, small)')].map((line) => line.getBoundingClientRect()).filter(({ height }) => height > 0);
+  return { shown: lines.length, over: Math.max(...lines.map((line) => line.bottom - bottom)) };
+}
 
-for (const width of [390, 900, 1440])
-  test(`no headline of the market news is cut, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const { code } of languages) {
-      await page.goto(`/${code}`);
-      const { shown, over } = await page.locator('.market-news').evaluate((panel) => {
-        const { bottom } = panel.getBoundingClientRect();
-        const lines = [...panel.querySelectorAll('.app-news :is(b, small)')].map((line) => line.getBoundingClientRect()).filter(({ height }) => height > 0);
-        return { shown: lines.length, over: Math.max(...lines.map((line) => line.bottom - bottom)) };
-      });
-      expect(shown, code).toBeGreaterThan(1);
-      expect(over, `${code}: beyond the panel's foot`).toBeLessThan(-8);
+test('what is said of the best bid and ask reaches their prices, not their sizes, and no headline of the market news is cut', async ({ page }) => {
+  test.slow();
+  for (const { code } of languages) {
+    await page.goto(`/${code}`);
+    for (const width of [320, 390, 768, 900, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { beside, below } of await page.locator('.moments .explained-art').nth(1).evaluate(misses)) {
+        expect(beside, `${code} at ${width}: off the digits`).toBe(0);
+        expect(below, `${code} at ${width}: through the digits, or beyond their row`).toBe(0);
+      }
+      const { shown, over } = await page.locator('.market-news').evaluate(cut);
+      expect(shown, `${code} at ${width}`).toBeGreaterThan(1);
+      expect(over, `${code} at ${width}: beyond the panel's foot`).toBeLessThan(-8);
     }
-  });
+  }
+});
