@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { Script } from '../i18n/locales.ts';
-import type { Characters } from '../lib/characters.ts';
+import { type Characters, lamAlef } from '../lib/characters.ts';
 import { kept } from './kept.ts';
 
 /**
@@ -24,6 +24,8 @@ export interface Face {
   readonly weight: { readonly min: number; readonly max: number } | number;
   /** OpenType features that are kept: an unused one brings glyphs that nobody sees. */
   readonly features: readonly string[];
+  /** Those that join lam and an alef with madda or hamza, kept where pages hold such a pair: Arabic does, Persian and Sorani don't. */
+  readonly lamAlef?: readonly string[];
   /** Characters that are kept though no page holds them: visitors type them, or browsers take a letter apart into them. */
   readonly always?: string;
   /** A guest beside the page's own script: foreign names in the picker don't enlarge it, and have the stand-in instead. */
@@ -63,8 +65,9 @@ const scripts: Readonly<Record<Script, readonly Face[]>> = {
       source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
       unicodeRange: 'U+6??,U+200C-200F',
       weight: fromRegular,
-      // What joins letters; `liga` holds lam-alef with its marks.
-      features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'liga', 'mark', 'mkmk', 'tnum'],
+      // What joins letters. Marks above marks are glyphs of their own there (ccmp).
+      features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark', 'tnum'],
+      lamAlef: ['liga'],
     },
     // Names, abbreviations and figures.
     { name: 'vazirmatn-latin', family: 'Vazirmatn', source: '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2', weight: 400, features: [], guest: true },
@@ -136,9 +139,10 @@ export async function cutFace(face: Face, { own, foreign }: Characters, cache: s
   const source = await sourceOf(face);
   const text = [...new Set([...own, ...(face.guest ? [] : foreign), ...(face.always ?? '')])].filter((character) => source.characters.has(character) && claims(face, character)).sort();
   if (text.length === 0) return undefined;
-  const { weight: wght, features } = face;
+  const { weight: wght } = face;
+  const features = [...face.features, ...(own.has(lamAlef) ? (face.lamAlef ?? []) : [])];
   const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
-  const recipe = { targetFormat: 'woff2', keepFeatures: [...features], noHinting: true, dropTables: unused, variationAxes: { wght } } as const;
+  const recipe = { targetFormat: 'woff2', keepFeatures: features, noHinting: true, dropTables: unused, variationAxes: { wght } } as const;
   const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version]));
   const bytes = await kept(join(cache, key), () => subsetFont(source.bytes, text.join(''), recipe));
   return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };

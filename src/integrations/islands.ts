@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
@@ -22,8 +23,27 @@ export function islands(): AstroIntegration {
         options.updateConfig({ vite: { plugins: [ownEntry] } });
         return hooks['astro:config:setup']?.({ ...options, addRenderer });
       },
+      'astro:build:done': async ({ assets }) => {
+        const pages = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
+        await Promise.all(
+          pages.map(async (page) => {
+            const html = await readFile(page, 'utf8');
+            const short = withShortIslands(html);
+            if (short !== html) await writeFile(page, short);
+          }),
+        );
+      },
     },
   };
+}
+
+/**
+ * A page whose islands say only what the island element reads: no options of a directive without a value, and nothing about
+ * children, which are there when it looks for them.
+ * @example withShortIslands('<astro-island client="touch" opts="{&quot;name&quot;:&quot;A&quot;,&quot;value&quot;:true}" await-children>') // '<astro-island client="touch" opts="{}">'
+ */
+export function withShortIslands(html: string): string {
+  return html.replace(/<astro-island [^>]*>/g, (tag) => tag.replace(/ opts="[^"]*&quot;:true}"/, ' opts="{}"').replace(/ await-children(?=[ >])/, ''));
 }
 
 /** Astro has Vite bundle a renderer's client entry beforehand, as it does with packages: ours is no package, and Vite would warn of it. */

@@ -11,6 +11,11 @@ const added = '0123456789-‐…';
 const shown = /\s(?:placeholder|value|data-offline|data-online|data-failed)="([^"]*)"/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', shy: '\u00ad' };
 
+/** Lam before alef with madda or hamza. */
+const lamMarkedAlef = /\u0644[\u0622\u0623\u0625]/;
+/** Says that a page holds one: Unicode's own character for lam and alef as they are joined. */
+export const lamAlef = '\ufefb';
+
 /**
  * The characters that a built page may set in a typeface: its text, fields, notices and the strings of its islands.
  * @param html the whole page
@@ -23,7 +28,8 @@ export function charactersOf(html: string): Characters {
   const rest = page.replaceAll(/<a\b[^>]*\shreflang=[\s\S]*?<\/a>/g, '');
   const attributes = [...rest.matchAll(shown)].map(([, value = '']) => decoded(value));
   const strings = [...rest.matchAll(/\sprops="([^"]*)"/g)].flatMap(([, props = '']) => stringsIn(JSON.parse(decoded(props))));
-  return { own: new Set([added, textOf(rest), ...attributes, ...strings].join('')), foreign: new Set(names.join('')) };
+  const text = [added, textOf(rest), ...attributes, ...strings].join('');
+  return { own: new Set(lamMarkedAlef.test(text) ? text + lamAlef : text), foreign: new Set(names.join('')) };
 }
 
 /** Texts between tags; an attribute may hold a `>`. */

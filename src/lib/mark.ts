@@ -9,11 +9,13 @@ export const colours = { coral: '#f94b4c', paper: '#fefaf6', ink: '#1d1512', dar
 
 /**
  * The mark as an SVG document.
- * @param size of its square, in pixels
+ * @param size of its square, in pixels, where nothing else decides it
  * @param ground colour behind it; none for a transparent one
  */
-export function markSvg(size: number, ground?: string): string {
+export function markSvg(size?: number, ground?: string): string {
   const rect = ground ? `<rect width="32" height="32" fill="${ground}"/>` : '';
-  const scale = ground ? ' transform="translate(5 7) scale(.7)"' : ' transform="translate(0 4)"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">${rect}<g${scale} fill="none" stroke="${colours.coral}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="${markPath}"/><circle cx="${markDot.x}" cy="${markDot.y}" r="${markDot.r}" fill="${colours.coral}" stroke="none"/></g></svg>`;
+  const box = size ? ` width="${size}" height="${size}"` : '';
+  // In its square the mark stands in the middle; on a ground it keeps a margin for masks.
+  const [view, scale] = ground ? ['0 0', '<g transform="translate(5 7) scale(.7)"'] : ['0 -4', '<g'];
+  return `<svg xmlns="http://www.w3.org/2000/svg"${box} viewBox="${view} 32 32">${rect}${scale} fill="none" stroke="${colours.coral}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="${markPath}"/><circle cx="${markDot.x}" cy="${markDot.y}" r="${markDot.r}" fill="${colours.coral}" stroke="none"/></g></svg>`;
 }

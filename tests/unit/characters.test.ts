@@ -17,6 +17,11 @@ describe('the characters of a page', () => {
     expect(own('<input placeholder="p&amp;"><p data-offline="o"></p><astro-island props="{&quot;key&quot;:[0,&quot;v&quot;],&quot;list&quot;:[1,[[0,&quot;w&quot;]]]}"></astro-island>')).toBe('&opvw');
   });
 
+  it('tell of lam before alef with madda or hamza', () => {
+    expect(own('<p>\u0644\u0623</p>')).toContain('\ufefb');
+    expect(own('<p>\u0644\u0627</p>')).not.toContain('\ufefb');
+  });
+
   it('are what character references stand for', () => {
     expect(own('&lt;&#231;&#x142;')).toBe('<çł');
     expect(() => own('&hellip;')).toThrow('a page holds &hellip;. Expected one of: amp, lt');

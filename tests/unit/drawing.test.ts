@@ -230,6 +230,18 @@ it('the hero’s line rises to its dot in both directions', () => {
   }
 });
 
+it('the hero’s marks and its flag leave out no step', () => {
+  const { prices } = drawings.instruments.usShare;
+  const now = prices.at(-1) ?? 0;
+  for (const dir of ['ltr', 'rtl'] as const) {
+    const marks = dayMarks(heroCourse(prices, dir).domain, now);
+    const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
+    const step = Math.min(...gaps);
+    // The flag stands for one mark at most.
+    expect(gaps.every((gap) => gap === step || (gap === 2 * step && marks.some((mark) => mark < now && now < mark + gap)))).toBe(true);
+  }
+});
+
 it('an instrument’s number follows its name, in the language’s digits', () => {
   const names = { usShare: { name: 'US share' } };
   expect(nameOf('en', { name: 'usShare' }, names)).toBe('US share');
