@@ -25,7 +25,7 @@ export function quotePicture(code: string, { bids, asks, decimals }: OrderBook, 
     labels: [
       { at: `x100 y${above} end above`, word: labels.ask, figure: price(code, ask, decimals) },
       { at: `x0 y${below} below`, word: labels.bid, figure: price(code, bid, decimals) },
-      { at: 'x54 y50 beside', word: labels.spread, figure: price(code, exact(ask - bid), decimals) },
+      { at: 'x50 y50 beside clear', word: labels.spread, figure: price(code, exact(ask - bid), decimals) },
     ],
   };
 }
