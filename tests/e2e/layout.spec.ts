@@ -266,7 +266,7 @@ for (const lang of ['en', 'ar', 'ru', 'vn'])
     test(`the months of the vesting plan in ${lang} stand under their stairs, apart from each other, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(`/${lang}/institutional-trading`);
-      const { off, gaps, over } = await page.locator('.vesting').evaluate((plan) => {
+      const { off, gaps, over, crossing } = await page.locator('.vesting').evaluate((plan) => {
         const boxOf = (element: Element) => {
           const range = document.createRange();
           range.selectNodeContents(element);
@@ -280,11 +280,14 @@ for (const lang of ['en', 'ar', 'ru', 'vn'])
           off: months.map((box, index) => Math.abs((box.left + box.right) / 2 - step(index))),
           gaps: months.slice(1).map((box, index) => box.left - (months[index]?.right ?? 0)),
           over: Math.max(...months.map((box) => box.right)) - plan.getBoundingClientRect().right,
+          /* The word at the start ends before the first step, or is not shown. */
+          crossing: boxOf(plan.querySelector('.plot .above') as Element).right - step(0),
         };
       });
       expect(Math.max(...off)).toBeLessThan(2);
       expect(Math.min(...gaps)).toBeGreaterThan(2);
       expect(over).toBeLessThanOrEqual(0);
+      expect(crossing).toBeLessThan(0);
     });
 
 for (const width of [390, 1440])

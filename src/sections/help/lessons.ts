@@ -20,12 +20,12 @@ export function quotePicture(code: string, { bids, asks, decimals }: OrderBook, 
       { look: 'area', d: `M0 ${above}H100V${below}H0z` },
       { look: 'fall', d: `M0 ${above}H100` },
       { look: 'rise', d: `M0 ${below}H100` },
-      { look: 'dot', d: 'M50 50h0' },
+      { look: 'dot', d: 'M25 50h0' },
     ],
     labels: [
       { at: `x100 y${above} end above`, word: labels.ask, figure: price(code, ask, decimals) },
       { at: `x0 y${below} below`, word: labels.bid, figure: price(code, bid, decimals) },
-      { at: 'x50 y50 beside clear', word: labels.spread, figure: price(code, exact(ask - bid), decimals) },
+      { at: 'x25 y50 beside clear', word: labels.spread, figure: price(code, exact(ask - bid), decimals) },
     ],
   };
 }
