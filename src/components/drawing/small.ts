@@ -202,7 +202,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
     const points = navs.map((nav, index): Point => [index * 20 + 2, y(nav)]);
     return {
       shapes: [
-        { look: 'quiet', d: `${steps(points)}H100` },
+        { look: '', d: `${steps(points)}H100` },
         { look: 'knot', d: dots(points.slice(0, -1)) },
         { look: 'dot', d: dots(points.slice(-1)) },
       ],
