@@ -193,7 +193,7 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: '', d: polyline(points) },
         { look: 'dot', d: dots(points.slice(-1)) },
       ],
-      labels: [{ at: `${place((weekend + 100) / 2, 0)} mid`, figure: [5, 6].map((day) => weekdays(code)[day]).join('–') }],
+      labels: [{ at: 'x100 y0 end', figure: [5, 6].map((day) => weekdays(code)[day]).join('–') }],
     };
   },
   funds: (code, { currency, navs }) => {
