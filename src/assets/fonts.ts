@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { Script } from '../i18n/locales.ts';
 import { type Characters, lamAlef } from '../lib/characters.ts';
+import { withFewNames } from './font-names.ts';
 import { kept } from './kept.ts';
 
 /**
@@ -142,9 +144,9 @@ export async function cutFace(face: Face, { own, foreign }: Characters, cache: s
   const { weight: wght } = face;
   const features = [...face.features, ...(own.has(lamAlef) ? (face.lamAlef ?? []) : [])];
   const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
-  const recipe = { targetFormat: 'woff2', keepFeatures: features, noHinting: true, dropTables: unused, variationAxes: { wght } } as const;
-  const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version]));
-  const bytes = await kept(join(cache, key), () => subsetFont(source.bytes, text.join(''), recipe));
+  const recipe = { targetFormat: 'truetype', keepFeatures: features, noHinting: true, dropTables: unused, variationAxes: { wght } } as const;
+  const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version, 'few names']));
+  const bytes = await kept(join(cache, key), async () => convert(withFewNames(await subsetFont(source.bytes, text.join(''), recipe)), 'woff2'));
   return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };
 }
 

@@ -27,6 +27,8 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         await eventually(tab, 'the runtime has started', () => Boolean(customElements.get('astro-island')));
         expect(await tab.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])).toEqual([code, dir]);
         await eventually(tab, 'the heading is in view', isInView, 'h1');
+        await tab.evaluate(takeTypefaces);
+        await eventually(tab, 'the engine takes its typefaces', () => document.documentElement.dataset['taken'] === 'true');
         expect(await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
         await tab.evaluate(() => scrollTo(-200, 0));
         expect(await tab.evaluate(() => scrollX)).toBe(0);
@@ -120,6 +122,16 @@ const patience = 15_000;
 /** Waits until a function in the page gives true. While a page is left for the next there is none to ask. */
 async function eventually<Words extends unknown[]>(tab: Tab, what: string, task: (...words: Words) => boolean, ...words: Words): Promise<void> {
   await expect.poll(() => tab.evaluate(task, ...words).catch(() => false), { message: what, timeout: patience }).toBe(true);
+}
+
+/** Runs in the page: writes down whether the engine takes each typeface that the page asks for. */
+function takeTypefaces(): void {
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href);
+  const taken = files.map(async (file) => new FontFace('Taken', await (await fetch(file)).arrayBuffer()).load());
+  Promise.all(taken).then(
+    () => Object.assign(document.documentElement.dataset, { taken: files.length > 0 }),
+    (error) => Object.assign(document.documentElement.dataset, { taken: error }),
+  );
 }
 
 /** Runs in the page: an element is on the screen, and nothing lies over its middle. */

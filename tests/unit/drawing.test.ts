@@ -217,7 +217,7 @@ describe('places of labels', () => {
 });
 
 it('a day’s marks make room for the flag', () => {
-  expect(dayMarks([184.5, 187.9], 187.42)).toEqual([185, 186]);
+  expect(dayMarks([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
   expect(dayMarks([184.5, 187.9], 185.7)).toEqual([185, 187]);
 });
 

@@ -183,13 +183,13 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
       ],
     };
   },
-  /* The week of other markets is shaded; the weekend, which has none, is named. */
+  /* The weekend, on which other markets rest, is shaded and named. */
   'digital-assets': (code, { moves }) => {
     const points = series(moves, scale(extent(moves), [94, 26]));
     const weekend = Math.round((5 / 7) * 100);
     return {
       shapes: [
-        { look: 'area', d: `M0 0H${weekend}V100H0z` },
+        { look: 'area', d: `M${weekend} 0H100V100H${weekend}z` },
         { look: '', d: polyline(points) },
         { look: 'dot', d: dots(points.slice(-1)) },
       ],

@@ -4,11 +4,11 @@ import { type Domain, scale, ticks } from './scale.ts';
  * The round prices that a day's chart marks: those near the last price make room for its flag.
  * @param domain prices at the chart's foot and head
  * @param now the last price
- * @example dayMarks([184.5, 187.9], 187.42) // [185, 186]
+ * @example dayMarks([184.5, 188.1], 187.42) // [185, 186, 188]
  */
 export function dayMarks(domain: Domain, now: number): number[] {
   const y = scale(domain, [100, 0]);
-  return ticks(domain, 4).filter((value) => Math.abs(y(value) - y(now)) > 16);
+  return ticks(domain, 4).filter((value) => Math.abs(y(value) - y(now)) > 12);
 }
 
 /**
@@ -20,6 +20,6 @@ export function dayMarks(domain: Domain, now: number): number[] {
  */
 export function heroCourse(prices: readonly number[], dir: 'ltr' | 'rtl'): { domain: Domain; end: number } {
   const [first, last] = [prices[0] ?? 0, prices.at(-1) ?? 0];
-  const [foot, head] = dir === 'rtl' ? [0.7, 1.3] : [0.28, 0.2];
+  const [foot, head] = dir === 'rtl' ? [0.28, 0.8] : [0.28, 0.3];
   return { domain: [first - (last - first) * foot, last + (last - first) * head], end: dir === 'rtl' ? 15 : -58 };
 }
