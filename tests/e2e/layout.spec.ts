@@ -238,7 +238,7 @@ function homeOnPhone() {
   return { action: bottom('.hero .actions a:first-child'), risk: bottom('.hero .risk-line'), height: root.scrollHeight };
 }
 
-/** Runs in the page with the frame: what is, in some widths of it, wider than the frame, or cut off inside a box of its own. */
+/** Runs in the page with the frame: what is, in some widths of it, wider than the frame or than its card, or cut off inside a box of its own. */
 function problems(widths: readonly number[]): string[] {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const { documentElement: root } = frame.contentDocument as Document;
@@ -246,6 +246,7 @@ function problems(widths: readonly number[]): string[] {
   const texts = [...root.querySelectorAll('h1,h2,h3,p,dt,dd,li>a,.btn,small,figcaption,.tongues a,.app-trade b,.app-tabs span,.book-table td')].filter(
     (element) => !element.closest('.slides,.cards,.moments,.hidden'),
   );
+  const cards = [...root.querySelectorAll('.card,.sheet')].map((card) => [card, [...card.querySelectorAll('*:not(svg *)')]] as const);
   return widths.flatMap((width) => {
     frame.width = String(width);
     const { scrollWidth, clientWidth } = root;
@@ -256,6 +257,11 @@ function problems(widths: readonly number[]): string[] {
       if (!box.width || !element.checkVisibility({ contentVisibilityAuto: true })) continue;
       if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) out.push(`cut ${name(element)}`);
       if (box.left < -1 || box.right > clientWidth + 1) out.push(`outside ${name(element)}`);
+    }
+    for (const [card, parts] of cards) {
+      const { left, right } = card.getBoundingClientRect();
+      const beyond = parts.map((part) => [part, part.getBoundingClientRect()] as const).filter(([, box]) => box.width && (box.left < left - 1 || box.right > right + 1));
+      out.push(...beyond.map(([part]) => `beyond its card ${name(part)}`));
     }
     return out.map((problem) => `at ${width}: ${problem}`);
   });
