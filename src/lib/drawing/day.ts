@@ -20,6 +20,6 @@ export function dayMarks(domain: Domain, now: number): number[] {
  */
 export function heroCourse(prices: readonly number[], dir: 'ltr' | 'rtl'): { domain: Domain; end: number } {
   const [first, last] = [prices[0] ?? 0, prices.at(-1) ?? 0];
-  const [foot, head] = dir === 'rtl' ? [0.28, 0.5] : [0.28, 0.3];
-  return { domain: [first - (last - first) * foot, last + (last - first) * head], end: dir === 'rtl' ? 15 : -58 };
+  const [foot, head] = dir === 'rtl' ? [0.28, 0.75] : [0.28, 0.3];
+  return { domain: [first - (last - first) * foot, last + (last - first) * head], end: dir === 'rtl' ? 12 : -58 };
 }
