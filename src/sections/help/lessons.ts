@@ -4,7 +4,7 @@ import { exact } from '../../lib/drawing/scale.ts';
 import type { OrderBook } from '../../schemas/drawings.ts';
 import type { App } from '../../schemas/entities.ts';
 
-/** A quote's two prices as levels, and what lies between them, in percent of the plate. */
+/** A quote's two prices as levels, and what lies between them, in percent of the drawing. */
 const [above, below] = [32, 68];
 
 /**
