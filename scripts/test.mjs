@@ -1,6 +1,7 @@
 /**
  * Everything that CI checks; with --quick what answers within a minute after the first time. What depends on nothing else runs beside the rest, as the browsers' tests leave processors idle
- * while they wait. Every line is marked with the part that printed it; the seconds of each part stand at the end.
+ * while they wait. Every line is marked with the part that printed it; the seconds of each part stand at the end, and the last
+ * lines of what failed once more, as the parts beside it went on printing and logs are kept short.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -46,6 +47,7 @@ for (const lists of process.argv.includes('--quick') ? quick : rows) {
   await Promise.all(lists.map(inOrder));
   if (done.some(({ code }) => code !== 0)) break;
 }
+for (const { lines } of done.filter(({ code }) => code !== 0)) console.log(`\n${lines.join('\n')}`);
 console.log(`\n${done.map(({ name, seconds, code }) => `${String(Math.round(seconds)).padStart(5)} s  ${name}${code === 0 ? '' : '  FAILED'}`).join('\n')}`);
 process.exitCode = done.every(({ code }) => code === 0) ? 0 : 1;
 
@@ -57,10 +59,16 @@ async function inOrder(parts) {
 async function run({ name, command: [program, ...words], variables }) {
   const start = performance.now();
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...variables } });
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
+  const lines = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      console.log(`${name} | ${line}`);
+      lines.push(`${name} | ${line}`);
+    });
+  }
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (status) => resolve(status ?? 1));
   });
-  done.push({ name, code, seconds: (performance.now() - start) / 1000 });
+  done.push({ name, code, lines: lines.slice(-80), seconds: (performance.now() - start) / 1000 });
 }

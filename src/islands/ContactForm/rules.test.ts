@@ -83,7 +83,8 @@ describe('validate', () => {
   it('answers at once, however hostile the text', () => {
     const start = performance.now();
     check({ email: `a@${'a-'.repeat(120)}`, phone: '+'.repeat(100_000), message: 'x'.repeat(100_000) });
-    expect(performance.now() - start).toBeLessThan(200);
+    // Backtracking would take minutes; a busy machine may take a second.
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 });
 
