@@ -16,11 +16,12 @@ test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: fa
 test.describe.configure({ mode: 'serial' });
 
 const content = Object.fromEntries(globSync('src/content/**/*.{json,md}').map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')]));
-const root = mkdtempSync(join(tmpdir(), 'admin-'));
+let root: string;
 let server: Server;
 let address: string;
 
 test.beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'admin-'));
   process.env['ADMIN'] = '1';
   await buildAdmin(root);
   for (const file of ['404.html', 'favicon.svg']) cpSync(join(process.env['TEST_ROOT'] ?? 'dist', file), join(root, file));

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 
 /** The project as an operator has it before launch: every setting a value of its own or "none", and no text a sample. */
 const project = mkdtempSync(join(tmpdir(), 'launch-'));
+afterAll(() => rmSync(project, { recursive: true }));
 for (const folder of ['src', 'scripts']) cpSync(folder, join(project, folder), { recursive: true });
 cpSync('package.json', join(project, 'package.json'));
 symlinkSync(resolve('node_modules'), join(project, 'node_modules'));

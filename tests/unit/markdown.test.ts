@@ -1,13 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 /** Settings as hostile as a name may be; they are read once, when the first module asks for them. */
-vi.hoisted(() => {
+const folder = vi.hoisted(() => {
   const { mkdtempSync, readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
-  const file = `${mkdtempSync('/tmp/settings-')}/site.json`;
+  const folder = mkdtempSync('/tmp/settings-');
+  const file = `${folder}/site.json`;
   const settings = { ...JSON.parse(readFileSync('src/content/settings/site.json', 'utf8')), group: 'A < "B" & *Co*', email: 'a+b@example.net', phone: null };
   writeFileSync(file, JSON.stringify(settings));
   process.env['SITE_SETTINGS'] = file;
+  return folder;
 });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const { renderMarkdown } = await import('../../src/lib/markdown.ts');
 const render = (source: string, code = 'en') => renderMarkdown(source, code, (line) => `terms.md:${line + 10}`);

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { unsettled } from '../../src/settings/launch.ts';
 import { readJson } from '../../src/settings/read-json.ts';
 import { settingsSchema } from '../../src/settings/schema.ts';
@@ -157,7 +157,9 @@ describe('the launch list', () => {
 });
 
 describe('a JSON file with an error in it is named, with the line', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'json-')), 'site.json');
+  const folder = mkdtempSync(join(tmpdir(), 'json-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'site.json');
   const reading = (text: string) => () => {
     writeFileSync(file, text);
     return readJson(file);
