@@ -16,8 +16,8 @@ test('on a phone, below the first actions one to sign up is always in the window
   const twice: number[] = [];
   for (let y = await page.locator('#hero').evaluate((hero) => hero.getBoundingClientRect().bottom - innerHeight + 120); y < end - step * 4; y += step) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    const [bar, other] = [await isSeen(page, '.reach .btn'), await isSeen(page, '.hero .btn, .night .btn, .banner .btn')];
-    const isInBand = await page.evaluate(() => ['.night', '.banner'].some((name) => (document.querySelector(name)?.getBoundingClientRect().top ?? innerHeight) < innerHeight - 10));
+    const [bar, other] = [await isSeen(page, '.reach .btn'), await isSeen(page, '.hero .btn, .trader .btn, .banner .btn')];
+    const isInBand = await page.evaluate(() => ['.trader', '.banner'].some((name) => (document.querySelector(name)?.getBoundingClientRect().top ?? innerHeight) < innerHeight - 10));
     if (!bar && !other && !isInBand) without.push(y);
     if (bar && other) twice.push(y);
   }
