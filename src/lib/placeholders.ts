@@ -65,6 +65,8 @@ const unbroken = [
   [/([tT]wo-)(?=factor)/g, '$1\u2060'],
   [/\b(US-|HK-)(?=\p{Lu})/gu, '$1\u2060'],
   [/QR-(?=код)/g, 'QR-\u2060'],
+  // A Korean particle belongs to the word before it, behind a sign too.
+  [/([’”」』)%])(?=\p{Script=Hangul})/gu, '$1\u2060'],
 ] as const;
 
 /** A text whose names, and Thai and Japanese words, are kept on one line. */

@@ -27,6 +27,10 @@ describe('placeholders', () => {
     expect(fillEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f', unset)).toEqual({ b: ['x'] });
   });
 
+  it('keep a Korean particle with the word before it, behind a sign too', () => {
+    expect(fill('‘가입’를 Level (2)는 50%의 (나) 다', 'ko')).toBe('‘가입’\u2060를 Level (2)\u2060는 50%\u2060의 (나) 다');
+  });
+
   it('leave a name on one line', () => {
     expect(fill('Level 2 data of {{brand}}', 'en', { brand: 'Brand' })).toBe('Level\u00a02 data of Brand');
     expect(fill('レバレッジにより、金融サービス委員会', 'ja')).toBe('レバレッジに\u2060より、金融サービス\u200b委員会');
