@@ -42,7 +42,7 @@ const same: readonly [why: string, text: RegExp][] = [
   ['the number of a drawn order', /^A-1$/],
   ['a search phrase that these languages share', /^cookies$/],
   ['a range of a chart, in letters that both languages use', /^1[DWMY]$/],
-  ['a city as the language spells it, too', /^(New York|Hong Kong|Shanghai)$/],
+  ['a city as the language spells it, too', /^(New York|Hong Kong|Shanghai|Mumbai)$/],
 ];
 
 /** Words that a language writes as English does: loanwords its trading apps use, places of the same name, search phrases. */

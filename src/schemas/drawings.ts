@@ -109,7 +109,7 @@ const part = z.int().describe('Share of the whole, in percent');
 const count = z.int().positive().describe('A whole number of shares');
 
 const cardsSchema = group({
-  hours: group({ newYork: sessions, hongKong: sessions, shanghai: sessions }).describe('Regular hours, in local time'),
+  hours: group({ newYork: sessions, hongKong: sessions, shanghai: sessions, mumbai: sessions }).describe('Regular hours, in local time'),
   option: group({ currency, decimals, strike: price, premium: price, from: price, to: price })
     .refine(({ strike, premium, from, to }) => from < strike && strike + premium < to, 'Expected from < strike, and strike + premium < to: strike and break-even both stand in the drawing.')
     .describe('A call, held to its expiry'),

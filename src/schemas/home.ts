@@ -19,7 +19,12 @@ const card = <Labels extends z.ZodType>(labels: Labels) => group({ ...family, la
 
 /** The cards, in the order of the page; each drawing has words of its own. */
 const cards = group({
-  'global-stocks': card(texts({ newYork: 'Place of an exchange', hongKong: 'Place of an exchange', shanghai: 'Place of an exchange', localTime: 'Caption: regular hours, in local time' })),
+  'global-stocks': card(
+    group({
+      ...texts({ newYork: 'Place of an exchange', hongKong: 'Place of an exchange', shanghai: 'Place of an exchange', localTime: 'Caption: regular hours, in local time' }).shape,
+      mumbai: optionalText('Place of an exchange, drawn where Indian stocks are offered'),
+    }),
+  ),
   options: card(
     texts({ profit: 'Axis: profit per share', premium: 'Flat part of the line: the most a buyer can lose', strike: 'Strike', breakEven: 'Break-even', expiry: 'Caption: a call at expiry' }),
   ),
