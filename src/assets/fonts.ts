@@ -174,8 +174,11 @@ interface StandIn {
   readonly size: number;
 }
 
-/** Ascent and descent of each family in percent of its size, read from its `hhea` table, and its stand-ins. */
-const standIns: Readonly<Record<string, { readonly ascent: number; readonly descent: number; readonly faces: readonly StandIn[] }>> = {
+/**
+ * Ascent and descent of each family in percent of its size, read from its `hhea` table, and its stand-ins. One that is `lowered`
+ * has others: its figures and Latin words, which have no descenders, would stand above the middle of buttons and rows.
+ */
+const standIns: Readonly<Record<string, { readonly ascent: number; readonly descent: number; readonly lowered?: true; readonly faces: readonly StandIn[] }>> = {
   Manrope: {
     ascent: 106.6,
     descent: 30,
@@ -185,7 +188,12 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
       { local: ['Arial Bold', 'Liberation Sans Bold', 'DejaVu Sans Bold', 'Roboto Bold'], weights: '600', size: 98.7 },
     ],
   },
-  Vazirmatn: { ascent: 102.5, descent: 53.7, faces: [{ local: ['Geeza Pro', 'Noto Naskh Arabic', 'Noto Sans Arabic', 'Arial', 'Liberation Sans', 'DejaVu Sans'], weights: '200 600', size: 98 }] },
+  Vazirmatn: {
+    ascent: 108,
+    descent: 48.2,
+    lowered: true,
+    faces: [{ local: ['Geeza Pro', 'Noto Naskh Arabic', 'Noto Sans Arabic', 'Arial', 'Liberation Sans', 'DejaVu Sans'], weights: '200 600', size: 98 }],
+  },
   Anuphan: { ascent: 102.5, descent: 27.5, faces: [{ local: ['Thonburi', 'Noto Sans Thai', 'Tahoma', 'Liberation Sans', 'DejaVu Sans'], weights: '200 600', size: 100 }] },
 };
 
@@ -200,7 +208,7 @@ export function fontCss(script: Script): string {
   if (!standIn) return '';
   const own = faces.map(
     (face) =>
-      `@font-face{font-family:${cssFamily(face)};src:url(${pathOf(face)});font-weight:${typeof face.weight === 'number' ? face.weight : '200 600'};font-display:optional${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`,
+      `@font-face{font-family:${cssFamily(face)};src:url(${pathOf(face)});font-weight:${typeof face.weight === 'number' ? face.weight : '200 600'};font-display:optional${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}${standIn.lowered ? `;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%` : ''}}`,
   );
   const other = standIn.faces.map(({ local, weights: range, size }) => {
     const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
