@@ -51,7 +51,6 @@ export const facts: { readonly [key in (typeof strengths)[number]]?: Fact } = {
     shapes: [{ d: 'M2 18H98M32 18C42 18 38 78 48 78H66M66 64V92' }, { look: 'knot', d: 'M2 18h0M32 18h0' }, { look: 'dot', d: 'M98 18h0' }],
   },
   markets: {
-    way: true,
     shapes: [{ d: markets.map(([y, risk]) => `M2 50C32 50 34 ${y} 70 ${y}l${risk}`).join('') }, { look: 'dot', d: 'M2 50h0' }],
   },
   /* A code that is never complete. */
