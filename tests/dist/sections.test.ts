@@ -5,6 +5,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { legalRoutes, type RouteName, routes } from '../../src/i18n/routes.ts';
 import { sections } from '../../src/schemas/sections.ts';
+import { isMade } from '../../src/settings/claims.ts';
 import { settings } from '../../src/settings/index.ts';
 import { readJson, readLegal } from '../content/files.ts';
 import { all, doubles, pageOf, pages, textOf } from './site.ts';
@@ -35,6 +36,12 @@ describe.each(locales)('in $code', ({ code }) => {
         .querySelector('main')
         ?.innerHTML.replace(/uid="[^"]*"/g, '');
     expect(main('home')).toBe(main('index'));
+  });
+
+  it('the hours of exchanges have Mumbai’s where Indian shares are named, and no exchange without a name', () => {
+    const places = page('index').querySelectorAll('.hours b').map(textOf);
+    expect(places).toHaveLength(isMade('indianStocks', code) ? 4 : 3);
+    expect(places).not.toContain('');
   });
 
   it('sign-up and download lead to the download page, which has both stores, a code to scan and no invented score', () => {
