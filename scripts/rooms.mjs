@@ -106,7 +106,7 @@ async function cruiseCopy(forbidden) {
 }
 
 function scriptsOf(text) {
-  const [, frontMatter = ''] = text.match(/^---\n([\s\S]*?)\n---/) ?? [];
+  const [, frontMatter = ''] = text.match(/^---\r?\n([\s\S]*?)\r?\n---/) ?? [];
   const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
   return [frontMatter, ...scripts].join('\n');
 }

@@ -19,7 +19,7 @@ async function check(mistakes: readonly Mistake[], option = '--json', variables:
   cpSync('src/content', join(root, 'src/content'), { recursive: true });
   const place = (file: string) => join(root, 'src/content', file);
   for (const { file, change } of mistakes) {
-    const changed = change(existsSync(place(file)) ? readFileSync(place(file), 'utf8') : '');
+    const changed = change(existsSync(place(file)) ? readFileSync(place(file), 'utf8').replaceAll('\r\n', '\n') : '');
     if (changed === null) rmSync(place(file));
     else if (changed.toString().startsWith('\0')) cpSync(join('src/content', file.replace(/\/[a-z]{2}(?=[/.])/, `/${changed.toString().slice(1)}`)), place(file));
     else writeFileSync(place(file), changed);

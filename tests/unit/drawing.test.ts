@@ -190,7 +190,7 @@ describe('figures in words', () => {
 });
 
 describe('places of labels', () => {
-  const ruled = (file: string) => [...readFileSync(`src/components/drawing/${file}`, 'utf8').matchAll(/^\s*\.([xy]\d+) \{\n\s*inset-(inline|block)-start: (\d+)%;/gm)];
+  const ruled = (file: string) => [...readFileSync(`src/components/drawing/${file}`, 'utf8').matchAll(/^\s*\.([xy]\d+) \{\r?\n\s*inset-(inline|block)-start: (\d+)%;/gm)];
 
   it('are whole percents inside the drawing', () => {
     expect(place(42.86, 85.4)).toBe('x43 y85');
