@@ -2,12 +2,12 @@
  * Adds what an editor adds often, in every place that needs it, and leaves a project that builds.
  * Usage: node scripts/new.mjs language <tag> | testimonial | faq <name> | claim <key>
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from '@humanwhocodes/momoa';
 import { checkBasis } from '../src/check/basis.ts';
 import { checkContent } from '../src/check/index.ts';
 import { report } from '../src/check/problem.ts';
+import { FileTransaction } from './file-transaction.ts';
 
 const usage = `Usage:
   npm run new -- language tr      a language, as a draft: its row, its formats and a copy of the English texts
@@ -27,32 +27,33 @@ try {
   const add = await commands[what](name);
   const problems = await checkContent();
   if (problems.length) throw new Error(`${report(problems)}\nNothing was added: correct this first.`);
-  console.log(add());
+  const files = new FileTransaction();
+  const said = add(files);
+  files.commit();
+  console.log(said);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 }
 
-/** Each command looks at what it is told, and gives what then adds it and says what is next. */
+/** Each command looks at what it is told, and gives what then notes all changes to files and says what is next. */
 
 /** What can be inferred of a language is taken from Unicode's CLDR, as the engine has it. */
 async function addLanguage(tag) {
   const { registry, defaultLocale } = await import('../src/i18n/locales.ts');
   const { collections, contentFiles, pathOf } = await import('../src/schemas/collections.ts');
   const row = languageRow(tag, registry);
-  const files = contentFiles([row.code]).filter(({ code }) => code);
-  return () => {
-    edit('src/i18n/locales.ts', '\n] as const satisfies', `\n  ${source(row)},`);
-    edit('src/i18n/formats.ts', '\n};\n\nfunction formatOf', `\n  ${row.code}: ${formatSource(row.iso)},`);
-    for (const { path, collection, name: page } of files) {
+  const texts = contentFiles([row.code]).filter(({ code }) => code);
+  return (files) => {
+    files.insert('src/i18n/locales.ts', '\n] as const satisfies', `\n  ${source(row)},`);
+    files.insert('src/i18n/formats.ts', '\n};\n\nfunction formatOf', `\n  ${row.code}: ${formatSource(row.iso)},`);
+    for (const { path, collection, name: page } of texts) {
       if (existsSync(path)) continue;
-      mkdirSync(dirname(path), { recursive: true });
-      if (collections[collection].kind === 'aid') writeFileSync(path, '[]\n');
-      else cpSync(pathOf(collection, defaultLocale, page), path);
+      files.write(path, collections[collection].kind === 'aid' ? '[]\n' : files.read(pathOf(collection, defaultLocale, page)));
     }
     return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
 Look at what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts. Then translate:
-${files.map(({ path }) => `  ${path}`).join('\n')}
+${texts.map(({ path }) => `  ${path}`).join('\n')}
 LANGS=${row.code} npm run test:content tells what is left. What else a language has:
   src/check/language.ts      in languageWords, the words that it writes as English does
   src/i18n/choose-locale.ts  a country of its readers
@@ -110,7 +111,7 @@ function source(row) {
 
 async function addTestimonial() {
   const addTo = await entryAdder('testimonials', (items) => items.at(-1));
-  return () => `A testimonial is added to ${addTo()} languages, as a draft that repeats the words of the last one: npm run dev shows it, the built site does not.
+  return (files) => `A testimonial is added to ${addTo(files)} languages, as a draft that repeats the words of the last one: npm run dev shows it, the built site does not.
 In each file, write it anew. Take "draft" away once it is written, and set "sample" to false once it is real: npm run status and npm run launch tell what is left.
 ${withoutClaims}`;
 }
@@ -122,7 +123,7 @@ async function addQuestion(id) {
   const { items } = JSON.parse(readFileSync(pathOf('faq', defaultLocale), 'utf8'));
   if (items.some((item) => item.id === id)) throw new Error(`${pathOf('faq', defaultLocale)} has a question "${id}" already. Choose another name.`);
   const addTo = await entryAdder('faq', (entries) => entries.find((_, index) => typeof items[index]?.info === 'string' && !items[index]?.info1) ?? entries.at(0), id);
-  return () => `The question "${id}" is added to ${addTo()} languages, as a draft that repeats the words of another one: npm run dev shows it, the built site does not.
+  return (files) => `The question "${id}" is added to ${addTo(files)} languages, as a draft that repeats the words of another one: npm run dev shows it, the built site does not.
 In each file, write it anew and take "draft" away once it is written: npm run status tells what is left.
 ${withoutClaims}`;
 }
@@ -131,16 +132,16 @@ ${withoutClaims}`;
 async function entryAdder(collection, choose, id) {
   const { registry } = await import('../src/i18n/locales.ts');
   const { pathOf } = await import('../src/schemas/collections.ts');
-  const files = registry.map(({ code }) => pathOf(collection, code)).filter((path) => existsSync(path));
-  return () => {
-    for (const file of files) {
-      const text = readFileSync(file, 'utf8');
+  const lists = registry.map(({ code }) => pathOf(collection, code)).filter((path) => existsSync(path));
+  return (files) => {
+    for (const file of lists) {
+      const text = files.read(file);
       const list = parse(text, { ranges: true }).body.members.find(({ name: key }) => key.value === 'items').value;
       const fields = draftFields(choose(list.elements.map(({ value }) => value)), text, id).map((field) => `\n      ${field}`);
       const end = list.elements.at(-1).value.range[1];
-      writeFileSync(file, `${text.slice(0, end)},\n    {${fields}\n    }${text.slice(end)}`);
+      files.write(file, `${text.slice(0, end)},\n    {${fields}\n    }${text.slice(end)}`);
     }
-    return files.length;
+    return lists.length;
   };
 }
 
@@ -167,20 +168,15 @@ async function addClaim(key) {
   const day = (years) => new Date(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate())).toISOString().slice(0, 10);
   const claim = { kind: 'statement', madeIn: 'none', source: 'Not named yet: no language may make this claim before it is', asOf: day(0), reviewBy: day(1) };
   const row = JSON.stringify(claim).replaceAll('":', '": ').replaceAll(',"', ', "').replace(/^\{/, '{ ').replace(/\}$/, ' }');
-  return () => {
-    const text = readFileSync(claimsFile, 'utf8');
-    writeFileSync(claimsFile, `${text.trimEnd().replace(/\s*\}$/, '')},\n  "${key}": ${row}\n}\n`);
+  return (files) => {
+    files.write(
+      claimsFile,
+      `${files
+        .read(claimsFile)
+        .trimEnd()
+        .replace(/\s*\}$/, '')},\n  "${key}": ${row}\n}\n`,
+    );
     return `The claim "${key}" is added to ${claimsFile}; no language makes it yet.
 Write its source and its day there, and "madeIn"; for a figure, another "kind" with a "value". Texts then name it: docs/editing.md, "Claims".`;
   };
-}
-
-/** Puts a text before another that stands once in a file. */
-function edit(file, before, added) {
-  const text = readFileSync(file, 'utf8');
-  if (text.split(before).length !== 2) throw new Error(`${file} is not as expected: it should hold "${before.trim()}" once. Follow docs/languages.md by hand.`);
-  writeFileSync(
-    file,
-    text.replace(before, () => added + before),
-  );
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -182,6 +182,39 @@ describe('npm run new', () => {
     ] as const)
       expect(add(...args)).toContain(says);
     expect(project.read('src/content/claims/claims.json')).toBe(before);
+  });
+
+  /** All that git does not have, text by text. */
+  const uncommitted = () => ['diff', 'status --porcelain -uall'].map((words) => execFileSync('git', words.split(' '), { cwd: project.root, encoding: 'utf8' }));
+
+  it('changes no file where one is not as it expects', () => {
+    const formats = 'src/i18n/formats.ts';
+    const before = project.read(formats);
+    project.edit(formats, (text) => text.replace('\n};\n\nfunction formatOf', '\n};\n// Of a row:\nfunction formatOf'));
+    const all = uncommitted();
+    expect(add('language', 'nl')).toContain(`${formats} is not as expected: it should hold`);
+    expect(uncommitted()).toEqual(all);
+    project.edit(formats, () => before);
+  });
+
+  it('changes no file where the disk takes no more half-way', () => {
+    const all = uncommitted();
+    // Files of at most 8 kB: that of Thai is larger.
+    const limited = spawnSync('bash', ['-c', 'ulimit -f 8; exec "$0" scripts/new.mjs faq limits', process.execPath], { cwd: project.root, encoding: 'utf8' });
+    expect([limited.status, limited.stderr]).toEqual([1, expect.stringMatching(/^src\/content\/faq\/\w\w\.json can’t be written \(EFBIG.*\nNothing was changed\.\n$/)]);
+    expect(uncommitted()).toEqual(all);
+  });
+
+  it('edits files whose lines end with CR LF, and keeps these', () => {
+    const files = ['src/i18n/locales.ts', 'src/i18n/formats.ts', 'src/content/faq/de.json', 'src/content/faq/en.json'];
+    const before = files.map((file) => project.read(file));
+    for (const file of files) project.edit(file, (text) => text.replaceAll('\n', '\r\n'));
+    expect(add('language', 'nl')).toContain('Dutch is added as a draft');
+    expect(add('faq', 'hours')).toContain('added to');
+    for (const [index, file] of files.entries()) {
+      expect(project.read(file).replaceAll('\r\n', ''), file).not.toContain('\n');
+      project.edit(file, () => before[index] ?? '');
+    }
   });
 
   it('leaves a project that builds, with nothing of the drafts in it', () => {
