@@ -9,6 +9,7 @@ import { report } from '../src/check/problem.ts';
 import { chosenLanguages } from '../src/settings/environment.ts';
 
 const file = '.cache/status.html';
+const isJson = process.argv.includes('--json');
 const basis = checkBasis();
 if (basis.length) {
   console.error(report(basis));
@@ -29,15 +30,25 @@ async function show() {
     import('../src/settings/index.ts'),
   ]);
   const codes = chosenLanguages() ?? registry.map(({ code }) => code);
-  const { files, hasHistory } = await contentStatus(codes);
-  mkdirSync('.cache', { recursive: true });
-  writeFileSync(file, statusPage(files, '../', settings.url));
+  const { files, historyProblem } = await contentStatus(codes);
   const left = files.filter(({ code, state }) => state !== 'complete' && localeOf(code).status === 'live');
-  if (process.argv.includes('--json')) console.log(JSON.stringify(files));
+  if (isJson) console.log(JSON.stringify(files));
   else {
     console.log(statusTable(files));
-    if (!hasHistory) console.log('\nThe history of the project is not here (no git, or a shallow clone): what is older than the English can’t be told.');
-    console.log(`\n${left.length ? `${left.length} files of published languages are not complete.` : 'Every published language is complete.'} The same as a page: ${file}`);
+    if (historyProblem) console.log(`\nWhat is older than the English can’t be told: the history is not at hand. ${historyProblem}`);
+    console.log(`\n${left.length ? `${left.length} files of published languages are not complete.` : 'Every published language is complete.'}`);
   }
+  writePage(statusPage(files, '../', settings.url));
   process.exitCode = left.length ? 1 : 0;
+}
+
+/** Where it can't be written, as on a disk that is read only, the table is all the same right. */
+function writePage(page) {
+  try {
+    mkdirSync('.cache', { recursive: true });
+    writeFileSync(file, page);
+    if (!isJson) console.log(`The same as a page: ${file}`);
+  } catch (error) {
+    console.error(`The page ${file} could not be written: ${error.message}`);
+  }
 }

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { defaultLocale, type Locale, liveLocales, registry } from '../../src/i18n/locales.ts';
+import { git } from '../../src/lib/git.ts';
 import { contentFiles, pathOf } from '../../src/schemas/collections.ts';
 
 /** What one build took. */
@@ -46,7 +47,7 @@ export function buildTimes(languages: number): { cold: Build; warm: Build } {
 }
 
 function copyProject(folder: string): void {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\0');
+  const files = git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const file of files.filter((name) => existsSync(name) && name)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file));

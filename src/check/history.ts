@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { git, readHistory } from '../lib/git.ts';
 import { contentFolder } from '../schemas/collections.ts';
 import { visibleTexts } from './fields.ts';
 
@@ -20,12 +20,7 @@ export interface Newer {
   readonly fields: readonly string[];
 }
 
-function git(...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', ['-c', 'core.quotepath=false', ...args], { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
-  return status === 0 ? stdout : undefined;
-}
-
-/** The history of the content; undefined where there is no git or only its last commits are here. */
+/** The history of the content. */
 export class History {
   readonly #commits: readonly Commit[];
   readonly #changed: ReadonlySet<string>;
@@ -35,20 +30,12 @@ export class History {
     this.#changed = changed;
   }
 
-  static read(): History | undefined {
-    if (git('rev-parse', '--is-shallow-repository')?.trim() !== 'false') return undefined;
-    const log = git('log', '--relative', '--name-only', '--format=%x00%h%x01%cs%x01%(trailers:key=Translation,valueonly)%x01', '--', contentFolder);
-    const changed = git('status', '--porcelain', '-uall', '--', contentFolder);
-    if (log === undefined || changed === undefined) return undefined;
-    const prefix = git('rev-parse', '--show-prefix')?.trim() ?? '';
-    const commits = log
-      .split('\0')
-      .slice(1)
-      .map((record): Commit => {
-        const [id = '', day = '', trailer = '', files = ''] = record.split('\u0001');
-        return { id, day, isEnglishOnly: /^not needed$/im.test(trailer), files: new Set(files.split('\n').filter(Boolean)) };
-      });
-    return new History(commits, new Set(changed.split('\n').map((line) => line.slice(3).replace(prefix, ''))));
+  /** @throws with the reason where it can't be told */
+  static read(): History {
+    const commits = readHistory(contentFolder).map(({ id, day, translation, files }): Commit => ({ id, day, isEnglishOnly: /^not needed$/im.test(translation), files: new Set(files) }));
+    const changed = git('.', 'status', '--porcelain', '-z', '-uall', '--no-renames', '--', contentFolder);
+    const prefix = git('.', 'rev-parse', '--show-prefix').trim();
+    return new History(commits, new Set(changed.split('\0').map((entry) => entry.slice(3 + prefix.length))));
   }
 
   /**
@@ -71,8 +58,8 @@ export class History {
 
 /** The fields of a JSON file whose text is another than it was in a commit; undefined for a file that is no JSON, or was not there. */
 function changedFields(commit: string, file: string): string[] | undefined {
-  const before = file.endsWith('.json') ? git('show', `${commit}:./${file}`) : undefined;
-  if (!before) return undefined;
+  if (!file.endsWith('.json') || !git('.', 'ls-tree', '-z', commit, '--', file)) return undefined;
+  const before = git('.', 'show', `${commit}:./${file}`);
   const [old, current] = [new Map(visibleTexts(JSON.parse(before))), visibleTexts(JSON.parse(readFileSync(file, 'utf8')))];
   return current.filter(([path, text]) => old.get(path) !== text).map(([path]) => path);
 }

@@ -18,10 +18,10 @@ export interface FileStatus {
   readonly detail: string;
 }
 
-/** All texts of some languages: complete, missing, wrong, older than the English, or with entries that are drafts. */
-export async function contentStatus(codes: readonly string[]): Promise<{ files: FileStatus[]; hasHistory: boolean }> {
+/** All texts of some languages: complete, missing, wrong, older than the English, or with entries that are drafts; and why the history can't be told, where it can't. */
+export async function contentStatus(codes: readonly string[]): Promise<{ files: FileStatus[]; historyProblem?: string }> {
   const problems = Map.groupBy(await checkContent(codes), ({ file }) => file);
-  const history = History.read();
+  const { history, historyProblem } = readHistory();
   const files = contentFiles(codes)
     .filter(({ collection }) => (collections[collection] as Collection).kind === 'texts')
     .map(({ path, collection, code = '', name }): FileStatus => {
@@ -29,7 +29,16 @@ export async function contentStatus(codes: readonly string[]): Promise<{ files: 
       const newer = code === defaultLocale || !existsSync(path) || !existsSync(english) ? undefined : history?.newer(path, english);
       return { path, code, collection, column: name ?? collection, ...stateOf(path, problems.get(path)?.length ?? 0, newer) };
     });
-  return { files, hasHistory: history !== undefined };
+  return { files, ...(historyProblem && { historyProblem }) };
+}
+
+/** The history of the content, or why it can't be told. */
+function readHistory(): { history?: History; historyProblem?: string } {
+  try {
+    return { history: History.read() };
+  } catch (error) {
+    return { historyProblem: (error as Error).message };
+  }
 }
 
 function stateOf(path: string, problems: number, newer: Newer | undefined): Pick<FileStatus, 'state' | 'detail'> {

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import type { SitemapItem } from '@astrojs/sitemap';
 import { parsePath } from '../i18n/paths.ts';
 import type { RouteName } from '../i18n/routes.ts';
+import { readHistory } from '../lib/git.ts';
 
 /** What a page's texts lie in, below src/content; the landing page's is called home. */
 function filesOf(name: RouteName, code: string): readonly string[] {
@@ -30,20 +30,11 @@ export function dated(serialize: (item: SitemapItem) => SitemapItem, project = '
 /** Seconds since 1970 of the last commit to each file of the contents; none where they can't be told. */
 function lastChanges(project: string): ReadonlyMap<string, number> {
   try {
-    if (git(project, 'rev-parse', '--is-shallow-repository').trim() === 'true') throw new Error('this clone is shallow. Fetch the whole history (actions/checkout: fetch-depth: 0).');
     const changes = new Map<string, number>();
-    let time = 0;
-    for (const line of git(project, 'log', '--format=%x00%ct', '--name-only', '--no-renames', '--relative', '--', 'src/content').split('\n')) {
-      if (line.startsWith('\0')) time = Number(line.slice(1));
-      else if (line && !changes.has(line)) changes.set(line, time);
-    }
+    for (const { seconds, files } of readHistory('src/content', project)) for (const file of files) if (!changes.has(file)) changes.set(file, seconds);
     return changes;
   } catch (error) {
-    console.warn(`The sitemap tells no dates: ${(error as Error).message.split('\n')[0]}`);
+    console.warn(`The sitemap tells no dates: ${(error as Error).message}`);
     return new Map();
   }
-}
-
-function git(project: string, ...args: string[]): string {
-  return execFileSync('git', ['-C', project, '-c', 'core.quotePath=false', ...args], { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
 }

@@ -1,16 +1,24 @@
-import { spawnSync } from 'node:child_process';
+import { dayOfLastCommit } from './git.ts';
 
 /**
  * The day of this commit, or the one that the environment variable SOURCE_DATE_EPOCH names in seconds
  * (https://reproducible-builds.org/specs/source-date-epoch/): a build asks no clock.
- * @returns ISO day, or undefined outside a repository
+ * @returns ISO day, or why it can't be told
  * @throws when the variable is no number of seconds
  */
-export function dayOfBuild(): string | undefined {
+export function dayOfBuild(project = '.'): { day: string } | { problem: string } {
   const seconds = process.env['SOURCE_DATE_EPOCH'];
-  if (seconds === undefined) return spawnSync('git', ['log', '-1', '--format=%cs'], { encoding: 'utf8' }).stdout?.trim() || undefined;
+  if (seconds === undefined) return dayOfHistory(project);
   if (!/^\d{1,12}$/.test(seconds)) throw new Error(`SOURCE_DATE_EPOCH is "${seconds}". Expected seconds since 1970, such as 1800000000, or unset the variable.`);
-  return isoDay(Number(seconds) * 1000);
+  return { day: isoDay(Number(seconds) * 1000) };
+}
+
+function dayOfHistory(project: string): { day: string } | { problem: string } {
+  try {
+    return { day: dayOfLastCommit('src/content', project) };
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
 }
 
 /** @example isoDay(0) // "1970-01-01" */

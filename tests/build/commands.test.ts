@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Project } from './project.ts';
 
@@ -63,6 +63,25 @@ describe('npm run status', () => {
     project.editJson<{ header: { lede: string } }>('src/content/pages/en/about.json', ({ header }) => Object.assign(header, { lede: `${header.lede} ` }));
     project.commit('A typing error', 'Translation: not needed');
     expect(status().output).toContain('4 files of published languages');
+  });
+
+  it('prints its table where the page can’t be written, and says so', () => {
+    rmSync(join(project.root, '.cache/status.html'));
+    mkdirSync(join(project.root, '.cache/status.html'));
+    const { output } = status('de');
+    expect(output).toMatch(/^de( +ok){14}$/m);
+    expect(output).toMatch(/^The page \.cache\/status\.html could not be written: EISDIR/m);
+    rmSync(join(project.root, '.cache/status.html'), { recursive: true });
+  });
+
+  it('says why it can’t tell what is older, in an archive within another repository', () => {
+    const archive = new Project();
+    const outside = { cwd: dirname(archive.root) };
+    execFileSync('git', ['init', '-q'], outside);
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '-q', '--allow-empty', '-m', 'Another project'], outside);
+    const { output } = archive.run('status', { LANGS: 'de' });
+    archive.remove();
+    expect(output).toMatch(/^What is older than the English can’t be told: .* has no commit of src\/content\./m);
   });
 
   it('names what is missing and wrong', () => {
