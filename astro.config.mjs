@@ -32,8 +32,12 @@ export default defineConfig({
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
   server: { port: 4321 },
-  // Thousands of files that nobody edits: until all are looked at, no edit of any file is noticed.
-  vite: { server: { watch: { ignored: (path) => path.startsWith(root) && /^(\.cache|dist[^/]*|screens)(\/|$)/.test(path.slice(root.length)) } } },
+  vite: {
+    // Its default, the packages' folder, may belong to somebody else.
+    cacheDir: '.cache/vite',
+    // Thousands of files that nobody edits: until all are looked at, no edit of any file is noticed.
+    server: { watch: { ignored: (path) => path.startsWith(root) && /^(\.cache|dist[^/]*|screens)(\/|$)/.test(path.slice(root.length)) } },
+  },
   integrations: [
     i18next(),
     islands(),

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // The packages' folder, its default, may not be ours to write.
+  cacheDir: '.cache/vitest',
   test: {
     testTimeout: 60_000,
     // Copies of the project are taken away by hooks.

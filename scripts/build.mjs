@@ -7,12 +7,12 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stopwatch } from '../src/lib/stopwatch.ts';
 import { isOn } from '../src/settings/environment.ts';
+import { astroCommand } from './astro.ts';
 import { buildAdmin } from './build/admin.ts';
 import { writeDifferences } from './build/differences.ts';
 import { keepHashed } from './build/hashed.ts';
@@ -38,10 +38,11 @@ rmSync(next, { recursive: true, force: true });
 rmSync(last, { recursive: true, force: true });
 const seconds = stopwatch();
 try {
+  const astro = astroCommand(['build', '--outDir', next, ...others]);
   console.log('Checking the content …');
   checkContent();
   console.log(`The content is as expected: ${seconds()}. Building the pages …`);
-  astroBuild();
+  astroBuild(astro);
   keepHashed(place, next);
   await buildAdmin(next);
   if (isOn('POLICY_IN_PAGES')) writePolicies(next, (await import('../src/settings/index.ts')).settings);
@@ -63,9 +64,8 @@ function checkContent() {
   if (status !== 0) throw new Error('Correct what is named above.');
 }
 
-function astroBuild() {
-  const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
-  const { status, signal, error } = spawnSync(process.execPath, [astro, 'build', '--outDir', next, ...others], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+function astroBuild({ args, env }) {
+  const { status, signal, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, NODE_ENV: 'production' } });
   if (error) throw error;
   if (status !== 0) throw new Error(`astro build ended with ${signal ?? `code ${status}`}; its message is above.`);
   if (!existsSync(join(next, 'index.html'))) throw new Error(`astro build wrote no index.html. Expected ${join(next, 'index.html')}.`);

@@ -3,12 +3,11 @@
  * is wrong with the content is shown over the page. What `astro dev` takes, this takes too; PORT does the same as --port.
  */
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBasis } from '../src/check/basis.ts';
 import { report } from '../src/check/problem.ts';
 import { chosenPort } from '../src/settings/environment.ts';
+import { astroCommand } from './astro.ts';
 
 const options = process.argv.slice(2);
 
@@ -23,9 +22,9 @@ try {
   process.exitCode = 1;
 }
 
-function develop(args) {
-  const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
-  const server = spawn(process.execPath, [astro, 'dev', ...args], { stdio: 'inherit' });
+function develop(words) {
+  const { args, env } = astroCommand(['dev', ...words]);
+  const server = spawn(process.execPath, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
 }

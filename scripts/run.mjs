@@ -1,0 +1,24 @@
+/**
+ * Starts a command, on a Node that can run it: an older one fails with errors that do not say so. Only what every Node knows
+ * stands here.
+ * Usage: node scripts/run.mjs <name of a file in scripts/> [its options]
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const [name, ...options] = process.argv.slice(2);
+const problem = environmentProblem();
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else {
+  const command = new URL(`${name}.mjs`, import.meta.url);
+  process.argv = [process.argv[0], fileURLToPath(command), ...options];
+  await import(command.href);
+}
+
+function environmentProblem() {
+  if (!existsSync(new URL('../node_modules', import.meta.url))) return 'The packages are not installed. Run npm ci first.';
+  if (process.features.typescript) return undefined;
+  return `This is Node ${process.versions.node}, and the commands need 22.18 or newer. The package "node" brings one, but its program is not here: install scripts were left out, or none fits this system (musl). Run npm rebuild node, or install Node 24.`;
+}

@@ -1,0 +1,14 @@
+/**
+ * Checks the types of all files. What `astro check` takes, this takes too.
+ * Usage: node scripts/types.mjs [options of astro check]
+ */
+import { spawnSync } from 'node:child_process';
+import { astroCommand } from './astro.ts';
+
+try {
+  const { args, env } = astroCommand(['check', ...process.argv.slice(2)]);
+  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
