@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+interface Locked {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly license?: string;
+}
+
+interface Bom {
+  readonly metadata: { readonly component: Readonly<Record<string, string>> };
+  readonly components: readonly { readonly name: string; readonly hashes?: readonly { readonly content: string }[]; readonly licenses?: readonly unknown[] }[];
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Readonly<Record<string, Locked>> };
+const locked = Object.entries(packages).filter(([path]) => path);
+
+describe('the lock file', () => {
+  it('has the hash of every package, of those for other systems too', () => {
+    expect(locked.length).toBeGreaterThan(500);
+    expect(locked.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
+  });
+
+  it('names no registry', () => {
+    expect(locked.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+  });
+
+  it('has no esbuild whose development server answers every site', () => {
+    const versions = locked.filter(([path]) => path.endsWith('node_modules/esbuild')).map(([, { version }]) => version.split('.').map(Number));
+    expect(versions.length).toBeGreaterThan(0);
+    expect(versions.filter(([major = 0, minor = 0]) => major === 0 && minor < 25)).toEqual([]);
+  });
+});
+
+describe('npm run sbom', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('names the product, and every package with hash and licence', () => {
+    for (const path of ['package.json', 'package-lock.json', '.npmrc', 'scripts']) cpSync(path, join(folder, path), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    const { metadata, components } = JSON.parse(execFileSync('npm', ['run', '-s', 'sbom'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })) as Bom;
+    expect(metadata.component).toMatchObject({ type: 'application', name: 'brokerage-site', purl: 'pkg:npm/brokerage-site@1.0.0' });
+    expect(components.length).toBeGreaterThan(200);
+    expect(components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length).map(({ name }) => name)).toEqual([]);
+  });
+});
