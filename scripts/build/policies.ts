@@ -1,25 +1,36 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { adminPage, adminPolicy, documents, everywhere, type Inline, inPage, pageCache, policyFor, type Served, type SiteHeaders } from '../../deploy/headers.ts';
 import { adminPlace } from '../../src/settings/admin-place.ts';
 
-/** An element whose text the browser runs or applies: no `src`, and no type that makes it data, such as JSON-LD. */
-const inline = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-
 /**
- * What a page holds itself, as sources of a policy.
- * @param html as it is built: the hash is that of the bytes between the tags
+ * What a page holds itself, as sources of a policy: read by a parser that reads as browsers do, whatever an attribute holds.
+ * @param html as it is built: the hash is that of the text between the tags
  * @example inlineOf('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] }
  */
 export function inlineOf(html: string): Inline {
-  const found = [...html.replaceAll(/<!--[\s\S]*?-->/g, '').matchAll(inline)];
-  const hashes = (name: string) => [...new Set(found.filter(([, tag, attributes = '']) => tag === name && isRun(attributes)).map(([, , , text = '']) => hashOf(text)))];
+  const elements = elementsIn(parse(html, { scriptingEnabled: false }));
+  const hashes = (name: string) => [...new Set(elements.filter((element) => element.tagName === name && isRun(element)).map((element) => hashOf(textIn(element))))];
   return { styles: hashes('style'), scripts: hashes('script') };
 }
 
-function isRun(attributes: string): boolean {
-  return !/\ssrc=/.test(attributes) && !/\stype="(?!module"|text\/javascript")/.test(attributes);
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function elementsIn(node: Node): Element[] {
+  const inside = ('childNodes' in node ? node.childNodes : []).flatMap(elementsIn);
+  const templated = 'content' in node ? elementsIn(node.content) : [];
+  return 'tagName' in node ? [node, ...inside, ...templated] : [...inside, ...templated];
+}
+
+const textIn = ({ childNodes }: Element) => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+/** Does the browser run or apply its text? It has no `src`, and no type that makes it data, such as JSON-LD. */
+function isRun({ attrs }: Element): boolean {
+  const of = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
+  return of('src') === undefined && /^(module|text\/(javascript|css))?$/i.test(of('type') ?? '');
 }
 
 function hashOf(text: string): string {

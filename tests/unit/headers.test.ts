@@ -51,6 +51,13 @@ describe('what a page holds itself', () => {
     // printf 'a{}' | openssl dgst -sha256 -binary | base64
     expect(inlineOf(html)).toEqual({ styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='], scripts: [expect.stringMatching(/^sha256-.{43}=$/)] });
   });
+
+  it('is told from what a name or an address holds', () => {
+    const real = '<style>a{}</style><script>let a</script>';
+    const name = '\'"></style></script><script data-x>a()//<style><!--'.replaceAll('"', '&#34;');
+    const named = `<!doctype html><head><meta name="a" content="${name}"><a href="https://play.example.com/?${name}">${name.replaceAll('<', '&lt;')}</a>${real}`;
+    expect(inlineOf(named)).toEqual(inlineOf(real));
+  });
 });
 
 describe('differences', () => {
