@@ -10,5 +10,5 @@ export async function checkContent(codes?: readonly string[]): Promise<Problem[]
   // Settings and claims are loaded by what reads the texts: it can't be, while they are wrong.
   if (basis.length > 0) return inOrder(basis);
   const [{ checkTexts }, { liveLocales }] = await Promise.all([import('./texts.ts'), import('../i18n/locales.ts')]);
-  return inOrder(checkTexts(codes ?? liveLocales.map(({ code }) => code)));
+  return inOrder(await checkTexts(codes ?? liveLocales.map(({ code }) => code)));
 }

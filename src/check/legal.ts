@@ -1,5 +1,5 @@
 import { localeOf } from '../i18n/locales.ts';
-import { problemsOf } from '../lib/markdown.ts';
+import { markdownProblems } from '../lib/markdown.ts';
 import { fill, placeholderNames, placeholdersIn } from '../lib/placeholders.ts';
 import { mayBeUnset } from '../lib/setting-texts.ts';
 import { riskSections } from '../schemas/products.ts';
@@ -12,10 +12,11 @@ import type { Problem } from './problem.ts';
 const leastWords = 300;
 
 /** The text of a legal page, below its front matter. */
-export function checkLegal(own: Document, english: Document | undefined): Problem[] {
+export async function checkLegal(own: Document, english: Document | undefined): Promise<Problem[]> {
   const { text, above } = bodyOf(own);
   const lines = text.split('\n');
-  const byLine = lines.flatMap((line, index) => [...problemsOf(line), ...valueProblems(line, own.code)].map((message) => ({ file: own.file, line: above + index + 1, message })));
+  const values = lines.flatMap((content, line) => valueProblems(content, own.code).map((message) => ({ line, message })));
+  const byLine = [...(await markdownProblems(text, own.code)), ...values].map(({ line, message }) => ({ file: own.file, line: above + line + 1, message }));
   return [...byLine, ...lengthProblems(own, text), ...headingProblems(own, text, english), ...(english && english !== own ? placeholderProblems(own, lines, english) : [])];
 }
 

@@ -23,26 +23,27 @@ import { checkTranslation } from './translation.ts';
  * All mistakes in the texts of some languages, and in the files that serve all. Settings and claims are right already.
  * @param codes the languages
  */
-export function checkTexts(codes: readonly string[]): Problem[] {
+export async function checkTexts(codes: readonly string[]): Promise<Problem[]> {
   const files = contentFiles([...new Set([defaultLocale, ...codes])]).filter(({ path, collection }) => existsSync(path) && collection !== 'settings' && collection !== 'claims');
   const read = files.map((file) => ({ file, ...readSource(file.path) }));
   const isAsked = ({ code }: ContentFile) => !code || codes.includes(code);
   const problems = read.flatMap((item) => ('problems' in item && isAsked(item.file) ? item.problems : []));
   const documents = read.flatMap((item) => ('source' in item ? [{ ...item.source, ...item.file, code: item.file.code ?? '' } as Document & ContentFile] : []));
   const english = new Map(documents.filter(({ code }) => code === defaultLocale).map((document) => [key(document), document]));
-  return [...checkFiles(codes), ...problems, ...documents.filter(isAsked).flatMap((document) => checkDocument(document, english.get(key(document))))];
+  const found = await Promise.all(documents.filter(isAsked).map((document) => checkDocument(document, english.get(key(document)))));
+  return [...checkFiles(codes), ...problems, ...found.flat()];
 }
 
 const key = ({ collection, name = '' }: Pick<Document, 'collection' | 'name'>) => `${collection} ${name}`;
 
-function checkDocument(document: Document, english: Document | undefined): Problem[] {
+async function checkDocument(document: Document, english: Document | undefined): Promise<Problem[]> {
   const own = ownOf(document);
   if ((collections[document.collection] as Collection).kind !== 'texts') return own.problems;
   const told = [...own.told, ...(english ? ownOf(english).told : [])];
   const other = english === document ? undefined : english;
   const { problems, isForeign } = checkTranslation(document, other, own.letters, (field) => isTold(field, told));
   const compared = other && !document.body ? [...checkParity(document, other), ...(isForeign ? [] : checkGlossary(document, other))] : [];
-  return [...own.problems, ...compared.filter(({ field }) => !isTold(field, told)), ...problems, ...whole(document, own.isSound, english)];
+  return [...own.problems, ...compared.filter(({ field }) => !isTold(field, told)), ...problems, ...(await whole(document, own.isSound, english))];
 }
 
 /** What is wrong with a file whatever its English one says. */
@@ -98,8 +99,8 @@ function quotes({ body }: Document, text: string): string[] {
 }
 
 /** What needs a file to be right field by field. */
-function whole(document: Document, isRight: boolean, english: Document | undefined): Problem[] {
-  return [...(document.body ? checkLegal(document, english) : []), ...(isRight ? [...widths(document), ...places(document)] : [])];
+async function whole(document: Document, isRight: boolean, english: Document | undefined): Promise<Problem[]> {
+  return [...(document.body ? await checkLegal(document, english) : []), ...(isRight ? [...widths(document), ...places(document)] : [])];
 }
 
 function checkLetters(document: Document): Problem[] {

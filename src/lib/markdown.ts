@@ -1,5 +1,6 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { conflictProblem } from '../settings/conflict.ts';
+import { htmlProblems, markProblems, pasted } from './legal-html.ts';
 import { checkPlaceholders, keepWhole, placeholderValue, replacePlaceholders } from './placeholders.ts';
 
 /** A Markdown text as HTML, with its headings in order. */
@@ -14,8 +15,8 @@ interface Heading {
   readonly text: string;
 }
 
-/** As Astro renders Markdown by default; no legal text shows program code. */
-const processor = createSatteriMarkdownProcessor({ syntaxHighlight: false });
+/** As Astro renders Markdown by default, but for program code, which no legal text shows, and for footnotes, whose heading would be English. */
+const processor = createSatteriMarkdownProcessor({ syntaxHighlight: false, features: { gfm: { footnotes: false } } });
 
 /**
  * A Markdown text in a language, its placeholders filled in text, links and attributes alike.
@@ -25,20 +26,81 @@ const processor = createSatteriMarkdownProcessor({ syntaxHighlight: false });
  * @throws for a placeholder that is unknown, unset or not closed, a claim the language does not make, and what a page may not hold; with the line
  */
 export async function renderMarkdown(source: string, code: string, lineName: (line: number) => string): Promise<RenderedMarkdown> {
-  const values: string[] = [];
-  const marked = source.split('\n').map((line, index) => {
+  const lines = source.split('\n');
+  for (const [index, line] of lines.entries()) {
     const problems = problemsOf(line);
     if (problems.length > 0) throw new Error(`${lineName(index)}: ${problems.join(' ')}`);
-    return replacePlaceholders(line, (name) => {
-      values.push(valueAt(name, code, lineName(index)));
+  }
+  const rendered = await render(lines, (name, line) => valueAt(name, code, lineName(line)));
+  if (shownProblems(rendered).length > 0) {
+    const [{ line, message } = { line: 0, message: '' }] = await locate(lines, code);
+    throw new Error(`${lineName(line)}: ${message}`);
+  }
+  return rendered;
+}
+
+/** A rendered text, and the same before values stand in it. */
+interface Rendered extends RenderedMarkdown {
+  readonly unfilled: string;
+}
+
+async function render(lines: readonly string[], fillIn: (name: string, line: number) => string): Promise<Rendered> {
+  const values: string[] = [];
+  const marked = lines.map((line, index) =>
+    replacePlaceholders(line, (name) => {
+      values.push(fillIn(name, index));
       return mark(values.length - 1);
-    });
-  });
+    }),
+  );
   const { code: html, metadata } = await (await processor).render(marked.join('\n'));
   return {
+    unfilled: html,
     html: fillHtml(html, values),
     headings: metadata.headings.map(({ depth, slug, text }) => ({ depth, slug: fillMarks(slug, values, slugOf), text: keepWhole(fillMarks(text, values)) })),
   };
+}
+
+function shownProblems({ html, unfilled, headings }: Rendered): string[] {
+  return [...htmlProblems(html, new Set(headings.map(({ slug }) => slug))), ...markProblems(unfilled)];
+}
+
+/** A mistake in a Markdown text. */
+export interface MarkdownProblem {
+  /** Counted from 0. */
+  readonly line: number;
+  /** One sentence, with what to do. */
+  readonly message: string;
+}
+
+/**
+ * What is wrong with a Markdown text, as it is written and as it is shown. Whether its placeholders have a value is not looked at.
+ * @param source Markdown without its front matter
+ * @param code the language
+ */
+export async function markdownProblems(source: string, code: string): Promise<MarkdownProblem[]> {
+  const lines = source.split('\n');
+  return [...lines.flatMap((text, line) => problemsOf(text).map((message) => ({ line, message }))), ...(await locate(lines, code))];
+}
+
+/**
+ * What is shown wrongly, each with the line that makes it so. The renderer tells no lines: of the text up to each line it is asked
+ * again what is wrong, and a problem is of the line from which on it stays.
+ */
+async function locate(lines: readonly string[], code: string): Promise<MarkdownProblem[]> {
+  const upTo = async (count: number) => Map.groupBy(shownProblems(await render(lines.slice(0, count), (name) => anyValue(name, code))), (message) => message);
+  const whole = await upTo(lines.length);
+  if (whole.size === 0) return [];
+  const parts = await Promise.all(lines.map((_, index) => upTo(index + 1)));
+  return [...whole.values()].flatMap((same) => same.map((message, index) => ({ line: parts.findLastIndex((part) => (part.get(message)?.length ?? 0) <= index) + 1, message })));
+}
+
+/** The value of a placeholder; where there is none, which is told elsewhere, one that may stand in text and addresses. */
+function anyValue(name: string, code: string): string {
+  try {
+    return placeholderValue(name, code) ?? '/';
+  } catch {
+    return '/';
+  }
 }
 
 /**
@@ -83,26 +145,15 @@ function valueAt(name: string, code: string, where: string): string {
   throw new Error(`${where}: {{${name}}} is unset in the settings, but a Markdown text is always shown whole. Set it, or take the sentence out.`);
 }
 
-/** What a legal text may not hold: the page has its own first heading, and no script or style of a text's own. */
+/** What goes wrong as it is written; what it makes is looked at once it is rendered. */
 const forbidden: readonly [found: RegExp, problem: string][] = [
-  [/^# |<h1\b/i, 'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".'],
   [/^#{2,6}[^#\s]/, 'A heading needs a space after its # signs.'],
-  [/<\/?(script|style|iframe|object|embed|form|link|meta|base)\b/i, 'Scripts, styles, forms and embedded pages can’t stand in a text. Take the tag out.'],
-  [/<[^>]*\s(on[a-z]+|style)\s*=/i, 'Event handlers and style attributes can’t stand in a text. Take the attribute out.'],
-  [/!\[/, 'A picture can’t stand in a legal text. Take it out.'],
-  [
-    /<\/?(h[2-6]|div|span|font|center|p|o:p)\b/i,
-    'A tag from another program can’t stand in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.',
-  ],
+  [/<\/?(h[2-6]|p)\b/i, pasted],
   [/^(<{7} |={7}$|>{7} )/, conflictProblem],
   [/\]\s+\((https?:|mailto:|\/)/, 'A space stands between the words of a link and its address, so that it is none. Write [words](address), without the space.'],
-  [/javascript:/i, 'An address that starts with javascript: can’t stand in a text. Expected https:// or mailto:.'],
 ];
 
-/**
- * What is wrong with a line of a Markdown text.
- * @returns one sentence a problem, with what to do
- */
-export function problemsOf(line: string): string[] {
+/** What is wrong with a line as it is written: one sentence a problem, with what to do. */
+function problemsOf(line: string): string[] {
   return [...checkPlaceholders(line, { allowUnset: true }), ...forbidden.filter(([found]) => found.test(line)).map(([, problem]) => problem)];
 }

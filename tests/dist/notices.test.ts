@@ -49,6 +49,7 @@ describe('the notices of third parties', () => {
       'i18next',
       'node',
       'p-limit',
+      'parse5',
       'sharp',
       'subset-font',
       'uqr',

@@ -13,7 +13,7 @@ const folder = vi.hoisted(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { renderMarkdown } = await import('../../src/lib/markdown.ts');
+const { markdownProblems, renderMarkdown } = await import('../../src/lib/markdown.ts');
 const render = (source: string, code = 'en') => renderMarkdown(source, code, (line) => `terms.md:${line + 10}`);
 
 describe('placeholders in Markdown', () => {
@@ -53,11 +53,84 @@ describe('placeholders in Markdown', () => {
 describe('what a text may not hold stops the build, with file and line', () => {
   it.each([
     ['# Title', /^terms\.md:10: A first-level heading/],
+    ['Title\n===', /^terms\.md:11: A first-level heading/],
     ['a\n\n##Title', /^terms\.md:12: A heading needs a space/],
     ['<script>alert(1)</script>', /^terms\.md:10: Scripts/],
     ['<a href="/en" onclick="alert(1)">x</a>', /^terms\.md:10: Event handlers/],
+    ['a\n\n<b\nonclick=alert(1)>x</b>', /^terms\.md:13: Event handlers/],
+    ['<b/onclick=alert(1)>x\n\na', /^terms\.md:10: A mark is shown as it is: <b\./],
+    ['<b title="\n" style="color:red">x</b>', /^terms\.md:11: Event handlers/],
+    ['<img src=x\nonerror=alert(1)>', /^terms\.md:11: A picture/],
+    ['![a][b]\n\n[b]: /x.png', /^terms\.md:12: A picture/],
+    ['<svg onload=alert(1)>', /^terms\.md:10: A picture/],
+    ['<input autofocus\nonfocus=alert(1)>', /^terms\.md:11: Scripts, styles, forms/],
+    ['<button\nformaction="//evil.example">x</button>', /^terms\.md:11: Scripts, styles, forms/],
+    ['<plaintext>', /^terms\.md:10: Scripts, styles, forms/],
+    ['<textarea>', /^terms\.md:10: Scripts, styles, forms/],
+    ['a\n\n<!-- open', /^terms\.md:12: A comment/],
+    ['<?php x ?>', /^terms\.md:10: A comment/],
+    ['<noscript><style>a{}</style></noscript>', /^terms\.md:10: Scripts/],
+    ['<marquee>x</marquee>', /^terms\.md:10: The tag <marquee>/],
+    ['<b id=main>x</b>', /^terms\.md:10: The attribute id/],
+    ['<a name=getElementById>x</a>', /^terms\.md:10: The attribute name/],
+    ['<a href="/en" target=_blank>x</a>', /^terms\.md:10: The attribute target can’t stand in a text, in <a>/],
+    ['</div>', /^terms\.md:10: A tag is not closed, or one is closed/],
+    ['a <b>\n\nb', /^terms\.md:10: A tag is not closed/],
+    ['<body class=x>', /^terms\.md:10: A tag is not closed/],
+    ['- [ ] a task', /^terms\.md:10: Scripts, styles, forms/],
+    ['a[^1]', /^terms\.md:10: A mark is shown as it is: \[\^/],
+    ['| a |\n|:-:|\n| b |', /^terms\.md:11: A column of a table can’t be aligned/],
     ['[x](javascript:alert)', /^terms\.md:10: An address that starts with javascript:/],
-  ])('%s', async (source, message) => {
+    ['[x](java&#115;cript:alert(1))', /^terms\.md:10: An address that starts with javascript:/],
+    ['[x][y]\n\n[y]: JAVASCRIPT:alert(1)', /^terms\.md:12: An address that starts with javascript:/],
+    ['<a href="jav&#x61;script:alert(1)">x</a>', /^terms\.md:10: An address that starts with javascript:/],
+    ['<a href="java\nscript:alert(1)">x</a>', /^terms\.md:11: An address that starts with javascript:/],
+    ['[x](data:text/html,b)', /^terms\.md:10: An address that starts with data:/],
+    ['[x](//evil.example)', /^terms\.md:10: The address "\/\/evil\.example"/],
+    ['<a href="/\\evil.example">x</a>', /^terms\.md:10: The address "\/\\evil\.example"/],
+    ['See www.example.com', /^terms\.md:10: An address that starts with http:/],
+    ['[x](page.html)', /^terms\.md:10: The address "page\.html"/],
+    ['a\n\n请阅读**「重要」**说明', /^terms\.md:12: A mark is shown as it is: \*\*/],
+    ['**bold', /^terms\.md:10: A mark is shown/],
+    ['[words][nowhere]', /^terms\.md:10: A mark is shown/],
+  ])('%j', async (source, message) => {
     await expect(render(source)).rejects.toThrow(message);
   });
+});
+
+it('a text is shown with all that Markdown makes, and tags for the same', async () => {
+  const source = `## One
+
+A **bold** word, *another*, ~~a third~~, \`**code**\` and **two
+lines**. [a](https://example.com/?a=1&b=2 "title") [b](mailto:a@example.com) [c](tel:+2300000) [d](/en/products#options) [e](#one) 「**重要**」
+
+- a
+- b
+
+3. c
+
+> d
+
+| a | b |
+|---|---|
+| c | {{group}} |
+
+***
+
+<a href="https://example.com" hreflang="de" lang="de">e</a> <abbr title="f">g</abbr><br> <bdi>h</bdi> x<sup>2</sup>`;
+  const { html } = await render(source);
+  expect(html).toContain('<h2 id="one">One</h2>');
+  expect(html).toContain('<td>A &lt; &quot;B&quot; &amp; *Co*</td>');
+});
+
+it('every mistake in a text is told at once, each with its line', async () => {
+  const source = ['<b onclick=a>x</b>', '', '[x](data:x)', '', '<b onclick=a>x</b>', '', 'Fine.', '', '[x](data:x)'].join('\n');
+  const event = expect.stringContaining('Event handlers');
+  const address = expect.stringContaining('starts with data:');
+  expect(await markdownProblems(source, 'en')).toEqual([
+    { line: 0, message: event },
+    { line: 4, message: event },
+    { line: 2, message: address },
+    { line: 8, message: address },
+  ]);
 });

@@ -1,0 +1,115 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What a legal text may be made of once it is rendered: each element, with its own attributes besides those of all. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries('abbr b bdi blockquote br cite code dd del dl dt em hr i ins li p pre q s small strong sub sup table tbody thead tr u ul'.split(' ').map((name) => [name, []])),
+  ...Object.fromEntries('h2 h3 h4 h5 h6'.split(' ').map((name) => [name, ['id']])),
+  a: ['href', 'hreflang'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+};
+const ofAll: readonly string[] = ['dir', 'lang', 'title'];
+
+/** What is said of a tag that a text program wrote. */
+export const pasted = 'A tag from another program can’t stand in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.';
+
+/** What is said of elements that people try. */
+const remedies: readonly [names: string, problem: string][] = [
+  ['h1', 'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".'],
+  ['img picture svg video audio canvas', 'A picture can’t stand in a legal text. Take it out.'],
+  ['div span font center o:p', pasted],
+  [
+    'base button embed fieldset form frame frameset iframe input link meta noscript object option plaintext script select style template textarea',
+    'Scripts, styles, forms and embedded pages can’t stand in a text. Take the tag out.',
+  ],
+];
+
+const open = 'A tag is not closed, or one is closed that is not open: it would reach into the rest of the page. Close each tag, or write Markdown.';
+const comment = 'A comment can’t stand in a text: it would be sent to every visitor. Take it out.';
+
+/**
+ * What of a rendered legal text may not stand in a page.
+ * @param html the text as it is put into the page
+ * @param ids those that the renderer gave its headings
+ * @returns one sentence for each place, with what to do
+ */
+export function htmlProblems(html: string, ids: ReadonlySet<string>): string[] {
+  const { text, isWhole } = inPage(html);
+  const problems = nodesIn(text).flatMap((node) => (node.nodeName === '#comment' ? [comment] : 'tagName' in node ? elementProblems(node, ids) : []));
+  return problems.length > 0 || isWhole ? problems : [open];
+}
+
+/** Marks of Markdown, and tags, that were not read as such, so that they are shown. */
+const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
+
+/**
+ * Marks of Markdown, and tags, that a rendered text shows as they are.
+ * @param html without values of settings, which may hold such signs
+ */
+export function markProblems(html: string): string[] {
+  return wordsIn(inPage(html).text).flatMap((words) => {
+    const [found] = words.match(marks) ?? [];
+    return found
+      ? [
+          `A mark is shown as it is: ${found}. Take it out, or close it: bold words begin and end with a letter, 「**words**」 instead of **「words」**; a link is [words](address); there are no footnotes.`,
+        ]
+      : [];
+  });
+}
+
+/** The text as a browser reads it in the page, and whether the page around it stays as it was. */
+function inPage(html: string): { text: Element; isWhole: boolean } {
+  const page = parse(`<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`, { scriptingEnabled: false });
+  const at = (node: Node | undefined, index: number) => (node && 'childNodes' in node ? node.childNodes[index] : undefined) as Element;
+  const root = at(page, 1);
+  const body = at(root, 1);
+  const article = at(body, 0);
+  const isWhole = [root, body, article].every(({ attrs }) => attrs.length === 0) && body.childNodes.length === 1 && article.childNodes.map(({ nodeName }) => nodeName).join(' ') === 'div bdi';
+  return { text: at(article, 0), isWhole };
+}
+
+/** All that stands in an element, in order. */
+function nodesIn(element: Node): Node[] {
+  const children = 'content' in element ? element.content.childNodes : 'childNodes' in element ? element.childNodes : [];
+  return children.flatMap((node) => [node, ...nodesIn(node)]);
+}
+
+/** The words of an element, but for code. */
+function wordsIn(element: Node): string[] {
+  const children = 'childNodes' in element && element.nodeName !== 'code' ? element.childNodes : [];
+  return children.flatMap((node) => ('value' in node ? [node.value] : wordsIn(node)));
+}
+
+function elementProblems({ tagName, attrs }: Element, ids: ReadonlySet<string>): string[] {
+  const own = Object.hasOwn(allowed, tagName) ? allowed[tagName] : undefined;
+  if (own) return attrs.flatMap(({ name, value }) => attributeProblem(tagName, name, value, [...own, ...ofAll], ids) ?? []);
+  const [, remedy] = remedies.find(([names]) => names.split(' ').includes(tagName)) ?? [];
+  return [remedy ?? `The tag <${tagName}> can’t stand in a text. Take it out, or write Markdown.`, ...attrs.flatMap(({ name }) => (isHandler(name) ? [handler] : []))];
+}
+
+const isHandler = (name: string) => /^(on|style$)/.test(name);
+const handler = 'Event handlers and style attributes can’t stand in a text. Take the attribute out.';
+
+function attributeProblem(tag: string, name: string, value: string, own: readonly string[], ids: ReadonlySet<string>): string | undefined {
+  if (name === 'style' && /^t[dh]$/.test(tag)) return 'A column of a table can’t be aligned: the page’s policy refuses it. Write --- without colons.';
+  if (isHandler(name)) return handler;
+  // Of a list of tasks, its boxes are told.
+  if (name === 'class') return /task-list/.test(value) ? undefined : pasted;
+  if (name === 'name' || (name === 'id' && !ids.has(value))) return `The attribute ${name} can’t stand in a text: a section has its address from its heading. Take it out.`;
+  if (!own.includes(name)) return `The attribute ${name} can’t stand in a text, in <${tag}>. Take it out.`;
+  return name === 'href' ? addressProblem(value) : undefined;
+}
+
+/** Addresses that a text may lead to: no other scheme, no other host by two slashes, and nothing that a browser passes over. */
+const address = /^(https:\/\/[^\s\\/]|mailto:|tel:|\/(?![/\\])|#)[^\s\p{C}\\]*$/iu;
+
+function addressProblem(href: string): string | undefined {
+  if (address.test(href)) return undefined;
+  const [scheme = ''] = href.replace(/[\s\p{C}]/gu, '').match(/^[a-z][a-z\d+.-]*:/i) ?? [];
+  const what = scheme ? `An address that starts with ${scheme.toLowerCase()}` : `The address "${href}"`;
+  return `${what} can’t stand in a text. Expected one that begins with https://, mailto:, tel:, / (a page of this site) or # (a section). Correct it, and write [words](address).`;
+}
