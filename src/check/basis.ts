@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
+import { registry } from '../i18n/locales.ts';
+import { dayOfBuild } from '../lib/day.ts';
 import { claimsSchema } from '../settings/claims-schema.ts';
+import { expiryProblem } from '../settings/day.ts';
 import { switchProblems } from '../settings/environment.ts';
 import { claimsFile, defaultSettingsFile, settingsFile } from '../settings/files.ts';
 import { settingsSchema } from '../settings/schema.ts';
-import type { Problem } from './problem.ts';
+import { valueAt } from './fields.ts';
+import { letterProblems } from './letters.ts';
+import { type Problem, problemAt } from './problem.ts';
 import { registryProblems } from './registry.ts';
 import { checkRepeats } from './repeats.ts';
 import { schemaProblems } from './schema.ts';
-import { readSource } from './source.ts';
+import { readSource, type Source } from './source.ts';
 
 /** What all texts rest on. While it is wrong, no module that asks for settings or claims can be loaded: so this one asks for none. */
 
@@ -33,7 +38,26 @@ function checkFile(file: string, schema: z.ZodType, change = (value: unknown) =>
   if ('problems' in read) return [...read.problems];
   const source = { ...read.source, value: change(read.source.value) };
   const { problems, fields } = schemaProblems(source, schema);
-  return [...problems, ...checkRepeats(source).filter(({ field = '' }) => !fields.includes(field))];
+  return [...problems, ...(file === claimsFile ? figureProblems(source) : expiryProblems(source)), ...checkRepeats(source).filter(({ field = '' }) => !fields.includes(field))];
+}
+
+/** Whether the address for faults of security still holds; outside a repository nobody knows the day. */
+function expiryProblems(source: Source): Problem[] {
+  const expires = valueAt(source.value, 'security.expires');
+  const today = dayOfBuild();
+  const problem = typeof expires === 'string' && !Number.isNaN(Date.parse(expires)) && today ? expiryProblem(expires, today) : undefined;
+  return problem ? [problemAt(source, 'security.expires', problem)] : [];
+}
+
+/** Letters in a figure that a language has of its own. */
+function figureProblems(source: Source): Problem[] {
+  return registry.flatMap(({ code }) =>
+    Object.keys(source.value ?? {}).flatMap((key) => {
+      const path = [key, 'byLanguage', code];
+      const figure = valueAt(source.value, path.join('.'));
+      return typeof figure === 'string' ? letterProblems(figure, code).map((message) => problemAt(source, path, message)) : [];
+    }),
+  );
 }
 
 function missing(file: string): string {

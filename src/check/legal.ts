@@ -4,6 +4,7 @@ import { fill, placeholderNames, placeholdersIn } from '../lib/placeholders.ts';
 import { mayBeUnset } from '../lib/setting-texts.ts';
 import { riskSections } from '../schemas/products.ts';
 import { nearest } from '../settings/nearest.ts';
+import { signProblems } from '../settings/signs.ts';
 import { claimProblems } from './claims.ts';
 import type { Document } from './documents.ts';
 import type { Problem } from './problem.ts';
@@ -15,8 +16,8 @@ const leastWords = 300;
 export async function checkLegal(own: Document, english: Document | undefined): Promise<Problem[]> {
   const { text, above } = bodyOf(own);
   const lines = text.split('\n');
-  const values = lines.flatMap((content, line) => valueProblems(content, own.code).map((message) => ({ line, message })));
-  const byLine = [...(await markdownProblems(text, own.code)), ...values].map(({ line, message }) => ({ file: own.file, line: above + line + 1, message }));
+  const inLines = lines.flatMap((content, line) => [...valueProblems(content, own.code), ...signProblems(content.replaceAll('\t', ' '))].map((message) => ({ line, message })));
+  const byLine = [...(await markdownProblems(text, own.code)), ...inLines].map(({ line, message }) => ({ file: own.file, line: above + line + 1, message }));
   return [...byLine, ...lengthProblems(own, text), ...headingProblems(own, text, english), ...(english && english !== own ? placeholderProblems(own, lines, english) : [])];
 }
 

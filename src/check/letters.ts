@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { localeOf } from '../i18n/locales.ts';
+import { codePoint } from '../settings/signs.ts';
 import { bare } from './fields.ts';
 
 const require = createRequire(import.meta.url);
@@ -11,11 +12,22 @@ const require = createRequire(import.meta.url);
  */
 const besides: Readonly<Record<string, string>> = { ar: '\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652', fa: 'ۀأإؤئءةًّ', ku: 'ئـ', uz: 'ʻʼ' };
 
+const persian = { ي: 'ی', ى: 'ی', ك: 'ک' };
+const digits = (from: string, to: string) => Object.fromEntries([...from].map((digit, index) => [digit, [...to][index] ?? '']));
+
+/** Signs that look like a language's own, or nearly, and are its neighbour's: what to write instead. */
+const alike: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ar: { ی: 'ي', ک: 'ك', ...digits('۰۱۲۳۴۵۶۷۸۹', '٠١٢٣٤٥٦٧٨٩') },
+  fa: { ...persian, ...digits('٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹') },
+  ku: { ...persian, 'ه\u200C': 'ە' },
+  uz: Object.fromEntries(['o', 'g', 'O', 'G'].flatMap((letter) => [..."’‘'`´"].map((mark) => [letter + mark, `${letter}ʻ`]))),
+};
+
 /** An abbreviation with an ending of the language: `CFDлер`. */
 const inflected = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 
 /**
- * What is wrong with a text's letters: of another script or language, or of two scripts in one word.
+ * What is wrong with a text's letters: of another script or language, of a neighbour's that look alike, or of two scripts in one word.
  * @returns one sentence a problem
  */
 export function letterProblems(text: string, code: string): string[] {
@@ -23,7 +35,11 @@ export function letterProblems(text: string, code: string): string[] {
   const foreign = [...new Set(words.match(/[\p{L}\p{M}]/gu) ?? [])].filter((letter) => !/[A-Za-z]/.test(letter) && !isKnown(letter, code));
   const mixed = words.match(/[\p{L}\p{M}]+/gu)?.find((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word) && !inflected.test(word));
   const language = localeOf(code).name2;
+  const twin = Object.entries(alike[code] ?? {}).find(([sign]) => words.includes(sign));
   return [
+    ...(twin
+      ? [`Expected ${twin[1]} (${numbers(twin[1])}), as ${language} writes it; found ${twin[0]} (${numbers(twin[0])}) in "${wordWith(words, twin[0])}", which looks alike. Write the word anew.`]
+      : []),
     ...(foreign.length > 0
       ? [
           `Expected letters of ${language}; found ${foreign.map((letter) => `${letter} (${codePoint(letter)})`).join(', ')}. Is it a letter of another language that looks alike, or another language's text? Write it anew.`,
@@ -35,7 +51,8 @@ export function letterProblems(text: string, code: string): string[] {
   ];
 }
 
-const codePoint = (letter: string) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+const numbers = (signs: string) => [...signs].map(codePoint).join(' ');
+const wordWith = (text: string, sign: string) => text.split(/\s+/).find((word) => word.includes(sign)) ?? sign;
 
 const known = new Map<string, Set<string>>();
 function isKnown(letter: string, code: string): boolean {

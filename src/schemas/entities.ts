@@ -4,6 +4,7 @@ import { routeNames } from '../i18n/routes.ts';
 import { isoDay } from '../lib/day.ts';
 import { day } from '../settings/day.ts';
 import { choice, figure, flag, group, list, note } from '../settings/shape.ts';
+import { isWholeAddress } from '../settings/signs.ts';
 import { linkTargets } from './sections.ts';
 import { claimKey, listedText, optionalText, text, texts } from './text.ts';
 
@@ -185,7 +186,9 @@ export const ratingsSchema = list(
       .nullable()
       .describe('The published score out of five, or null'),
     url: z
-      .url({ protocol: /^https$/, error: 'Expected the full address where the score is published, beginning with https://, or null.' })
+      .string({ error: 'Expected the full address where the score is published, beginning with https://, or null.' })
+      .meta({ format: 'uri' })
+      .refine((value) => isWholeAddress(value) && URL.canParse(value) && value.startsWith('https:'), 'Expected the full address where the score is published, beginning with https://, or null.')
       .nullable()
       .describe('Where the score is published, or null'),
     sample,

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { checkPlaceholders, placeholderNames, placeholdersIn, type ValueName } from '../lib/placeholders.ts';
 import { claims as siteClaims } from '../settings/claims.ts';
 import { found, group, list } from '../settings/shape.ts';
+import { signProblems } from '../settings/signs.ts';
 
 /**
  * A text that visitors read: not empty, no stray spaces, and only placeholders that exist. A text that makes a claim is
@@ -83,23 +84,19 @@ function written(description: string, allowUnset: boolean, values: readonly Valu
     .describe(description);
 }
 
-/** Signs that a plain text can't hold, since a page shows each as it is or is upset by it. */
+/** Signs of other forms of writing, each of which a page shows as it is. */
 const unfit: readonly [found: RegExp, problem: string][] = [
-  [/\uFFFD/, 'A letter is lost (\uFFFD). Save the file as UTF-8 and write the letter again.'],
-  [/[\u202A-\u202E]/, 'An invisible mark turns the direction of what follows (U+202A to U+202E). Delete it: the page sets the direction itself.'],
   [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Take its signs out.'],
   [/&(#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i, 'A sign is written as HTML writes it, and would be shown so. Write the sign itself: & for &amp;, a plain space for &nbsp;.'],
-  [/\uFEFF/, 'An invisible sign (U+FEFF) stands in the text, pasted from another program. Delete it, or write the text anew.'],
   [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Take it out.'],
 ];
 
-function checkSigns(value: string): string[] {
-  const count = (signs: RegExp) => value.match(signs)?.length ?? 0;
-  const isOpen = count(/[\u2066-\u2068]/g) !== count(/\u2069/g);
-  return [
-    ...unfit.filter(([signs]) => signs.test(value)).map(([, problem]) => problem),
-    ...(isOpen ? ['An invisible mark that sets a direction (U+2066 to U+2068) is not closed by U+2069. Delete it: the page sets the direction itself.'] : []),
-  ];
+/**
+ * What is wrong with the signs of a text that a page shows as it is.
+ * @returns one sentence a problem, with what to do
+ */
+export function checkSigns(value: string): string[] {
+  return [...unfit.filter(([signs]) => signs.test(value)).map(([, problem]) => problem), ...signProblems(value)];
 }
 
 /** A headline of a light half and a strong half, split where the language reads well. */

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { checkPlaceholders, uiPlaceholders } from '../lib/placeholders.ts';
 import { group } from '../settings/shape.ts';
+import { checkSigns } from './text.ts';
 
 /** Values that the site hands to a ui string besides the placeholders of all texts. */
 const own = ['count', 'name', 'index', 'total', 'score', 'share', 'places', 'policy', 'date'] as const;
@@ -11,7 +12,7 @@ const string = z
   .trim()
   .min(1, 'Expected a text; received an empty one. Write it, in this file’s language.')
   .superRefine((value, context) => {
-    for (const problem of checkPlaceholders(value.replace(ownPattern, ''), { among: uiPlaceholders })) context.addIssue({ code: 'custom', message: problem });
+    for (const problem of [...checkPlaceholders(value.replace(ownPattern, ''), { among: uiPlaceholders }), ...checkSigns(value)]) context.addIssue({ code: 'custom', message: problem });
   });
 
 /** Fields of a group, each with what it is for. */

@@ -1,3 +1,5 @@
+import { isWholeAddress } from './signs.ts';
+
 /** Where the content editor's screen keeps what is edited: a folder on the editor's machine, or a repository on a git host. */
 export type AdminPlace = { readonly kind: 'folder' } | { readonly kind: 'host'; readonly host: GitHost; readonly origin: string; readonly repository: string; readonly branch: string };
 
@@ -11,6 +13,9 @@ const known: readonly (readonly [pattern: RegExp, host: GitHost])[] = [
 
 /** The address of a repository, or of a branch, as GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`) show it. */
 const address = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
+
+/** Segments that lead upwards: the address would name another place than it seems to. */
+const upwards = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /**
  * Where the screen keeps what is edited.
@@ -30,7 +35,7 @@ export function adminPlace(setting: string, isWanted: boolean): AdminPlace | und
 
 /** @returns undefined for what is no address of a repository, by https */
 export function hostOf(value: string): AdminPlace | undefined {
-  if (!URL.canParse(value)) return undefined;
+  if (!URL.canParse(value) || !isWholeAddress(value) || upwards.test(value)) return undefined;
   const { protocol, origin, hostname, pathname, username, search, hash } = new URL(value);
   const { repository, branch = 'main' } = pathname.match(address)?.groups ?? {};
   const host = known.find(([pattern]) => pattern.test(hostname))?.[1] ?? 'gitea';

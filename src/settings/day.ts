@@ -66,3 +66,17 @@ function asDay(value: unknown): string | undefined {
   const written = parts.map((part) => part.padStart(2, '0')).join('-');
   return dayForm.test(written) && !missingDay(written) ? written : undefined;
 }
+
+/** A year, and room for who renews early: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
+const longestDays = 400;
+
+/**
+ * What is wrong with the moment until which an address for faults of security holds.
+ * @param expires as `moment` takes it
+ * @param today ISO day
+ */
+export function expiryProblem(expires: string, today: string): string | undefined {
+  const days = (Date.parse(expires) - Date.parse(today)) / 86_400_000;
+  if (days >= 0 && days <= longestDays) return undefined;
+  return `Expected a moment in the year after ${today}, the day of this build; found "${expires}", which is ${days < 0 ? 'past: nobody would trust the address any more' : 'too far ahead: an address that nobody looks at would be trusted'}. Check that the address still holds, then write a new moment, about a year ahead.`;
+}

@@ -5,6 +5,7 @@ import { hostOf } from './admin-place.ts';
 import { moment } from './day.ts';
 import { ownForm } from './own-form.ts';
 import { group, list } from './shape.ts';
+import { isHiding, isSeen, isWholeAddress, showSigns, signProblems } from './signs.ts';
 
 /** Says on purpose that there is no such thing, where `null` says that nobody has settled it yet: the launch list tells the two apart. */
 const none = 'none';
@@ -14,7 +15,7 @@ export function isNone(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === none;
 }
 
-const shown = (input: unknown) => (input === undefined ? 'nothing: add this field' : JSON.stringify(input));
+const shown = (input: unknown) => (input === undefined ? 'nothing: add this field' : showSigns(JSON.stringify(input)));
 const expected = (what: string) => ({ error: ({ input }: { readonly input?: unknown }) => `Expected ${what}; found ${shown(input)}.` });
 
 /** A value that may be unset: null, left out, or `"none"`. */
@@ -23,22 +24,31 @@ const settable = <Schema extends z.ZodType>(schema: Schema) => {
   return schema.description ? value.describe(schema.description) : value;
 };
 
-/** Braces would be filled as a placeholder; control characters, also those that turn the reading direction, would reach into what stands beside. */
-const unwritable = /\{\{|\}\}|[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+/** Braces would be filled as a placeholder. */
+const braces = /\{\{|\}\}/;
 
 const name = (what: string) =>
   z
     .string(expected(`${what} (a text)`))
     .trim()
-    .min(1, expected(`${what} (not an empty text)`))
-    .refine((value) => !unwritable.test(value), expected(`${what} (plain words, without {{ }}, line breaks or invisible control characters)`))
+    .refine(isSeen, { abort: true, ...expected(`${what} (not an empty text)`) })
+    .refine((value) => !braces.test(value) && !isHiding(value), { abort: true, ...expected(`${what} (plain words, without {{ }}, line breaks or invisible control characters)`) })
+    .superRefine((value, context) => {
+      for (const message of signProblems(value)) context.addIssue({ code: 'custom', message });
+    })
     .describe(what);
 
 const longest = 40;
 const short = (what: string) => name(what).refine((value) => displayWidth(value) <= longest, expected(`${what} (at most ${longest} characters wide, or headers and titles have no room for it)`));
 
+/** An address, looked at as it is written: `z.url` takes tabs, line breaks and the space around it out before it looks. */
 const full = (what: string, protocol: RegExp) =>
-  z.url({ protocol, abort: true, ...expected(what) }).refine(withoutPassword, { abort: true, ...expected(`${what}, without a user name or password, which every visitor could read`) });
+  z
+    .string(expected(what))
+    .meta({ format: 'uri' })
+    .refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol.slice(0, -1)), { abort: true, ...expected(what) })
+    .refine(isWholeAddress, { abort: true, ...expected(`${what}, with // and without tabs, line breaks or invisible signs`) })
+    .refine(withoutPassword, { abort: true, ...expected(`${what}, without a user name or password, which every visitor could read`) });
 const https = (what: string) => full(`${what}: a full address that begins with https://`, /^https$/).describe(what);
 const percent = 'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5';
 const formExpected = `the address that takes the contact form: "${ownForm}" for the site's own server, or for example https://forms.example.com/contact`;
@@ -107,7 +117,7 @@ export const settingsSchema = group({
     .describe('Ids of the app, for the banner of Safari and for links that open the app'),
   security: settable(
     group({
-      contact: z.string(expected(securityExpected)).refine((value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value), expected(securityExpected)),
+      contact: z.string(expected(securityExpected)).refine(isReport, expected(securityExpected)),
       expires: moment('until when this holds: at most a year ahead'),
     }),
   ).describe('Where faults of security are reported, in /.well-known/security.txt (RFC 9116)'),
@@ -148,14 +158,20 @@ export const settingsSchema = group({
     )
     .default(none)
     .describe('The content editor’s screen at /admin: "none", "folder" (edits a folder on the editor’s machine), or the address of a repository or of one of its branches'),
-}).superRefine(({ url, formUrl }, context) => {
-  if (formUrl === null || formUrl === ownForm || !url.startsWith('https:') || !formUrl.startsWith('http:') || isLoopback(formUrl)) return;
-  context.addIssue({
-    code: 'custom',
-    path: ['formUrl'],
-    message: `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${shown(formUrl)}.`,
+})
+  .superRefine(({ admin, tagManagerId }, context) => {
+    if (tagManagerId === null || !hostOf(admin)) return;
+    const message = `Expected "none" or "folder" while tagManagerId is set; found ${shown(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same address can read it. Serve the screen at an address of its own (docs/admin.md), or take tagManagerId out.`;
+    context.addIssue({ code: 'custom', path: ['admin'], message });
+  })
+  .superRefine(({ url, formUrl }, context) => {
+    if (formUrl === null || formUrl === ownForm || !url.startsWith('https:') || !formUrl.startsWith('http:') || isLoopback(formUrl)) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['formUrl'],
+      message: `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${shown(formUrl)}.`,
+    });
   });
-});
 
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -189,7 +205,14 @@ export function isLoopback(value: string): boolean {
   return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
 }
 
+const isHttps = (value: string) => isWholeAddress(value) && URL.canParse(value) && value.startsWith('https:');
+
+/** An address that faults of security are reported to. */
+function isReport(value: string): boolean {
+  return /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !isHiding(value) : isHttps(value);
+}
+
 function isContact(value: string): boolean {
-  if (/^[a-z]+:/i.test(value)) return z.url({ protocol: /^https$/ }).safeParse(value).success;
+  if (/^[a-z]+:/i.test(value)) return isHttps(value);
   return /\s/.test(value) || z.email().safeParse(value).success;
 }

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { signProblems } from './signs.ts';
 
 /** Fields that hold no text but a key of something: the same in every language, and never translated. */
 export const keyFields = ['id', 'key', 'route', 'section', 'claim', 'sample', 'icon', 'draft', '$schema'] as const;
@@ -59,6 +60,9 @@ export function note(description: string) {
   return z
     .string({ error: ({ input }) => `Expected a text (${description}); received ${found(input)}.` })
     .min(1, `Expected a text (${description}); received an empty one.`)
+    .superRefine((value, context) => {
+      for (const message of signProblems(value)) context.addIssue({ code: 'custom', message });
+    })
     .describe(description);
 }
 

@@ -77,6 +77,13 @@ it('an entry in English alone is told of every other language, once each', async
   expect(problems.map(({ file, field }) => [file, field])).toEqual(languages.filter(({ code }) => code !== 'en').map(({ code }) => [`src/content/testimonials/${code}.json`, 'items']));
 });
 
+it('an address for faults of security that no longer holds on the day of the build is told', async () => {
+  const change = (text: string) => JSON.stringify({ ...JSON.parse(text), security: { contact: 'mailto:a@example.com', expires: '2027-06-30T00:00:00Z' } });
+  const on = async (day: string) => (await check([{ what: '', file: 'settings/site.json', change }], '--json', { SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) })).problems;
+  expect(await on('2027-01-31')).toEqual([]);
+  expect(await on('2027-07-01')).toEqual([expect.objectContaining({ field: 'security.expires', message: expect.stringContaining('which is past') })]);
+});
+
 it('each is printed in two lines, without a stack trace', async () => {
   const { output } = await check(inBasisSyntax, '');
   expect(output).toMatch(

@@ -446,6 +446,93 @@ const texts: readonly Mistake[] = [
   },
 ];
 
+/** Signs that look right and are not, or are not seen at all. */
+const signs: readonly Mistake[] = [
+  ...(
+    [
+      ['fa', 'ی', 'ي', 'Expected ی (U+06CC), as Persian writes it; found ي (U+064A) in "'],
+      ['ku', 'ک', 'ك', 'Expected ک (U+06A9), as Kurdish (Central, Sorani) writes it; found ك (U+0643) in "'],
+      ['ar', 'ي', 'ی', 'Expected ي (U+064A), as Arabic writes it; found ی (U+06CC) in "'],
+      ['uz', 'nima', 'o’zi', 'Expected oʻ (U+006F U+02BB), as Uzbek writes it; found o’ (U+006F U+2019) in "o’zi"'],
+    ] as const
+  ).map(([lang, from, to, says]) => ({
+    what: `a letter that looks like ${lang}’s`,
+    file: page(lang, 'help'),
+    change: json(({ message }) => (message.info = message.info.replace(from, to))),
+    field: 'message.info',
+    says,
+    alone: true as const,
+  })),
+  {
+    what: 'a figure in letters that look alike',
+    file: app('fa'),
+    change: json((value) => (value.note = `${value.note} ٤`)),
+    field: 'note',
+    says: 'Expected ۴ (U+06F4), as Persian writes it; found ٤ (U+0664)',
+    alone: true,
+  },
+  {
+    what: 'a letter that looks alike in a legal text',
+    file: legal('fa', 'website-disclaimer'),
+    change: (text) => text.replace(/(## .*\n\n.*?)ی/, '$1ي'),
+    at: 'ي',
+    says: 'Expected ی (U+06CC), as Persian writes it',
+    alone: true,
+  },
+  ...(
+    [
+      ['de', 'fÃ¼r', '"Ã¼" stands for "ü"'],
+      ['fr', 'Ã©tat', '"Ã©" stands for "é"'],
+      ['en', 'it' + 'â€™' + 's', '"â€™" stands for "’"'],
+      ['vn', 'thá»‹', '"á»‹" stands for "ị"'],
+      ['es', 'Â«a', '"Â«" stands for "«"'],
+    ] as const
+  ).map(([lang, word, what]) => ({
+    what: `letters read in the wrong encoding, ${word}`,
+    file: page(lang, 'help'),
+    change: json(({ message }) => (message.info = `${message.info} ${word}`)),
+    field: 'message.info',
+    says: `Letters were read in the wrong encoding: ${what}. Save the file as UTF-8`,
+  })),
+  ...(
+    [
+      ['it', '\u0007', 'An invisible sign (U+0007) stands in the text behind "'],
+      ['pt', '\u0000', 'An invisible sign (U+0000)'],
+      ['ky', '\uD800', 'A letter is lost (U+D800)'],
+      ['ko', '\u200B', 'An invisible sign (U+200B)'],
+      ['zh', '\u200E', 'An invisible sign (U+200E)'],
+      ['ja', '\u2028', 'An invisible sign (U+2028)'],
+      ['th', '\uE000', 'A letter is lost (U+E000)'],
+      ['ru', '\u00AD', 'An invisible sign (U+00AD)'],
+      ['kz', '\u200C', 'An invisible sign (U+200C)'],
+    ] as const
+  ).map(([lang, sign, says]) => ({
+    what: `a sign that is not seen, ${says.match(/U\+\w+/)?.[0]}`,
+    file: page(lang, 'help'),
+    change: json(({ message }) => (message.info = `${message.info}${sign}.`)),
+    field: 'message.info',
+    says,
+    alone: true as const,
+  })),
+  {
+    what: 'letters of several signs',
+    file: app('vn'),
+    change: json((value) => (value.note = value.note.normalize('NFD'))),
+    field: 'note',
+    says: 'Expected each letter as one sign (Unicode’s form NFC); found one put together from several in "',
+  },
+  {
+    what: 'a sign that is not seen in a legal text',
+    file: legal('id', 'website-disclaimer'),
+    change: (text) => `${text}\nBaru\u200B.\n`,
+    at: 'Baru',
+    says: 'An invisible sign (U+200B) stands in the text behind "Baru"',
+    alone: true,
+  },
+  { what: 'a tag in a text of the interface', file: 'ui/es.json', change: json(({ nav }) => (nav.skip = `<b>${nav.skip}</b>`)), at: '<b>', field: 'nav.skip', says: 'A tag is shown as it is here' },
+  { what: 'a reason in the wrong encoding', file: 'glossary/fr.json', change: json((list) => (list[0].why = 'DÃ©jÃ  dit.')), field: '0.why', says: '"Ã©" stands for "é"' },
+];
+
 const inLegal: readonly Mistake[] = [
   {
     what: 'a colon in front matter',
@@ -688,7 +775,7 @@ const wholeFiles: readonly Mistake[] = [
 ];
 
 /** In texts, all at once. */
-export const inTexts: readonly Mistake[] = [...syntax, ...fields, ...texts, ...inLegal, ...repeats, ...wholeFiles];
+export const inTexts: readonly Mistake[] = [...syntax, ...fields, ...texts, ...signs, ...inLegal, ...repeats, ...wholeFiles];
 
 const site = 'settings/site.json';
 const claims = 'claims/claims.json';
@@ -780,6 +867,15 @@ export const inBasis: readonly Mistake[] = [
   { what: 'a capital letter', file: claims, change: claim('capital', { madeIn: 'All' }), at: '"All"', field: 'capital.madeIn', says: 'Expected "all", "none", { "only": ["en", …] }' },
   { what: 'a word misspelt', file: claims, change: claim('misspelt', { madeIn: { exept: ['en'] } }), field: 'misspelt.madeIn', says: 'received {"exept":["en"]}' },
   { what: 'a tag for a code', file: claims, change: claim('tagged', { madeIn: { only: ['kk'] } }), field: 'tagged.madeIn', says: 'No language has the code "kk"' },
+  {
+    what: 'a figure with a letter of a neighbour’s language',
+    file: claims,
+    change: claim('alike', { kind: 'text', value: '24/7', byLanguage: { fa: 'روزي' } }),
+    at: 'روزي',
+    field: 'alike.byLanguage.fa',
+    says: 'Expected ی (U+06CC), as Persian writes it; found ي (U+064A) in "روزي"',
+  },
+  { what: 'a source with a sign that is not seen', file: claims, change: claim('unseen', { source: 'The\u200B register' }), field: 'unseen.source', says: 'An invisible sign (U+200B)' },
   {
     what: 'a review before the source',
     file: claims,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { expiryProblem } from '../../src/settings/day.ts';
 import { unsettled } from '../../src/settings/launch.ts';
 import { readJson } from '../../src/settings/read-json.ts';
 import { settingsSchema } from '../../src/settings/schema.ts';
@@ -49,6 +50,31 @@ describe('settings', () => {
     [{ stores: { appStore: 'http://h.org', playStore: null } }, /^stores\.appStore: .*; found "http:\/\/h\.org"\.$/],
     [{ social: [{ name: 'S', url: 'http://h.org' }] }, /^social\.0\.url: .*https/],
     [{ colour: 'red' }, /^: Unknown field colour\. Expected: url, brand, /],
+    [{ ticketUrl: 'https:x.example' }, /^ticketUrl: .*with \/\/ and without tabs, line breaks or invisible signs; found "https:x\.example"\.$/],
+    [{ ticketUrl: 'https:\\\\x.example' }, /^ticketUrl: .*with \/\//],
+    [{ ticketUrl: 'https://x.exa\tmple' }, /^ticketUrl: .*without tabs/],
+    [{ ticketUrl: 'https://x.example/\n' }, /^ticketUrl: .*without tabs/],
+    [{ regulatorRegisterUrl: 'https://x.example/\u202Egpj' }, /^regulatorRegisterUrl: .*invisible signs; found "https:\/\/x\.example\/\\u\{202e\}gpj"\.$/],
+    [{ stores: { appStore: 'https://x.example/\u200B', playStore: null } }, /^stores\.appStore: .*invisible signs/],
+    [{ formUrl: 'https:forms.h.org' }, /^formUrl: .*with \/\//],
+    [{ url: 'https:h.org' }, /^url: .*with \/\//],
+    [{ security: { contact: 'https:h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: /],
+    [{ security: { contact: 'mailto:\u202Ea@h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: /],
+    [{ complaints: 'https:h.org' }, /^complaints: /],
+    [{ brand: '\u200B' }, /^brand: .*not an empty text.*; found "\\u\{200b\}"\.$/],
+    [{ brand: '\u2800\u3164' }, /^brand: .*not an empty text/],
+    [{ app: 'Bra\u200Bnd' }, /^app: .*invisible control characters/],
+    [{ group: 'Bra\u200Fnd' }, /^group: .*invisible control characters/],
+    [{ securities: 'Brand\u200C' }, /^securities: .*invisible control characters/],
+    [{ registeredAddress: 'Cafe\u0301 1' }, /^registeredAddress: Expected each letter as one sign.*found one put together from several in "Cafe\u0301"/],
+    [{ group: 'MÃ¼ller' }, /^group: Letters were read in the wrong encoding: "Ã¼" stands for "ü"/],
+    [{ admin: 'https://github.com/owner/site/tree/../../x' }, /^admin: Expected "none", "folder"/],
+    [{ admin: 'https://github.com/owner/site/tree/%2e%2E/x/main' }, /^admin: Expected "none", "folder"/],
+    [{ admin: 'https:github.com/owner/site' }, /^admin: Expected "none", "folder"/],
+    [
+      { admin: 'https://github.com/owner/site/tree/main', tagManagerId: 'GTM-ABC1234' },
+      /^admin: Expected "none" or "folder" while tagManagerId is set; found "https:\/\/github\.com\/owner\/site\/tree\/main"\. .*access token.*address of its own/,
+    ],
     [{ restrictedPlaces: ['usa'] }, /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "usa"\.$/],
     [{ restrictedPlaces: ['XX'] }, /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "XX"\.$/],
     [{ restrictedPlaces: ['US', 'US'] }, /^restrictedPlaces\.1: Expected each place once; found "US" here and as entry 0 too/],
@@ -62,6 +88,20 @@ describe('settings', () => {
   ])('refuse %o and say what was expected and found', (change, message) => {
     expect(problems(change)).toHaveLength(1);
     expect(problems(change)?.[0]).toMatch(message);
+  });
+
+  it('take a joiner between letters of Arabic script, and the screen on a folder beside a tag manager', () => {
+    expect(problems({ brand: 'سرمایه\u200Cگذاری', admin: 'folder', tagManagerId: 'GTM-ABC1234' })).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11-24T23:59:59Z', /^Expected a moment in the year after 2026-11-25, .*; found "2026-11-24T23:59:59Z", which is past/],
+    ['2999-01-01T00:00:00Z', /which is too far ahead/],
+    ['2027-11-25T00:00:00Z', undefined],
+  ])('say of a moment of expiry whether it is in the year to come: %s', (expires, said) => {
+    const problem = expiryProblem(expires, '2026-11-25');
+    if (said) expect(problem).toMatch(said);
+    else expect(problem).toBeUndefined();
   });
 
   it('keep of the address what links are made of', () => {
