@@ -40,11 +40,12 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Problems as a person reads them: where, and below it what.
+ * Problems as a person reads them: where, and below it what. The same of several files is said once, below all of them.
  * @returns an empty text when there are none
  */
 export function report(problems: readonly Problem[]): string {
   if (problems.length === 0) return '';
-  const lines = problems.map(({ file, line, field, message }) => `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}\n  ${message}`);
+  const place = ({ file, line, field }: Problem) => `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
+  const lines = [...Map.groupBy(problems, ({ message }) => message)].map(([message, own]) => `${own.map(place).join('\n')}\n  ${message}`);
   return `${lines.join('\n\n')}\n\n${problems.length === 1 ? 'One problem' : `${problems.length} problems`} in the content. docs/editing.md tells what each file holds.`;
 }

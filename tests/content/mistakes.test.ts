@@ -91,6 +91,16 @@ it('each is printed in two lines, without a stack trace', async () => {
   );
 });
 
+it('the same mistake in every language is printed once, below all its files', async () => {
+  const file = (code: string) => `legal/${code}/website-disclaimer.md`;
+  const { output } = await check(
+    languages.map(({ code }) => ({ what: '', file: file(code), change: (text) => `${text}\n{{phone}}\n` })),
+    '',
+  );
+  const files = languages.map(({ code }) => String.raw`src/content/${file(code)}:\d+\n`).sort();
+  expect(output).toMatch(new RegExp(`^${files.join('')}  \\{\\{phone\\}\\} is unset in the settings.*\n\n${files.length} problems in the content`));
+});
+
 describe('a wrong environment variable is told by its name', () => {
   it('all at once, before anything is read with them', async () => {
     const { output } = await check([], '', { SITE_URL: 'www.example.com', ADMIN: 'true', POLICY_IN_PAGES: 'yes' });
