@@ -54,7 +54,7 @@ async function put(page: Page, files: Readonly<Record<string, string>>): Promise
 }
 
 /** The files of the folder that are not as they were, with their texts. */
-async function changed(page: Page): Promise<Record<string, string>> {
+async function changed(page: Page, before: Readonly<Record<string, string>> = content): Promise<Record<string, string>> {
   const now = await page.evaluate(async () => {
     const found: Record<string, string> = {};
     const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
@@ -67,11 +67,11 @@ async function changed(page: Page): Promise<Record<string, string>> {
     return found;
   });
   expect(Object.keys(now).length).toBeGreaterThanOrEqual(Object.keys(content).length);
-  return Object.fromEntries(Object.entries(now).filter(([file, text]) => content[file] !== text));
+  return Object.fromEntries(Object.entries(now).filter(([file, text]) => before[file] !== text));
 }
 
 /** Opens a file of the content in the screen. Gives the addresses that were asked for elsewhere, and what the policy refused. */
-async function open(page: Page, entry: string): Promise<string[]> {
+async function open(page: Page, entry: string, files: Readonly<Record<string, string>> = content): Promise<string[]> {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url())) elsewhere.push(request.url());
@@ -82,7 +82,7 @@ async function open(page: Page, entry: string): Promise<string[]> {
   const answer = await page.goto(`${address}/admin`);
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self' 'unsafe-inline'");
   expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
-  await put(page, content);
+  await put(page, files);
   await expect(page.getByRole('button', { name: /token/i })).toBeHidden();
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await expect(page.getByText('For translators')).toBeVisible();
@@ -111,6 +111,27 @@ test('an edit beside English changes that file alone, and in it that text alone'
   await saved(page);
   expect(await changed(page)).toEqual({ [file]: content[file]?.replace(before, 'نص\\u00a0جديد') });
   expect(elsewhere).toEqual([]);
+});
+
+test('files with the line ends of Windows are saved, and keep them', async ({ page }) => {
+  const windows = Object.fromEntries(Object.entries(content).map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]));
+  await open(page, 'shared/entries/testimonials', windows);
+  const other = field(page, 'items.0.info', 1).locator('textarea');
+  const before = await other.inputValue();
+  const file = Object.keys(content).find((path) => path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`)) ?? '';
+  await other.fill('نص جديد');
+  await save(page);
+  await saved(page);
+  const testimonials = windows[file]?.replace(before, 'نص جديد') ?? '';
+  expect(await changed(page, windows)).toEqual({ [file]: testimonials });
+
+  const english = 'src/content/legal/en/privacy-policy.md';
+  await show(page, 'legal/entries/privacy-policy');
+  const body = field(page, 'body').locator('textarea');
+  await body.fill((await body.inputValue()).replace('## ', '## Now: '));
+  await save(page);
+  await saved(page);
+  expect(await changed(page, windows)).toEqual({ [file]: testimonials, [english]: windows[english]?.replace('## ', '## Now: ') });
 });
 
 test('a text that is made to depend on a claim says what stands otherwise, or is not saved', async ({ page }) => {

@@ -5,6 +5,7 @@ import { screenConfig } from '../../src/admin/config.ts';
 import type { ScreenField } from '../../src/admin/fields.ts';
 import { type Format, jsonFormat, markdownFormat } from '../../src/admin/formats.ts';
 import { rewriteJson } from '../../src/admin/json-text.ts';
+import { withLineEnds } from '../../src/admin/line-ends.ts';
 import { type JsonSchema, type Plan, planOf } from '../../src/admin/plan.ts';
 import type { Fields } from '../../src/admin/values.ts';
 import { registry } from '../../src/i18n/locales.ts';
@@ -35,6 +36,18 @@ function difference(path: string, text: string): string[] {
   const [before, after] = [readFileSync(path, 'utf8').split('\n'), text.split('\n')];
   return [...before.filter((line) => !after.includes(line)).map((line) => `-${line.trim()}`), ...after.filter((line) => !before.includes(line)).map((line) => `+${line.trim()}`)];
 }
+
+describe('line ends', () => {
+  it.each([
+    ['of lines that stay are kept, new lines have those of the first', 'a\nx\ny\nc\nd\n', 'a\r\nb\r\nc\nd\r\n', 'a\r\nx\r\ny\r\nc\nd\r\n'],
+    ['stay where nothing changes', 'a\nb\n', 'a\r\nb\r\n', 'a\r\nb\r\n'],
+    ['are those of the file where it has LF', 'a\nb\n', 'a\nc\n', 'a\nb\n'],
+    ['are added behind a last line without one', 'a\nb\n', 'a\r\nb', 'a\r\nb\r\n'],
+    ['are CR LF where every line is another', 'x\ny\n', 'a\r\n', 'x\r\ny\r\n'],
+  ])('%s', (_, text, file, expected) => {
+    expect(withLineEnds(text, file)).toBe(expected);
+  });
+});
 
 describe('files that the screen writes', () => {
   it('keep every byte where nothing was changed', () => {

@@ -1,3 +1,5 @@
+import { withLineEnds } from '../line-ends.ts';
+
 /** As Chromium has it; it is no standard yet: https://github.com/whatwg/fs/blob/main/proposals/MovingNonOpfsFiles.md */
 declare global {
   interface FileSystemFileHandle {
@@ -24,6 +26,7 @@ export function writeCarefully(wasRead: (text: string) => boolean): void {
     if (target && (wanted === found || (isForeign && wasRead(wanted)))) return leave(this, target, folder);
     if (isForeign) throw new Error(`${name} was changed outside of this screen after it was read. Reload the page, and edit it again.`);
     written.add(wanted);
+    if (target) await rewrite(this, withLineEnds(await rawTextOf(this), await rawTextOf(target)));
     return move.call(this, folder, name);
   };
 }
@@ -34,6 +37,18 @@ async function leave(temporary: FileSystemFileHandle, target: FileSystemFileHand
   Object.defineProperty(temporary, 'getFile', { value: () => target.getFile() });
 }
 
+/** A file's text as Sveltia CMS reads it: with line ends of one kind, and no space around it. */
 async function textOf(handle: FileSystemFileHandle): Promise<string> {
-  return (await (await handle.getFile()).text()).trim();
+  return (await rawTextOf(handle)).trim().replaceAll('\r\n', '\n');
+}
+
+async function rawTextOf(handle: FileSystemFileHandle): Promise<string> {
+  return (await handle.getFile()).text();
+}
+
+async function rewrite(handle: FileSystemFileHandle, text: string): Promise<void> {
+  if (text === (await rawTextOf(handle))) return;
+  const stream = await handle.createWritable();
+  await stream.write(text);
+  await stream.close();
 }
