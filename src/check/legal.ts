@@ -1,7 +1,7 @@
 import { localeOf } from '../i18n/locales.ts';
-import { markdownProblems } from '../lib/markdown.ts';
+import { markdownProblems, shownLine } from '../lib/markdown.ts';
 import { fill, placeholderNames, placeholdersIn } from '../lib/placeholders.ts';
-import { mayBeUnset } from '../lib/setting-texts.ts';
+import { conditions, mayBeUnset } from '../lib/setting-texts.ts';
 import { riskSections } from '../schemas/products.ts';
 import { nearest } from '../settings/nearest.ts';
 import { signProblems } from '../settings/signs.ts';
@@ -26,7 +26,7 @@ const headingsIn = (text: string) => text.match(/^## .*$/gm) ?? [];
 
 /** A legal text is always shown whole: so what it names must have a value. */
 function valueProblems(line: string, code: string): string[] {
-  const names = placeholdersIn(line);
+  const names = placeholdersIn(shownLine(line));
   const unset = names.filter((name) => mayBeUnset(name) && fill(`{{${name}}}`, code) === undefined);
   return [
     ...unset.map((name) => `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or take the sentence out.`),
@@ -52,10 +52,13 @@ function headingProblems({ file, name }: Document, text: string, english: Docume
   ];
 }
 
+/** What each language has where the English text has it. */
+const isKnown = (name: string) => placeholderNames.includes(name) || Object.keys(conditions).some((known) => name === `if ${known}`);
+
 function placeholderProblems({ file, body }: Document, lines: readonly string[], english: Document): Problem[] {
   // What is misspelt is told as such, here or in the English text: the name that was meant is neither missing nor too many.
-  const misspelt = (text: string) => placeholdersIn(text).filter((name) => !placeholderNames.includes(name));
-  const sound = (text: string, others: string) => new Set(placeholdersIn(text).filter((name) => placeholderNames.includes(name) && !misspelt(others).some((other) => nearest(other, [name]))));
+  const misspelt = (text: string) => placeholdersIn(text).filter((name) => !isKnown(name));
+  const sound = (text: string, others: string) => new Set(placeholdersIn(text).filter((name) => isKnown(name) && !misspelt(others).some((other) => nearest(other, [name]))));
   const [own, source] = [lines.join('\n'), bodyOf(english).text];
   const [here, there] = [sound(own, source), sound(source, own)];
   const line = (name: string) => (body?.above ?? 0) + lines.findIndex((text) => placeholdersIn(text).includes(name)) + 1;

@@ -1,7 +1,9 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { conflictProblem } from '../settings/conflict.ts';
+import { instead } from '../settings/nearest.ts';
 import { htmlProblems, markProblems, pasted } from './legal-html.ts';
 import { checkPlaceholders, keepWhole, placeholderValue, replacePlaceholders } from './placeholders.ts';
+import { conditions } from './setting-texts.ts';
 
 /** A Markdown text as HTML, with its headings in order. */
 export interface RenderedMarkdown {
@@ -31,9 +33,9 @@ export async function renderMarkdown(source: string, code: string, lineName: (li
     const problems = problemsOf(line);
     if (problems.length > 0) throw new Error(`${lineName(index)}: ${problems.join(' ')}`);
   }
-  const rendered = await render(lines, (name, line) => valueAt(name, code, lineName(line)));
+  const rendered = await render(lines.map(shownLine), (name, line) => valueAt(name, code, lineName(line)));
   if (shownProblems(rendered).length > 0) {
-    const [{ line, message } = { line: 0, message: '' }] = await locate(lines, code);
+    const [{ line, message } = { line: 0, message: '' }] = await locate(lines.map(shownLine), code);
     throw new Error(`${lineName(line)}: ${message}`);
   }
   return rendered;
@@ -64,6 +66,21 @@ function shownProblems({ html, unfilled, headings }: Rendered): string[] {
   return [...htmlProblems(html, new Set(headings.map(({ slug }) => slug))), ...markProblems(unfilled)];
 }
 
+/** A paragraph that depends on a setting: it stands in one line. */
+const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
+
+/** A line as it is shown: empty where what it depends on is not so. */
+export function shownLine(line: string): string {
+  const [, name] = line.match(condition) ?? [];
+  return name === undefined || conditions[name] ? line.replace(condition, '') : '';
+}
+
+function conditionProblem(line: string): string[] {
+  const [, name] = line.match(condition) ?? [];
+  if (name === undefined || Object.hasOwn(conditions, name)) return [];
+  return [`Unknown condition {{if ${name}}}. ${instead(name, Object.keys(conditions), (known) => `{{if ${known}}}`)} Correct its spelling.`];
+}
+
 /** A mistake in a Markdown text. */
 export interface MarkdownProblem {
   /** Counted from 0. */
@@ -79,7 +96,13 @@ export interface MarkdownProblem {
  */
 export async function markdownProblems(source: string, code: string): Promise<MarkdownProblem[]> {
   const lines = source.split('\n');
-  return [...lines.flatMap((text, line) => problemsOf(text).map((message) => ({ line, message }))), ...(await locate(lines, code))];
+  return [
+    ...lines.flatMap((text, line) => problemsOf(text).map((message) => ({ line, message }))),
+    ...(await locate(
+      lines.map((line) => line.replace(condition, '')),
+      code,
+    )),
+  ];
 }
 
 /**
@@ -155,5 +178,5 @@ const forbidden: readonly [found: RegExp, problem: string][] = [
 
 /** What is wrong with a line as it is written: one sentence a problem, with what to do. */
 function problemsOf(line: string): string[] {
-  return [...checkPlaceholders(line, { allowUnset: true }), ...forbidden.filter(([found]) => found.test(line)).map(([, problem]) => problem)];
+  return [...conditionProblem(line), ...checkPlaceholders(line.replace(condition, ''), { allowUnset: true }), ...forbidden.filter(([found]) => found.test(line)).map(([, problem]) => problem)];
 }

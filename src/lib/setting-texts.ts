@@ -1,7 +1,8 @@
 import { number } from '../i18n/formats.ts';
 import { settings } from '../settings/index.ts';
+import { ownForm } from '../settings/own-form.ts';
 
-const { contractingEntities, cfdLossShare } = settings;
+const { contractingEntities, cfdLossShare, formUrl, messageDays } = settings;
 
 /** What the settings' placeholders stand for; a value that a language writes in its own way is a function of its code. */
 const texts = {
@@ -12,6 +13,7 @@ const texts = {
   email: settings.email,
   licenceNumber: settings.licenceNumber,
   phone: settings.phone,
+  messageDays: messageDays === null ? null : (code: string) => number(code, messageDays),
   cfdLossShare: cfdLossShare === null ? null : (code: string) => number(code, cfdLossShare / 100, { style: 'percent', maximumFractionDigits: 2 }),
   introducingEntity: contractingEntities.introducing,
   principalEntity: contractingEntities.principal,
@@ -39,3 +41,10 @@ export function settingText(name: string, code: string): string | null | undefin
   const text = Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : undefined;
   return typeof text === 'function' ? text(code) : text;
 }
+
+/** What a paragraph of a Markdown text may depend on, as `{{if ownForm}}` at its beginning, and whether it is so now. */
+export const conditions: Readonly<Record<string, boolean>> = {
+  mailForm: formUrl === null,
+  ownForm: formUrl === ownForm,
+  messageDays: formUrl === ownForm && messageDays !== null,
+};
