@@ -10,7 +10,7 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openContact, webhookIn } from '../deploy/contact/node.ts';
+import { contactOptionsIn, openContact } from '../deploy/contact/node.ts';
 import { siteFile } from '../deploy/hosting.ts';
 import { siteServer } from '../deploy/server.ts';
 import { chosenPort } from '../src/settings/environment.ts';
@@ -44,7 +44,11 @@ async function place() {
   const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
   mkdirSync(cache, { recursive: true });
   const database = process.env.CONTACT_DATABASE ?? join(cache, 'messages.db');
-  return openContact({ site, database, root, webhook: webhookIn(process.env) }).catch(({ message }) => fail(message));
+  try {
+    return await openContact({ site, database, root, ...(await contactOptionsIn(process.env)) });
+  } catch ({ message }) {
+    return fail(message);
+  }
 }
 
 function fail(message) {

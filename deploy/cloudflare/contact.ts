@@ -1,6 +1,6 @@
 import site from 'built-site';
 import type { Query, Row } from '../contact/database.ts';
-import { isAddress } from '../contact/hand-on.ts';
+import { webhookProblem } from '../contact/hand-on.ts';
 import { contactDesk, type Desk } from '../contact/handler.ts';
 
 /** A database of Cloudflare's: https://developers.cloudflare.com/d1/worker-api/d1-database/ */
@@ -19,12 +19,11 @@ export interface ContactBindings {
  * What hinders the worker from taking messages, told to its operator; undefined where nothing does, or where the settings send
  * the form elsewhere.
  */
-export function contactProblem({ MESSAGES, CONTACT_WEBHOOK }: ContactBindings): string | undefined {
+export function contactProblem({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token }: ContactBindings): string | undefined {
   if (!site.contact) return undefined;
   if (!MESSAGES) return 'The settings send the contact form to this worker, which has no database: in deploy/cloudflare/wrangler.jsonc, take the slashes from "d1_databases" (docs/deploying.md).';
-  if (CONTACT_WEBHOOK && !isAddress(CONTACT_WEBHOOK))
-    return 'CONTACT_WEBHOOK is no address. Expected one that begins with https://: npx wrangler secret put CONTACT_WEBHOOK --config deploy/cloudflare/wrangler.jsonc.';
-  return undefined;
+  const problem = url && webhookProblem({ url, token });
+  return problem ? `${problem} To set it: npx wrangler secret put CONTACT_WEBHOOK --config deploy/cloudflare/wrangler.jsonc (or CONTACT_WEBHOOK_TOKEN).` : undefined;
 }
 
 let desk: Desk | undefined;

@@ -22,6 +22,8 @@ const tables = [
   'CREATE INDEX IF NOT EXISTS messages_due ON messages (due) WHERE due IS NOT NULL',
   'CREATE TABLE IF NOT EXISTS hours (hour INTEGER PRIMARY KEY, salt TEXT NOT NULL)',
   'CREATE TABLE IF NOT EXISTS visitors (visitor TEXT PRIMARY KEY, hour INTEGER NOT NULL, messages INTEGER NOT NULL)',
+  // One row. `latest`: time of the latest cleanup; `since`: of the first since which the clock has not jumped.
+  'CREATE TABLE IF NOT EXISTS cleanups (id INTEGER PRIMARY KEY, since INTEGER NOT NULL, latest INTEGER NOT NULL)',
 ];
 
 /**

@@ -7,14 +7,24 @@ export interface Webhook {
   readonly token?: string | undefined;
 }
 
-/** Whether a setting is the address of a webhook. */
-export const isAddress = (url: string): boolean => URL.canParse(url) && /^https?:/.test(url);
+const unsetInstead = 'or leave it unset';
+
+/** What is wrong with a webhook's settings, told to the operator without their values, which are secrets; undefined where nothing is. */
+export function webhookProblem({ url, token }: Webhook): string | undefined {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return `CONTACT_WEBHOOK is no address. Expected one that begins with https://, ${unsetInstead}.`;
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username || password) return `CONTACT_WEBHOOK holds a user name or a password, which fetch refuses. Expected an address without, and what is secret in CONTACT_WEBHOOK_TOKEN.`;
+  if (protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname))
+    return `CONTACT_WEBHOOK begins with http:// and leads to another machine: messages could be read on their way. Expected https://, ${unsetInstead}.`;
+  if (token && !/^[!-~]+$/.test(token)) return `CONTACT_WEBHOOK_TOKEN holds a space, a line break or a letter that no header can. Expected visible letters of ASCII alone, ${unsetInstead}.`;
+  return undefined;
+}
 
 /** Time after which an answer is no longer waited for; and for which nobody else takes a message that is on its way. In milliseconds. */
 const patience = 10_000;
 const lease = 30_000;
 
-/** Longest time between two tries, in milliseconds. A message is never given up. */
+/** Longest time between two tries, in milliseconds. */
 const longestPause = 3_600_000;
 
 /** Most messages in one go. */
@@ -31,8 +41,9 @@ export const pauseAfter = (tries: number): number => Math.min(longestPause, 1000
 export async function handOn(query: Query, webhook: Webhook, clock: () => number): Promise<void> {
   const now = clock();
   const due = await query(
-    'UPDATE messages SET tries = tries + 1, due = ? WHERE id IN (SELECT id FROM messages WHERE due <= ? ORDER BY due LIMIT ?) RETURNING id, key, received, locale, name, email, phone, message, tries',
-    ...[now + lease, now, batch],
+    'UPDATE messages SET tries = tries + 1, due = ? WHERE id IN (SELECT id FROM messages WHERE due <= ? OR due > ? ORDER BY due LIMIT ?) RETURNING id, key, received, locale, name, email, phone, message, tries',
+    // What is due later than any pause ends was put off by a clock that was ahead.
+    ...[now + lease, now, now + longestPause, batch],
   );
   await Promise.all(due.map((row) => handOnOne(query, webhook, row, clock)));
 }
@@ -47,7 +58,10 @@ async function handOnOne(query: Query, webhook: Webhook, row: Row, clock: () => 
 }
 
 /** @returns what is wrong; undefined when it was taken */
-async function post({ url, token }: Webhook, { key, received, locale, name, email, phone, message }: Row): Promise<string | undefined> {
+async function post(webhook: Webhook, { key, received, locale, name, email, phone, message }: Row): Promise<string | undefined> {
+  const problem = webhookProblem(webhook);
+  if (problem) return problem;
+  const { url, token } = webhook;
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -60,6 +74,8 @@ async function post({ url, token }: Webhook, { key, received, locale, name, emai
     await response.body?.cancel();
     return response.ok ? undefined : `it answered ${response.status}`;
   } catch (error) {
-    return String((error as Error).cause ?? error);
+    // Its code or name alone: what an error says may repeat the address or the token.
+    const { code, name } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    return code ?? name;
   }
 }

@@ -4,16 +4,20 @@
  */
 
 import type { Answer } from '../../src/i18n/answers.ts';
+import { cleanUp } from './cleanup.ts';
 import { makeTables, type Query } from './database.ts';
 import { handOn, type Webhook } from './hand-on.ts';
-import { forgetVisitors, mayWrite } from './limit.ts';
-import { eraseOld, hourOf, isKnown, keepMessage } from './messages.ts';
-import { kindOf, type Read, readMessage, type Submission } from './read.ts';
+import { countTry, mostOfAll } from './limit.ts';
+import { hourMs, hourOf, isKnown, keepMessage } from './messages.ts';
+import { isForeign } from './origin.ts';
+import { kindOf, type Read, readMessage } from './read.ts';
 
 /** What the build writes down for it (BuiltSite in ../headers.ts). */
 export interface ContactSite {
   /** Codes of the site's languages. */
   readonly languages: readonly string[];
+  /** Name of the host that the site is served at, which the host that a request names may differ from, behind a proxy. */
+  readonly host: string;
   /** For how many days messages are kept; null keeps them until somebody erases them. */
   readonly keepDays: number | null;
 }
@@ -34,14 +38,21 @@ interface DeskOptions {
   readonly query: Query;
   /** Unset hands nothing on. */
   readonly webhook?: Webhook | undefined;
+  /** Whether the database holds as much as it may. Unset, it may hold what it can. */
+  readonly isFull?: () => Promise<boolean>;
+  /** Takes what was erased out of files beside the database; fails where it can't yet. */
+  readonly cutLog?: () => Promise<void>;
   /** Gives milliseconds since 1970. */
   readonly clock?: () => number;
 }
 
 /** @param options its `query` is asked for nothing before the first message or turn */
-export function contactDesk({ site, query, webhook, clock = Date.now }: DeskOptions): Desk {
+export function contactDesk({ site, query, webhook, isFull, cutLog, clock = Date.now }: DeskOptions): Desk {
   let made: Promise<void> | undefined;
   let tidied: number | undefined;
+  let problem: string | undefined;
+  /** What was told, and the hour of it. */
+  const told = new Map<string, number>();
 
   const ready = () => {
     made ??= makeTables(query).catch((error) => {
@@ -51,19 +62,36 @@ export function contactDesk({ site, query, webhook, clock = Date.now }: DeskOpti
     return made;
   };
 
-  const take = async (submission: Submission, address: string): Promise<number> => {
+  const tellHourly = (text: string) => {
+    const hour = hourOf(clock());
+    if (told.get(text) !== hour) console.error(text);
+    told.set(text, hour);
+  };
+
+  /** @returns the status that refuses whatever this sender sends; undefined where none does */
+  const refuse = async (address: string): Promise<number | undefined> => {
+    const status = await countTry(query, address, clock());
+    if (status === 503) tellHourly(`${mostOfAll} messages came within an hour. No more are taken until it is over.`);
+    if (status || !(await isFull?.())) return status;
+    tellHourly('The database of messages holds as much as it may. None are taken until some are erased.');
+    return 503;
+  };
+
+  const take = async (read: Read, address: string): Promise<number> => {
     await ready();
+    const refusal = await refuse(address);
+    if ('status' in read) return refusal ?? read.status;
     const now = clock();
-    if (!(await mayWrite(query, address, now))) return (await isKnown(query, submission, now)) ? 201 : 429;
-    return (await keepMessage(query, submission, now, webhook !== undefined)) === 'other' ? 422 : 201;
+    if (refusal) return (await isKnown(query, read.submission, now)) ? 201 : refusal;
+    return (await keepMessage(query, read.submission, now, webhook !== undefined)) === 'other' ? 422 : 201;
   };
 
   const tidy = async () => {
-    const hour = hourOf(clock());
-    if (tidied === hour) return;
-    await forgetVisitors(query, clock());
-    if (site.keepDays !== null) await eraseOld(query, clock(), site.keepDays);
-    tidied = hour;
+    const now = clock();
+    if (tidied === hourOf(now)) return;
+    await cleanUp(query, { now, keepDays: site.keepDays, hasWebhook: webhook !== undefined, isFirst: tidied === undefined });
+    await cutLog?.();
+    tidied = hourOf(now);
   };
 
   return {
@@ -73,12 +101,12 @@ export function contactDesk({ site, query, webhook, clock = Date.now }: DeskOpti
       if (!kind) return new Response(null, { status: 415 });
       let read: Read | undefined;
       try {
-        read = isForeign(request) ? { status: 403 } : await readMessage(request, kind, site.languages);
-        const status = 'status' in read ? read.status : await take(read.submission, address);
-        return reply(status, kind === 'form' ? languageOf(read, request, site) : undefined, clock());
+        read = isForeign(request, site.host) ? { status: 403 } : await readMessage(request, kind, site.languages);
+        const status = 'status' in read && read.status !== 422 ? read.status : await take(read, address);
+        return reply(status, kind === 'form' ? languageOf(read, request, site) : undefined, untilNextHour(clock()));
       } catch (error) {
         console.error(`A message could not be taken: ${error}`);
-        return reply(503, kind === 'form' ? languageOf(read, request, site) : undefined, clock());
+        return reply(503, kind === 'form' ? languageOf(read, request, site) : undefined, 30);
       }
     },
     async turn() {
@@ -86,16 +114,14 @@ export function contactDesk({ site, query, webhook, clock = Date.now }: DeskOpti
         await ready();
         if (webhook) await handOn(query, webhook, clock);
         await tidy();
+        problem = undefined;
       } catch (error) {
-        console.error(`Messages could not be handed on or erased: ${error}`);
+        // Once, however often it is tried.
+        if (problem !== String(error)) console.error(`Messages could not be handed on or erased: ${error}`);
+        problem = String(error);
       }
     },
   };
-}
-
-/** A page of another site sends no messages in its visitors' names: https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header */
-function isForeign({ headers }: Request): boolean {
-  return headers.get('sec-fetch-site') === 'cross-site';
 }
 
 /** The language that a form was written in: its own word, or that of the page it came from. */
@@ -109,12 +135,15 @@ function languageOf(read: Read | undefined, { headers }: Request, { languages }:
 /**
  * A status for the form's script. A browser that sent the form by itself is led to a page in its language: loaded anew, that
  * sends nothing again. Where the language is not known, no page is better than one in another.
+ * @param retryAfter seconds after which it may be tried again, where the status says that it may
  */
-function reply(status: number, language: string | undefined, now: number): Response {
+function reply(status: number, language: string | undefined, retryAfter: number): Response {
   if (language) return new Response(null, { status: 303, headers: { Location: `/${language}/message-${answerFor(status)}` } });
-  const wait: Readonly<Record<number, number>> = { 429: Math.ceil(((hourOf(now) + 1) * 3_600_000 - now) / 1000), 503: 30 };
-  return new Response(null, { status, headers: wait[status] ? { 'Retry-After': String(wait[status]) } : {} });
+  return new Response(null, { status, headers: status === 429 || status === 503 ? { 'Retry-After': String(retryAfter) } : {} });
 }
+
+/** Seconds until the next hour, when counting begins anew. */
+const untilNextHour = (now: number): number => Math.ceil(((hourOf(now) + 1) * hourMs - now) / 1000);
 
 function answerFor(status: number): Answer {
   if (status < 300) return 'sent';

@@ -1,25 +1,47 @@
 import type { Query } from './database.ts';
 import { digest, hourOf } from './messages.ts';
 
-/** Most messages an hour from one address; an office or a family has one together. */
+/** Most tries an hour from one address, which an office or a family has together. A try is a message, or one that breaks the rules. */
 export const mostAnHour = 20;
 
+/** Most tries an hour from the network around an address: what a provider gives to one customer, at most. */
+export const mostOfNetwork = 100;
+
+/** Most tries an hour from all senders together. */
+export const mostOfAll = 2000;
+
 /**
- * Counts a message, and tells whether its sender may send it. Of the address a hash is stored alone, with a salt that is
- * another each hour; both are erased when the hour is over (forgetVisitors).
+ * Counts a try. Of the address hashes are stored alone, with a salt that is another each hour; all are erased when the hour is
+ * over (forgetVisitors). A try that is refused is not counted further: who floods the form does not use up what others may send.
+ * @returns the status that refuses it: 429 where this sender has sent too much, 503 where all have; undefined where none does
  */
-export async function mayWrite(query: Query, address: string, now: number): Promise<boolean> {
+export async function countTry(query: Query, address: string, now: number): Promise<429 | 503 | undefined> {
   const hour = hourOf(now);
-  // What is set changes nothing: it has the row of whoever was first returned to all.
-  const [row] = await query('INSERT INTO hours (hour, salt) VALUES (?, ?) ON CONFLICT (hour) DO UPDATE SET hour = hour RETURNING salt', hour, crypto.randomUUID());
-  const visitor = await digest(`${row?.['salt']} ${networkOf(address)}`);
-  const [count] = await query('INSERT INTO visitors (visitor, hour, messages) VALUES (?, ?, 1) ON CONFLICT (visitor) DO UPDATE SET messages = messages + 1 RETURNING messages', visitor, hour);
-  return Number(count?.['messages']) <= mostAnHour;
+  const salt = await saltOf(query, hour);
+  const isCounted = async (sender: string, most: number) => {
+    const visitor = await digest(`${salt} ${sender}`);
+    const rows = await query(
+      'INSERT INTO visitors (visitor, hour, messages) VALUES (?, ?, 1) ON CONFLICT (visitor) DO UPDATE SET messages = messages + 1 WHERE messages < ? RETURNING messages',
+      ...[visitor, hour, most],
+    );
+    return rows.length > 0;
+  };
+  const isOwnCounted = (await isCounted(networkOf(address), mostAnHour)) && (await isCounted(widerNetworkOf(address), mostOfNetwork));
+  if (!isOwnCounted) return 429;
+  return (await isCounted('all', mostOfAll)) ? undefined : 503;
 }
 
-/** Erases what is known of the senders of earlier hours. */
+async function saltOf(query: Query, hour: number): Promise<string> {
+  const known = await query('SELECT salt FROM hours WHERE hour = ?', hour);
+  // What is set changes nothing: it has the row of whoever was first returned to all.
+  const first = 'INSERT INTO hours (hour, salt) VALUES (?, ?) ON CONFLICT (hour) DO UPDATE SET hour = hour RETURNING salt';
+  const [row] = known.length > 0 ? known : await query(first, hour, crypto.randomUUID());
+  return String(row?.['salt']);
+}
+
+/** Erases what is known of the senders of other hours: of later ones too, which a clock that jumped has left. */
 export async function forgetVisitors(query: Query, now: number): Promise<void> {
-  for (const table of ['visitors', 'hours']) await query(`DELETE FROM ${table} WHERE hour < ?`, hourOf(now));
+  for (const table of ['visitors', 'hours']) await query(`DELETE FROM ${table} WHERE hour <> ?`, hourOf(now));
 }
 
 /**
@@ -37,4 +59,14 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
+}
+
+/**
+ * The network around an address: the first 24 bits of IPv4, 48 of IPv6.
+ * @example widerNetworkOf('192.0.2.1') // '192.0.2/24'
+ * @example widerNetworkOf('2001:db8::7:1') // '2001:db8:0/48'
+ */
+export function widerNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}/48` : `${network.split('.').slice(0, 3).join('.')}/24`;
 }

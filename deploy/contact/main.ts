@@ -9,25 +9,26 @@ import { join } from 'node:path';
 import { ownForm } from '../../src/settings/own-form.ts';
 import type { BuiltSite } from '../headers.ts';
 import { siteFile } from '../hosting.ts';
-import { openContact, webhookIn } from './node.ts';
+import { contactOptionsIn, openContact } from './node.ts';
 
 const { CONTACT_DATABASE, CONTACT_PORT = '4390' } = process.env;
 const root = import.meta.dirname;
 
-// The messages are for nobody else on this machine.
-process.umask(0o077);
+/** Time in which a message has to arrive, and the time between two looks at that, in milliseconds. */
+const requestTimeout = 30_000;
+const connectionsCheckingInterval = 1000;
 
 try {
   const { contact } = JSON.parse(readFileSync(join(root, siteFile), 'utf8')) as BuiltSite;
   if (!contact) throw new Error(`${join(root, siteFile)} knows of no form: set formUrl to "${ownForm}" in the settings, and build anew.`);
   if (!CONTACT_DATABASE) throw new Error('CONTACT_DATABASE is unset. Expected the file that messages are kept in, such as /var/lib/contact/messages.db.');
   if (!/^\d{1,5}$/.test(CONTACT_PORT) || Number(CONTACT_PORT) > 65535) throw new Error(`CONTACT_PORT is "${CONTACT_PORT}". Expected a whole number from 0 to 65535.`);
-  const webhook = webhookIn(process.env);
-  const desk = await openContact({ site: contact, database: CONTACT_DATABASE, root, webhook });
-  const server = createServer(desk.listener).on('error', fail);
-  server.requestTimeout = 30_000;
+  const options = await contactOptionsIn(process.env);
+  const desk = await openContact({ site: contact, database: CONTACT_DATABASE, root, ...options });
+  const server = createServer({ requestTimeout, connectionsCheckingInterval }, desk.listener).on('error', fail);
   server.listen(Number(CONTACT_PORT), '127.0.0.1', () => {
     const { port } = server.address() as { port: number };
+    const { webhook } = options;
     console.log(`Messages are taken on http://127.0.0.1:${port}${ownForm}, kept in ${CONTACT_DATABASE}, ${webhook ? `handed on to ${new URL(webhook.url).origin}` : 'handed on to nobody'}.`);
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { relative, resolve } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
-import type { Query, Row } from './database.ts';
-import { makeTables } from './database.ts';
-import { isAddress, type Webhook } from './hand-on.ts';
+import { type Webhook, webhookProblem } from './hand-on.ts';
 import { type ContactSite, contactDesk, type Desk } from './handler.ts';
 import { isTooLong } from './read.ts';
+import { inMemory, openDatabase } from './sqlite.ts';
 
 /** A place for messages on a machine of one's own. */
 export interface Contact {
@@ -23,11 +21,10 @@ interface ContactOptions {
   readonly database: string;
   /** Folder of the built site, which the next build replaces. */
   readonly root: string;
+  /** Most that the database may hold, in bytes. */
+  readonly maxBytes: number;
   readonly webhook?: Webhook | undefined;
 }
-
-/** SQLite's name for a database that is gone with the process, for a site that is only looked at. */
-const inMemory = ':memory:';
 
 /** Time between two looks at what is due, in milliseconds. */
 const interval = 2000;
@@ -39,49 +36,46 @@ const lingering = 1000;
  * Opens the database, and hands on what is due from now on.
  * @throws saying what to do, when the database can't be written or this Node has none
  */
-export async function openContact({ site, database, root, webhook }: ContactOptions): Promise<Contact> {
+export async function openContact({ site, database, root, maxBytes, webhook }: ContactOptions): Promise<Contact> {
   const file = database === inMemory ? database : resolve(database);
   if (file !== inMemory && !relative(resolve(root), file).startsWith('..'))
     throw new Error(`CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Name a file elsewhere, such as /var/lib/contact/messages.db.`);
-  const opened = await open(file);
-  const desk = contactDesk({ site, query: queryOf(opened), webhook });
+  const { query, bytesUsed, cutLog, close } = await openDatabase(file);
+  const desk = contactDesk({ site, query, webhook, cutLog, isFull: async () => (await bytesUsed()) >= maxBytes });
   const timer = setInterval(desk.turn, interval).unref();
   void desk.turn();
   return {
     listener: listenerOf(desk),
     close() {
       clearInterval(timer);
-      opened.close();
+      close();
     },
   };
 }
 
 /**
- * The webhook that the environment names.
- * @throws for what is no address
+ * What the environment says of the place for messages.
+ * @throws for a webhook that can't be handed on to, without its address and token, and for a size that is none
  */
-export function webhookIn({ CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token }: Readonly<Record<string, string | undefined>>): Webhook | undefined {
-  if (!url) return undefined;
-  if (!isAddress(url)) throw new Error(`CONTACT_WEBHOOK is "${url}". Expected an address that begins with https://, or leave it unset.`);
-  return { url, token };
+export async function contactOptionsIn(environment: NodeJS.ProcessEnv): Promise<Pick<ContactOptions, 'maxBytes' | 'webhook'>> {
+  const { CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token, CONTACT_MAX_MB = '500' } = environment;
+  if (!/^[1-9]\d{0,5}$/.test(CONTACT_MAX_MB)) throw new Error(`CONTACT_MAX_MB is "${CONTACT_MAX_MB}". Expected a whole number of megabytes, from 1 to 999999.`);
+  const maxBytes = Number(CONTACT_MAX_MB) * 1_000_000;
+  if (!url) return { maxBytes };
+  const problem = webhookProblem({ url, token });
+  if (problem) throw new Error(problem);
+  if (await isPortRefused(url)) throw new Error('CONTACT_WEBHOOK names a port that fetch refuses (https://fetch.spec.whatwg.org/#port-blocking). Expected another, such as 443.');
+  return { maxBytes, webhook: { url, token } };
 }
 
-async function open(file: string): Promise<DatabaseSync> {
-  const sqlite = process.getBuiltinModule?.('node:sqlite') as typeof import('node:sqlite') | undefined;
-  if (!sqlite) throw new Error(`This is Node ${process.version}, which has no node:sqlite. Expected Node 24 or newer.`);
-  try {
-    const database = new sqlite.DatabaseSync(file);
-    // Written to at once: a file that can be read alone is found out now, not with the first message.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE; COMMIT');
-    await makeTables(queryOf(database));
-    return database;
-  } catch (error) {
-    throw new Error(`CONTACT_DATABASE is ${file}, which can't be written: ${(error as Error).message}. Expected a file, in a folder that there is, both to be written by the user that this runs as.`);
-  }
-}
-
-function queryOf(database: DatabaseSync): Query {
-  return async (sql, ...values) => database.prepare(sql).all(...values) as Row[];
+/** Asks fetch itself: what it does not refuse, it hands to a dispatcher, which here connects to nobody. */
+async function isPortRefused(url: string): Promise<boolean> {
+  const reached = new Error('reached');
+  const dispatch = () => {
+    throw reached;
+  };
+  const error = await fetch(url, { dispatcher: { dispatch } } as unknown as RequestInit).catch((error) => error);
+  return error.cause !== reached;
 }
 
 function listenerOf(desk: Desk): RequestListener {

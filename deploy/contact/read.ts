@@ -90,9 +90,17 @@ function pairsOf(text: string): [string, string][] {
   });
 }
 
-/** What a browser's fields can't hold: line breaks where there is one line, control characters, halves of characters. */
+/** Characters that turn the direction of what follows: a name could show as another, with all that stands behind it in a list. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Without what a browser's fields can't hold: line breaks where there is one line, control characters, halves of characters. */
 function singleLines({ message, ...others }: Values): Values {
-  const single = Object.entries(others).map(([field, text]) => [field, text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')]);
+  const oneLine = (text: string) =>
+    text
+      .toWellFormed()
+      .replace(turning, '')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  const single = Object.entries(others).map(([field, text]) => [field, oneLine(text)]);
   return { ...Object.fromEntries(single), message: message.toWellFormed().replace(/(?![\t\r\n])\p{Cc}/gu, '') };
 }
 

@@ -21,7 +21,7 @@ export async function writeHosts(root: string, dictionaries: readonly string[]):
   // Asked for as late as this: wrong settings stop the build of the pages with their own message.
   const { settings } = await import('../../src/settings/index.ts');
   if (settings.formUrl === ownForm) await buildContact(root);
-  const contact = settings.formUrl === ownForm ? { languages: locales.map(({ code }) => code), keepDays: settings.messageDays } : null;
+  const contact = settings.formUrl === ownForm ? { languages: locales.map(({ code }) => code), host: new URL(settings.url).hostname, keepDays: settings.messageDays } : null;
   const site: BuiltSite = { ...siteHeaders(root, settings), files: filesIn(root), contact };
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });

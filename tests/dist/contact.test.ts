@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
@@ -7,18 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mostAnHour } from '../../deploy/contact/limit.ts';
+import { mostAnHour, mostOfNetwork } from '../../deploy/contact/limit.ts';
 import { mostBytes } from '../../deploy/contact/read.ts';
 import { caching } from '../../deploy/hosting.ts';
 import { answers } from '../../src/i18n/answers.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import full from '../fixtures/site.full.json' with { type: 'json' };
 import { type MessageRow, messagesIn } from '../messages.ts';
+import { root, run, startServer } from './message-server.ts';
 import { missing, startNginx } from './nginx.ts';
 import { all, document, read, textOf } from './site.ts';
 import { startWorker } from './worker.ts';
-
-/** The site whose settings send the form to the site itself (npm run build:full). */
-const root = 'dist-full';
 
 /** A place for messages that runs. */
 interface Place {
@@ -34,14 +32,6 @@ interface Place {
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Runs what the build has made, as an operator does. */
-function run(variables: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, '.contact.mjs')], { env: { PATH: process.env['PATH'], ...variables } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  return { child, said: () => said };
-}
 
 /** The built server, behind a real nginx where there is one. */
 async function startNode(webhook: string): Promise<Place> {
@@ -109,8 +99,10 @@ describe.each([
   });
   afterAll(() => place?.close());
 
+  // Each of its own network, unless told: limits are another test's.
+  const ownNetwork = () => `198.18.${numbered % 250}.1`;
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(`${place.origin}/contact`, { method: 'POST', redirect: 'manual', body, headers: { 'content-type': 'application/json', ...headers } });
+    fetch(`${place.origin}/contact`, { method: 'POST', redirect: 'manual', body, headers: { 'content-type': 'application/json', [place.sender]: ownNetwork(), ...headers } });
   const send = ({ key, values }: ReturnType<typeof another>, headers: Record<string, string> = {}) => post(JSON.stringify(values), { 'idempotency-key': `"${key}"`, ...headers });
   const stored = ({ key }: { key: string }) => place.rows().filter((row) => row['key'] === key);
 
@@ -170,12 +162,25 @@ describe.each([
     ['too many letters', 422, async () => send(another({ message: 'x'.repeat(2001) }))],
     ['the field of robots filled in', 422, async () => send(another({ website: 'https://a.example' }))],
     ['too many bytes', 413, async () => send(another({ message: 'x'.repeat(mostBytes) }))],
+    ['a name that does not show', 422, async () => send(another({ name: '\u202e\u2066\u2069' }))],
     ['a form of another site', 403, async () => send(another(), { 'sec-fetch-site': 'cross-site' })],
+    ['a form of another subdomain', 403, async () => send(another(), { 'sec-fetch-site': 'same-site', origin: place.origin })],
+    ['a form of another origin', 403, async () => send(another(), { origin: 'https://evil.example' })],
+    ['a form of an origin that hides', 403, async () => send(another(), { origin: 'null' })],
+    ['a form that comes from another page', 403, async () => send(another(), { referer: 'https://evil.example/www.example.com' })],
   ])('answers %s with %i, and stores nothing', async (_, status, ask) => {
     const before = place.rows().length;
     expect((await ask()).status).toBe(status);
     expect(place.rows()).toHaveLength(before);
   });
+
+  it.each([
+    ['its own page', () => ({ 'sec-fetch-site': 'same-origin', origin: place.origin })],
+    ['its own origin, from an old browser', () => ({ origin: place.origin })],
+    ['its own page, from an older one', () => ({ referer: `${place.origin}/en/help-center` })],
+    ['the address in the settings, where a proxy names another', () => ({ origin: full.url })],
+    ['what is no browser', () => ({})],
+  ])('takes a message from %s', async (_, headers) => expect((await send(another(), headers())).status).toBe(201));
 
   it('takes the longest message that the rules allow, in the longest letters', async () => {
     const message = another({ locale: 'zh', message: '𠮷'.repeat(2000), name: '𠮷'.repeat(100) });
@@ -188,6 +193,12 @@ describe.each([
     const message = another({ name: 'Eve\r\nBcc: all@example.com\u0000\u2028x', message: 'Ten letters\r\nand more\u0000.' });
     expect((await send(message)).status).toBe(201);
     expect(stored(message)[0]).toMatchObject({ name: 'Eve Bcc: all@example.com x', message: 'Ten letters\nand more.' });
+  });
+
+  it('lets no name turn the direction of what stands behind it', async () => {
+    const message = another({ name: 'Ada \u202egnp.exe\u202c \u2066x\u2069', message: 'Ten letters, \u2067عمر\u2069 too.' });
+    expect((await send(message)).status).toBe(201);
+    expect(stored(message)[0]).toMatchObject({ name: 'Ada gnp.exe x', message: message.values['message'] });
   });
 
   describe('a form that the browser sends by itself', () => {
@@ -254,6 +265,24 @@ describe.each([
     expect((await send(another())).status).toBe(201);
     expect((await send(known, from)).status).toBe(201);
     expect(JSON.stringify(place.rows())).not.toContain('192.0.2.77');
+    // Other words with a key that is known are not there.
+    const other = { ...known, values: { ...known.values, message: 'Something else entirely.' } };
+    expect((await send(other, from)).status).toBe(429);
+  });
+
+  it('counts messages that break the rules too', async () => {
+    const from = { [place.sender]: '203.0.113.5' };
+    for (let count = 0; count < mostAnHour; count += 1) expect((await send(another({ email: 'nobody' }), from)).status).toBe(422);
+    const { status, headers } = await send(another(), from);
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await send(another({ email: 'nobody' }), from)).status).toBe(429);
+  });
+
+  it('takes no more than a number of messages an hour from all addresses of a customer', async () => {
+    const from = (line: number) => ({ [place.sender]: `2001:db8:ff:${line.toString(16)}::1` });
+    for (let line = 0; line < mostOfNetwork; line += 1) expect((await send(another(), from(line))).status).toBe(201);
+    expect((await send(another(), from(mostOfNetwork))).status).toBe(429);
+    expect((await send(another(), { [place.sender]: '2001:db8:fe::1' })).status).toBe(201);
   });
 
   it.runIf(host.startsWith('Node') && !missing())('says so in the form’s language where the server has gone', async () => {
@@ -305,7 +334,7 @@ describe('the server for messages does not start', () => {
     ['with a folder for a file', { CONTACT_DATABASE: join(folder, 'a folder') }, /CONTACT_DATABASE is .*a folder, which can't be written/],
     ['with a file in a folder that there is not', { CONTACT_DATABASE: join(folder, 'none/messages.db') }, /can't be written: .*Expected a file, in a folder that there is/],
     ['with a file in the built site', { CONTACT_DATABASE: join(root, 'messages.db') }, /inside the built site, which the next build replaces/],
-    ['with a webhook that is no address', { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_WEBHOOK: 'hooks' }, /CONTACT_WEBHOOK is "hooks"\. Expected an address/],
+    ['with a size that is none', { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_MAX_MB: '0.5' }, /CONTACT_MAX_MB is "0\.5"\. Expected a whole number/],
     ['with a port that is none', { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_PORT: '4390x' }, /CONTACT_PORT is "4390x"\. Expected a whole number/],
   ])('%s, and says so', async (_, variables, message) => {
     const { child, said } = run(variables);
@@ -313,6 +342,34 @@ describe('the server for messages does not start', () => {
     expect(code).toBe(1);
     expect(said()).toMatch(message);
   });
+});
+
+describe('the server for messages refuses a webhook, and tells nobody its secrets,', () => {
+  it.each([
+    ['that is no address', 'SECRET', '', /CONTACT_WEBHOOK is no address\. Expected one that begins with https:/],
+    ['without a host', 'https:SECRET', '', /CONTACT_WEBHOOK is no address/],
+    ['with a password', 'https://user:SECRET@tickets.example.com/', '', /holds a user name or a password/],
+    ['on another machine, without TLS', 'http://tickets.example.com/SECRET', '', /begins with http:\/\/ and leads to another machine/],
+    ['on a port that fetch refuses', 'https://tickets.example.com:6000/SECRET', '', /CONTACT_WEBHOOK names a port that fetch refuses/],
+    ['with a token of two lines', 'https://tickets.example.com/', 'SECRET\nSECRET', /CONTACT_WEBHOOK_TOKEN holds a space, a line break/],
+  ])('%s', async (_, url, token, message) => {
+    const { child, said } = run({ CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_PORT: '0', CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token });
+    const ended = once(child, 'exit').then(([code]) => code);
+    await Promise.race([ended, once(child.stdout, 'data')]);
+    child.kill();
+    expect(await ended).toBe(1);
+    expect(said()).toMatch(message);
+    expect(said()).not.toContain('SECRET');
+  });
+});
+
+it('the log tells no secret of a webhook that can’t be reached', async () => {
+  const url = `https://127.0.0.1:${(hook.address() as AddressInfo).port}/SECRET?key=SECRET`;
+  const server = await startServer(join(folder, 'secret.db'), { CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: 'SECRET' });
+  expect((await server.send()).status).toBe(201);
+  await expect.poll(server.said).toMatch(/The webhook did not take message 1: \w+\. It is kept/);
+  await server.stop();
+  expect(server.said()).not.toContain('SECRET');
 });
 
 it('the server for messages says that its port is taken, and lets nobody else read its file', async () => {

@@ -1,11 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeTables, type Query } from '../../deploy/contact/database.ts';
 import { pauseAfter } from '../../deploy/contact/hand-on.ts';
 import { contactDesk } from '../../deploy/contact/handler.ts';
-import { forgetVisitors, mayWrite, mostAnHour, networkOf } from '../../deploy/contact/limit.ts';
+import { countTry, forgetVisitors, mostAnHour, mostOfAll, mostOfNetwork, networkOf, widerNetworkOf } from '../../deploy/contact/limit.ts';
 
 const hour = 3_600_000;
+
+const site = { languages: ['en'], host: 'www.example.com', keepDays: 2 };
+
+const requestOf = (message: string) => {
+  const body = JSON.stringify({ locale: 'en', name: 'Ada', email: 'ada@example.com', message });
+  return new Request('http://site/contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+};
 
 async function emptyDatabase(): Promise<{ query: Query; count: (table: string) => number }> {
   const database = new DatabaseSync(':memory:');
@@ -17,12 +24,43 @@ async function emptyDatabase(): Promise<{ query: Query; count: (table: string) =
 describe('the limit of messages', () => {
   it('is one for each address and hour', async () => {
     const { query, count } = await emptyDatabase();
-    const allowed = async (address: string, now: number) => (await Promise.all(Array.from({ length: mostAnHour + 1 }, () => mayWrite(query, address, now)))).filter(Boolean).length;
+    const allowed = async (address: string, now: number) =>
+      (await Promise.all(Array.from({ length: mostAnHour + 1 }, () => countTry(query, address, now)))).filter((status) => status === undefined).length;
     expect([await allowed('192.0.2.1', 0), await allowed('192.0.2.2', 0), await allowed('192.0.2.1', hour)]).toEqual([mostAnHour, mostAnHour, mostAnHour]);
-    expect([count('visitors'), count('hours')]).toEqual([3, 2]);
+    // An hour has a row of the network around, and one of all senders, beside that of each address.
+    expect([count('visitors'), count('hours')]).toEqual([3 + 4, 2]);
     await forgetVisitors(query, 2 * hour);
     expect([count('visitors'), count('hours')]).toEqual([0, 0]);
   });
+
+  it('is one for the network around an address, too', async () => {
+    const { query } = await emptyDatabase();
+    for (const address of [(at: number) => `192.0.2.${at}`, (at: number) => `2001:db8:7:${at}::1`]) {
+      for (let at = 0; at < mostOfNetwork; at += 1) expect(await countTry(query, address(at), 0)).toBeUndefined();
+      expect(await countTry(query, address(mostOfNetwork), 0)).toBe(429);
+    }
+    expect(await countTry(query, '192.0.3.1', 0)).toBeUndefined();
+  });
+
+  it('holds for all senders together, but not by what one alone sends', async () => {
+    const { query } = await emptyDatabase();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const desk = contactDesk({ site, query, clock: () => 0 });
+    for (let count = 0; count < 2 * mostOfAll; count += 1) await countTry(query, '192.0.2.1', 0);
+    for (let at = mostAnHour; at < mostOfAll; at += 1) expect(await countTry(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      const { status, headers } = await desk.answer(requestOf('Long enough, one.'), address);
+      expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
+    }
+    expect(log.mock.calls).toEqual([['2000 messages came within an hour. No more are taken until it is over.']]);
+    log.mockRestore();
+  });
+
+  it.each([
+    ['192.0.2.1', '192.0.2/24'],
+    ['2001:db8::7:1', '2001:db8:0/48'],
+    ['', '/24'],
+  ])('counts around %s what is in %s', (address, network) => expect(widerNetworkOf(address)).toBe(network));
 
   it.each([
     ['192.0.2.1', '192.0.2.1'],
@@ -38,18 +76,16 @@ describe('messages that are kept for days', () => {
   it('are erased then, but for one that waits to be handed on', async () => {
     const { query, count } = await emptyDatabase();
     let now = 0;
-    const desk = (webhook?: { url: string }) => contactDesk({ site: { languages: ['en'], keepDays: 2 }, query, clock: () => now, webhook });
-    const send = (to: ReturnType<typeof desk>, message: string) => {
-      const body = JSON.stringify({ locale: 'en', name: 'Ada', email: 'ada@example.com', message });
-      return to.answer(new Request('http://site/contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body }), '192.0.2.1');
-    };
+    const desk = (webhook?: { url: string }) => contactDesk({ site, query, clock: () => now, webhook });
+    const webhook = { url: 'http://127.0.0.1:9/' };
+    const send = (to: ReturnType<typeof desk>, message: string) => to.answer(requestOf(message), '192.0.2.1');
     expect((await send(desk(), 'Long enough, one.')).status).toBe(201);
-    expect((await send(desk({ url: 'http://127.0.0.1:9/' }), 'Long enough, two.')).status).toBe(201);
+    expect((await send(desk(webhook), 'Long enough, two.')).status).toBe(201);
     now = 47 * hour;
-    await desk().turn();
+    await desk(webhook).turn();
     expect(count('messages')).toBe(2);
     now = 49 * hour;
-    await desk().turn();
+    await desk(webhook).turn();
     expect(count('messages')).toBe(1);
   });
 });

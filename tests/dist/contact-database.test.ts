@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { mostAnHour, mostOfNetwork } from '../../deploy/contact/limit.ts';
+import { messagesIn } from '../messages.ts';
+import { type MessageServer, root, run, startServer } from './message-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contact-database-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const servers: MessageServer[] = [];
+afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
+
+async function start(name: string, variables = {}) {
+  const server = await startServer(join(folder, name), variables);
+  servers.push(server);
+  return server;
+}
+
+/** How long something takes, in milliseconds, and what comes of it. */
+async function timed<Result>(task: Promise<Result>): Promise<{ result: Result; time: number }> {
+  const began = performance.now();
+  return { result: await task, time: performance.now() - began };
+}
+
+/** Writes to a database in a process of its own, as an open transaction in a shell does. */
+async function lock(file: string): Promise<() => Promise<unknown>> {
+  const script = `const { DatabaseSync } = require('node:sqlite');
+    new DatabaseSync(process.argv[1]).exec('BEGIN IMMEDIATE');
+    console.log('locked');
+    process.stdin.resume();`;
+  const child = spawn(process.execPath, ['-e', script, file], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return () => {
+    child.stdin.end();
+    return once(child, 'exit');
+  };
+}
+
+describe('while another process writes to the database', () => {
+  it('nobody waits for others, and messages are refused within two seconds', async () => {
+    const { origin, send } = await start('locked.db');
+    const release = await lock(join(folder, 'locked.db'));
+    const messages = [1, 2, 3, 4, 5].map((number) => timed(send({}, `192.0.${number}.1`)));
+    await setTimeout(100);
+    const look = await timed(fetch(`${origin}/contact`));
+    expect([look.result.status, look.time < 1000]).toEqual([405, true]);
+    for (const { result, time } of await Promise.all(messages)) {
+      expect([result.status, result.headers.get('retry-after'), time < 2500]).toEqual([503, '30', true]);
+    }
+    const late = send();
+    await setTimeout(300);
+    await release();
+    expect((await late).status).toBe(201);
+  });
+});
+
+describe('a database that is taken away', () => {
+  it.each([
+    ['deleted', (file: string) => rmSync(file)],
+    [
+      'replaced',
+      (file: string) => {
+        new DatabaseSync(`${file}.copy`).close();
+        renameSync(`${file}.copy`, file);
+      },
+    ],
+  ])('is told of when it is %s, and no message taken', async (how, change) => {
+    const file = join(folder, `${how}.db`);
+    const { send, said } = await start(`${how}.db`);
+    expect((await send()).status).toBe(201);
+    change(file);
+    expect((await send()).status).toBe(503);
+    await expect.poll(said).toMatch(new RegExp(`${how}\\.db was deleted or replaced while it was open\\. Stop this server`));
+  });
+});
+
+describe('limits', () => {
+  it('count right where two processes share a database', async () => {
+    const both = await Promise.all([start('shared.db'), start('shared.db')]);
+    const statuses = (addresses: string[]) => Promise.all(addresses.map(async (from, at) => (await both[at % 2]?.send({}, from))?.status));
+    const taken = (all: (number | undefined)[]) => all.filter((status) => status === 201).length;
+    expect(taken(await statuses(Array(3 * mostAnHour).fill('198.51.100.1')))).toBe(mostAnHour);
+    expect(taken(await statuses(Array.from({ length: mostOfNetwork + 40 }, (_, at) => `2001:db8:7:${at}::1`)))).toBe(mostOfNetwork);
+  });
+
+  it('hold for the size of the database, until something is erased', async () => {
+    const file = join(folder, 'full.db');
+    const { send, said } = await start('full.db', { CONTACT_MAX_MB: '1' });
+    const long = (number: number) => ({ message: `${'𠮷'.repeat(1990)} ${number}` });
+    let answer = await send();
+    let count = 0;
+    for (; answer.status === 201 && count < 300; count += 1) answer = await send(long(count), `10.${count}.0.1`);
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
+    expect((await send()).status).toBe(503);
+    await expect.poll(() => said().match(/holds as much as it may/g)).toHaveLength(1);
+    expect(statSync(file).size).toBeLessThan(1_100_000);
+    const operator = new DatabaseSync(file);
+    operator.exec('PRAGMA busy_timeout = 5000; DELETE FROM messages WHERE id < 10');
+    operator.close();
+    expect((await send()).status).toBe(201);
+    expect(messagesIn(file)).toHaveLength(count - 8);
+  });
+});
+
+describe('the files of messages are for their owner alone', () => {
+  it('where npm start makes them, and where they were there before', async () => {
+    const file = join(folder, 'own.db');
+    writeFileSync(file, '', { mode: 0o644 });
+    const { child, said } = run({ CONTACT_DATABASE: file }, [], ['scripts/serve.mjs', '--root', root, '--port', '0']);
+    await expect.poll(said, { timeout: 20_000 }).toMatch(/is served on/);
+    const modes = [file, `${file}-wal`, `${file}-shm`].map((path) => (statSync(path).mode & 0o777).toString(8));
+    child.kill();
+    await once(child, 'exit');
+    expect(modes).toEqual(['600', '600', '600']);
+  });
+});
+
+it('a body that comes slowly is given up after 30 seconds', async () => {
+  const { origin } = await start('slow.db');
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (text) => (answer += text)).on('error', () => {});
+  socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{');
+  const writing = setInterval(() => socket.write(' '), 1000);
+  const { time } = await timed(once(socket, 'close'));
+  clearInterval(writing);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(time).toBeGreaterThan(29_000);
+  expect(time).toBeLessThan(36_000);
+});

@@ -1,0 +1,89 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Readable } from 'node:stream';
+
+/** The site whose settings send the form to the site itself (npm run build:full). */
+export const root = 'dist-full';
+
+interface Run {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  /** All that it has said. */
+  said(): string;
+}
+
+/**
+ * Runs what the build has made, as an operator does.
+ * @param args of Node's own
+ * @param script another one that takes messages
+ */
+export function run(variables: Readonly<Record<string, string>>, args: readonly string[] = [], script = [`${root}/.contact.mjs`]): Run {
+  const child = spawn(process.execPath, [...args, ...script], { env: { PATH: process.env['PATH'], ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  return { child, said: () => said };
+}
+
+/** A server for messages that runs. */
+export interface MessageServer {
+  readonly origin: string;
+  said(): string;
+  /** Sends a message, by default from one address. */
+  send(change?: Readonly<Record<string, string>>, from?: string): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+let sent = 0;
+
+/**
+ * Starts the built server on a free port.
+ * @param file of its database
+ * @param clock file that says by how many milliseconds its clock is wrong
+ * @throws with what it says when it does not start
+ */
+export async function startServer(file: string, variables: Readonly<Record<string, string>> = {}, clock?: string): Promise<MessageServer> {
+  const moved = clock ? { variables: { CLOCK_OFFSET: clock }, args: ['--import', resolve('tests/fixtures/clock.mjs')] } : undefined;
+  const { child, said } = run({ CONTACT_DATABASE: file, CONTACT_PORT: '0', ...variables, ...moved?.variables }, moved?.args);
+  const ended = once(child, 'exit');
+  const started = new Promise<void>((resolve) => child.stdout.on('data', () => said().includes('http://127.0.0.1') && resolve()));
+  await Promise.race([started, ended]);
+  const origin = said().match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
+  if (!origin) throw new Error(said());
+  return {
+    origin,
+    said,
+    send(change, from = '192.0.2.1') {
+      sent += 1;
+      const body = JSON.stringify({ locale: 'en', name: 'Ada', email: 'ada@example.com', message: `A question, number ${sent}.`, ...change });
+      return fetch(`${origin}/contact`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-real-ip': from } });
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A clock that a server is started with. */
+export function makeClock(file: string): { readonly file: string; set(offset: number): void } {
+  writeFileSync(file, '0');
+  return { file, set: (offset) => writeFileSync(file, String(offset)) };
+}
+
+/** The bytes of a database's files, each as a letter. */
+export function bytesOf(file: string): string {
+  const files = [file, `${file}-wal`, `${file}-shm`].filter(existsSync);
+  return files.map((path) => readFileSync(path, 'latin1')).join('');
+}
+
+/** The rows that a statement gives, read beside the server. */
+export function rowsIn(file: string, sql: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
+}
