@@ -278,7 +278,7 @@ describe.each([
     expect((await send(another({ email: 'nobody' }), from)).status).toBe(429);
   });
 
-  it('takes no more than a number of messages an hour from all addresses of a customer', async () => {
+  it('limits the messages an hour from all addresses of a customer', async () => {
     const from = (line: number) => ({ [place.sender]: `2001:db8:ff:${line.toString(16)}::1` });
     for (let line = 0; line < mostOfNetwork; line += 1) expect((await send(another(), from(line))).status).toBe(201);
     expect((await send(another(), from(mostOfNetwork))).status).toBe(429);
