@@ -105,10 +105,11 @@ export function notFoundPage(path: string, has: (file: string) => boolean): stri
 }
 
 /**
- * `Cache-Control` of an answer that is no failure.
+ * `Cache-Control` of an answer.
  * @param ofPages that of a language's pages, which depends on a setting (headers.ts)
  */
 export function cacheControl(file: string, status: number, ofPages: string): string {
+  if (status >= 500) return caching.failure;
   if (status !== 200) return caching.other;
   if (dictionaryMatch(file)) return ofPages;
   const isIn = (folder: string) => file.startsWith(`${folder}/`);

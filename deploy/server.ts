@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { ownForm } from '../src/settings/own-form.ts';
+import { catchErrors } from './catch-errors.ts';
 import { choiceAt, countryHeader } from './choice.ts';
 import { headersOf, type SiteHeaders } from './headers.ts';
 import { cacheControl, caching, contentHeaders, decodedPath, type Form, formsOf, notFoundPage, siteFile, targetOf } from './hosting.ts';
@@ -10,14 +11,15 @@ import { cacheControl, caching, contentHeaders, decodedPath, type Form, formsOf,
 /**
  * Answers as deploy/hosting.ts says, for `npm start` and the tests: what stands compressed beside a file is sent to those
  * who take it; a file is looked for anew at each request, so that a new build shows without a restart.
+ * A failure, such as a folder that is away, is answered with 500 and the page for it, where that can be read.
  * @param root folder of the built site
  * @param chooses whether `/` is answered with the visitor's language; a plain host sends the page that chooses by a script
  * @param contact takes the form's messages, where the settings send them to the site itself
  */
 export function siteServer(root: string, chooses = true, contact?: RequestListener): RequestListener {
-  const has = (file: string) => !file.includes('\0') && !file.split('/').includes('..') && (statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false);
+  const has = (file: string) => !file.split('/').includes('..') && isFile(join(root, file));
   const site = headersIn(root);
-  return (request, response) => {
+  const answer: RequestListener = (request, response) => {
     const end = (status: number, headers: Readonly<Record<string, string>>) => {
       set(response, headersOf(site(), ''));
       response.writeHead(status, { 'cache-control': cacheControl('', status, site().pageCache), ...headers }).end();
@@ -37,6 +39,22 @@ export function siteServer(root: string, chooses = true, contact?: RequestListen
     set(response, headersOf(site(), file));
     send(root, file, target ? 200 : 404, site().pageCache, request, response);
   };
+  return catchErrors(answer, (request, response) => {
+    set(response, headersOf(site(), failurePage));
+    send(root, failurePage, 500, site().pageCache, request, response);
+  });
+}
+
+/** The page that says that the host has failed. */
+const failurePage = '500.html';
+
+/** Whether there is such a file; a name that the system refuses, as one that is too long, has none. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function choiceOf({ cookie, 'accept-language': acceptLanguage, [countryHeader]: country }: IncomingHttpHeaders): string {
@@ -47,12 +65,16 @@ function set(response: ServerResponse, headers: Readonly<Record<string, string>>
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** The headers that the build worked out: read again when a new build has taken the folder's place. */
+/**
+ * The headers that the build worked out: read again when a new build has taken the folder's place, and as they were while
+ * the folder is away.
+ */
 function headersIn(root: string): () => SiteHeaders {
   const file = join(root, siteFile);
   let known: { readonly time: number; readonly headers: SiteHeaders } | undefined;
   return () => {
-    const time = statSync(file).mtimeMs;
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? known?.time;
+    if (time === undefined) throw new Error(`${file} is missing. Expected it as the build writes it.`);
     if (known?.time !== time) known = { time, headers: JSON.parse(readFileSync(file, 'utf8')) };
     return known.headers;
   };
@@ -69,7 +91,7 @@ function send(root: string, file: string, status: number, pageCache: string, req
 
 /** The bytes of the best form that is there. */
 function read(root: string, forms: readonly Form[]): { bytes: Buffer; encoding?: string | undefined } {
-  const form = forms.find(({ path }) => statSync(join(root, path), { throwIfNoEntry: false }));
+  const form = forms.find(({ path }) => isFile(join(root, path)));
   if (!form) throw new Error(`${forms.at(-1)?.path} has gone from ${root}.`);
   return { bytes: readFileSync(join(root, form.path)), encoding: form.encoding };
 }

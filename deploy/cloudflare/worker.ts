@@ -84,7 +84,6 @@ async function send(assets: Bindings['ASSETS'], request: Request & Known, file: 
     const headers = new Headers({
       ...headersOf(site, file),
       ...contentHeaders(file, status, site.pageCache),
-      ...(status === 500 && { 'Cache-Control': caching.failure }),
       ...(encoding && { 'Content-Encoding': encoding }),
     });
     const etag = asset.headers.get('etag');

@@ -4,6 +4,7 @@
  */
 
 import type { Answer } from '../../src/i18n/answers.ts';
+import { isAborted } from '../catch-errors.ts';
 import { cleanUp } from './cleanup.ts';
 import { makeTables, type Query } from './database.ts';
 import { handOn, type Webhook } from './hand-on.ts';
@@ -105,7 +106,7 @@ export function contactDesk({ site, query, webhook, isFull, cutLog, clock = Date
         const status = 'status' in read && read.status !== 422 ? read.status : await take(read, address);
         return reply(status, kind === 'form' ? languageOf(read, request, site) : undefined, untilNextHour(clock()));
       } catch (error) {
-        console.error(`A message could not be taken: ${error}`);
+        if (!isAborted(error)) console.error(`A message could not be taken: ${error}`);
         return reply(503, kind === 'form' ? languageOf(read, request, site) : undefined, 30);
       }
     },

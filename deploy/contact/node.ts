@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { catchErrors } from '../catch-errors.ts';
 import { type Webhook, webhookProblem } from './hand-on.ts';
 import { type ContactSite, contactDesk, type Desk } from './handler.ts';
 import { isTooLong } from './read.ts';
@@ -45,7 +46,7 @@ export async function openContact({ site, database, root, maxBytes, webhook }: C
   const timer = setInterval(desk.turn, interval).unref();
   void desk.turn();
   return {
-    listener: listenerOf(desk),
+    listener: catchErrors(listenerOf(desk)),
     close() {
       clearInterval(timer);
       close();
@@ -78,7 +79,7 @@ async function isPortRefused(url: string): Promise<boolean> {
   return error.cause !== reached;
 }
 
-function listenerOf(desk: Desk): RequestListener {
+function listenerOf(desk: Desk): (message: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (message, response) => {
     const answer = await desk.answer(requestOf(message), addressOf(message));
     if (!message.complete) await discardRest(message);
@@ -100,9 +101,11 @@ async function discardRest(message: IncomingMessage): Promise<void> {
 
 function requestOf(message: IncomingMessage): Request {
   const headers = Object.entries(message.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
-  const hasBody = message.method !== 'GET' && message.method !== 'HEAD' && !isTooLong(message.headers['content-length']);
+  // Only POST is answered otherwise than GET, and Request refuses some methods, such as TRACE.
+  const method = message.method === 'POST' ? 'POST' : 'GET';
+  const hasBody = method === 'POST' && !isTooLong(message.headers['content-length']);
   const body = hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {};
-  return new Request('http://site/contact', { method: message.method ?? 'GET', headers, ...body });
+  return new Request('http://site/contact', { method, headers, ...body });
 }
 
 /** The sender's address. What stands before this server, on the same machine, tells it; nobody else is believed. */

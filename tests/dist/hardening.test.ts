@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BuiltSite, headersOf } from '../../deploy/headers.ts';
+import { caching } from '../../deploy/hosting.ts';
+import { answersIn, exchange, randomRequests, rawRequests } from './raw-requests.ts';
+import { read } from './site.ts';
+
+/** Some of the built site, with a form of its own, a hidden file, and a file beside it that is nobody's business. */
+const folder = mkdtempSync(join(tmpdir(), 'hardening-'));
+const root = join(folder, 'dist');
+const secret = 'nobody is to read this';
+const site = JSON.parse(read('.site.json')) as BuiltSite;
+
+beforeAll(() => {
+  mkdirSync(root);
+  const shown = ['index.html', '404.html', '500.html', 'robots.txt', 'favicon.svg', 'en.html', 'en', 'de.html', '_astro'];
+  const files = [...shown, ...['index', '404', '500', 'en', 'de'].flatMap((name) => [`${name}.html.br`, `${name}.html.gz`])];
+  for (const file of files) cpSync(join('dist', file), join(root, file), { recursive: true });
+  mkdirSync(join(root, '.well-known'));
+  writeFileSync(join(root, '.well-known/security.txt'), 'Contact: mailto:a@example.com\n');
+  writeFileSync(join(root, '.site.json'), JSON.stringify({ ...site, contact: { languages: ['en'], keepDays: null } }));
+  for (const file of ['dist/.secret', 'dist/en/.secret', 'outside.txt']) writeFileSync(join(folder, file), secret);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `npm start`, as a process that can end. */
+interface Running {
+  readonly process: ChildProcess;
+  readonly port: number;
+  said(): string;
+}
+
+async function start(): Promise<Running> {
+  const child = spawn(process.execPath, ['scripts/serve.mjs', '--root', root, '--port', '0'], { env: { ...process.env, CONTACT_DATABASE: join(folder, 'messages.db'), PORT: '' } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  await once(child.stdout, 'data');
+  return { process: child, port: Number(said.match(/:(\d+)/)?.[1]), said: () => said };
+}
+
+async function stop({ process: child }: Running): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
+
+/** What anybody may be sent: the bytes of the files that have an address, also compressed. */
+function publicBodies(): ReadonlySet<string> {
+  const files = globSync(['**/*', '.well-known/*'], { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(files.map((entry) => hashOf(readFileSync(join(entry.parentPath, entry.name)).toString('latin1'))));
+}
+
+const hashOf = (bytes: string) => createHash('sha256').update(bytes, 'latin1').digest('hex');
+const head = (method: string, path: string) => `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+
+/** The one answer to a request. */
+async function answerTo(port: number, bytes: string, method = 'GET') {
+  const [answer] = answersIn(await exchange(port, bytes), [method]);
+  if (!answer) throw new Error('The server gave no answer.');
+  return answer;
+}
+
+describe('npm start', () => {
+  let server: Running;
+  let bodies: ReadonlySet<string>;
+  beforeAll(() => {
+    bodies = publicBodies();
+  });
+  // One for all, but that a test which ends it fails alone.
+  beforeEach(async () => {
+    if (server?.process.exitCode !== null) server = await start();
+  });
+  afterAll(() => stop(server));
+
+  const isAlive = async () => [server.process.exitCode, (await answerTo(server.port, head('GET', '/en'))).status];
+
+  /** Whatever is asked for: only files with an address are sent, and nobody is led elsewhere. */
+  function expectHarmless(text: string, sent: readonly string[], what: string): number {
+    expect(text.includes(secret), what).toBe(false);
+    const answers = answersIn(text, sent);
+    for (const { status, headers, body } of answers) {
+      expect(status, what).toBeLessThan(500);
+      expect(headers['location'] ?? '/', what).toMatch(/^\/(?![/\\])/);
+      expect(headers['set-cookie'], what).toBeUndefined();
+      if (body && status < 400) expect(bodies.has(hashOf(body)), what).toBe(true);
+    }
+    return answers.length;
+  }
+
+  it.each(Object.keys(rawRequests))('survives, and gives away nothing for, raw requests: %s', async (kind) => {
+    for (const bytes of rawRequests[kind] ?? []) {
+      expectHarmless(await exchange(server.port, bytes), [bytes.match(/^\S*/)?.[0] ?? ''], JSON.stringify(bytes.slice(0, 120)));
+      expect(server.process.exitCode, JSON.stringify(bytes.slice(0, 120))).toBeNull();
+    }
+    expect(await isAlive()).toEqual([null, 200]);
+  });
+
+  it('survives 10,000 random requests, and answers each', async () => {
+    const next = randomRequests(20_250_101);
+    for (let turn = 0; turn < 100; turn += 1) {
+      const batch = Array.from({ length: 100 }, next);
+      const text = await exchange(server.port, batch.map(({ bytes }) => bytes).join('') + head('GET', '/en'));
+      const sent = batch.map(({ method }) => method);
+      expect(expectHarmless(text, sent, JSON.stringify(batch.map(({ bytes }) => bytes.slice(0, 60)))), `turn ${turn}`).toBe(batch.length + 1);
+    }
+    expect(await isAlive()).toEqual([null, 200]);
+  }, 30_000);
+
+  it.each([
+    ['long names', `/${'a'.repeat(300)}`],
+    ['long names of many bytes', `/${'%E2%82%AC'.repeat(120)}`],
+    ['long names below a language', `/en/${'a'.repeat(300)}/`],
+  ])('does not find %s, and says so with the headers of the page', async (_, path) => {
+    const { status, headers } = await answerTo(server.port, head('GET', path));
+    const page = path.startsWith('/en/') ? 'en/404.html' : '404.html';
+    expect([status, headers['content-security-policy']]).toEqual([404, headersOf(site, page)['Content-Security-Policy']]);
+  });
+
+  it.each(['TRACE', 'PUT', 'OPTIONS', 'PROPFIND'])('refuses %s for a page and for the form alike', async (method) => {
+    for (const [path, allowed] of [
+      ['/en', 'GET, HEAD'],
+      ['/contact', 'POST'],
+    ] as const) {
+      const { status, headers } = await answerTo(server.port, head(method, path));
+      expect([status, headers['allow'], headers['x-content-type-options']], path).toEqual([405, allowed, 'nosniff']);
+    }
+  });
+
+  it('logs nothing of a message whose sender went away', async () => {
+    const before = server.said();
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"id":', () => socket.resetAndDestroy());
+    await once(socket, 'close');
+    // What is logged is logged before the next message is answered.
+    await answerTo(server.port, 'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}', 'POST');
+    expect(server.said()).toBe(before);
+  });
+
+  it('answers while its folder is away, and as before when it is back', async () => {
+    renameSync(root, `${root}.away`);
+    try {
+      const { status, headers, body } = await answerTo(server.port, head('GET', '/en'));
+      expect([status, headers['cache-control'], headers['x-content-type-options'], body]).toEqual([500, caching.failure, 'nosniff', '']);
+    } finally {
+      renameSync(`${root}.away`, root);
+    }
+    expect(await isAlive()).toEqual([null, 200]);
+  });
+
+  it('shows the page for failures when one file cannot be read', async () => {
+    renameSync(join(root, '404.html'), join(root, '404.away'));
+    try {
+      const { status, headers, body } = await answerTo(server.port, head('GET', '/nowhere'));
+      expect([status, headers['cache-control'], headers['content-security-policy']]).toEqual([500, caching.failure, headersOf(site, '500.html')['Content-Security-Policy']]);
+      expect(Buffer.from(body, 'latin1').toString()).toBe(read('500.html'));
+    } finally {
+      renameSync(join(root, '404.away'), join(root, '404.html'));
+    }
+    expect(await isAlive()).toEqual([null, 200]);
+  });
+});
