@@ -1,5 +1,6 @@
 import { differenceEncoding, differencesFolder, shortOf } from './differences.ts';
 import { closedPolicy, headersOf, type SiteHeaders } from './headers.ts';
+import { caching } from './hosting.ts';
 
 /** Headers that deploy/nginx.conf sends, and the variable that holds each one's value. */
 const variables = {
@@ -29,7 +30,7 @@ export function nginxMaps(site: SiteHeaders, dictionaries: readonly string[]): s
     ]),
   );
   const policies = Object.entries(site.pages).map(([file, position]): Row => [`/${file}`, site.policies[position]]);
-  return `# Written by the build for deploy/nginx.conf: include it in the http block.\nmap_hash_bucket_size 256;\n${[...differences(site, dictionaries), ...maps, map('site_policy', [['default', closedPolicy], ...policies])].join('')}`;
+  return `# Written by the build for deploy/nginx.conf. deploy/update-nginx.sh checks it and copies it for the http block.\nmap_hash_bucket_size 256;\n${[...differences(site, dictionaries), ...maps, map('site_policy', [['default', closedPolicy], ...policies])].join('')}`;
 }
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -71,6 +72,8 @@ function differences({ pageCache }: SiteHeaders, dictionaries: readonly string[]
       [
         ['default', '$site_cache'],
         [page, pageCache],
+        // Failures end by themselves, whichever page says so.
+        ['~^(413|429|5[0-9][0-9]) ', caching.failure],
       ],
       '$status $site_file',
     ),

@@ -5,6 +5,7 @@ import type { BuiltSite } from '../../deploy/headers.ts';
 import { siteFile } from '../../deploy/hosting.ts';
 import { netlifyHeaders, netlifyRedirects } from '../../deploy/netlify.ts';
 import { nginxChoice } from '../../deploy/nginx-choice.ts';
+import { nginxContact } from '../../deploy/nginx-contact.ts';
 import { nginxMaps } from '../../deploy/nginx-maps.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { ownForm } from '../../src/settings/own-form.ts';
@@ -28,7 +29,7 @@ export async function writeHosts(root: string, dictionaries: readonly string[]):
     writeFileSync(join(root, file), text);
   };
   write(siteFile, `${JSON.stringify(site, null, 1)}\n`);
-  write('.nginx.conf', nginxMaps(site, dictionaries) + nginxChoice());
+  write('.nginx.conf', nginxMaps(site, dictionaries) + nginxChoice() + nginxContact());
   write('.netlify/_headers', netlifyHeaders(site, policyForAll(root, settings)));
   write('.netlify/_redirects', netlifyRedirects(site));
   // What Cloudflare need not be sent; GitHub's Jekyll would leave out what begins with an underscore.

@@ -13,6 +13,7 @@ import { siteServer } from '../../deploy/server.ts';
 import { precompress } from '../../scripts/build/precompress.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { settings } from '../../src/settings/index.ts';
+import { freePort } from '../build/project.ts';
 import { missing, type Nginx, startNginx } from './nginx.ts';
 import { filesOf, read } from './site.ts';
 import { startWorker } from './worker.ts';
@@ -326,6 +327,20 @@ describe.skipIf(reason !== undefined)('deploy/nginx.conf in a server block with 
     const server = await startNginx(root, { server: 'add_header X-Served-By "one" always;' });
     try {
       for (const path of ['/', '/en', '/en/', '/en/nix', '/robots.txt', `/${script}`]) expect((await ask(server.origin, path)).headers['x-served-by'], path).toBe('one');
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('redirects to https by the name that the docs write, whatever host is asked for', async () => {
+    const [servers = fail('docs/deploying.md has no server that redirects to https')] =
+      readFileSync('docs/deploying.md', 'utf8').match(/(?<=```nginx\n)(?=server \{\n {2}listen 80;\n)[^`]+return 301[^`]+/) ?? [];
+    const port = await freePort();
+    const server = await startNginx(root, { http: servers.replaceAll('listen 80', `listen 127.0.0.1:${port}`) });
+    try {
+      const { status, headers } = await ask(`http://127.0.0.1:${port}`, '/de/home?x=1', { host: 'www.example.com' });
+      expect([status, headers.location]).toEqual([301, 'https://www.example.com/de/home?x=1']);
+      await expect(ask(`http://127.0.0.1:${port}`, '/de/home', { host: 'evil.example' })).rejects.toThrow('socket hang up');
     } finally {
       await server.close();
     }

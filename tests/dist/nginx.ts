@@ -19,6 +19,8 @@ interface Around {
   readonly server?: string;
   /** Address of the server that takes messages, with deploy/nginx-contact.conf. */
   readonly contact?: string;
+  /** With the limits of deploy/nginx-contact.conf, but a second for a body's pauses; else with limits far above what tests send. */
+  readonly limited?: boolean;
   /** Without brotli: as on a machine that has no module for it. */
   readonly withoutBrotli?: boolean;
 }
@@ -41,21 +43,23 @@ export function missing(): string | undefined {
  * @param root folder of the built site
  * @throws with what nginx says when it refuses the configuration
  */
-export async function startNginx(root: string, { http = '', server = '', contact, withoutBrotli = false }: Around = {}): Promise<Nginx> {
+export async function startNginx(root: string, { http = '', server = '', contact, limited = false, withoutBrotli = false }: Around = {}): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const own = readFileSync('deploy/nginx.conf', 'utf8');
   writeFileSync(join(folder, 'site.conf'), withoutBrotli ? own.replaceAll(/^brotli.*$/gm, '') : own);
   const messages = contact ? readFileSync('deploy/nginx-contact.conf', 'utf8').replace('http://127.0.0.1:4390', contact) : '';
   const site = resolve(root);
+  const headers = readFileSync(join(site, '.nginx.conf'), 'utf8');
+  writeFileSync(join(folder, 'headers.conf'), limited ? headers : headers.replace('rate=1r/s', 'rate=1000r/s'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path "${folder}/${kind}";`).join(' ');
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; pid "${folder}/pid"; error_log stderr;
     ${withoutBrotli ? '' : brotli.map((file) => `load_module "${file}";`).join(' ')}
     events {}
-    http { access_log off; ${temporary} ${http} include "${site}/.nginx.conf";
-      server { listen 127.0.0.1:${port}; root "${site}"; ${server} include "${folder}/site.conf"; ${messages} }
+    http { access_log off; ${temporary} ${http} include "${folder}/headers.conf";
+      server { listen 127.0.0.1:${port}; root "${site}"; ${server} include "${folder}/site.conf"; ${limited ? messages.replace('client_body_timeout 10s', 'client_body_timeout 1s') : messages.replace(/burst=\d+/, 'burst=1000').replace(/(_connections) \d+/, '$1 1000')} }
     }`,
   );
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });

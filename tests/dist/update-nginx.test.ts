@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../build/project.ts';
+import { missing } from './nginx.ts';
+import { read } from './site.ts';
+
+const built = read('.nginx.conf');
+let folder: string;
+let source: string;
+/** Where root's nginx includes it. */
+let target: string;
+let port: number;
+
+/** An nginx whose configuration includes the file; the command finds it by the name that it asks for. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'update-nginx-'));
+  source = join(folder, 'built.conf');
+  target = join(folder, 'site/headers.conf');
+  port = await freePort();
+  mkdirSync(join(folder, 'site'));
+  mkdirSync(join(folder, 'bin'));
+  const own = `pid "${folder}/pid"; error_log "${folder}/error.log"; events {} http { access_log off; include "${target}"; server { listen 127.0.0.1:${port}; set $site_cache ""; set $site_encoding ""; add_header X-Policy $site_policy always; return 204; } }`;
+  writeFileSync(join(folder, 'nginx.conf'), own);
+  const real = spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout.trim();
+  writeFileSync(join(folder, 'bin/nginx'), `#!/bin/sh\nexec ${real} -p "${folder}" -c "${folder}/nginx.conf" "$@"\n`, { mode: 0o755 });
+});
+afterEach(() => {
+  nginx('-s', 'quit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const environment = () => ({ ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` });
+const nginx = (...options: string[]) => spawnSync('nginx', options, { env: environment() });
+const update = () => spawnSync('sh', [resolve('deploy/update-nginx.sh'), source, target], { encoding: 'utf8', env: environment() });
+
+/** Starts nginx with an empty file for headers but for one that tells it from a new one. */
+function startWith(policy: string): void {
+  writeFileSync(target, `map "$uri" $site_policy {\n  default "${policy}";\n}\n`);
+  if (nginx().status !== 0) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
+}
+const policy = async () => (await fetch(`http://127.0.0.1:${port}/en.html`)).headers.get('x-policy');
+
+describe.skipIf(missing() !== undefined)('deploy/update-nginx.sh', () => {
+  it('takes the file of a real build, and has nginx read it', async () => {
+    startWith('old');
+    writeFileSync(source, built);
+    const { status, stdout } = update();
+    expect([status, stdout]).toEqual([0, `nginx has the headers of ${source}.\n`]);
+    expect(readFileSync(target, 'utf8')).toBe(built);
+    await expect.poll(policy).toMatch(/^default-src 'none'; script-src/);
+    expect(readdirSync(join(folder, 'site'))).toEqual(['headers.conf']);
+  });
+
+  it.each([
+    ['a log that writes where it wants', 'log_format pwn "$http_x"; access_log /etc/cron.d/pwn pwn;'],
+    ['a log on a line of its own', 'access_log /etc/cron.d/pwn;'],
+    ['another file', 'include /etc/nginx/secret.conf;'],
+    ['another file as a row of a map', 'map "$uri" $site_x {\n  "include" "/etc/shadow";\n}'],
+    ['a module', 'load_module /tmp/pwn.so;'],
+    ['a program', 'perl_require /tmp/pwn.pl;'],
+    ['a server', 'server { listen 8080; root /; autoindex on; }'],
+    ['an end of the block around it', '} access_log /etc/cron.d/pwn; http {'],
+    ['a map to a variable of another’s', 'map "$uri" $document_root {\n  default "/";\n}'],
+    ['a default whose quote goes on', 'map "$uri" $site_x {\n  default "a\\";\n  "; } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}'],
+    ['a source whose quote goes on', 'map "a\\" $site_x {\n  " $site_x { } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}'],
+    ['a row with more behind it', 'map "$uri" $site_x {\n  "a" "b"; } access_log /etc/cron.d/pwn; map $uri $site_y {\n}'],
+    ['a zone that takes all memory', 'limit_req_zone $site_network zone=site_contact:64g rate=1r/s;'],
+    ['a directive behind another space', '\u0085access_log /etc/cron.d/pwn;'],
+    ['a byte that ends a line elsewhere', 'map "$uri" $site_x {\0\n}'],
+  ])('refuses %s: nothing is copied, and nginx keeps what it has', async (_, lines) => {
+    startWith('old');
+    const before = readFileSync(target, 'utf8');
+    writeFileSync(source, built);
+    appendFileSync(source, `${lines}\n`);
+    const { status, stderr } = update();
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/has lines that no build writes:\n\d+:[\s\S]*is unchanged, and nginx was not reloaded\.\n$/)]);
+    expect(readFileSync(target, 'utf8')).toBe(before);
+    expect(readdirSync(join(folder, 'site'))).toEqual(['headers.conf']);
+    expect(await policy()).toBe('old');
+  });
+
+  it('takes back what nginx refuses', async () => {
+    startWith('old');
+    const before = readFileSync(target, 'utf8');
+    writeFileSync(source, `${built}}\n`);
+    const { status, stderr } = update();
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/unexpected "}"[\s\S]*nginx refuses the configuration/)]);
+    expect(readFileSync(target, 'utf8')).toBe(before);
+    expect([nginx('-t').status, await policy()]).toEqual([0, 'old']);
+  });
+
+  it('refuses what is no file, or an empty one, and says what it expects', () => {
+    mkdirSync(join(folder, 'folder.conf'));
+    writeFileSync(join(folder, 'empty.conf'), '');
+    symlinkSync('/dev/zero', join(folder, 'linked.conf'));
+    for (const file of ['missing.conf', 'folder.conf', 'empty.conf', 'linked.conf']) {
+      source = join(folder, file);
+      const { status, stderr } = update();
+      expect([status, stderr]).toEqual([1, expect.stringContaining('Expected the file .nginx.conf of a built site.')]);
+      expect(existsSync(target)).toBe(false);
+    }
+  });
+});
