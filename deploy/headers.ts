@@ -129,7 +129,7 @@ export function documents({ tagManagerId }: Served): Headers {
 }
 
 /**
- * `Cache-Control` of a language's pages: fresh for minutes, so that one that was prefetched is not fetched again, and kept for
+ * `Cache-Control` of a language's pages, but for `no-transform`, which every page has: fresh for minutes, so that one that was prefetched is not fetched again, and kept for
  * a day as a dictionary for others (RFC 9842: only what may be used without asking is one; a navigation still asks).
  */
 export function pageCache({ pageMaxAge }: Served): string {

@@ -105,10 +105,22 @@ export function notFoundPage(path: string, has: (file: string) => boolean): stri
 }
 
 /**
+ * For `Cache-Control` of pages: nobody on the way changes their bytes (RFC 9111). Some networks hide addresses of mail or add
+ * scripts, which the hashes of the policy refuse, and a page that was changed is no dictionary for another.
+ */
+export const unchanged = 'no-transform';
+
+/**
  * `Cache-Control` of an answer.
  * @param ofPages that of a language's pages, which depends on a setting (headers.ts)
  */
 export function cacheControl(file: string, status: number, ofPages: string): string {
+  const life = lifeOf(file, status, ofPages);
+  return extensionOf(file) === 'html' ? `${life}, ${unchanged}` : life;
+}
+
+/** For how long an answer is kept, and by whom. */
+function lifeOf(file: string, status: number, ofPages: string): string {
   if (status >= 500) return caching.failure;
   if (status !== 200) return caching.other;
   if (dictionaryMatch(file)) return ofPages;

@@ -2,21 +2,22 @@ import { countryLocales } from '../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../src/i18n/language-storage.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
 import type { BuiltSite, Headers } from './headers.ts';
-import { caching, hashedFolders, pictures } from './hosting.ts';
+import { caching, hashedFolders, pictures, unchanged } from './hosting.ts';
 
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
 /**
  * Netlify's `_headers` (https://docs.netlify.com/manage/routing/headers/). Its rules add up, and none can take back what
  * another says: one policy has to fit all pages, and what the pictures of shared links must not say is said of hashed files
- * alone. That no page is cached without asking is Netlify's default.
+ * alone. That no page is cached without asking is Netlify's default, which pages say again with what they add.
  */
 export function netlifyHeaders(site: BuiltSite, policy: string): string {
   const { [resourcePolicy]: sameOrigin = '', ...everywhere } = site.everywhere;
   const hashed = hashedFolders.map((folder) => block(`/${folder}/*`, { [resourcePolicy]: sameOrigin, 'Cache-Control': caching.hashed }));
   const paths = [...pictures.files.map((file) => `/${file}`), ...pictures.folders.map((folder) => `/${folder}/*`)];
   const kept = paths.map((path) => block(path, { 'Cache-Control': caching.picture }));
-  return [block('/*', { ...everywhere, ...site.documents, 'Content-Security-Policy': policy }), ...hashed, ...kept].join('');
+  const pages = ['/', ...liveLocales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])].map((path) => block(path, { 'Cache-Control': `public, max-age=0, must-revalidate, ${unchanged}` }));
+  return [block('/*', { ...everywhere, ...site.documents, 'Content-Security-Policy': policy }), ...pages, ...hashed, ...kept].join('');
 }
 
 function block(path: string, headers: Headers): string {

@@ -1,6 +1,6 @@
 import { differenceEncoding, differencesFolder, shortOf } from './differences.ts';
 import { closedPolicy, headersOf, type SiteHeaders } from './headers.ts';
-import { caching } from './hosting.ts';
+import { caching, unchanged } from './hosting.ts';
 
 /** Headers that deploy/nginx.conf sends, and the variable that holds each one's value. */
 const variables = {
@@ -71,9 +71,11 @@ function differences({ pageCache }: SiteHeaders, dictionaries: readonly string[]
       'site_cache_control',
       [
         ['default', '$site_cache'],
-        [page, pageCache],
+        [page, `${pageCache}, ${unchanged}`],
         // Failures end by themselves, whichever page says so.
+        ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${caching.failure}, ${unchanged}`],
         ['~^(413|429|5[0-9][0-9]) ', caching.failure],
+        ['~^(200|304|404) .*\\.html$', `$site_cache, ${unchanged}`],
       ],
       '$status $site_file',
     ),

@@ -27,7 +27,7 @@ const font = oneOf(/^fonts\//);
 const hash = createHash('sha256').update(readFileSync('dist/en.html')).digest('base64');
 /** `/en/about-us` for those who have `/en`. */
 const difference = differenceOf('en/about-us.html', hash);
-const fresh = `max-age=${settings.pageMaxAge}, stale-while-revalidate=86400`;
+const fresh = `max-age=${settings.pageMaxAge}, stale-while-revalidate=86400, no-transform`;
 const files = [
   'index.html',
   '404.html',
@@ -202,7 +202,7 @@ describe.each([
       ['/robots.txt/', '404.html'],
     ])('does not find %s, and says so with %s', async (path, page) => {
     const { status, headers, body } = await get(path);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([404, types['html'], caching.other]);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([404, types['html'], `${caching.other}, no-transform`]);
     expect(body.toString()).toBe(read(page));
   });
 
@@ -313,7 +313,7 @@ describe.skipIf(reason !== undefined)('deploy/nginx.conf in a server block with 
       for (const path of ['/de/home', '/en/about-us', '/en']) {
         expect((await ask(server.origin, path)).status, path).toBe(200);
         const { status, headers, body } = await ask(server.origin, path);
-        expect([status, headers['content-type'], headers['cache-control']], path).toEqual([503, types['html'], caching.failure]);
+        expect([status, headers['content-type'], headers['cache-control']], path).toEqual([503, types['html'], `${caching.failure}, no-transform`]);
         expect(body.toString()).toBe(read('500.html'));
       }
       const { status, body } = await ask(server.origin, '/de/api/quotes');

@@ -21,7 +21,18 @@ describe('what the build writes for Netlify, read by Netlify’s own parsers', (
   it('is without a fault', () => {
     expect([...redirects.errors, ...headers.errors]).toEqual([]);
     expect(redirects.redirects).toHaveLength(read('.netlify/_redirects').trim().split('\n').length);
-    expect(headers.headers.map(({ for: path }) => path)).toEqual(['/*', '/_astro/*', '/fonts/*', '/favicon.svg', '/manifest.webmanifest', '/icons/*', '/flags/*', '/share/*']);
+    expect(headers.headers.map(({ for: path }) => path)).toEqual([
+      '/*',
+      '/',
+      ...locales.flatMap(({ code }) => [`/${code}`, `/${code}/*`]),
+      '/_astro/*',
+      '/fonts/*',
+      '/favicon.svg',
+      '/manifest.webmanifest',
+      '/icons/*',
+      '/flags/*',
+      '/share/*',
+    ]);
   });
 
   it('sends every language from / to its pages, after those with a cookie, and each country to its own', () => {
@@ -37,6 +48,12 @@ describe('what the build writes for Netlify, read by Netlify’s own parsers', (
   it('leads each page’s file to its one address for good, and what is not found to its language’s page', () => {
     for (const { path, name } of pages.filter(({ name }) => name !== 'not-found')) expect(at(`${path}.html`), name).toMatchObject([{ to: path, status: 301, force: true }]);
     for (const { code } of locales) expect(at(`/${code}/*`)).toMatchObject([{ to: `/${code}/404.html`, status: 404, force: false }]);
+  });
+
+  it('has nobody on the way change a page', () => {
+    const said = (path: string) => headers.headers.find(({ for: one }) => one === path)?.values['Cache-Control'];
+    for (const path of ['/', ...locales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])]) expect(said(path), path).toBe('public, max-age=0, must-revalidate, no-transform');
+    expect(said('/*')).toBeUndefined();
   });
 
   it('says one policy with the hashes of every page, in a line that servers and proxies take', () => {
