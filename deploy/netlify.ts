@@ -3,6 +3,7 @@ import { localeCookieName } from '../src/i18n/language-storage.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
 import type { BuiltSite, Headers } from './headers.ts';
 import { caching, hashedFolders, pictures, unchanged } from './hosting.ts';
+import { languagePrefixes } from './language-prefixes.ts';
 
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
@@ -32,7 +33,10 @@ function block(path: string, headers: Headers): string {
  * of each page, and each language's page for what is not found.
  */
 export function netlifyRedirects({ pages }: BuiltSite): string {
-  const languages = liveLocales.map(({ code, iso }) => `/ /${code} 302! Language=${[...new Set([iso, iso.split('-')[0], ...(code === 'ku' ? ['ku'] : [])])].join(',')}`);
+  const languages = liveLocales.map(({ code, iso }) => {
+    const tags = languagePrefixes.filter((prefix) => prefix.code === code).map(({ tag }) => tag);
+    return `/ /${code} 302! Language=${[...new Set([iso, ...tags])].join(',')}`;
+  });
   const countries = liveLocales.flatMap(({ code }) => {
     const own = Object.entries(countryLocales).filter(([, other]) => other === code);
     return own.length ? [`/ /${code} 302! Country=${own.map(([country]) => country.toLowerCase()).join(',')}`] : [];

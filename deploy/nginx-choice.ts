@@ -1,10 +1,7 @@
 import { countryLocales } from '../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../src/i18n/language-storage.ts';
 import { defaultLocale, liveLocales } from '../src/i18n/locales.ts';
-import { matchTag } from '../src/i18n/match-languages.ts';
-
-/** Subtags that may begin a tag of ours: each language's own, and its relatives (Kurdish without a kind, Indonesian's old code). */
-const primaries = [...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0] ?? ''), 'ku', 'in'])].filter((tag) => matchTag(tag, liveLocales));
+import { languagePrefixes } from './language-prefixes.ts';
 
 /** Weights from the best on; nginx can't sort, so that within a tenth the first in the header is taken. */
 const weights = ['(?:\\s*;\\s*q=1(?:\\.0*)?)?', ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `\\s*;\\s*q=0\\.${tenth}\\d{0,2}`), '\\s*;\\s*q=0\\.0(?:[1-9]\\d?|0[1-9])'];
@@ -14,7 +11,7 @@ const weights = ['(?:\\s*;\\s*q=1(?:\\.0*)?)?', ...[9, 8, 7, 6, 5, 4, 3, 2, 1].m
  * default, as deploy/choice.ts does.
  */
 export function nginxChoice(): string {
-  const named = weights.map((weight) => [`~*(?:^|,)\\s*(?<site_tag>${primaries.join('|')})(?:-[a-z0-9-]+)?${weight}\\s*(?:,|$)`, '$site_tag'] as const);
+  const named = weights.map((weight) => [`~*(?:^|,)\\s*(?<site_tag>${languagePrefixes.map(({ tag }) => tag).join('|')})(?:-[a-z0-9-]+)?${weight}\\s*(?:,|$)`, '$site_tag'] as const);
   const countries = Object.entries(countryLocales).filter(([, code]) => liveLocales.some((locale) => locale.code === code));
   return [
     map(
@@ -27,7 +24,7 @@ export function nginxChoice(): string {
       '$site_preferred',
       'site_browser',
       '$site_here',
-      primaries.map((tag) => [`~*^${tag}$`, matchTag(tag, liveLocales) ?? '']),
+      languagePrefixes.map(({ tag, code }) => [`~*^${tag}$`, code]),
     ),
     map('$http_accept_language', 'site_preferred', '', named),
     map('$http_cf_ipcountry', 'site_here', defaultLocale, countries),

@@ -6,19 +6,40 @@ export interface Choosable {
   readonly iso: string;
 }
 
-/** Primary subtags that mean one of our languages without being its tag: Kurdish macrolanguage, old Indonesian code. */
-const relatives: Readonly<Record<string, string>> = { ku: 'ku', in: 'id' };
+/** Primary subtags that mean one of our languages where the script is the same: Kurdish of any kind, Indonesian's old code. */
+const relatives: Readonly<Record<string, string>> = { ku: 'ckb', in: 'id' };
 
-/** The language among those shown that a BCP 47 tag asks for; undefined when there is none. */
+/**
+ * The language among those shown that a BCP 47 tag asks for: of those of its language the one in its script, and of these the
+ * one with the longest tag that it begins with (RFC 4647, lookup). Another script of the same language is better than none.
+ * @example matchTag('zh-TW', [{ code: 'zh', iso: 'zh-Hans' }]) // 'zh'
+ * @example matchTag('ku-IQ', [{ code: 'ku', iso: 'ckb' }]) // 'ku', as people write Kurdish in Arabic letters there
+ * @example matchTag('ku', [{ code: 'ku', iso: 'ckb' }]) // undefined, as most write it in Latin letters
+ * @returns undefined when there is none
+ */
 export function matchTag(tag: string, shown: readonly Choosable[]): string | undefined {
-  const primary = subtag(tag);
-  const related = relatives[primary];
-  return (shown.find(({ iso }) => subtag(iso) === primary) ?? shown.find(({ code }) => code === related))?.code;
+  const wanted = tag.trim().toLowerCase().replaceAll('_', '-');
+  const primary = primaryOf(wanted);
+  const script = scriptOf(wanted);
+  const own = shown.filter(({ iso }) => primaryOf(iso) === primary);
+  const kin = shown.filter(({ iso }) => primaryOf(iso) === relatives[primary]);
+  const written = [...own, ...kin].filter(({ iso }) => scriptOf(iso) === script);
+  const shared = ({ iso }: Choosable) => (`${wanted}-`.startsWith(`${iso.toLowerCase()}-`) ? iso.length : 0);
+  return (written.length ? written : own).sort((one, other) => shared(other) - shared(one))[0]?.code;
 }
 
-/** @example subtag(' zh-TW') // "zh" */
-function subtag(tag: string): string {
-  return tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+/** @example primaryOf('zh-tw') // "zh" */
+function primaryOf(tag: string): string {
+  return tag.split('-')[0] ?? '';
+}
+
+/** The script that a tag names, or in which its language is most likely written there; undefined for what is no tag. */
+function scriptOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().script;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

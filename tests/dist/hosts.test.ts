@@ -14,6 +14,7 @@ import { precompress } from '../../scripts/build/precompress.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { settings } from '../../src/settings/index.ts';
 import { freePort } from '../build/project.ts';
+import { languageTags } from '../language-tags.ts';
 import { missing, type Nginx, startNginx } from './nginx.ts';
 import { filesOf, read } from './site.ts';
 import { startWorker } from './worker.ts';
@@ -108,6 +109,7 @@ const visitors: readonly { given: string; cookie?: string; languages?: string; c
   { given: 'Kurdish', languages: 'ckb-IQ,en;q=0.5', to: '/ku' },
   { given: 'Indonesian’s old code', languages: 'in-ID', to: '/id' },
   { given: 'languages that there are not', languages: 'tlh, sw;q=0.9, th;q=0.1', country: 'DE', to: '/th' },
+  { given: 'an underscore, which is no tag', languages: 'de_DE', to: '/en' },
   { given: 'capitals and spaces', languages: '  DE-at ; q=0.5 , Ko ; q=0.7 ', to: '/ko' },
   { given: 'a country', languages: 'tlh', country: 'KG', to: '/ky' },
   { given: 'a country without a language', country: 'BR', to: '/en' },
@@ -118,6 +120,7 @@ const visitors: readonly { given: string; cookie?: string; languages?: string; c
   { given: 'a weight that is none', languages: 'de;q=9, fr;q=abc, it;q=0.4', to: '/it' },
 ];
 
+const taken: typeof visitors = languageTags.map(([tag, code]) => ({ given: `${tag}, then Thai`, languages: `${tag},th;q=0.5`, to: `/${code ?? 'th'}` }));
 const reason = missing();
 if (reason && process.env['CI']) throw new Error(`CI must try deploy/nginx.conf, but ${reason}. Debian: nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter`);
 if (reason) console.warn(`NOT RUN: the tests of deploy/nginx.conf, as ${reason}. CI runs them.`);
@@ -168,7 +171,7 @@ describe.each([
     expect((await get(clean)).status).toBe(clean === '/' ? 302 : 200);
   });
 
-  it.skipIf(skip).each(visitors)('sends a visitor with $given from / to $to', async ({ to, ...given }) => {
+  it.skipIf(skip).each([...visitors, ...taken])('sends a visitor with $given from / to $to', async ({ to, ...given }) => {
     const headers = Object.fromEntries(
       Object.entries({ cookie: given.cookie, 'accept-language': given.languages, 'cf-ipcountry': given.country }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );

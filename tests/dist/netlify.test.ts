@@ -2,6 +2,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
+import { languageTags } from '../language-tags.ts';
 import { pages, read } from './site.ts';
 
 const options = { minimal: false, configRedirects: [], configHeaders: [] };
@@ -43,6 +44,11 @@ describe('what the build writes for Netlify, read by Netlify’s own parsers', (
     expect(byLanguage.find(({ to }) => to === '/kz')?.conditions).toEqual({ Language: ['kk'] });
     expect(rest.find(({ to, conditions }) => to === '/ky' && conditions['Country'])?.conditions).toEqual({ Country: ['ky', 'kg'] });
     expect(rest.every(({ status, force }) => status === 302 && force)).toBe(true);
+  });
+
+  it.each(languageTags)('takes %s for %s, as the other hosts do', (tag, code) => {
+    const named = at('/').filter(({ conditions }) => (conditions['Language'] as string[] | undefined)?.some((one) => `${tag}-`.toLowerCase().startsWith(`${one.toLowerCase()}-`)));
+    expect(named.map(({ to }) => to)).toEqual(code ? [`/${code}`] : []);
   });
 
   it('leads each page’s file to its one address for good, and what is not found to its language’s page', () => {

@@ -3,6 +3,7 @@ import { registryProblems } from '../../src/check/registry.ts';
 import { chooseLocale, countryLocales, localeFromTag } from '../../src/i18n/choose-locale.ts';
 import * as memory from '../../src/i18n/language-storage.ts';
 import { localeOf, locales, registry } from '../../src/i18n/locales.ts';
+import { languageTags } from '../language-tags.ts';
 
 describe('the registry of languages', () => {
   const specified = 'ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh'.split(' ');
@@ -38,23 +39,15 @@ describe('the registry of languages', () => {
 });
 
 describe('localeFromTag', () => {
-  it.each([
-    ['kk', 'kz'],
-    ['kk-KZ', 'kz'],
-    ['vi', 'vn'],
-    ['vi-VN', 'vn'],
-    ['ckb-IQ', 'ku'],
-    ['ckb', 'ku'],
-    ['ku', 'ku'],
-    ['pt-BR', 'pt'],
-    ['zh-TW', 'zh'],
-    ['zh-Hant-HK', 'zh'],
-    ['en-GB', 'en'],
-    ['UZ-latn', 'uz'],
-    ['es_419', 'es'],
-    ['in', 'id'],
-  ])('%s is %s', (tag, code) => {
-    expect(localeFromTag(tag)).toBe(code);
+  it.each([...languageTags, ['es_419', 'es']])('%s is %s', (tag, code) => {
+    expect(localeFromTag(tag) ?? null).toBe(code);
+  });
+
+  it('takes the longest tag, and the script that a region writes, where a language has several', () => {
+    const rows = ['zh-Hans', 'zh-Hant', 'pt', 'pt-BR', 'sr-Latn', 'sr'].map((iso) => ({ code: iso, iso }));
+    const asked = ['zh', 'zh-TW', 'zh-HK', 'zh-SG', 'zh-Hans-TW', 'pt-BR', 'pt-AO', 'pt-BR-x-a', 'sr', 'sr-ME', 'sr-Cyrl-ME', 'sr-RS'];
+    const got = asked.map((tag) => localeFromTag(tag, rows));
+    expect(got).toEqual(['zh-Hans', 'zh-Hant', 'zh-Hant', 'zh-Hans', 'zh-Hans', 'pt-BR', 'pt', 'pt-BR', 'sr', 'sr-Latn', 'sr', 'sr']);
   });
 
   it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])('"%s" is none of ours', (tag) => {
