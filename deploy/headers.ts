@@ -136,8 +136,14 @@ export function pageCache({ pageMaxAge }: Served): string {
   return pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache';
 }
 
-/** Powerful features that no page uses, nor may anything embedded in it: https://www.w3.org/TR/permissions-policy/ */
-const denied = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'] as const;
+/**
+ * Powerful features that no page uses, nor may anything embedded in it: https://www.w3.org/TR/permissions-policy/ Only names
+ * that browsers know, as they write a warning for others.
+ */
+const denied = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
+];
 
 /** Pictures that others show beside a link to the site. */
 export const shared = /^share\b/;

@@ -34,6 +34,13 @@ describe('the policy', () => {
     expect(documents(bare)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
   });
 
+  it('denies pages the powerful features of browsers, but for the clipboard that a button writes', () => {
+    const { 'Permissions-Policy': denied = '' } = documents(bare);
+    const powerful = 'bluetooth camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(' ');
+    expect(powerful.filter((feature) => !denied.split(', ').includes(`${feature}=()`))).toEqual([]);
+    expect(denied).not.toContain('clipboard-write');
+  });
+
   it('says in a page what a page can say: all but framing', () => {
     expect(`${inPage(policy)}; frame-ancestors 'none'`.split('; ').sort()).toEqual(policy.split('; ').sort());
     expect(inPage(policy)).not.toContain('frame-ancestors');
