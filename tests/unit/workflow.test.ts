@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+interface Job {
+  readonly needs?: string | readonly string[];
+  readonly steps: readonly Step[];
+}
+
+const text = readFileSync('.github/workflows/ci.yml', 'utf8');
+const { jobs } = parse(text) as { readonly jobs: Readonly<Record<'check' | 'audit' | 'build' | 'deploy', Job>> };
+const steps = Object.values(jobs).flatMap((job) => job.steps);
+const uses = (action: string, among = steps) => among.filter((step) => step.uses?.startsWith(`${action}@`));
+
+describe('the workflow', () => {
+  it('pins each action by its commit, and says which version that is', () => {
+    const lines = text.match(/uses: .*/g) ?? [];
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => !/^uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+/.test(line))).toEqual([]);
+  });
+
+  it('leaves no token in the folder where packages run', () => {
+    expect(uses('actions/checkout').map((step) => step.with?.['persist-credentials'])).toEqual([false, false, false]);
+  });
+
+  it('writes the policy into pages, as GitHub Pages sends no headers', () => {
+    expect(jobs.build.steps.find(({ run }) => run === 'npm run build')?.env?.['POLICY_IN_PAGES']).toBe('1');
+  });
+
+  it('puts nothing online before the check and the audit', () => {
+    expect([jobs.deploy.needs, jobs.build.needs]).toEqual([['build', 'audit'], 'check']);
+  });
+
+  it('puts /.well-known/ online, and no other hidden file', () => {
+    const [upload] = uses('actions/upload-pages-artifact', jobs.build.steps);
+    expect(upload?.with).toEqual({ path: 'pages', 'include-hidden-files': true });
+    const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+    try {
+      for (const file of ['en.html', 'en/about-us.html', '.well-known/security.txt', '.nojekyll', '.site.json', '.nginx.conf', '.netlify/_headers', '.hashed.json']) {
+        mkdirSync(dirname(join(folder, 'dist', file)), { recursive: true });
+        writeFileSync(join(folder, 'dist', file), file);
+      }
+      const made = jobs.build.steps.find(({ run }) => run?.includes(' pages'))?.run ?? '';
+      execFileSync('bash', ['-e', '-c', made], { cwd: folder });
+      expect(readdirSync(join(folder, 'pages')).sort()).toEqual(['.nojekyll', '.well-known', 'en', 'en.html']);
+      expect(readFileSync(join(folder, 'pages/.well-known/security.txt'), 'utf8')).toBe('.well-known/security.txt');
+      expect(readdirSync(join(folder, 'dist'))).toContain('.hashed.json');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
