@@ -1,22 +1,28 @@
 /**
  * Starts the development server, after a look at settings and claims: while they are wrong, nothing can be shown. What else
- * is wrong with the content is shown over the page. What `astro dev` takes, this takes too; PORT does the same as --port.
+ * is wrong with the content is shown over the page. What `astro dev` takes, this takes too; PORT and HOST do the same as --port
+ * and --host.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { checkBasis } from '../src/check/basis.ts';
 import { report } from '../src/check/problem.ts';
-import { chosenPort } from '../src/settings/environment.ts';
+import { checkOptions } from '../src/settings/command-options.ts';
+import { chosenHost, chosenPort } from '../src/settings/environment.ts';
 import { astroCommand } from './astro.ts';
 
 const options = process.argv.slice(2);
+/** Of `astro dev --help`, and of every command of Astro's. */
+const known = ['host', 'port', 'open', 'mode', 'force', 'background', 'follow', 'ignore-lock', 'allowed-hosts', 'root', 'config', 'site', 'base', 'verbose', 'silent', 'help', 'h'];
 
 try {
-  const { port: option } = parseArgs({ args: options, options: { port: { type: 'string' } }, strict: false }).values;
+  checkOptions(options, known, ['stop', 'status', 'logs']);
+  const { port: option, host: hostOption } = parseArgs({ args: options, options: { port: { type: 'string' }, host: { type: 'string' } }, strict: false }).values;
   const port = chosenPort(option);
+  const host = hostOption === undefined ? chosenHost(undefined) : undefined;
   const problems = checkBasis();
   if (problems.length) throw new Error(report(problems));
-  develop(option === undefined && port !== undefined ? [...options, '--port', String(port)] : options);
+  develop([...options, ...(option === undefined && port !== undefined ? ['--port', String(port)] : []), ...(host ? ['--host', host] : [])]);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,7 +1,8 @@
 /**
  * Serves the built site as a host should (deploy/hosting.ts): clean addresses, the language's own 404, compressed files.
- * Usage: node scripts/serve.mjs [--port 4321] [--root dist] [--plain]; PORT does the same as --port. With --plain the page at
- * `/` is sent as it is, as a host does that can't choose. Where the settings send the contact form to the site itself, messages
+ * Usage: node scripts/serve.mjs [--port 4321] [--host [address]] [--root dist] [--plain]; PORT and HOST do the same as --port
+ * and --host. Without a host only this machine reaches it; --host alone listens on all addresses, as in a container. With
+ * --plain the page at `/` is sent as it is, as a host does that can't choose. Where the settings send the contact form to the site itself, messages
  * are kept in the file that CONTACT_DATABASE names, else in .cache/messages.db.
  */
 
@@ -13,26 +14,39 @@ import { parseArgs } from 'node:util';
 import { contactOptionsIn, openContact } from '../deploy/contact/node.ts';
 import { siteFile } from '../deploy/hosting.ts';
 import { siteServer } from '../deploy/server.ts';
-import { chosenPort } from '../src/settings/environment.ts';
+import { checkOptions } from '../src/settings/command-options.ts';
+import { chosenHost, chosenPort } from '../src/settings/environment.ts';
 
-const { values: options } = parseArgs({ options: { port: { type: 'string' }, root: { type: 'string', default: 'dist' }, plain: { type: 'boolean' } }, strict: false });
+const known = { port: { type: 'string' }, host: { type: 'string' }, root: { type: 'string', default: 'dist' }, plain: { type: 'boolean' } };
+orFail(() => checkOptions(process.argv.slice(2), Object.keys(known)));
+const { values: options } = parseArgs({ options: known, strict: false });
 const folder = options.root;
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)), folder);
-const port = wantedPort();
+const port = orFail(() => chosenPort(options.port)) ?? 4321;
+const host = chosenHost(options.host);
 const missing = ['index.html', siteFile].find((file) => !existsSync(join(root, file)));
 if (missing) fail(`${join(folder, missing)} is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
 
 const contact = await place();
 
 createServer(siteServer(root, !options.plain, contact?.listener))
-  .on('error', (error) => fail(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=4322 npm start.` : error.message))
-  .listen(port, '127.0.0.1', function () {
-    console.log(`The site is served on http://127.0.0.1:${this.address().port}`);
+  .on('error', (error) => fail(listenProblem(error)))
+  .listen(port, host ?? '127.0.0.1', function () {
+    const address = this.address();
+    const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+    console.log(`The site is served on http://${shown}:${address.port}`);
   });
 
-function wantedPort() {
+function listenProblem({ code, message }) {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=4322 npm start.`;
+  if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(code))
+    return `${options.host ? '--host (option)' : 'HOST (environment variable)'}\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
+  return message;
+}
+
+function orFail(work) {
   try {
-    return chosenPort(options.port) ?? 4321;
+    return work();
   } catch ({ message }) {
     return fail(message);
   }

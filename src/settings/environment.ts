@@ -30,6 +30,15 @@ export function chosenPort(option: string | boolean | undefined, { PORT }: NodeJ
 }
 
 /**
+ * The address to listen on: the option `--host` goes before the variable HOST.
+ * @param option as parseArgs gives it: true where nothing follows it, which means all addresses
+ * @returns undefined where neither names one: this machine alone is to reach it
+ */
+export function chosenHost(option: string | boolean | undefined, { HOST }: NodeJS.ProcessEnv = process.env): string | undefined {
+  return option === true ? '0.0.0.0' : option || HOST || undefined;
+}
+
+/**
  * The languages that the variable LANGS names, drafts too.
  * @returns undefined where it names none
  * @throws for a code that no language has

@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { basename, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { freePort } from './project.ts';
 
 it('a folder without the headers that a build works out is not served: what is missing is named, with what to do', () => {
   const folder = mkdtempSync('dist-half-');
@@ -26,4 +29,66 @@ it.each([
     const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], { encoding: 'utf8', timeout: 10_000, env: { ...process.env, PORT } });
     expect([status, stderr.trim()]).toEqual([1, expect.stringContaining(`${where}\n  Expected a whole number from 0 to 65535, such as 4322; found ${found}. Correct the `)]);
   }
+});
+
+it.each([
+  ['serve', ['--prot', '4322'], 'There is no option --prot. The nearest that exists is --port.\nAll options: --port, --host, --root, --plain.'],
+  ['serve', ['4322'], '"4322" is no option. Expected one of: --port, --host, --root, --plain; for example --port 4322.'],
+  ['serve', ['-p', '4322'], 'There is no option -p.'],
+  ['dev', ['--hots'], 'There is no option --hots. The nearest that exists is --host.'],
+  ['serve', ['--host', '203.0.113.1', '--port', '0'], '--host (option)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "203.0.113.1".'],
+])('%s.mjs refuses %j, and says what there is', (script, options, message) => {
+  const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], { encoding: 'utf8', timeout: 10_000 });
+  expect([status, stderr.trim()]).toEqual([1, expect.stringContaining(message)]);
+});
+
+describe('a host to listen on', () => {
+  const other = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+
+  it.each([
+    ['no option', [], undefined, '127.0.0.1', false],
+    ['--host', ['--host'], undefined, '0.0.0.0', true],
+    ['--host and an address', ['--host', '0.0.0.0'], undefined, '0.0.0.0', true],
+    ['HOST', [], '0.0.0.0', '0.0.0.0', true],
+    ['--host over HOST', ['--host', '127.0.0.1'], '0.0.0.0', '127.0.0.1', false],
+  ])('is taken from %s', async (_, options, HOST, address, isReached) => {
+    const server = await start('serve', options, HOST);
+    try {
+      await expect.poll(() => isAnswered('127.0.0.1', server.port), { timeout: 10_000 }).toBe(true);
+      expect(server.said()).toBe(`The site is served on http://${address}:${server.port}\n`);
+      if (other) expect(await isAnswered(other, server.port)).toBe(isReached);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it.skipIf(!other)('is taken from HOST by the development server too', async () => {
+    const server = await start('dev', ['--ignore-lock'], '0.0.0.0');
+    try {
+      await expect.poll(() => isAnswered(other ?? '', server.port), { timeout: 100_000, interval: 500 }).toBe(true);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  async function start(script: string, options: readonly string[], HOST: string | undefined) {
+    // Vitest's own variables would have the development server take itself for a test.
+    const { HOST: _, NODE_ENV, VITEST, MODE, DEV, PROD, ...environment } = process.env;
+    const port = await freePort();
+    const child = spawn(process.execPath, [`scripts/${script}.mjs`, '--port', String(port), ...options], { env: { ...environment, ...(HOST && { HOST }) }, stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    const ended = once(child, 'exit');
+    return { port, said: () => said, stop: () => child.kill() && ended };
+  }
+
+  const isAnswered = (host: string, port: number) =>
+    fetch(`http://${host}:${port}/robots.txt`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
 });

@@ -36,7 +36,7 @@ describe('the policy', () => {
 
   it('denies pages the powerful features of browsers, but for the clipboard that a button writes', () => {
     const { 'Permissions-Policy': denied = '' } = documents(bare);
-    const powerful = 'bluetooth camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(' ');
+    const powerful = 'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(' ');
     expect(powerful.filter((feature) => !denied.split(', ').includes(`${feature}=()`))).toEqual([]);
     expect(denied).not.toContain('clipboard-write');
   });
