@@ -4,10 +4,9 @@
  * and --host.
  */
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { checkBasis } from '../src/check/basis.ts';
 import { report } from '../src/check/problem.ts';
-import { checkOptions } from '../src/settings/command-options.ts';
+import { checkOptions, optionIn } from '../src/settings/command-options.ts';
 import { chosenHost, chosenPort } from '../src/settings/environment.ts';
 import { astroCommand } from './astro.ts';
 
@@ -17,9 +16,9 @@ const known = ['host', 'port', 'open', 'mode', 'force', 'background', 'follow', 
 
 try {
   checkOptions(options, known, ['stop', 'status', 'logs']);
-  const { port: option, host: hostOption } = parseArgs({ args: options, options: { port: { type: 'string' }, host: { type: 'string' } }, strict: false }).values;
+  const option = optionIn(options, 'port');
   const port = chosenPort(option);
-  const host = hostOption === undefined ? chosenHost(undefined) : undefined;
+  const host = optionIn(options, 'host') === undefined ? chosenHost(undefined) : undefined;
   const problems = checkBasis();
   if (problems.length) throw new Error(report(problems));
   develop([...options, ...(option === undefined && port !== undefined ? ['--port', String(port)] : []), ...(host ? ['--host', host] : [])]);

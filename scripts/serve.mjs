@@ -10,26 +10,25 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { contactOptionsIn, openContact } from '../deploy/contact/node.ts';
 import { siteFile } from '../deploy/hosting.ts';
 import { siteServer } from '../deploy/server.ts';
-import { checkOptions } from '../src/settings/command-options.ts';
+import { checkOptions, optionIn } from '../src/settings/command-options.ts';
 import { chosenHost, chosenPort } from '../src/settings/environment.ts';
 
-const known = { port: { type: 'string' }, host: { type: 'string' }, root: { type: 'string', default: 'dist' }, plain: { type: 'boolean' } };
-orFail(() => checkOptions(process.argv.slice(2), Object.keys(known)));
-const { values: options } = parseArgs({ options: known, strict: false });
-const folder = options.root;
+const args = process.argv.slice(2);
+orFail(() => checkOptions(args, ['port', 'host', 'root', 'plain']));
+const folder = optionIn(args, 'root') ?? 'dist';
+if (folder === true) fail('--root (option)\n  Expected a folder, such as dist-full; found nothing. Correct the option, or leave it out.');
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)), folder);
-const port = orFail(() => chosenPort(options.port)) ?? 4321;
-const host = chosenHost(options.host);
+const port = orFail(() => chosenPort(optionIn(args, 'port'))) ?? 4321;
+const host = chosenHost(optionIn(args, 'host'));
 const missing = ['index.html', siteFile].find((file) => !existsSync(join(root, file)));
 if (missing) fail(`${join(folder, missing)} is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
 
 const contact = await place();
 
-createServer(siteServer(root, !options.plain, contact?.listener))
+createServer(siteServer(root, !args.includes('--plain'), contact?.listener))
   .on('error', (error) => fail(listenProblem(error)))
   .listen(port, host ?? '127.0.0.1', function () {
     const address = this.address();
@@ -40,7 +39,7 @@ createServer(siteServer(root, !options.plain, contact?.listener))
 function listenProblem({ code, message }) {
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=4322 npm start.`;
   if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(code))
-    return `${options.host ? '--host (option)' : 'HOST (environment variable)'}\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
+    return `${optionIn(args, 'host') ? '--host (option)' : 'HOST (environment variable)'}\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
   return message;
 }
 

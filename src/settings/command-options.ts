@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { instead } from './nearest.ts';
 
 /**
@@ -9,11 +8,24 @@ import { instead } from './nearest.ts';
  * @throws for another option or word, with those that there are
  */
 export function checkOptions(args: readonly string[], known: readonly string[], words: readonly string[] = []): void {
-  const { tokens } = parseArgs({ args: [...args], options: Object.fromEntries(known.map((name) => [name, { type: 'string' }])), strict: false, tokens: true });
-  for (const token of tokens) {
-    if (token.kind === 'option' && !known.includes(token.name))
-      throw new Error(`There is no option ${token.rawName}. ${instead(token.name, known, (name) => `--${name}`)}\nAll options: ${known.map((name) => `--${name}`).join(', ')}.`);
-    if (token.kind === 'positional' && !words.includes(token.value))
-      throw new Error(`"${token.value}" is no option. Expected one of: ${known.map((name) => `--${name}`).join(', ')}; for example --port 4322.`);
+  const all = known.map((name) => `--${name}`).join(', ');
+  for (const [index, arg] of args.entries()) {
+    const name = arg.replace(/^-+|=.*$/g, '');
+    const isValue = args[index - 1]?.startsWith('-');
+    if (!arg.startsWith('-') && !isValue && !words.includes(arg)) throw new Error(`"${arg}" is no option. Expected one of: ${all}; for example --port 4322.`);
+    if (arg.startsWith('-') && !known.includes(name)) throw new Error(`There is no option ${arg.replace(/=.*$/, '')}. ${instead(name, known, (other) => `--${other}`)}\nAll options: ${all}.`);
   }
+}
+
+/**
+ * The value of an option; the last one counts.
+ * @returns true where nothing follows it but another option, undefined where it is not there
+ * @example optionIn(['--host', '--port=4322'], 'port') // '4322'
+ */
+export function optionIn(args: readonly string[], name: string): string | true | undefined {
+  const index = args.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+  const arg = args[index];
+  if (arg === undefined) return undefined;
+  const value = arg.includes('=') ? arg.slice(arg.indexOf('=') + 1) : args[index + 1];
+  return value === undefined || value.startsWith('-') ? true : value;
 }

@@ -50,6 +50,7 @@ describe('a host to listen on', () => {
   it.each([
     ['no option', [], undefined, '127.0.0.1', false],
     ['--host', ['--host'], undefined, '0.0.0.0', true],
+    ['--host before another option', ['--host', '--plain'], undefined, '0.0.0.0', true],
     ['--host and an address', ['--host', '0.0.0.0'], undefined, '0.0.0.0', true],
     ['HOST', [], '0.0.0.0', '0.0.0.0', true],
     ['--host over HOST', ['--host', '127.0.0.1'], '0.0.0.0', '127.0.0.1', false],

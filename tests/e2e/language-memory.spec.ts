@@ -82,6 +82,8 @@ test.describe('the choice at /', () => {
     ['the cookie before the language list', 'ar', ['zh-CN', 'en'], '/ar'],
     ['the first of the list that there is', undefined, ['sw', 'zh-TW', 'ar'], '/zh'],
     ['a region of a language', undefined, ['ar-EG', 'en'], '/ar'],
+    ['Kurdish in Latin letters: the next of the list', undefined, ['ku', 'ku-TR', 'kmr', 'ar'], '/ar'],
+    ['Kurdish by a region that writes it in Arabic letters', undefined, ['ku-IQ', 'ar'], '/ku'],
     ['a cookie that names no language: passed over', 'xx', ['zh'], '/zh'],
     ['a language that there is not: the default', undefined, ['sw', 'tlh'], '/en'],
     ['no list at all: the default', undefined, [], '/en'],

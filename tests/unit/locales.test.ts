@@ -39,7 +39,7 @@ describe('the registry of languages', () => {
 });
 
 describe('localeFromTag', () => {
-  it.each([...languageTags, ['es_419', 'es']])('%s is %s', (tag, code) => {
+  it.each([...languageTags, ['es_419', 'es'] as const])('%s is %s', (tag, code) => {
     expect(localeFromTag(tag) ?? null).toBe(code);
   });
 
