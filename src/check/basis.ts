@@ -41,11 +41,11 @@ function checkFile(file: string, schema: z.ZodType, change = (value: unknown) =>
   return [...problems, ...(file === claimsFile ? figureProblems(source) : expiryProblems(source)), ...checkRepeats(source).filter(({ field = '' }) => !fields.includes(field))];
 }
 
-/** Whether the address for faults of security still holds; outside a repository nobody knows the day. */
+/** Whether the address for faults of security still holds; where the history can't be read, the build says so. */
 function expiryProblems(source: Source): Problem[] {
   const expires = valueAt(source.value, 'security.expires');
   const today = dayOfBuild();
-  const problem = typeof expires === 'string' && !Number.isNaN(Date.parse(expires)) && today ? expiryProblem(expires, today) : undefined;
+  const problem = typeof expires === 'string' && !Number.isNaN(Date.parse(expires)) && 'day' in today ? expiryProblem(expires, today.day) : undefined;
   return problem ? [problemAt(source, 'security.expires', problem)] : [];
 }
 
