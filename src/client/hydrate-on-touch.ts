@@ -20,6 +20,8 @@ const hydrateOnTouch = (load: () => Promise<Hydrate | undefined>, { value }: { v
   let started = false;
   let isHolding = true;
   let repeat: (() => void) | undefined;
+  /** The end of the word that an input method composes: it would be lost with a field that is made anew. */
+  let composed: Promise<unknown> | undefined;
 
   const letGo = (isHydrated?: unknown) => {
     isHolding = false;
@@ -33,6 +35,7 @@ const hydrateOnTouch = (load: () => Promise<Hydrate | undefined>, { value }: { v
     let hydrate: Hydrate | undefined;
     try {
       hydrate = await load();
+      await composed;
       await hydrate?.();
     } finally {
       started = !!hydrate;
@@ -45,13 +48,16 @@ const hydrateOnTouch = (load: () => Promise<Hydrate | undefined>, { value }: { v
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!repeat) setTimeout(letGo, holdLimit);
-    // After a failure the static markup is a copy of what stood there, with one button at most.
-    repeat = () => (button.isConnected ? button : island.querySelector('button'))?.click();
+    // Made anew, or after a failure a copy of what stood there, an island has one such button at most.
+    repeat = () => (button.isConnected ? button : island.querySelector<HTMLElement>('.btn'))?.click();
     start();
   };
 
   island.addEventListener('click', hold, true);
   for (const touch of touches) island.addEventListener(touch, start);
+  island.addEventListener('compositionstart', () => {
+    composed = new Promise((end) => island.addEventListener('compositionend', end));
+  });
   if (island.matches(':hover,:focus-within') || isStored(value)) start();
 };
 export default hydrateOnTouch satisfies ClientDirective;

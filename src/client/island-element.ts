@@ -5,7 +5,7 @@ import hydrateOnTouch from './hydrate-on-touch.ts';
  * The element around an island, in place of Astro's own, while developing and when built: that one is written into every
  * page and weighs two thirds of this runtime. It reads the attributes that Astro writes, and knows `client:touch` and props
  * of plain values, objects and lists. It throws on another directive, and while developing on other props, which a test of the
- * built pages looks for; islands don't stand inside each other.
+ * built pages looks for; islands don't stand inside each other, and have one slot at most.
  */
 class Island extends HTMLElement {
   connectedCallback() {
@@ -28,8 +28,7 @@ async function load(island: HTMLElement): Promise<(() => Promise<void>) | undefi
     if (import.meta.env.DEV && attribute('before-hydration-url')) await get(attribute('before-hydration-url'));
     const [component, renderer] = await Promise.all([url, attribute('renderer-url')].map(get));
     return async () => {
-      const slots = Object.fromEntries([...island.querySelectorAll('astro-slot')].map((slot) => [slot.getAttribute('name') ?? 'default', slot.innerHTML]));
-      await renderer.default(island)(component[attribute('component-export')], read([0, JSON.parse(attribute('props'))]), slots, {});
+      await renderer.default(island)(component[attribute('component-export')], read([0, JSON.parse(attribute('props'))]));
       island.removeAttribute('ssr');
     };
   } catch (error) {

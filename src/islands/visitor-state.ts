@@ -1,0 +1,67 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+type Restore = (element: HTMLElement) => void;
+
+const isField = (element: Element): element is Field => element.matches('input[name], textarea[name]');
+
+/**
+ * Reads what a visitor has done in an island: what its fields hold, what is open, how far it is scrolled, the focus and the caret.
+ * @returns a function that puts all of it back: onto the same elements, or onto those that stand in the place of removed ones
+ */
+export function readState(island: HTMLElement): () => void {
+  const restores = [...island.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    const restore = stateOf(element);
+    if (!restore) return [];
+    const selector = selectorOf(element);
+    const index = [...island.querySelectorAll(selector)].indexOf(element);
+    return () => {
+      const found = element.isConnected ? element : island.querySelectorAll<HTMLElement>(selector)[index];
+      if (found) restore(found);
+    };
+  });
+  return () => {
+    for (const restore of restores) restore();
+  };
+}
+
+/** Finds an element among those of its kind: a node that an extension puts in is seldom of the same. */
+function selectorOf(element: Element): string {
+  const attributes = ['name', 'type'].filter((name) => element.hasAttribute(name));
+  return element.localName + attributes.map((name) => `[${name}=${CSS.escape(element.getAttribute(name) ?? '')}]`).join('');
+}
+
+/** @returns nothing for an element that is as the page brought it */
+function stateOf(element: HTMLElement): Restore | undefined {
+  const { scrollLeft, scrollTop } = element;
+  const parts: Restore[] = [];
+  if (isField(element)) parts.push(setValue(element.value));
+  if (element instanceof HTMLDetailsElement) parts.push(setOpen(element.open));
+  if (scrollLeft || scrollTop) parts.push((found) => found.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' }));
+  if (element === document.activeElement) parts.push(focusWith(element));
+  return parts.length > 0
+    ? (found) => {
+        for (const part of parts) part(found);
+      }
+    : undefined;
+}
+
+const setValue =
+  (value: string): Restore =>
+  (found) => {
+    const field = found as Field;
+    // Written anew, the same text would take the caret to its end.
+    if (field.value !== value) field.value = value;
+  };
+
+const setOpen =
+  (isOpen: boolean): Restore =>
+  (found) => {
+    (found as HTMLDetailsElement).open = isOpen;
+  };
+
+function focusWith(element: HTMLElement): Restore {
+  const { selectionStart, selectionEnd, selectionDirection } = element as Partial<Field>;
+  return (found) => {
+    found.focus({ preventScroll: true });
+    if (selectionStart != null) (found as Field).setSelectionRange(selectionStart, selectionEnd ?? null, selectionDirection ?? undefined);
+  };
+}
