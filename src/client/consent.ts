@@ -35,10 +35,11 @@ export function askConsent(load: () => void): void {
   show();
 }
 
-/** The answer: `yes`, `no`, or nothing where there is none, or none can be read. */
+/** The answer: `yes`, `no`, or nothing where there is none, or none that can be read. */
 function stored(): string {
   try {
-    return localStorage.getItem(consentKey) ?? '';
+    const answer = localStorage.getItem(consentKey) ?? '';
+    return /^(yes|no)$/.test(answer) ? answer : '';
   } catch {
     return '';
   }

@@ -64,6 +64,17 @@ test('a refusal is remembered, and kept to', async ({ page, context }) => {
   expect(asked).toEqual([]);
 });
 
+test('an answer that is none of ours counts as not given', async ({ page, context }) => {
+  const asked = await listen(context);
+  await open(page, '/en');
+  await page.evaluate(() => localStorage.setItem('consent', 'perhaps'));
+  await open(page, '/en');
+  await expect(bar(page)).toBeVisible();
+  await bar(page).getByRole('button', { name: en.consent.no }).click();
+  await expect(bar(page)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
 test('on the privacy page consent is taken back, and given again', async ({ page, context }) => {
   const asked = await listen(context);
   await open(page, '/en');
