@@ -35,3 +35,9 @@ export const noticeDuration = 5000;
 
 /** A click held for an island that is loading is repeated on its static markup after this time; ours: a form may then be sent without a script. */
 export const holdLimit = 5000;
+
+/**
+ * Code of a key that belongs to an input method: in Safari the only sign of one that ends its word. Islands ask
+ * src/islands/input-method.ts: the runtime is one file, and shares none with them.
+ */
+export const composingKey = 229;

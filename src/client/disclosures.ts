@@ -1,3 +1,4 @@
+import { composingKey } from './constants.ts';
 import { whenIdle } from './idle.ts';
 
 /**
@@ -15,8 +16,8 @@ export function readyDisclosures(): void {
 
 function close(event: Event): void {
   const disclosure = document.querySelector<HTMLDetailsElement>('details[name=site][open]');
-  const { key, isComposing, target } = event as KeyboardEvent;
-  if (!disclosure || (key ? key !== 'Escape' || isComposing : target instanceof Element && disclosure.contains(target))) return;
+  const { key, keyCode, isComposing, target } = event as KeyboardEvent;
+  if (!disclosure || (key ? key !== 'Escape' || isComposing || keyCode === composingKey : target instanceof Element && disclosure.contains(target))) return;
   disclosure.open = false;
   if (!key) return;
   event.preventDefault();

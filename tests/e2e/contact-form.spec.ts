@@ -108,7 +108,7 @@ test.describe('errors', () => {
     await expect(summary.getByRole('link')).toHaveText(Object.values(expected));
     for (const [name, error] of Object.entries(expected)) {
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(error.replace(/[,.]/g, '.')));
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(error.replace(/[,.+()]/g, '\\$&')));
       await summary.getByRole('link', { name: error }).click();
       await expect(field(page, name)).toBeFocused();
       await expect(page.locator(`.field:has([name=${name}]) label`)).toBeInViewport();
@@ -149,6 +149,57 @@ test.describe('errors', () => {
     await send(page);
     await expect(sent(page)).toBeVisible();
     expect(body(servers)).toMatchObject({ phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧', locale: 'ar' });
+  });
+});
+
+test.describe('what is typed is what is kept and sent', () => {
+  for (const email of ['ada@faß.de', 'info@نامه\u200cای.com']) {
+    test(`the address ${email}`, async ({ page, servers }) => {
+      await open(page, servers);
+      await touch(page);
+      await field(page, 'email').pressSequentially(email);
+      await field(page, 'name').fill(draft.name);
+      await field(page, 'message').fill(draft.message);
+      await expect.poll(async () => JSON.parse((await stored(page)) ?? '{}').values).toMatchObject({ email, message: draft.message });
+      await page.reload();
+      await expect(field(page, 'email')).toHaveValue(email);
+      await expect(page.locator('.form')).toHaveAttribute('novalidate');
+      await send(page);
+      await expect(sent(page)).toBeVisible();
+      expect(body(servers)).toMatchObject({ email });
+    });
+  }
+});
+
+test('the Enter that ends a word in Safari’s way stays in its field', async ({ page, servers }) => {
+  await open(page, servers);
+  await touch(page);
+  await field(page, 'name').evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })));
+  await expect(field(page, 'name')).toBeFocused();
+});
+
+test.describe('a trap that a password manager filled in', () => {
+  test('is refused once with what to do, and the second try goes through', async ({ page, servers }) => {
+    servers.answers = [{ status: 422 }];
+    await open(page, servers);
+    await write(page);
+    await page.evaluate(() => {
+      const trap = document.querySelector<HTMLInputElement>('.form [name=website]');
+      const fillIn = () => {
+        if (trap) trap.value = 'https://example.com';
+      };
+      fillIn();
+      // At each try anew, as a manager does.
+      addEventListener('submit', fillIn, true);
+    });
+    await send(page);
+    await expect(status(page)).toContainText(text.failedTitle);
+    await expect(status(page)).toContainText(text.failedAgain.replace('{{email}}', 'support@example.com'));
+    await expect(status(page)).not.toContainText('Check the fields');
+    await page.getByRole('button', { name: text.retry }).click();
+    await expect(sent(page)).toBeVisible();
+    expect(body(servers)).toMatchObject({ website: 'https://example.com' });
+    expect(body(servers, 1)).not.toHaveProperty('website');
   });
 });
 

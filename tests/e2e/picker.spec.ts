@@ -83,6 +83,19 @@ test('Escape that ends an input method’s composition leaves it open', async ({
   await expect(picker(page)).not.toHaveAttribute('open');
 });
 
+test('keys that end a word in Safari’s way neither follow nor close', async ({ page }) => {
+  await open(page);
+  await field(page).fill('arab');
+  await expect(links(page)).toHaveCount(1);
+  for (const key of ['Enter', 'Escape']) {
+    await field(page).evaluate((input, name) => input.dispatchEvent(new KeyboardEvent('keydown', { key: name, keyCode: 229, bubbles: true, cancelable: true })), key);
+  }
+  await expect(picker(page)).toHaveAttribute('open');
+  await expect(page).toHaveURL(/\/en$/);
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/ar$/);
+});
+
 test('a press outside closes it, one inside does not', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.locator('.picker-top').click({ position: { x: 2, y: 2 } });

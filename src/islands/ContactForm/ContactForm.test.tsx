@@ -21,7 +21,7 @@ describe('ContactForm as built', () => {
 
   it.each([
     ['name', { required: '', maxlength: '100', pattern: '.*\\S.*', autocomplete: 'name', enterkeyhint: 'next', dir: 'auto' }],
-    ['email', { required: '', type: 'email', maxlength: '254', autocomplete: 'email', inputmode: 'email', enterkeyhint: 'next', dir: 'ltr' }],
+    ['email', { required: '', type: 'text', maxlength: '254', autocomplete: 'email', autocapitalize: 'off', spellcheck: 'false', inputmode: 'email', enterkeyhint: 'next', dir: 'ltr' }],
     ['phone', { type: 'tel', autocomplete: 'tel', inputmode: 'tel', enterkeyhint: 'next', dir: 'ltr', 'aria-describedby': 'phone-hint' }],
     ['message', { required: '', minlength: '10', maxlength: '2000', enterkeyhint: 'enter', dir: 'auto', 'aria-describedby': 'message-text-hint' }],
   ])('%s has its label and native rules', (name, attributes) => {
@@ -38,6 +38,7 @@ describe('ContactForm as built', () => {
     const trap = form?.querySelector('[name=website]');
     expect(trap?.closest('[aria-hidden=true]')?.classNames).toBe('hidden');
     expect(trap?.getAttribute('tabindex')).toBe('-1');
+    expect(trap?.attributes).toMatchObject({ autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' });
     expect(page.querySelectorAll('[style]')).toHaveLength(0);
   });
 

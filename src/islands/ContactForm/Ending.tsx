@@ -5,8 +5,11 @@ import type { Failure } from './send.ts';
 import type { FormStrings } from './types.ts';
 import { useOnline } from './use-browser.ts';
 
-/** Where a message stands; `mail`: it was handed to the visitor's mail program; `mailLong`: it is too long for that. */
-export type State = 'idle' | 'sending' | 'mail' | 'mailLong' | Failure;
+/**
+ * Where a message stands; `mail`: it was handed to the visitor's mail program; `mailLong`: it is too long for that; `trapped`: it was
+ * refused for the field that only robots see, which is not sent at the next try.
+ */
+export type State = 'idle' | 'sending' | 'mail' | 'mailLong' | 'trapped' | Failure;
 
 interface Props {
   readonly strings: FormStrings;
@@ -75,6 +78,7 @@ function Notice({ strings, state, online }: { strings: FormStrings; state: State
 const reasons = {
   timeout: ['failedTimeout', 'failedAgain'],
   rejected: ['failedRejected'],
+  trapped: ['failedAgain'],
   server: ['failedServer', 'failedAgain'],
   unreachable: ['failedUnreachable', 'failedAgain'],
   offline: ['failedOffline'],

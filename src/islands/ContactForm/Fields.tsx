@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { type Errors, limits, phonePattern } from './rules.ts';
+import { type Errors, emailPattern, limits, phonePattern } from './rules.ts';
 import type { Field, FormStrings } from './types.ts';
 
 /** Id of a field's control; `message` alone is the section's. */
@@ -43,7 +43,20 @@ export function Fields({ strings, errors, alive, readOnly }: Props) {
         />
       </Frame>
       <Frame {...frame('email', strings.email)}>
-        <input {...control('email')} type="email" dir="ltr" required maxLength={alive ? undefined : limits.email} autoComplete="email" inputMode="email" enterKeyHint="next" />
+        {/* No type="email": Chromium rewrites what is typed there, ß to ss, which is another's address. */}
+        <input
+          {...control('email')}
+          type="text"
+          dir="ltr"
+          required
+          pattern={emailPattern}
+          maxLength={alive ? undefined : limits.email}
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode="email"
+          enterKeyHint="next"
+        />
       </Frame>
       <Frame
         {...frame(
@@ -80,17 +93,22 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A control with its label above, its error between the two, where no keyboard covers it, and its hint below. */
+/**
+ * A control with its label above, its error between the two, where no keyboard covers it, and its hint below. The error's place is
+ * always there, and its words have an element of their own: a translator or an extension may have moved the nodes beside them.
+ */
 function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          <Icon name="alert" label={errorWord} />
-          {error}
-        </span>
-      )}
+      <span className="field-error" id={`${id}-error`}>
+        {error && (
+          <>
+            <Icon name="alert" label={errorWord} />
+            <span key={error}>{error}</span>
+          </>
+        )}
+      </span>
       {children}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
     </p>
@@ -102,12 +120,15 @@ const trap = 'website';
 /** What stands in the field that only robots see. A browser that fills in forms for a person may have put it there: the server decides. */
 export const trapped = (form: HTMLFormElement) => String(new FormData(form).get(trap) ?? '');
 
+/** What keeps 1Password, LastPass, Bitwarden and Dashlane from filling a field in. */
+const unmanaged = { 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' };
+
 /** A field that only robots see, and fill in. */
 export function Trap({ label }: { label: string }) {
   return (
     <p className="hidden" aria-hidden="true">
       <label htmlFor={trap}>{label}</label>
-      <input id={trap} name={trap} type="text" tabIndex={-1} autoComplete="off" />
+      <input id={trap} name={trap} type="text" tabIndex={-1} autoComplete="off" {...unmanaged} />
     </p>
   );
 }

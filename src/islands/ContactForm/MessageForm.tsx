@@ -1,4 +1,5 @@
 import { type InputEvent, type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from '../input-method.ts';
 import { deliver } from './deliver.ts';
 import { Ending, type State } from './Ending.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -25,6 +26,8 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
   const keeper = useRef<Keeper>(null);
   const began = useRef<number>(null);
   const busy = useRef(false);
+  /** A try with the trap filled in was refused: it was a password manager, perhaps, and the next try goes without. */
+  const mayFillTrap = useRef(false);
   const alive = useAlive();
   const [state, setState] = useState<State>('idle');
   const [kept, setKept] = useState(false);
@@ -73,11 +76,14 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
     busy.current = true;
     setState('sending');
     began.current ??= performance.now();
-    const website = trapped(target);
+    const website = mayFillTrap.current ? '' : trapped(target);
     const outcome = await deliver(action, { ...message, locale, ...(website && { website }) }, keeper.current, began.current + leastTime);
     busy.current = false;
     if (outcome === 'sent') onSent();
-    else setState(outcome);
+    else if (outcome === 'rejected' && website) {
+      mayFillTrap.current = true;
+      setState('trapped');
+    } else setState(outcome);
   };
 
   const openMail = (message: Values) => {
@@ -126,7 +132,7 @@ function only(before: Errors, now: Errors): Errors {
 /** On a touch keyboard the key says "next", and does it; a key that ends an input method's word is left alone. */
 function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
   const next = fields[fields.indexOf((event.target as HTMLInputElement).name as (typeof fields)[number]) + 1];
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement) || !next || !matchMedia('(pointer: coarse)').matches) return;
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement) || !next || !matchMedia('(pointer: coarse)').matches) return;
   event.preventDefault();
   (event.currentTarget.elements.namedItem(next) as HTMLElement).focus();
 }

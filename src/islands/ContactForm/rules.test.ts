@@ -4,6 +4,9 @@ import { clean, phonePattern, type Values, validate } from './rules.ts';
 const good: Values = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '', message: 'A message that is long enough.' };
 const check = (values: Partial<Values>) => validate(clean({ ...good, ...values }));
 
+/** Zero-width space, fillers, an empty Braille cell, a mark of direction, a soft hyphen, a tag, joiners, a control character. */
+const invisible = ['\u200b', '\u3164', '\u115f', '\u2800', '\u200e', '\u00ad', '\u{e0041}', '\u200c', '\u200d', '\u0007', '\ufe0f'];
+
 describe('validate', () => {
   it('finds nothing in a good message', () => expect(check({})).toEqual({}));
 
@@ -19,6 +22,9 @@ describe('validate', () => {
     ['字'.repeat(101), 'nameLong'],
     [` ${'a'.repeat(100)} `, undefined],
     ['𠮷'.repeat(100), undefined],
+    ...invisible.map((letter) => [letter, 'nameMissing'] as const),
+    [invisible.join(' '), 'nameMissing'],
+    ['مهدی\u200cنیا', undefined],
   ])('name %j: %s', (name, error) => expect(check({ name }).name).toBe(error));
 
   it.each([
@@ -42,6 +48,11 @@ describe('validate', () => {
     [' ada@example.com ', undefined],
     ['ada＠example．com', undefined],
     ['\u200eada@example.com\u200f', undefined],
+    ['ada@faß.de', undefined],
+    ['info@نامه\u200cای.com', undefined],
+    ['info@ශ්\u200dරී.com', undefined],
+    ['ada@exam\u3164ple.com', 'emailWrong'],
+    ['a\u{e0041}da@example.com', 'emailWrong'],
   ])('e-mail %j: %s', (email, error) => expect(check({ email }).email).toBe(error));
 
   const phones: [string, string | undefined][] = [
@@ -58,8 +69,21 @@ describe('validate', () => {
     ['１２３４５', undefined],
     ['٠١٢٣', 'phoneWrong'],
     ['+ ( ) -', 'phoneWrong'],
+    ['12345.67', undefined],
+    ['01.23.45.67.89', undefined],
+    ['+49 30\u20111234567', undefined],
+    ['+49 30\u20131234567', undefined],
+    ['+49 30\u22121234567', undefined],
+    ['03\u30fc1234\u30fc5678', undefined],
+    ['０３－１２３４－５６７８', undefined],
+    ['（０３）１２３４．５６７８', undefined],
+    ['030/1234567', undefined],
+    ['01\u00b723\u00b745', undefined],
     ['12345 ext 6', 'phoneWrong'],
-    ['12345.67', 'phoneWrong'],
+    ['12345 ext. 6', 'phoneWrong'],
+    ['12345 x6', 'phoneWrong'],
+    ['12345,,6#', 'phoneWrong'],
+    ['tel:12345', 'phoneWrong'],
   ];
   it.each(phones)('phone %j: %s', (phone, error) => expect(check({ phone }).phone).toBe(error));
 
@@ -78,6 +102,9 @@ describe('validate', () => {
     ['a'.repeat(2000), undefined],
     ['a'.repeat(2001), 'messageLong'],
     ['😀'.repeat(2000), undefined],
+    ...invisible.map((letter) => [letter.repeat(12), 'messageMissing'] as const),
+    [`a${'\u200b'.repeat(20)}b`, 'messageShort'],
+    ['می\u200cخواهم حساب باز کنم', undefined],
   ])('message of %j: %s', (message, error) => expect(check({ message }).message).toBe(error));
 
   it('answers at once, however hostile the text', () => {
@@ -96,5 +123,28 @@ describe('clean', () => {
       phone: '+1 2',
       message: 'one\n\n two\u200dthree',
     });
+  });
+
+  const cleaned = (values: Partial<Values>) => clean({ ...good, ...values });
+
+  it.each([
+    ['ada@faß.de', 'ada@faß.de'],
+    ['info@نامه\u200cای.com', 'info@نامه\u200cای.com'],
+    ['info@ශ්\u200dරී.com', 'info@ශ්\u200dරී.com'],
+    ['\u202aa\u200bd\ufeffa\u00ad@exa\u2060mple\u200f.com\u202c', 'ada@example.com'],
+    ['\u200cada\u200d@\u200cexample\u200d.com\u200d', 'ada@example.com'],
+  ])('keeps the joiners of an address, and nothing else unseen: %j', (email, expected) => expect(cleaned({ email }).email).toBe(expected));
+
+  it.each([
+    ['01.23.45.67.89', '01 23 45 67 89'],
+    ['+49 30\u20111234\u2013567\u22128', '+49 30-1234-567-8'],
+    ['03ー1234ー5678', '03-1234-5678'],
+    ['030/1234567', '030 1234567'],
+    ['٠١٢٣.٤٥', '٠١٢٣ ٤٥'],
+    ['\u202a+230\u00a0512\u202c', '+230 512'],
+  ])('writes a phone number with the signs of its rule: %j', (phone, expected) => expect(cleaned({ phone }).phone).toBe(expected));
+
+  it('takes marks of direction out of a name, and leaves its joiners', () => {
+    expect(cleaned({ name: '\u202eada\u2066\u200f\u061c مهدی\u200cنیا' }).name).toBe('ada مهدی\u200cنیا');
   });
 });

@@ -3,8 +3,16 @@ import { type Field, type FormKey, fields } from './types.ts';
 /** The rules' limits, in characters (code points); a phone number's in digits. */
 export const limits = { name: 100, email: 254, phone: 40, messageMin: 10, message: 2000, digitsMin: 5, digits: 20 } as const;
 
-/** The phone rule as a `pattern` attribute (compiled by browsers with the `v` flag). */
-export const phonePattern = `[\\s+\\(\\)\\-]*(?:\\p{Nd}[\\s+\\(\\)\\-]*){${limits.digitsMin},${limits.digits}}`;
+/** What people paste between a phone number's digits, for a class: hyphens of all kinds, minus, the Japanese long mark; dots and a slash. */
+const hyphens = '\\p{Pd}\u2212\u30fc\uff70';
+const dots = '.\u00b7\u2022\uff0e\\/\uff0f';
+
+/** The phone rule as a `pattern` attribute (compiled by browsers with the `v` flag), for text that is not cleaned. */
+const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}]*`;
+export const phonePattern = `${between}(?:\\p{Nd}${between}){${limits.digitsMin},${limits.digits}}`;
+
+/** As strict as a field of the type `email`, which would rewrite what is typed. */
+export const emailPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 
 export type Values = Readonly<Record<Field, string>>;
 export type ErrorKey = Extract<FormKey, 'nameMissing' | 'nameLong' | 'emailMissing' | 'emailWrong' | 'phoneWrong' | 'messageMissing' | 'messageShort' | 'messageLong'>;
@@ -13,8 +21,8 @@ export type ErrorKey = Extract<FormKey, 'nameMissing' | 'nameLong' | 'emailMissi
 export type Errors = Readonly<Partial<Record<Field, ErrorKey>>>;
 
 /** The `email` production of the HTML standard, in any script, with a dot in the domain. */
-const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
-const emailForm = new RegExp(`^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`, 'u');
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\u200c\u200d-]*[\\p{L}\\p{M}\\p{N}])?';
+const emailForm = new RegExp(`^[\\p{L}\\p{M}\\p{N}\u200c\u200d.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`, 'u');
 
 const phoneForm = /^[\p{Nd}\s+()-]+$/u;
 
@@ -24,18 +32,25 @@ export function readForm(form: HTMLFormElement): Values {
   return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')])) as Record<Field, string>;
 }
 
+/** What input methods and copied text bring along unseen: direction marks, zero-width spaces, soft hyphens. Not joiners, which tell words and domains apart. */
+const stray = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+const withoutStray = (text: string) => text.replace(stray, '').trim();
+
+/** Joiners stay between letters alone: elsewhere they join nothing. */
+const withoutLooseJoiners = (text: string) => text.replace(/(^|[^\p{L}\p{M}])[\u200c\u200d]+/gu, '$1').replace(/[\u200c\u200d]+(?![\p{L}\p{M}])/gu, '');
+
+/** The signs of the phone rule in the place of those that mean the same: `01.23` is `01 23`. */
+const withPlainSigns = (phone: string) => phone.replace(new RegExp(`[${hyphens}]`, 'gu'), '-').replace(new RegExp(`[${dots}]`, 'gu'), ' ');
+
 /**
- * What is checked and sent: trimmed, with plain line breaks; e-mail and phone without the full-width forms and the invisible
- * marks that input methods and copied text bring along.
- * @example clean({ name: ' Ada ', email: 'ada＠example.com', phone: '', message: 'a\r\nb' }) // Ada, ada@example.com, a\nb
+ * What is checked and sent: trimmed, with plain line breaks; name, e-mail and phone without what nobody sees; e-mail and phone
+ * without full-width forms, and a phone number with the plain hyphen and spaces alone.
+ * @example clean({ name: ' Ada ', email: 'ada＠example.com', phone: '01.23', message: 'a\r\nb' }) // Ada, ada@example.com, 01 23, a\nb
  */
 export function clean({ name, email, phone, message }: Values): Values {
-  const plain = (text: string) =>
-    text
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .trim();
-  return { name: name.trim(), email: plain(email), phone: plain(phone), message: message.replace(/\r\n?/g, '\n').trim() };
+  const plain = (text: string) => withoutStray(text.normalize('NFKC'));
+  return { name: withoutStray(name), email: withoutLooseJoiners(plain(email)), phone: withPlainSigns(withoutLooseJoiners(plain(phone))).trim(), message: message.replace(/\r\n?/g, '\n').trim() };
 }
 
 /**
@@ -48,13 +63,13 @@ export function validate({ name, email, phone, message }: Values): Errors {
 }
 
 function nameError(name: string): ErrorKey | undefined {
-  if (!name) return 'nameMissing';
+  if (!visible(name)) return 'nameMissing';
   return length(name) > limits.name ? 'nameLong' : undefined;
 }
 
 function emailError(email: string): ErrorKey | undefined {
   if (!email) return 'emailMissing';
-  return email.length > limits.email || !emailForm.test(email) ? 'emailWrong' : undefined;
+  return email.length > limits.email || !emailForm.test(email) || unseen.test(email.replace(/[\u200c\u200d]/g, '')) ? 'emailWrong' : undefined;
 }
 
 function phoneError(phone: string): ErrorKey | undefined {
@@ -64,9 +79,15 @@ function phoneError(phone: string): ErrorKey | undefined {
 }
 
 function messageError(message: string): ErrorKey | undefined {
-  if (!message) return 'messageMissing';
-  if (length(message) < limits.messageMin) return 'messageShort';
+  if (!visible(message)) return 'messageMissing';
+  if (length(visible(message)) < limits.messageMin) return 'messageShort';
   return length(message) > limits.message ? 'messageLong' : undefined;
 }
+
+/** What shows nothing of itself: fillers, joiners, tags, marks of direction, control characters, the empty Braille cell. */
+const unseen = /\p{Default_Ignorable_Code_Point}|\u2800|(?!\s)\p{Cc}/u;
+
+/** Nothing, for a text that only seems to be one. */
+const visible = (text: string) => text.replace(new RegExp(unseen, 'gu'), '').trim();
 
 const length = (text: string) => [...text].length;

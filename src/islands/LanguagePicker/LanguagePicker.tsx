@@ -1,6 +1,7 @@
 import './LanguagePicker.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addStyles } from '../add-styles.ts';
+import { isComposing } from '../input-method.ts';
 import hydratedCss from './hydrated.css?inline';
 import { target } from './keys.ts';
 import { markChosen, narrow, shownLinks } from './languages.ts';
@@ -52,7 +53,7 @@ export function LanguagePicker({ name, label, heading, filter, none, children }:
 /** Arrow keys, Home and End move along the grid; a letter typed on a link goes to the field; Enter there follows the only language left. */
 function onKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputElement | null): void {
   const { key, currentTarget: root } = event;
-  if (!root.open || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  if (!root.open || event.ctrlKey || event.metaKey || event.altKey || isComposing(event.nativeEvent)) return;
   const links = shownLinks(root);
   const from = links.indexOf(document.activeElement as HTMLAnchorElement);
   const inField = event.target === field;
