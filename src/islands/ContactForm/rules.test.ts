@@ -14,7 +14,7 @@ describe('validate', () => {
     expect(check({ name: ' ', email: '', phone: 'x', message: '' })).toEqual({ name: 'nameMissing', email: 'emailMissing', phone: 'phoneWrong', message: 'messageMissing' });
   });
 
-  it.each([
+  it.each<[string, string | undefined]>([
     ['', 'nameMissing'],
     [' \u3000\t', 'nameMissing'],
     ['A', undefined],
@@ -22,7 +22,7 @@ describe('validate', () => {
     ['字'.repeat(101), 'nameLong'],
     [` ${'a'.repeat(100)} `, undefined],
     ['𠮷'.repeat(100), undefined],
-    ...invisible.map((letter) => [letter, 'nameMissing'] as const),
+    ...invisible.map((letter) => [letter, 'nameMissing'] satisfies [string, string]),
     [invisible.join(' '), 'nameMissing'],
     ['مهدی\u200cنیا', undefined],
   ])('name %j: %s', (name, error) => expect(check({ name }).name).toBe(error));
@@ -93,7 +93,7 @@ describe('validate', () => {
     expect(new RegExp(`^(?:${phonePattern})$`, 'v').test(phone)).toBe(error === undefined);
   });
 
-  it.each([
+  it.each<[string, string | undefined]>([
     ['', 'messageMissing'],
     [' \n ', 'messageMissing'],
     ['123456789', 'messageShort'],
@@ -102,7 +102,7 @@ describe('validate', () => {
     ['a'.repeat(2000), undefined],
     ['a'.repeat(2001), 'messageLong'],
     ['😀'.repeat(2000), undefined],
-    ...invisible.map((letter) => [letter.repeat(12), 'messageMissing'] as const),
+    ...invisible.map((letter) => [letter.repeat(12), 'messageMissing'] satisfies [string, string]),
     [`a${'\u200b'.repeat(20)}b`, 'messageShort'],
     ['می\u200cخواهم حساب باز کنم', undefined],
   ])('message of %j: %s', (message, error) => expect(check({ message }).message).toBe(error));
