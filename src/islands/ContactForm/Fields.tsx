@@ -101,12 +101,12 @@ function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
-      <span className="field-error" id={`${id}-error`}>
+      <span>
         {error && (
-          <>
+          <span className="field-error" id={`${id}-error`}>
             <Icon name="alert" label={errorWord} />
             <span key={error}>{error}</span>
-          </>
+          </span>
         )}
       </span>
       {children}
