@@ -8,8 +8,8 @@ const clientEntrypoint = '/src/islands/renderer.tsx';
 
 /**
  * React islands, hydrated by `client:touch`. The island element and the directive are part of the visitor's runtime
- * (src/client/island-element.ts), while developing too; React's own client entry stands behind one that puts an island's
- * static markup back when the island throws (src/islands/renderer.tsx).
+ * (src/client/island-element.ts), while developing too; the client entry is our own, which keeps what a visitor did where the
+ * page was changed, and puts an island's static markup back when the island throws (src/islands/renderer.tsx).
  */
 export function islands(): AstroIntegration {
   const { hooks } = react();
