@@ -30,7 +30,7 @@ export interface Locale {
 export const registry = [
   { code: 'ar', iso: 'ar', name: 'العربية', name2: 'Arabic', dir: 'rtl', og: 'ar_AR', flag: 'ae', script: 'arabic', status: 'live' },
   { code: 'de', iso: 'de', name: 'Deutsch', name2: 'German', dir: 'ltr', og: 'de_DE', flag: 'de', script: 'latin', status: 'live' },
-  { code: 'en', iso: 'en', name: 'English', name2: 'English', dir: 'ltr', og: 'en_US', flag: 'us', script: 'latin', status: 'live' },
+  { code: 'en', iso: 'en', name: 'English', name2: 'English', dir: 'ltr', og: 'en_GB', flag: 'us', script: 'latin', status: 'live' },
   { code: 'es', iso: 'es', name: 'Español', name2: 'Spanish', dir: 'ltr', og: 'es_ES', flag: 'es', script: 'latin', status: 'live' },
   { code: 'fa', iso: 'fa', name: 'فارسی', name2: 'Persian', dir: 'rtl', og: 'fa_IR', flag: 'ir', script: 'arabic', status: 'live' },
   { code: 'fr', iso: 'fr', name: 'Français', name2: 'French', dir: 'ltr', og: 'fr_FR', flag: 'fr', script: 'latin', status: 'live' },
@@ -60,7 +60,7 @@ export const defaultLocale: LocaleCode = 'en';
  * `xl` is English 40 % longer, `xr` the same from right to left. They never reach a deployed site.
  */
 const pseudo: readonly Locale[] = [
-  { code: 'xl', iso: 'en-XA', name: 'Ëñglîsh', name2: 'Pseudo, long', dir: 'ltr', og: 'en_US', flag: 'us', script: 'latin', status: 'live' },
+  { code: 'xl', iso: 'en-XA', name: 'Ëñglîsh', name2: 'Pseudo, long', dir: 'ltr', og: 'en_GB', flag: 'us', script: 'latin', status: 'live' },
   { code: 'xr', iso: 'ar-XB', name: 'hsilgnE', name2: 'Pseudo, right to left', dir: 'rtl', og: 'ar_AR', flag: 'us', script: 'latin', status: 'live' },
 ];
 

@@ -24,6 +24,10 @@ describe('the registry of languages', () => {
     for (const { iso } of registry) expect(Intl.getCanonicalLocales(iso)).toEqual([iso]);
   });
 
+  it('tells shared links that English is spelt as in Britain', () => {
+    expect(localeOf('en').og).toBe('en_GB');
+  });
+
   it('says what is wrong with a row', () => {
     expect(registryProblems()).toEqual([]);
     const wrong = [...registry, { ...localeOf('pt'), code: 'pt-br', iso: 'pt-BR', name2: 'Brazilian' }, { ...localeOf('vn'), iso: 'vi-VN', name2: 'Vietnamese again' }];
