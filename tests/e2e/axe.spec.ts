@@ -37,6 +37,13 @@ const aboutWords = [
 /** Pages that have names and labels of their own: the legal ones and the errors have running text besides. */
 const named = ['index', 'about-us', 'products', 'institutional-trading', 'download', 'help-center'] as const;
 
+/** Windows in which targets are looked at in every language, as pages open: words that are longer stand nearer to each other, and to a bar at the window's foot. */
+const windows = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 1231, height: 800 },
+] as const;
+
 /** What axe found on a page, one line a rule. */
 function told(found: readonly Result[], where: string): string[] {
   return found.map(
@@ -73,6 +80,20 @@ for (const { code, paths } of [...whole.map((code) => ({ code, paths: pathsOf(co
   });
 }
 
+for (const { code } of languages) {
+  test(`no target is smaller than 24 pixels and too near another: ${code}`, async ({ page }) => {
+    const found: string[] = [];
+    for (const path of named.map((name) => pathFor(code, name))) {
+      await page.goto(path);
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        found.push(...told(await violations(page, { rules: ['target-size'] }), `${path} ${size.width}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
 test.describe('in the other languages', () => {
   // The policy allows no page to be made of text.
   test.use({ bypassCSP: true });
@@ -104,7 +125,7 @@ test.describe('with every setting', () => {
 
   test('axe finds nothing on the pages that show settings', async ({ page }) => {
     const found: string[] = [];
-    for (const path of ['/en', '/en/help-center', '/en/download']) {
+    for (const path of ['/en', '/en/products', '/en/help-center', '/en/download']) {
       await page.goto(full.origin + path);
       found.push(...told(await violations(page, { tags }), path));
     }

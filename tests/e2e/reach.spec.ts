@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pathFor } from '../../src/i18n/paths.ts';
+import { languages } from './pages.ts';
 
 /** True while all of one of the elements is in the window and nothing covers it. */
 const isSeen = (page: Page, selector: string) =>
@@ -33,10 +35,42 @@ test('on a phone the products page keeps its one action in the window from its f
   const end = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect().top - innerHeight);
   for (const y of [0, end / 3, end / 2, end]) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    expect(await isSeen(page, '.act .btn'), `at ${y}`).toBe(true);
+    const [first, bar] = [await isSeen(page, '.header-action .btn'), await isSeen(page, '.act .btn')];
+    expect([first, bar].filter(Boolean), `at ${y}`).toHaveLength(1);
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_500);
 });
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [412, 915],
+] as const)
+  test(`no link in the products page’s head is covered by the action, ${width} by ${height} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const found: string[] = [];
+    for (const { code } of languages) {
+      await page.goto(pathFor(code, 'products'));
+      const covered = await page.evaluate(() => {
+        const links = [...document.querySelectorAll('.fan a')];
+        const bar = document.querySelector('.act') as Element;
+        const end = (links.at(-1) as Element).getBoundingClientRect().bottom;
+        const names = new Set<string | null>();
+        for (let y = 0; y < end; y += 12) {
+          scrollTo(0, y);
+          const { top, bottom } = bar.getBoundingClientRect();
+          for (const link of links) {
+            const box = link.getBoundingClientRect();
+            if (box.top < bottom && box.bottom > top) names.add(link.textContent);
+          }
+        }
+        return { links: links.length, names: [...names] };
+      });
+      expect(covered.links).toBeGreaterThan(8);
+      found.push(...covered.names.map((name) => `${code}: ${name}`));
+    }
+    expect(found).toEqual([]);
+  });
 
 test('what an instrument is and how it works opens at a tap on its title; its main risk is in sight before', async ({ page }) => {
   await page.goto('/en/products#cfds');
