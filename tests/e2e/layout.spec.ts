@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
+import { breakpoints } from '../../src/styles/breakpoints.ts';
 import { type FullSite, serveFullSite } from './full-site.ts';
 import { languages, pathsOf } from './pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** From a small phone to a desktop: on both sides of each change of layout. */
-const widths = [320, 390, 600, 768, 1024, 1280, 1440];
+/** From a small phone to a desktop: where each change of layout begins, and so has least room. */
+const widths = [320, 390, ...breakpoints, 1280, 1440];
 
 /** The first language of each script: what moves while a page arrives are fonts, and they depend on the script. All pages of one are looked at, and of the others those that differ most. */
 const firstOfScript = new Set(languages.filter(({ script }, index) => languages.findIndex((other) => other.script === script) === index).map(({ code }) => code));
@@ -266,6 +267,30 @@ function problems(widths: readonly number[]): string[] {
     return out.map((problem) => `at ${width}: ${problem}`);
   });
 }
+
+test('the header’s links and its button take one line each, in every language', async ({ page }) => {
+  const broken: string[] = [];
+  for (const { code } of languages) {
+    await page.goto(pathFor(code, 'about-us'));
+    // Once more, with the typeface at hand: one that comes late is not shown, and the device's own is wider.
+    await page.reload();
+    for (const width of [1024, 1230, 1231, 1279, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 700 });
+      const texts = await page.locator('.site-header .wrap > nav a, .site-header .wrap > .btn').evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const range = document.createRange();
+            range.selectNodeContents(link);
+            const lines = [...range.getClientRects()].map(({ bottom }) => bottom);
+            return link.checkVisibility() && Math.max(...lines) - Math.min(...lines) > 8;
+          })
+          .map(({ textContent }) => textContent?.trim()),
+      );
+      broken.push(...texts.map((text) => `${code} at ${width}: ${text}`));
+    }
+  }
+  expect(broken).toEqual([]);
+});
 
 for (const lang of ['en', 'ar', 'ru', 'vn'])
   for (const width of [320, 1440])

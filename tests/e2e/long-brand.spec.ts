@@ -40,6 +40,9 @@ for (const [code, width] of [
   ['ru', 1024],
   ['de', 1024],
   ['ru', 1100],
+  ['ru', 1231],
+  ['ky', 1231],
+  ['kz', 1231],
   ['ru', 1280],
 ] as const) {
   test(`stays legible at ${width} px in ${code}`, async ({ page }) => {
