@@ -1,13 +1,13 @@
-import { registry } from './src/i18n/locales.ts';
+import { localeRegistry } from './src/i18n/locales.ts';
 
 /**
  * i18next for the ui strings, at build time only: no catalogue reaches a browser. Its languages are BCP 47 tags,
  * because its plural rules depend on them; `loadPath` maps each to our file. It has no closures: it is turned into text.
  */
-const isoToCode = Object.fromEntries(registry.map(({ iso, code }) => [iso, code]));
+const isoToCode = Object.fromEntries(localeRegistry.map(({ iso, code }) => [iso, code]));
 
 /** Drafts too: which languages are shown is decided by the pages (src/i18n/locales.ts), and only those ask for texts. */
-const tags = registry.map(({ iso }) => iso);
+const tags = localeRegistry.map(({ iso }) => iso);
 
 export default {
   defaultLocale: 'en',

@@ -2,23 +2,23 @@ import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
-import { adminScreen } from './src/integrations/admin-screen.ts';
-import { claimReview } from './src/integrations/claim-review.ts';
-import { contentCheck } from './src/integrations/content-check.ts';
-import { contentFresh } from './src/integrations/content-fresh.ts';
-import { dated } from './src/integrations/content-history.ts';
-import { contentWatch } from './src/integrations/content-watch.ts';
-import { editorSchemas } from './src/integrations/editor-schemas.ts';
-import { fileWatch } from './src/integrations/file-watch.ts';
-import { fonts } from './src/integrations/fonts.ts';
-import { gatheredStyles } from './src/integrations/gathered-styles.ts';
-import { islands } from './src/integrations/islands.ts';
-import { notices } from './src/integrations/notices.ts';
-import { reproducible } from './src/integrations/reproducible.ts';
-import { runtime } from './src/integrations/runtime.ts';
-import { sharePictures } from './src/integrations/share-pictures.ts';
-import { usedStyles } from './src/integrations/used-styles.ts';
-import { isInSitemap, withAlternates } from './src/lib/sitemap.ts';
+import { serveAdmin } from './src/integrations/admin-screen.ts';
+import { warnAboutExpiredClaims } from './src/integrations/claim-review.ts';
+import { contentErrorOverlay } from './src/integrations/content-check.ts';
+import { contentHmrFix } from './src/integrations/content-fresh.ts';
+import { withLastmod } from './src/integrations/content-history.ts';
+import { reloadUiTexts } from './src/integrations/content-watch.ts';
+import { writeEditorSchemas } from './src/integrations/editor-schemas.ts';
+import { watchDataFiles } from './src/integrations/file-watch.ts';
+import { subsetFonts } from './src/integrations/fonts.ts';
+import { cssGlobImport } from './src/integrations/gathered-styles.ts';
+import { reactIslands } from './src/integrations/islands.ts';
+import { thirdPartyLicenses } from './src/integrations/notices.ts';
+import { stripIslandUids } from './src/integrations/reproducible.ts';
+import { clientScript } from './src/integrations/runtime.ts';
+import { ogImages } from './src/integrations/share-pictures.ts';
+import { purgeCss } from './src/integrations/used-styles.ts';
+import { addAlternates, isInSitemap } from './src/lib/sitemap.ts';
 import { settings } from './src/settings/index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -40,21 +40,21 @@ export default defineConfig({
   },
   integrations: [
     i18next(),
-    islands(),
-    runtime(),
-    sitemap({ filter: isInSitemap, serialize: dated(withAlternates) }),
-    contentWatch(),
-    contentCheck(),
-    contentFresh(),
-    fileWatch(),
-    editorSchemas(),
-    gatheredStyles(),
-    claimReview(),
-    reproducible(),
-    usedStyles(),
-    sharePictures(),
-    notices(),
-    fonts(),
-    adminScreen(),
+    reactIslands(),
+    clientScript(),
+    sitemap({ filter: isInSitemap, serialize: withLastmod(addAlternates) }),
+    reloadUiTexts(),
+    contentErrorOverlay(),
+    contentHmrFix(),
+    watchDataFiles(),
+    writeEditorSchemas(),
+    cssGlobImport(),
+    warnAboutExpiredClaims(),
+    stripIslandUids(),
+    purgeCss(),
+    ogImages(),
+    thirdPartyLicenses(),
+    subsetFonts(),
+    serveAdmin(),
   ],
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { caching } from './hosting.ts';
+import { cachePolicies } from './hosting.ts';
 
 /** Answers a request, at once or later; it may throw. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -22,7 +22,7 @@ export function catchErrors(listener: Listener, answer?: RequestListener): Reque
       } catch {
         // What failed is logged; the plain answer below is left.
       }
-      if (!response.headersSent) response.writeHead(500, { 'Cache-Control': caching.failure }).end();
+      if (!response.headersSent) response.writeHead(500, { 'Cache-Control': cachePolicies.failure }).end();
     }
   };
 }

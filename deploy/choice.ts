@@ -2,7 +2,7 @@ import { chooseLocale } from '../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../src/i18n/language-storage.ts';
 
 /** What a request for `/` tells of its visitor, as it came; null and undefined where it came without. */
-export interface Asked {
+export interface NegotiationRequest {
   readonly cookie?: string | null | undefined;
   readonly acceptLanguage?: string | null | undefined;
   /** ISO 3166 country, from whoever knows it. */
@@ -19,8 +19,8 @@ const longest = { languages: 500, cookies: 8192 } as const;
  * Where `/` leads: to the language that all else would choose too (src/i18n/choose-locale.ts).
  * @example choiceAt({ acceptLanguage: 'fr;q=0.3, kk' }) // '/kz'
  */
-export function choiceAt({ cookie, acceptLanguage, country }: Asked): string {
-  return `/${chooseLocale({ cookie: cookieValue(cookie ?? ''), languages: languagesOf(acceptLanguage ?? ''), country: country ?? undefined })}`;
+export function negotiateLanguage({ cookie, acceptLanguage, country }: NegotiationRequest): string {
+  return `/${chooseLocale({ cookie: cookieValue(cookie ?? ''), languages: parseAcceptLanguage(acceptLanguage ?? ''), country: country ?? undefined })}`;
 }
 
 /**
@@ -28,7 +28,7 @@ export function choiceAt({ cookie, acceptLanguage, country }: Asked): string {
  * @example languagesOf('fr;q=0.3, kk') // ['kk', 'fr']
  * @returns without those of weight 0, and those that are no language
  */
-export function languagesOf(header: string): string[] {
+export function parseAcceptLanguage(header: string): string[] {
   const list = header.slice(0, longest.languages).split(',').flatMap(weighed);
   return list.sort((one, other) => other.weight - one.weight).map(({ tag }) => tag);
 }

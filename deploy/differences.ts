@@ -4,10 +4,10 @@
  */
 
 /** Folder of the differences in the built site; it has no address of its own. */
-export const differencesFolder = '_d';
+export const deltaFolder = '_d';
 
 /** The encoding of the differences: brotli with a dictionary, preceded by four bytes and the hash of the dictionary. */
-export const differenceEncoding = 'dcb';
+export const deltaEncoding = 'dcb';
 const magic = [0xff, 0x44, 0x43, 0x42] as const;
 
 /**
@@ -16,7 +16,7 @@ const magic = [0xff, 0x44, 0x43, 0x42] as const;
  * @example dictionaryMatch('en/about-us.html') // 'match="/en*"'
  * @returns undefined for a file that is no page of a language, or that stands for another one, as error pages do
  */
-export function dictionaryMatch(file: string): string | undefined {
+export function dictionaryHeader(file: string): string | undefined {
   const [, language] = file.match(/^([a-z]{2})(?:\/(?!404\.|500\.)[a-z0-9-]+)?\.html$/) ?? [];
   return language && `match="/${language}*"`;
 }
@@ -27,12 +27,12 @@ export function dictionaryMatch(file: string): string | undefined {
  * @param hash SHA-256 of the dictionary, in Base64
  * @example differenceOf('en/about-us.html', '47DEQpj8…=') // '_d/e3b0c44298fc1c14/en/about-us.dcb'
  */
-export function differenceOf(file: string, hash: string): string {
-  return `${differencesFolder}/${shortOf(hash)}/${file.replace(/html$/, differenceEncoding)}`;
+export function deltaPath(file: string, hash: string): string {
+  return `${deltaFolder}/${shortHash(hash)}/${file.replace(/html$/, deltaEncoding)}`;
 }
 
 /** The start of a hash, as the name of a folder. */
-export function shortOf(hash: string): string {
+export function shortHash(hash: string): string {
   return Array.from(atob(hash).slice(0, 8), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 }
 
@@ -42,12 +42,12 @@ export function shortOf(hash: string): string {
  * @param available `Available-Dictionary`: a hash in Base64 between colons
  * @returns the hash in Base64
  */
-export function dictionaryOf(accepted: string, available: string): string | undefined {
-  const takes = accepted.split(',').some((one) => new RegExp(`^\\s*${differenceEncoding}\\s*(;\\s*q=(1|0\\.0*[1-9]).*)?$`).test(one));
+export function availableDictionary(accepted: string, available: string): string | undefined {
+  const takes = accepted.split(',').some((one) => new RegExp(`^\\s*${deltaEncoding}\\s*(;\\s*q=(1|0\\.0*[1-9]).*)?$`).test(one));
   return takes ? available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1] : undefined;
 }
 
 /** What a difference begins with (RFC 9842, section 4): by it, a browser refuses one that was made with another dictionary. */
-export function headOf(hash: string): Uint8Array {
+export function dcbHeader(hash: string): Uint8Array {
   return Uint8Array.from([...magic, ...Array.from(atob(hash), (byte) => byte.charCodeAt(0))]);
 }

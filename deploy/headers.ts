@@ -1,5 +1,5 @@
-import { ownForm } from '../src/settings/own-form.ts';
-import type { ContactSite } from './contact/handler.ts';
+import { contactEndpoint } from '../src/settings/own-form.ts';
+import type { ContactServiceOptions } from './contact/handler.ts';
 
 /**
  * What every answer says beside its body, as data: a pure function of the settings and of the hashes of what is written into
@@ -7,7 +7,7 @@ import type { ContactSite } from './contact/handler.ts';
  */
 
 /** The settings that the headers depend on. */
-export interface Served {
+export interface HeaderSettings {
   /** Address of the site: scheme and host. */
   readonly url: string;
   /** Where the contact form is sent, by the site's own path or elsewhere; null where it opens a mail program. */
@@ -21,7 +21,7 @@ export interface Served {
 }
 
 /** Sources for what a page holds itself, such as `sha256-…`: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-export interface Inline {
+export interface InlineHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
@@ -30,7 +30,7 @@ export interface Inline {
 export type Headers = Readonly<Record<string, string>>;
 
 /** The policy of answers that are no page: an SVG opened by itself runs and loads nothing, and nothing is framed. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
 
 /** What the tag manager and Google Analytics ask for: https://developers.google.com/tag-platform/security/guides/csp */
 const tagManager = {
@@ -44,8 +44,8 @@ const tagManager = {
  * Trusted Types are required while no tag manager is set: its tags write markup and scripts as texts.
  * @example policyFor(settings, { styles: ['sha256-…'], scripts: [] }) // "default-src 'none'; script-src 'self'; …"
  */
-export function policyFor({ formUrl, tagManagerId }: Served, { styles, scripts }: Inline): string {
-  const form = formUrl && formUrl !== ownForm ? new URL(formUrl).origin : undefined;
+export function documentCsp({ formUrl, tagManagerId }: HeaderSettings, { styles, scripts }: InlineHashes): string {
+  const form = formUrl && formUrl !== contactEndpoint ? new URL(formUrl).origin : undefined;
   const tags = tagManagerId ? tagManager : undefined;
   const directives: readonly (readonly [name: string, ...sources: (string | undefined)[]])[] = [
     ['default-src', "'none'"],
@@ -73,7 +73,7 @@ export function policyFor({ formUrl, tagManagerId }: Served, { styles, scripts }
  * alone (https://www.w3.org/TR/CSP3/#meta-element).
  * @example inPage("default-src 'none'; frame-ancestors 'none'") // "default-src 'none'"
  */
-export function inPage(policy: string): string {
+export function metaCsp(policy: string): string {
   return policy
     .split('; ')
     .filter((directive) => !/^(frame-ancestors|report-uri|sandbox)\b/.test(directive))
@@ -81,14 +81,14 @@ export function inPage(policy: string): string {
 }
 
 /** The page of the content editor's screen, where it is built. */
-export const adminPage = 'admin.html';
+export const adminPagePath = 'admin.html';
 
 /**
  * The Content-Security-Policy of the content editor's screen: its own scripts, styles that it writes itself, and the git
  * host that it keeps what is edited on. Pictures of people on GitHub are left out.
  * @param api origin of the git host's API; undefined where a folder is edited
  */
-export function adminPolicy(api: string | undefined): string {
+export function adminCsp(api: string | undefined): string {
   const own = `'self' blob: data:`;
   return [
     "default-src 'none'",
@@ -109,7 +109,7 @@ const quoted = (hash: string) => `'${hash}'`;
  * Headers of every answer, whatever it is. Strict-Transport-Security, for two years, is heeded over TLS alone (RFC 6797) and
  * left out where the site's own address is not https; it speaks for this host alone, not for those below it.
  */
-export function everywhere({ url }: Served): Headers {
+export function commonHeaders({ url }: HeaderSettings): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -118,10 +118,10 @@ export function everywhere({ url }: Served): Headers {
 }
 
 /** Headers of pages besides these and the policy; a file has no use for them. COEP would refuse what the tag manager loads. */
-export function documents({ tagManagerId }: Served): Headers {
+export function documentHeaders({ tagManagerId }: HeaderSettings): Headers {
   return {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': denied.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(!tagManagerId && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
     'X-Frame-Options': 'DENY',
@@ -132,7 +132,7 @@ export function documents({ tagManagerId }: Served): Headers {
  * `Cache-Control` of a language's pages, but for `no-transform`, which every page has: fresh for minutes, so that one that was prefetched is not fetched again, and kept for
  * a day as a dictionary for others (RFC 9842: only what may be used without asking is one; a navigation still asks).
  */
-export function pageCache({ pageMaxAge }: Served): string {
+export function pageCacheHeaders({ pageMaxAge }: HeaderSettings): string {
   return pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache';
 }
 
@@ -140,13 +140,13 @@ export function pageCache({ pageMaxAge }: Served): string {
  * Powerful features that no page uses, nor may anything embedded in it: https://www.w3.org/TR/permissions-policy/ Only names
  * that browsers know, as they write a warning for others.
  */
-const denied = [
+const disabledFeatures = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
 /** Pictures that others show beside a link to the site. */
-export const shared = /^share\b/;
+export const shareImagePath = /^share\b/;
 
 /** What the build writes down for every host: the headers, and which page has which policy. */
 export interface SiteHeaders {
@@ -161,22 +161,22 @@ export interface SiteHeaders {
 }
 
 /** All that the build writes down for the hosts. */
-export interface BuiltSite extends SiteHeaders {
+export interface DeployManifest extends SiteHeaders {
   /** Its files, without compressed twins, for hosts that can't look. */
   readonly files: readonly string[];
   /** The place for messages; null where the form is sent elsewhere. */
-  readonly contact: ContactSite | null;
+  readonly contact: ContactServiceOptions | null;
 }
 
 /**
  * The headers of an answer, but for its caching and its content.
  * @param file that is sent, below the site's folder: `de/404.html`; empty for an answer without one, as a redirect is
  */
-export function headersOf(site: SiteHeaders, file: string): Headers {
+export function headersForPath(site: SiteHeaders, file: string): Headers {
   const policy = site.policies[site.pages[file] ?? -1];
   return {
     ...site.everywhere,
-    ...(shared.test(file) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    ...(policy ? { ...site.documents, 'Content-Security-Policy': policy } : { 'Content-Security-Policy': closedPolicy }),
+    ...(shareImagePath.test(file) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    ...(policy ? { ...site.documents, 'Content-Security-Policy': policy } : { 'Content-Security-Policy': nonDocumentCsp }),
   };
 }

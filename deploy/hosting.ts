@@ -3,10 +3,10 @@
  * to it. Headers that don't depend on the kind of file are in headers.ts.
  */
 
-import { dictionaryMatch, dictionaryOf, differenceEncoding, differenceOf, differencesFolder } from './differences.ts';
+import { availableDictionary, deltaEncoding, deltaFolder, deltaPath, dictionaryHeader } from './differences.ts';
 
 /** Content type of each kind of file that the site has; the build's text is UTF-8 throughout. */
-export const types: Readonly<Record<string, string>> = {
+export const mimeTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   // RFC 9239
@@ -26,8 +26,8 @@ export const types: Readonly<Record<string, string>> = {
  * Content type of a file: by its ending, or by the name that Apple gives its own.
  * @example typeOf('en.html') // 'text/html; charset=utf-8'
  */
-export function typeOf(file: string): string {
-  return types[file.endsWith('/apple-app-site-association') ? 'json' : extensionOf(file)] ?? 'application/octet-stream';
+export function mimeTypeOf(file: string): string {
+  return mimeTypes[file.endsWith('/apple-app-site-association') ? 'json' : extensionOf(file)] ?? 'application/octet-stream';
 }
 
 /** Kinds of files that are text: worth compressing, and stored compressed from `minimum` bytes on. */
@@ -37,23 +37,23 @@ export const compressible = { extensions: ['html', 'css', 'js', 'svg', 'xml', 't
 export const hashedFolders = ['_astro', 'fonts'] as const;
 
 /** What the build knows of the site (BuiltSite in headers.ts), for servers: it has no address of its own. */
-export const siteFile = '.site.json';
+export const deployManifestFile = '.site.json';
 
 /** Pictures that stand under one name and seldom change: the site's icon, which browsers ask for again on every page, flags, shared links' pictures. */
-export const pictures = { files: ['favicon.svg', 'manifest.webmanifest'], folders: ['icons', 'flags', 'share'] } as const;
+export const staticImages = { files: ['favicon.svg', 'manifest.webmanifest'], folders: ['icons', 'flags', 'share'] } as const;
 
 /** `Cache-Control` of hashed files; of pictures; of all else but a language's pages, errors and redirects too; of failures, which
  * end by themselves; and of the choice at `/`, which is each visitor's own. */
-export const caching = { hashed: 'public, max-age=31536000, immutable', picture: 'public, max-age=86400', other: 'no-cache', failure: 'no-store', choice: 'no-store' } as const;
+export const cachePolicies = { hashed: 'public, max-age=31536000, immutable', picture: 'public, max-age=86400', other: 'no-cache', failure: 'no-store', choice: 'no-store' } as const;
 
 /** What is asked for by a path: a file, another path to go to for good, or nothing. */
-export type Target = { readonly file: string } | { readonly redirect: string } | undefined;
+export type ResolvedPath = { readonly file: string } | { readonly redirect: string } | undefined;
 
 /**
  * A path as it was asked for, without its percent signs and with runs of slashes made one.
  * @returns undefined for what is no UTF-8
  */
-export function decodedPath(path: string): string | undefined {
+export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path).replace(/\/+/g, '/');
   } catch {
@@ -85,9 +85,9 @@ function encodingsFor(file: string, accepted: string): readonly (typeof encoding
  * @example targetOf('/en.html', has) // { redirect: '/en' }
  * @returns undefined for what is not found: unknown paths, error pages by their own address, compressed twins, differences, hidden files
  */
-export function targetOf(path: string, has: (file: string) => boolean): Target {
+export function resolvePath(path: string, has: (file: string) => boolean): ResolvedPath {
   if (path === '/') return { file: 'index.html' };
-  if (/\/\.(?!well-known\/)|\.(br|gz)$|^(\/[a-z]{2})?\/(404|500)(\.html|\/)?$/.test(path) || path.startsWith(`/${differencesFolder}/`)) return undefined;
+  if (/\/\.(?!well-known\/)|\.(br|gz)$|^(\/[a-z]{2})?\/(404|500)(\.html|\/)?$/.test(path) || path.startsWith(`/${deltaFolder}/`)) return undefined;
   if (/^\/index(\.html|\/)?$/.test(path)) return { redirect: '/' };
   // Only letters that can't lead to another host or another header are ever sent back.
   const [, page] = path.match(/^((?:\/[a-z0-9-]+)+)(?:\/|\.html)$/) ?? [];
@@ -99,7 +99,7 @@ export function targetOf(path: string, has: (file: string) => boolean): Target {
  * The page that says "not found": that of the path's language, or the one that finds the language by itself.
  * @example notFoundPage('/de/nix', has) // 'de/404.html'
  */
-export function notFoundPage(path: string, has: (file: string) => boolean): string {
+export function notFoundPagePath(path: string, has: (file: string) => boolean): string {
   const own = `${path.split('/')[1]}/404.html`;
   return /^[a-z]{2}\//.test(own) && has(own) ? own : '404.html';
 }
@@ -108,7 +108,7 @@ export function notFoundPage(path: string, has: (file: string) => boolean): stri
  * For `Cache-Control` of pages: nobody on the way changes their bytes (RFC 9111). Some networks hide addresses of mail or add
  * scripts, which the hashes of the policy refuse, and a page that was changed is no dictionary for another.
  */
-export const unchanged = 'no-transform';
+export const noTransform = 'no-transform';
 
 /**
  * `Cache-Control` of an answer.
@@ -116,21 +116,21 @@ export const unchanged = 'no-transform';
  */
 export function cacheControl(file: string, status: number, ofPages: string): string {
   const life = lifeOf(file, status, ofPages);
-  return extensionOf(file) === 'html' ? `${life}, ${unchanged}` : life;
+  return extensionOf(file) === 'html' ? `${life}, ${noTransform}` : life;
 }
 
 /** For how long an answer is kept, and by whom. */
 function lifeOf(file: string, status: number, ofPages: string): string {
-  if (status >= 500) return caching.failure;
-  if (status !== 200) return caching.other;
-  if (dictionaryMatch(file)) return ofPages;
+  if (status >= 500) return cachePolicies.failure;
+  if (status !== 200) return cachePolicies.other;
+  if (dictionaryHeader(file)) return ofPages;
   const isIn = (folder: string) => file.startsWith(`${folder}/`);
-  if (hashedFolders.some(isIn)) return caching.hashed;
-  return pictures.files.some((name) => name === file) || pictures.folders.some(isIn) ? caching.picture : caching.other;
+  if (hashedFolders.some(isIn)) return cachePolicies.hashed;
+  return staticImages.files.some((name) => name === file) || staticImages.folders.some(isIn) ? cachePolicies.picture : cachePolicies.other;
 }
 
 /** One of the files that hold an answer. */
-export interface Form {
+export interface ContentVariant {
   /** Below the site's folder. */
   readonly path: string;
   /** `Content-Encoding`; none where it is sent as it is. */
@@ -143,10 +143,10 @@ export interface Form {
  * @param available its `Available-Dictionary`: the page that the browser has
  * @example formsOf('en/about-us.html', 200, 'br, dcb', ':47DEQpj8…=:') // '_d/e3b0c44298fc1c14/en/about-us.dcb', 'en/about-us.html.br', 'en/about-us.html'
  */
-export function formsOf(file: string, status: number, accepted: string, available: string): readonly Form[] {
-  const dictionary = status === 200 && dictionaryMatch(file) ? dictionaryOf(accepted, available) : undefined;
+export function contentVariants(file: string, status: number, accepted: string, available: string): readonly ContentVariant[] {
+  const dictionary = status === 200 && dictionaryHeader(file) ? availableDictionary(accepted, available) : undefined;
   return [
-    ...(dictionary ? [{ path: differenceOf(file, dictionary), encoding: differenceEncoding }] : []),
+    ...(dictionary ? [{ path: deltaPath(file, dictionary), encoding: deltaEncoding }] : []),
     ...encodingsFor(file, accepted).map(({ encoding, ending }) => ({ path: file + ending, encoding })),
     { path: file },
   ];
@@ -158,10 +158,10 @@ export function formsOf(file: string, status: number, accepted: string, availabl
  */
 export function contentHeaders(file: string, status: number, ofPages: string): Readonly<Record<string, string>> {
   const extension = extensionOf(file);
-  const dictionary = status === 200 ? dictionaryMatch(file) : undefined;
+  const dictionary = status === 200 ? dictionaryHeader(file) : undefined;
   const isText = compressible.extensions.some((known) => known === extension);
   return {
-    'Content-Type': typeOf(file),
+    'Content-Type': mimeTypeOf(file),
     'Cache-Control': cacheControl(file, status, ofPages),
     ...(isText && { Vary: dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding' }),
     ...(dictionary && { 'Use-As-Dictionary': dictionary }),

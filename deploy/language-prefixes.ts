@@ -1,5 +1,5 @@
 import { liveLocales } from '../src/i18n/locales.ts';
-import { matchTag } from '../src/i18n/match-languages.ts';
+import { findByTag } from '../src/i18n/match-languages.ts';
 
 /** A beginning of language tags, in small letters, and the language that they all mean: `ku-iq` is `ku`. */
 interface Prefix {
@@ -19,10 +19,10 @@ const primaries = [...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0]
  */
 export const languagePrefixes: readonly Prefix[] = primaries
   .flatMap((primary) => {
-    const usual = matchTag(primary, liveLocales);
-    const others = [...scripts, ...regions].map((subtag) => `${primary}-${subtag}`).filter((tag) => matchTag(tag, liveLocales) !== usual);
+    const usual = findByTag(primary, liveLocales);
+    const others = [...scripts, ...regions].map((subtag) => `${primary}-${subtag}`).filter((tag) => findByTag(tag, liveLocales) !== usual);
     return [...others, primary].flatMap((tag) => {
-      const code = matchTag(tag, liveLocales);
+      const code = findByTag(tag, liveLocales);
       return code ? [{ tag, code }] : [];
     });
   })

@@ -1,8 +1,8 @@
 import { countryLocales } from '../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../src/i18n/language-storage.ts';
 import { liveLocales } from '../src/i18n/locales.ts';
-import type { BuiltSite, Headers } from './headers.ts';
-import { caching, hashedFolders, pictures, unchanged } from './hosting.ts';
+import type { DeployManifest, Headers } from './headers.ts';
+import { cachePolicies, hashedFolders, noTransform, staticImages } from './hosting.ts';
 import { languagePrefixes } from './language-prefixes.ts';
 
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
@@ -12,12 +12,12 @@ const resourcePolicy = 'Cross-Origin-Resource-Policy';
  * another says: one policy has to fit all pages, and what the pictures of shared links must not say is said of hashed files
  * alone. That no page is cached without asking is Netlify's default, which pages say again with what they add.
  */
-export function netlifyHeaders(site: BuiltSite, policy: string): string {
+export function netlifyHeaders(site: DeployManifest, policy: string): string {
   const { [resourcePolicy]: sameOrigin = '', ...everywhere } = site.everywhere;
-  const hashed = hashedFolders.map((folder) => block(`/${folder}/*`, { [resourcePolicy]: sameOrigin, 'Cache-Control': caching.hashed }));
-  const paths = [...pictures.files.map((file) => `/${file}`), ...pictures.folders.map((folder) => `/${folder}/*`)];
-  const kept = paths.map((path) => block(path, { 'Cache-Control': caching.picture }));
-  const pages = ['/', ...liveLocales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])].map((path) => block(path, { 'Cache-Control': `public, max-age=0, must-revalidate, ${unchanged}` }));
+  const hashed = hashedFolders.map((folder) => block(`/${folder}/*`, { [resourcePolicy]: sameOrigin, 'Cache-Control': cachePolicies.hashed }));
+  const paths = [...staticImages.files.map((file) => `/${file}`), ...staticImages.folders.map((folder) => `/${folder}/*`)];
+  const kept = paths.map((path) => block(path, { 'Cache-Control': cachePolicies.picture }));
+  const pages = ['/', ...liveLocales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])].map((path) => block(path, { 'Cache-Control': `public, max-age=0, must-revalidate, ${noTransform}` }));
   return [block('/*', { ...everywhere, ...site.documents, 'Content-Security-Policy': policy }), ...pages, ...hashed, ...kept].join('');
 }
 
@@ -32,7 +32,7 @@ function block(path: string, headers: Headers): string {
  * and then by country; whoever has a cookie gets the page that reads it, as its value is no condition. Then the one address
  * of each page, and each language's page for what is not found.
  */
-export function netlifyRedirects({ pages }: BuiltSite): string {
+export function netlifyRedirects({ pages }: DeployManifest): string {
   const languages = liveLocales.map(({ code, iso }) => {
     const tags = languagePrefixes.filter((prefix) => prefix.code === code).map(({ tag }) => tag);
     return `/ /${code} 302! Language=${[...new Set([iso, ...tags])].join(',')}`;

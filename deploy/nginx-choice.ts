@@ -10,7 +10,7 @@ const weights = ['(?:\\s*;\\s*q=1(?:\\.0*)?)?', ...[9, 8, 7, 6, 5, 4, 3, 2, 1].m
  * The choice at `/` as maps of nginx: cookie, then languages by their weight, then the country where a CDN tells it, then the
  * default, as deploy/choice.ts does.
  */
-export function nginxChoice(): string {
+export function nginxLanguageMaps(): string {
   const named = weights.map((weight) => [`~*(?:^|,)\\s*(?<site_tag>${languagePrefixes.map(({ tag }) => tag).join('|')})(?:-[a-z0-9-]+)?${weight}\\s*(?:,|$)`, '$site_tag'] as const);
   const countries = Object.entries(countryLocales).filter(([, code]) => liveLocales.some((locale) => locale.code === code));
   return [

@@ -1,11 +1,11 @@
-import { answers } from '../src/i18n/answers.ts';
+import { formResults } from '../src/i18n/answers.ts';
 
 /**
  * What deploy/nginx-contact.conf needs in the http block: the pages that a form without a script is led to, in the language of
  * the page that it comes from, and the limits of each network (an IPv4 address, or the first 48 bits of an IPv6 one).
  */
-export function nginxContact(): string {
-  const pages = answers
+export function nginxContactMaps(): string {
+  const pages = formResults
     .filter((answer) => answer !== 'sent')
     .map(
       (answer) => `map "$http_referer" $site_${answer} {

@@ -1,6 +1,6 @@
-import { differenceEncoding, differencesFolder, shortOf } from './differences.ts';
-import { closedPolicy, headersOf, type SiteHeaders } from './headers.ts';
-import { caching, unchanged } from './hosting.ts';
+import { deltaEncoding, deltaFolder, shortHash } from './differences.ts';
+import { headersForPath, nonDocumentCsp, type SiteHeaders } from './headers.ts';
+import { cachePolicies, noTransform } from './hosting.ts';
 
 /** Headers that deploy/nginx.conf sends, and the variable that holds each one's value. */
 const variables = {
@@ -21,7 +21,7 @@ const variables = {
  */
 export function nginxMaps(site: SiteHeaders, dictionaries: readonly string[]): string {
   const [page = ''] = Object.keys(site.pages);
-  const [plain, ofPage, ofShared] = ['', page, 'share'].map((file) => headersOf(site, file)) as [Values, Values, Values];
+  const [plain, ofPage, ofShared] = ['', page, 'share'].map((file) => headersForPath(site, file)) as [Values, Values, Values];
   const maps = Object.entries(variables).map(([name, variable]) =>
     map(variable, [
       ['default', plain[name]],
@@ -30,7 +30,7 @@ export function nginxMaps(site: SiteHeaders, dictionaries: readonly string[]): s
     ]),
   );
   const policies = Object.entries(site.pages).map(([file, position]): Row => [`/${file}`, site.policies[position]]);
-  return `# Written by the build for deploy/nginx.conf. deploy/update-nginx.sh checks it and copies it for the http block.\nmap_hash_bucket_size 256;\n${[...differences(site, dictionaries), ...maps, map('site_policy', [['default', closedPolicy], ...policies])].join('')}`;
+  return `# Written by the build for deploy/nginx.conf. deploy/update-nginx.sh checks it and copies it for the http block.\nmap_hash_bucket_size 256;\n${[...differences(site, dictionaries), ...maps, map('site_policy', [['default', nonDocumentCsp], ...policies])].join('')}`;
 }
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -46,7 +46,7 @@ function differences({ pageCache }: SiteHeaders, dictionaries: readonly string[]
       'site_file',
       [
         ['default', '$uri'],
-        [`~^/${differencesFolder}/[0-9a-f]+(?<site_page_sent>/.*)\\.${differenceEncoding}$`, '$site_page_sent.html'],
+        [`~^/${deltaFolder}/[0-9a-f]+(?<site_page_sent>/.*)\\.${deltaEncoding}$`, '$site_page_sent.html'],
       ],
       '$uri',
     ),
@@ -54,11 +54,11 @@ function differences({ pageCache }: SiteHeaders, dictionaries: readonly string[]
       'site_takes',
       [
         ['default', ''],
-        [`~*(^|,)\\s*${differenceEncoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1'],
+        [`~*(^|,)\\s*${deltaEncoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1'],
       ],
       '$http_accept_encoding',
     ),
-    map('site_dictionary', [['default', ''], ...dictionaries.map((hash): Row => [`1:${hash}:`, shortOf(hash)])], '$site_takes$http_available_dictionary'),
+    map('site_dictionary', [['default', ''], ...dictionaries.map((hash): Row => [`1:${hash}:`, shortHash(hash)])], '$site_takes$http_available_dictionary'),
     map(
       'site_use_as_dictionary',
       [
@@ -71,11 +71,11 @@ function differences({ pageCache }: SiteHeaders, dictionaries: readonly string[]
       'site_cache_control',
       [
         ['default', '$site_cache'],
-        [page, `${pageCache}, ${unchanged}`],
+        [page, `${pageCache}, ${noTransform}`],
         // Failures end by themselves, whichever page says so.
-        ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${caching.failure}, ${unchanged}`],
-        ['~^(413|429|5[0-9][0-9]) ', caching.failure],
-        ['~^(200|304|404) .*\\.html$', `$site_cache, ${unchanged}`],
+        ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.failure}, ${noTransform}`],
+        ['~^(413|429|5[0-9][0-9]) ', cachePolicies.failure],
+        ['~^(200|304|404) .*\\.html$', `$site_cache, ${noTransform}`],
       ],
       '$status $site_file',
     ),
@@ -83,7 +83,7 @@ function differences({ pageCache }: SiteHeaders, dictionaries: readonly string[]
       'site_vary',
       [
         ['default', ''],
-        [`~^${differenceEncoding}`, 'Accept-Encoding, Available-Dictionary'],
+        [`~^${deltaEncoding}`, 'Accept-Encoding, Available-Dictionary'],
         ['~^match', 'Available-Dictionary'],
       ],
       '$site_encoding$site_use_as_dictionary',

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { ownForm } from '../src/settings/own-form.ts';
+import { contactEndpoint } from '../src/settings/own-form.ts';
 import { catchErrors } from './catch-errors.ts';
-import { choiceAt, countryHeader } from './choice.ts';
-import { headersOf, type SiteHeaders } from './headers.ts';
-import { cacheControl, caching, contentHeaders, decodedPath, type Form, formsOf, notFoundPage, siteFile, targetOf } from './hosting.ts';
+import { countryHeader, negotiateLanguage } from './choice.ts';
+import { headersForPath, type SiteHeaders } from './headers.ts';
+import { type ContentVariant, cacheControl, cachePolicies, contentHeaders, contentVariants, decodePath, deployManifestFile, notFoundPagePath, resolvePath } from './hosting.ts';
 
 /**
  * Answers as deploy/hosting.ts says, for `npm start` and the tests: what stands compressed beside a file is sent to those
@@ -16,31 +16,31 @@ import { cacheControl, caching, contentHeaders, decodedPath, type Form, formsOf,
  * @param chooses whether `/` is answered with the visitor's language; a plain host sends the page that chooses by a script
  * @param contact takes the form's messages, where the settings send them to the site itself
  */
-export function siteServer(root: string, chooses = true, contact?: RequestListener): RequestListener {
+export function createSiteServer(root: string, chooses = true, contact?: RequestListener): RequestListener {
   const has = (file: string) => !file.split('/').includes('..') && isFile(join(root, file));
   const site = headersIn(root);
   const answer: RequestListener = (request, response) => {
     const end = (status: number, headers: Readonly<Record<string, string>>) => {
-      set(response, headersOf(site(), ''));
+      set(response, headersForPath(site(), ''));
       response.writeHead(status, { 'cache-control': cacheControl('', status, site().pageCache), ...headers }).end();
     };
-    if (contact && request.url === ownForm) {
-      set(response, { ...headersOf(site(), ''), 'Cache-Control': caching.failure });
+    if (contact && request.url === contactEndpoint) {
+      set(response, { ...headersForPath(site(), ''), 'Cache-Control': cachePolicies.failure });
       return contact(request, response);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, { allow: 'GET, HEAD' });
     const [, path = '', query = ''] = (request.url ?? '').match(/^([^?]*)(.*)$/) ?? [];
-    const decoded = decodedPath(path);
+    const decoded = decodePath(path);
     if (decoded === undefined) return end(400, {});
-    if (decoded === '/' && chooses) return end(302, { location: choiceOf(request.headers) + query, 'cache-control': caching.choice });
-    const target = targetOf(decoded, has);
+    if (decoded === '/' && chooses) return end(302, { location: choiceOf(request.headers) + query, 'cache-control': cachePolicies.choice });
+    const target = resolvePath(decoded, has);
     if (target && 'redirect' in target) return end(301, { location: target.redirect + query });
-    const file = target?.file ?? notFoundPage(decoded, has);
-    set(response, headersOf(site(), file));
+    const file = target?.file ?? notFoundPagePath(decoded, has);
+    set(response, headersForPath(site(), file));
     send(root, file, target ? 200 : 404, site().pageCache, request, response);
   };
   return catchErrors(answer, (request, response) => {
-    set(response, headersOf(site(), failurePage));
+    set(response, headersForPath(site(), failurePage));
     send(root, failurePage, 500, site().pageCache, request, response);
   });
 }
@@ -58,7 +58,7 @@ function isFile(path: string): boolean {
 }
 
 function choiceOf({ cookie, 'accept-language': acceptLanguage, [countryHeader]: country }: IncomingHttpHeaders): string {
-  return choiceAt({ cookie, acceptLanguage, country: String(country ?? '') });
+  return negotiateLanguage({ cookie, acceptLanguage, country: String(country ?? '') });
 }
 
 function set(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
@@ -70,7 +70,7 @@ function set(response: ServerResponse, headers: Readonly<Record<string, string>>
  * the folder is away.
  */
 function headersIn(root: string): () => SiteHeaders {
-  const file = join(root, siteFile);
+  const file = join(root, deployManifestFile);
   let known: { readonly time: number; readonly headers: SiteHeaders } | undefined;
   return () => {
     const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? known?.time;
@@ -81,7 +81,7 @@ function headersIn(root: string): () => SiteHeaders {
 }
 
 function send(root: string, file: string, status: number, pageCache: string, request: IncomingMessage, response: ServerResponse): void {
-  const { bytes, encoding } = read(root, formsOf(file, status, String(request.headers['accept-encoding'] ?? ''), String(request.headers['available-dictionary'] ?? '')));
+  const { bytes, encoding } = read(root, contentVariants(file, status, String(request.headers['accept-encoding'] ?? ''), String(request.headers['available-dictionary'] ?? '')));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   set(response, { ...contentHeaders(file, status, pageCache), ETag: etag });
   if (encoding) response.setHeader('content-encoding', encoding);
@@ -90,7 +90,7 @@ function send(root: string, file: string, status: number, pageCache: string, req
 }
 
 /** The bytes of the best form that is there. */
-function read(root: string, forms: readonly Form[]): { bytes: Buffer; encoding?: string | undefined } {
+function read(root: string, forms: readonly ContentVariant[]): { bytes: Buffer; encoding?: string | undefined } {
   const form = forms.find(({ path }) => isFile(join(root, path)));
   if (!form) throw new Error(`${forms.at(-1)?.path} has gone from ${root}.`);
   return { bytes: readFileSync(join(root, form.path)), encoding: form.encoding };

@@ -9,7 +9,7 @@ const unreadable = /['#?%[\]]/;
  * What is wrong with the folder of the project, in one sentence; undefined while nothing is.
  * @example folderProblem('/home/a/site') // undefined
  */
-export function folderProblem(folder: string): string | undefined {
+export function findFolderProblem(folder: string): string | undefined {
   const [letter] = folder.match(unreadable) ?? [];
   return letter && `The site can't be built in ${folder}: Vite can't read a path with ${letter} in it. Move the project to a folder whose path has none of ' # ? % [ ].`;
 }
@@ -20,7 +20,7 @@ export function folderProblem(folder: string): string | undefined {
  * @throws when the project lies in a folder where Astro would fail
  */
 export function astroCommand(words: readonly string[]): { args: string[]; env: NodeJS.ProcessEnv } {
-  const problem = folderProblem(fileURLToPath(new URL('..', import.meta.url)));
+  const problem = findFolderProblem(fileURLToPath(new URL('..', import.meta.url)));
   if (problem) throw new Error(problem);
   const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
   // Its telemetry sends data that nobody agreed to, and fails where no home folder can be written.

@@ -9,11 +9,11 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
-import { buildTimes } from './bench/builds.ts';
-import { interactionTimes } from './bench/interaction.ts';
-import { scores } from './bench/lighthouse.ts';
-import { serve } from './bench/server.ts';
-import { view, visit } from './bench/visit.ts';
+import { measureBuilds } from './bench/builds.ts';
+import { measureInteractions } from './bench/interaction.ts';
+import { lighthouseScores } from './bench/lighthouse.ts';
+import { startBenchServer } from './bench/server.ts';
+import { measureVisit, waitForPaint } from './bench/visit.ts';
 import { findBrowser } from './browser.mjs';
 
 const codes = locales.map(({ code }) => code);
@@ -33,7 +33,7 @@ if (views.length)
     for (const connection of [slow, fair]) {
       console.log(`\nFirst view, ${connection.name}\npage                         bytes  scrolled  first paint  largest  shift  requests`);
       for (const path of views) {
-        const seen = await view(browser, site, path, connection);
+        const seen = await waitForPaint(browser, site, path, connection);
         console.log(row([path, 26], [seen.bytes, 8], [seen.scrolled, 10], [seen.firstPaint, 13], [seen.largestPaint, 9], [seen.shift, 7], [seen.requests.length, 10]));
       }
     }
@@ -41,7 +41,7 @@ if (views.length)
 for (const dictionaries of list(values.visits).length ? [true, false] : []) {
   await bench(dictionaries, async (browser, site) => {
     for (const code of list(values.visits)) {
-      const steps = await visit(
+      const steps = await measureVisit(
         browser,
         site,
         pages.map((page) => `/${code}${page}`),
@@ -60,13 +60,13 @@ for (const dictionaries of list(values.visits).length ? [true, false] : []) {
 for (const code of list(values.interactions)) {
   await bench(true, async (browser, site) => {
     console.log(`\nInteractions, ${code}, ${slow.name}                 median  longest`);
-    for (const { name, times } of await interactionTimes(browser, site, code, slow)) console.log(row([name, 58], [times[Math.floor(times.length / 2)], 6], [times.at(-1), 9]));
+    for (const { name, times } of await measureInteractions(browser, site, code, slow)) console.log(row([name, 58], [times[Math.floor(times.length / 2)], 6], [times.at(-1), 9]));
   });
 }
 
 if (list(values.lighthouse).length) {
   console.log('\nLighthouse, median of three runs');
-  for (const { path, scores: found } of await scores(
+  for (const { path, scores: found } of await lighthouseScores(
     values.root,
     list(values.lighthouse),
     findBrowser(() => {}),
@@ -81,7 +81,7 @@ if (list(values.lighthouse).length) {
 }
 for (const [index, languages] of list(values.builds).entries()) {
   if (index === 0) console.log('\nBuilds                  pages  seconds  pages a second  seconds of processors  memory, MB');
-  for (const [kind, build] of Object.entries(buildTimes(Number(languages)))) {
+  for (const [kind, build] of Object.entries(measureBuilds(Number(languages)))) {
     const rate = build.pages / build.seconds;
     console.log(row([`${languages} languages, ${kind}`, 22], [build.pages, 7], [build.seconds.toFixed(1), 9], [rate.toFixed(1), 16], [build.processorSeconds.toFixed(1), 23], [build.memory, 12]));
   }
@@ -89,7 +89,7 @@ for (const [index, languages] of list(values.builds).entries()) {
 
 /** Runs one kind of visits: a server and a browser of its own. */
 async function bench(dictionaries, run) {
-  const site = await serve(values.root);
+  const site = await startBenchServer(values.root);
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: [

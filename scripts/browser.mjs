@@ -21,11 +21,11 @@ export function findBrowser(log = console.log) {
     if (!isProgram(named)) throw new Error(`BROWSER_PATH is "${named}", which is no program. Name a Chromium, or unset the variable to have one found.`);
     return say(named, 'named by BROWSER_PATH');
   }
-  const found = onPath(names);
+  const found = findOnPath(names);
   if (found) return say(found, "the system's own");
   if (existsSync(chromium.executablePath())) return say(chromium.executablePath(), "Playwright's own");
   install(log);
-  const installed = onPath(names) ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
+  const installed = findOnPath(names) ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
   if (!installed) throw new Error('No Chromium was found, and none could be installed. Install one and name it in BROWSER_PATH.');
   return say(installed, 'just installed');
 
@@ -42,14 +42,14 @@ export function findBrowser(log = console.log) {
  * @throws as findBrowser does
  */
 export function findHeadless(log = console.log) {
-  const shell = process.env.BROWSER_PATH ? undefined : onPath(['chromium-headless-shell']);
+  const shell = process.env.BROWSER_PATH ? undefined : findOnPath(['chromium-headless-shell']);
   if (!shell) return findBrowser(log);
   log(`Browser: ${shell} (the one without a window)`);
   return shell;
 }
 
 /** Path of the first of some programs that is installed, or undefined. */
-export function onPath(programs) {
+export function findOnPath(programs) {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => programs.map((name) => join(folder, name)))
@@ -69,7 +69,7 @@ const engines = {
  */
 export function findEngines(warn = console.warn) {
   return Object.entries(engines).flatMap(([name, { programs, packages }]) => {
-    const missing = programs.filter((row) => !onPath(row)).map((row) => row.join(' or '));
+    const missing = programs.filter((row) => !findOnPath(row)).map((row) => row.join(' or '));
     if (missing.length === 0) return [name];
     const words = `NOT RUN: the tests in ${name}. Not found: ${missing.join(', ')} (Debian: apt-get install ${packages}).`;
     if (process.env.CI) throw new Error(words);

@@ -11,15 +11,15 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stopwatch } from '../src/lib/stopwatch.ts';
-import { isOn } from '../src/settings/environment.ts';
+import { envFlag } from '../src/settings/environment.ts';
 import { astroCommand } from './astro.ts';
 import { buildAdmin } from './build/admin.ts';
-import { writeDifferences } from './build/differences.ts';
-import { keepHashed } from './build/hashed.ts';
-import { writeHosts } from './build/hosts.ts';
-import { writePolicies } from './build/policies.ts';
+import { writeDeltas } from './build/differences.ts';
+import { retainOldAssets } from './build/hashed.ts';
+import { writeDeployConfig } from './build/hosts.ts';
+import { writeMetaCsp } from './build/policies.ts';
 import { precompress } from './build/precompress.ts';
-import { step } from './build/step.ts';
+import { runWithProgress } from './build/step.ts';
 
 const { values, tokens } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } }, strict: false, tokens: true });
 const others = tokens
@@ -43,13 +43,13 @@ try {
   checkContent();
   console.log(`The content is as expected: ${seconds()}. Building the pages …`);
   astroBuild(astro);
-  keepHashed(place, next);
+  retainOldAssets(place, next);
   await buildAdmin(next);
-  if (isOn('POLICY_IN_PAGES')) writePolicies(next, (await import('../src/settings/index.ts')).settings);
-  const compressed = !isOn('UNCOMPRESSED');
-  const differences = (progress) => writeDifferences(next, place, join(root, '.cache/differences'), progress);
-  await writeHosts(next, compressed ? await step('differences', 'differences between pages', differences) : []);
-  if (compressed) await step('compression', 'texts compressed by brotli and gzip', (progress) => precompress(next, join(root, '.cache/brotli'), progress));
+  if (envFlag('POLICY_IN_PAGES')) writeMetaCsp(next, (await import('../src/settings/index.ts')).settings);
+  const compressed = !envFlag('UNCOMPRESSED');
+  const differences = (progress) => writeDeltas(next, place, join(root, '.cache/differences'), progress);
+  await writeDeployConfig(next, compressed ? await runWithProgress('differences', 'differences between pages', differences) : []);
+  if (compressed) await runWithProgress('compression', 'texts compressed by brotli and gzip', (progress) => precompress(next, join(root, '.cache/brotli'), progress));
   swap();
   console.log(`${values.outDir}/ holds the new site: ${seconds()} in all.`);
 } catch (error) {

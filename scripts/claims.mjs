@@ -2,18 +2,18 @@
  * Prints every sentence that states a claim, in every language, with its claim, file, line and field: for those who sign off what is said.
  * Usage: node scripts/claims.mjs [key …] [--json]; LANGS=de,fr narrows it to languages.
  */
-import { checkContent } from '../src/check/index.ts';
-import { report } from '../src/check/problem.ts';
-import { chosenLanguages } from '../src/settings/environment.ts';
+import { lintContent } from '../src/check/index.ts';
+import { formatProblems } from '../src/check/problem.ts';
+import { localesFromEnv } from '../src/settings/environment.ts';
 
-const problems = await checkContent();
+const problems = await lintContent();
 if (problems.length) {
-  console.error(report(problems));
+  console.error(formatProblems(problems));
   process.exitCode = 1;
 } else await print();
 
 async function print() {
-  const [{ statements }, { liveLocales }, { claims }] = await Promise.all([import('../src/check/stated.ts'), import('../src/i18n/locales.ts'), import('../src/settings/claims.ts')]);
+  const [{ findClaimUsages: statements }, { liveLocales }, { claims }] = await Promise.all([import('../src/check/stated.ts'), import('../src/i18n/locales.ts'), import('../src/settings/claims.ts')]);
   const keys = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const unknown = keys.filter((key) => !claims[key]);
   if (unknown.length) {
@@ -21,7 +21,7 @@ async function print() {
     process.exitCode = 1;
     return;
   }
-  const codes = chosenLanguages() ?? liveLocales.map(({ code }) => code);
+  const codes = localesFromEnv() ?? liveLocales.map(({ code }) => code);
   const found = statements(codes).filter(({ claims: made }) => keys.length === 0 || made.some((key) => keys.includes(key)));
   if (process.argv.includes('--json')) return console.log(JSON.stringify(found, null, 1));
   for (const { file, line, field, claims: made, text } of found) console.log(`${file}:${line}${field ? `  ${field}` : ''}\n  [${made.join(', ')}] ${text}\n`);

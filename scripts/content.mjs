@@ -2,15 +2,15 @@
  * Checks all that editors write, and prints every mistake with file, line, field, what was expected, what was found and what to do.
  * Usage: node scripts/content.mjs [--json]; LANGS=de,fr narrows it to languages, drafts too. Exits 1 while there is a mistake.
  */
-import { checkContent } from '../src/check/index.ts';
-import { report } from '../src/check/problem.ts';
-import { chosenLanguages } from '../src/settings/environment.ts';
+import { lintContent } from '../src/check/index.ts';
+import { formatProblems } from '../src/check/problem.ts';
+import { localesFromEnv } from '../src/settings/environment.ts';
 
 try {
-  const codes = chosenLanguages();
-  const problems = await checkContent(codes);
+  const codes = localesFromEnv();
+  const problems = await lintContent(codes);
   if (process.argv.includes('--json')) console.log(JSON.stringify(problems));
-  else console[problems.length ? 'error' : 'log'](report(problems) || `The content is as expected${codes ? ` in ${codes.join(', ')}` : ''}.`);
+  else console[problems.length ? 'error' : 'log'](formatProblems(problems) || `The content is as expected${codes ? ` in ${codes.join(', ')}` : ''}.`);
   process.exitCode = problems.length ? 1 : 0;
 } catch (error) {
   console.error(error.message);

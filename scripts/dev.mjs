@@ -4,10 +4,10 @@
  * and --host.
  */
 import { spawn } from 'node:child_process';
-import { checkBasis } from '../src/check/basis.ts';
-import { report } from '../src/check/problem.ts';
-import { checkOptions, optionIn } from '../src/settings/command-options.ts';
-import { chosenHost, chosenPort } from '../src/settings/environment.ts';
+import { checkConfig } from '../src/check/basis.ts';
+import { formatProblems } from '../src/check/problem.ts';
+import { checkOptions, readOption } from '../src/settings/command-options.ts';
+import { hostFromEnv, portFromEnv } from '../src/settings/environment.ts';
 import { astroCommand } from './astro.ts';
 
 const options = process.argv.slice(2);
@@ -16,11 +16,11 @@ const known = ['host', 'port', 'open', 'mode', 'force', 'background', 'follow', 
 
 try {
   checkOptions(options, known, ['stop', 'status', 'logs']);
-  const option = optionIn(options, 'port');
-  const port = chosenPort(option);
-  const host = optionIn(options, 'host') === undefined ? chosenHost(undefined) : undefined;
-  const problems = checkBasis();
-  if (problems.length) throw new Error(report(problems));
+  const option = readOption(options, 'port');
+  const port = portFromEnv(option);
+  const host = readOption(options, 'host') === undefined ? hostFromEnv(undefined) : undefined;
+  const problems = checkConfig();
+  if (problems.length) throw new Error(formatProblems(problems));
   develop([...options, ...(option === undefined && port !== undefined ? ['--port', String(port)] : []), ...(host ? ['--host', host] : [])]);
 } catch (error) {
   console.error(error.message);

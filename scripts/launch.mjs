@@ -5,13 +5,13 @@
  * Usage: node scripts/launch.mjs [--json] | --sign de,fr|all --by "name of who signs"
  */
 import { parseArgs } from 'node:util';
-import { checkBasis } from '../src/check/basis.ts';
-import { report } from '../src/check/problem.ts';
+import { checkConfig } from '../src/check/basis.ts';
+import { formatProblems } from '../src/check/problem.ts';
 
 try {
   const { values } = parseArgs({ options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } } });
-  const problems = checkBasis();
-  if (problems.length) throw new Error(report(problems));
+  const problems = checkConfig();
+  if (problems.length) throw new Error(formatProblems(problems));
   await (values.sign === undefined ? list(values.json) : sign(values));
 } catch (error) {
   console.error(error.message);
@@ -19,8 +19,8 @@ try {
 }
 
 async function list(asJson) {
-  const { decisions } = await import('../src/check/launch.ts');
-  const { isoDay } = await import('../src/lib/day.ts');
+  const { listLaunchDecisions: decisions } = await import('../src/check/launch.ts');
+  const { toIsoDate: isoDay } = await import('../src/lib/day.ts');
   const all = decisions(isoDay(Date.now()), Boolean(process.env.SITE_URL));
   process.exitCode = all.length ? 1 : 0;
   if (asJson) return console.log(JSON.stringify(all, null, 1));
@@ -34,7 +34,7 @@ async function list(asJson) {
 
 async function sign({ sign: codes, by }) {
   if (!by?.trim()) throw new Error('Expected who signs: npm run launch -- --sign de --by "name of who signs".');
-  const [{ checkContent }, { sign: write, signOffFile }, { liveLocales, localeOf }, { settings }, { isoDay }] = await Promise.all([
+  const [{ lintContent: checkContent }, { signTexts: write, signOffFile }, { liveLocales, getLocale: localeOf }, { settings }, { toIsoDate: isoDay }] = await Promise.all([
     import('../src/check/index.ts'),
     import('../src/check/sign-off.ts'),
     import('../src/i18n/locales.ts'),
@@ -43,7 +43,7 @@ async function sign({ sign: codes, by }) {
   ]);
   const chosen = codes === 'all' ? liveLocales : codes.split(',').map((code) => localeOf(code.trim()));
   const problems = await checkContent(chosen.map(({ code }) => code));
-  if (problems.length) throw new Error(`${report(problems)}\nNothing is signed: correct this first.`);
+  if (problems.length) throw new Error(`${formatProblems(problems)}\nNothing is signed: correct this first.`);
   for (const { code } of chosen) write(code, by.trim(), isoDay(Date.now()), settings.restrictedPlaces);
   console.log(`Signed by ${by.trim()}: ${chosen.map(({ code }) => signOffFile(code)).join(', ')}. Commit what was written; an edit of these texts or their claims asks again.`);
 }

@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from '@humanwhocodes/momoa';
-import { checkBasis } from '../src/check/basis.ts';
-import { checkContent } from '../src/check/index.ts';
-import { report } from '../src/check/problem.ts';
+import { checkConfig } from '../src/check/basis.ts';
+import { lintContent } from '../src/check/index.ts';
+import { formatProblems } from '../src/check/problem.ts';
 import { FileTransaction } from './file-transaction.ts';
 
 const usage = `Usage:
@@ -22,11 +22,11 @@ const commands = { language: addLanguage, testimonial: addTestimonial, faq: addQ
 
 try {
   if (!Object.hasOwn(commands, what)) throw new Error(usage);
-  const basis = checkBasis();
-  if (basis.length) throw new Error(`${report(basis)}\nNothing was added: correct this first.`);
+  const basis = checkConfig();
+  if (basis.length) throw new Error(`${formatProblems(basis)}\nNothing was added: correct this first.`);
   const add = await commands[what](name);
-  const problems = await checkContent();
-  if (problems.length) throw new Error(`${report(problems)}\nNothing was added: correct this first.`);
+  const problems = await lintContent();
+  if (problems.length) throw new Error(`${formatProblems(problems)}\nNothing was added: correct this first.`);
   const files = new FileTransaction();
   const said = add(files);
   files.commit();
@@ -40,8 +40,8 @@ try {
 
 /** What can be inferred of a language is taken from Unicode's CLDR, as the engine has it. */
 async function addLanguage(tag) {
-  const { registry, defaultLocale } = await import('../src/i18n/locales.ts');
-  const { collections, contentFiles, pathOf } = await import('../src/schemas/collections.ts');
+  const { localeRegistry: registry, defaultLocale } = await import('../src/i18n/locales.ts');
+  const { collections, contentFiles, contentPath: pathOf } = await import('../src/schemas/collections.ts');
   const row = languageRow(tag, registry);
   const texts = contentFiles([row.code]).filter(({ code }) => code);
   return (files) => {
@@ -119,7 +119,7 @@ ${withoutClaims}`;
 async function addQuestion(id) {
   if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new Error(`Expected a name for the question in small letters, such as: npm run new -- faq fees${id ? `; found "${id}"` : ''}.`);
   const { defaultLocale } = await import('../src/i18n/locales.ts');
-  const { pathOf } = await import('../src/schemas/collections.ts');
+  const { contentPath: pathOf } = await import('../src/schemas/collections.ts');
   const { items } = JSON.parse(readFileSync(pathOf('faq', defaultLocale), 'utf8'));
   if (items.some((item) => item.id === id)) throw new Error(`${pathOf('faq', defaultLocale)} has a question "${id}" already. Choose another name.`);
   const addTo = await entryAdder('faq', (entries) => entries.find((_, index) => typeof items[index]?.info === 'string' && !items[index]?.info1) ?? entries.at(0), id);
@@ -130,8 +130,8 @@ ${withoutClaims}`;
 
 /** Adds to each language's list a copy of one of its own entries: in its language, without what vouches for that one. */
 async function entryAdder(collection, choose, id) {
-  const { registry } = await import('../src/i18n/locales.ts');
-  const { pathOf } = await import('../src/schemas/collections.ts');
+  const { localeRegistry: registry } = await import('../src/i18n/locales.ts');
+  const { contentPath: pathOf } = await import('../src/schemas/collections.ts');
   const lists = registry.map(({ code }) => pathOf(collection, code)).filter((path) => existsSync(path));
   return (files) => {
     for (const file of lists) {

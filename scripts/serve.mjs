@@ -10,25 +10,25 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contactOptionsIn, openContact } from '../deploy/contact/node.ts';
-import { siteFile } from '../deploy/hosting.ts';
-import { siteServer } from '../deploy/server.ts';
-import { checkOptions, optionIn } from '../src/settings/command-options.ts';
-import { chosenHost, chosenPort } from '../src/settings/environment.ts';
+import { contactOptionsFromEnv, createNodeContact } from '../deploy/contact/node.ts';
+import { deployManifestFile } from '../deploy/hosting.ts';
+import { createSiteServer } from '../deploy/server.ts';
+import { checkOptions, readOption } from '../src/settings/command-options.ts';
+import { hostFromEnv, portFromEnv } from '../src/settings/environment.ts';
 
 const args = process.argv.slice(2);
 orFail(() => checkOptions(args, ['port', 'host', 'root', 'plain']));
-const folder = optionIn(args, 'root') ?? 'dist';
+const folder = readOption(args, 'root') ?? 'dist';
 if (folder === true) fail('--root (option)\n  Expected a folder, such as dist-full; found nothing. Correct the option, or leave it out.');
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)), folder);
-const port = orFail(() => chosenPort(optionIn(args, 'port'))) ?? 4321;
-const host = chosenHost(optionIn(args, 'host'));
-const missing = ['index.html', siteFile].find((file) => !existsSync(join(root, file)));
+const port = orFail(() => portFromEnv(readOption(args, 'port'))) ?? 4321;
+const host = hostFromEnv(readOption(args, 'host'));
+const missing = ['index.html', deployManifestFile].find((file) => !existsSync(join(root, file)));
 if (missing) fail(`${join(folder, missing)} is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
 
 const contact = await place();
 
-createServer(siteServer(root, !args.includes('--plain'), contact?.listener))
+createServer(createSiteServer(root, !args.includes('--plain'), contact?.listener))
   .on('error', (error) => fail(listenProblem(error)))
   .listen(port, host ?? '127.0.0.1', function () {
     const address = this.address();
@@ -39,7 +39,7 @@ createServer(siteServer(root, !args.includes('--plain'), contact?.listener))
 function listenProblem({ code, message }) {
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=4322 npm start.`;
   if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(code))
-    return `${optionIn(args, 'host') ? '--host (option)' : 'HOST (environment variable)'}\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
+    return `${readOption(args, 'host') ? '--host (option)' : 'HOST (environment variable)'}\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
   return message;
 }
 
@@ -52,13 +52,13 @@ function orFail(work) {
 }
 
 async function place() {
-  const { contact: site } = JSON.parse(readFileSync(join(root, siteFile), 'utf8'));
+  const { contact: site } = JSON.parse(readFileSync(join(root, deployManifestFile), 'utf8'));
   if (!site) return undefined;
   const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
   mkdirSync(cache, { recursive: true });
   const database = process.env.CONTACT_DATABASE ?? join(cache, 'messages.db');
   try {
-    return await openContact({ site, database, root, ...(await contactOptionsIn(process.env)) });
+    return await createNodeContact({ site, database, root, ...(await contactOptionsFromEnv(process.env)) });
   } catch ({ message }) {
     return fail(message);
   }

@@ -4,15 +4,15 @@
  * Usage: node scripts/status.mjs [--json]; LANGS=de,tr narrows it to languages.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { checkBasis } from '../src/check/basis.ts';
-import { report } from '../src/check/problem.ts';
-import { chosenLanguages } from '../src/settings/environment.ts';
+import { checkConfig } from '../src/check/basis.ts';
+import { formatProblems } from '../src/check/problem.ts';
+import { localesFromEnv } from '../src/settings/environment.ts';
 
 const file = '.cache/status.html';
 const isJson = process.argv.includes('--json');
-const basis = checkBasis();
+const basis = checkConfig();
 if (basis.length) {
-  console.error(report(basis));
+  console.error(formatProblems(basis));
   process.exitCode = 1;
 } else {
   try {
@@ -24,12 +24,12 @@ if (basis.length) {
 }
 
 async function show() {
-  const [{ contentStatus, statusPage, statusTable }, { localeOf, registry }, { settings }] = await Promise.all([
+  const [{ readContentStatus: contentStatus, renderStatusPage: statusPage, formatStatusTable: statusTable }, { getLocale: localeOf, localeRegistry: registry }, { settings }] = await Promise.all([
     import('../src/check/status.ts'),
     import('../src/i18n/locales.ts'),
     import('../src/settings/index.ts'),
   ]);
-  const codes = chosenLanguages() ?? registry.map(({ code }) => code);
+  const codes = localesFromEnv() ?? registry.map(({ code }) => code);
   const { files, historyProblem } = await contentStatus(codes);
   const left = files.filter(({ code, state }) => state !== 'complete' && localeOf(code).status === 'live');
   if (isJson) console.log(JSON.stringify(files));

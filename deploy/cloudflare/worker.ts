@@ -1,12 +1,12 @@
 import site from 'built-site';
-import { ownForm } from '../../src/settings/own-form.ts';
-import { choiceAt, countryHeader } from '../choice.ts';
-import { headersOf } from '../headers.ts';
-import { cacheControl, caching, contentHeaders, decodedPath, formsOf, notFoundPage, targetOf } from '../hosting.ts';
-import { type ContactBindings, contactProblem, deskOf } from './contact.ts';
+import { contactEndpoint } from '../../src/settings/own-form.ts';
+import { countryHeader, negotiateLanguage } from '../choice.ts';
+import { headersForPath } from '../headers.ts';
+import { cacheControl, cachePolicies, contentHeaders, contentVariants, decodePath, notFoundPagePath, resolvePath } from '../hosting.ts';
+import { type ContactEnv, findContactConfigError, getContactService } from './contact.ts';
 
 /** What wrangler.jsonc binds. */
-interface Bindings extends ContactBindings {
+interface Bindings extends ContactEnv {
   /** The files of dist/, by their names: https://developers.cloudflare.com/workers/static-assets/binding/ */
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
 }
@@ -30,15 +30,15 @@ export default {
     const { ASSETS } = bindings;
     const { pathname, search } = new URL(request.url);
     tellProblem(bindings);
-    if (pathname === ownForm && site.contact) return takeMessage(request, bindings, context);
+    if (pathname === contactEndpoint && site.contact) return takeMessage(request, bindings, context);
     if (request.method !== 'GET' && request.method !== 'HEAD') return bare(405, { Allow: 'GET, HEAD' });
-    const path = decodedPath(pathname);
+    const path = decodePath(pathname);
     if (path === undefined) return bare(400);
-    if (path === '/') return bare(302, { Location: choiceOf(request) + search, 'Cache-Control': caching.choice });
-    const target = targetOf(path, has);
+    if (path === '/') return bare(302, { Location: choiceOf(request) + search, 'Cache-Control': cachePolicies.choice });
+    const target = resolvePath(path, has);
     if (target && 'redirect' in target) return bare(301, { Location: target.redirect + search });
     try {
-      return await send(ASSETS, request, target?.file ?? notFoundPage(path, has), target ? 200 : 404);
+      return await send(ASSETS, request, target?.file ?? notFoundPagePath(path, has), target ? 200 : 404);
     } catch (error) {
       console.error(error);
       return send(ASSETS, request, '500.html', 500);
@@ -46,43 +46,43 @@ export default {
   },
   /** Now and then (`triggers` in wrangler.jsonc): what could not be handed on is tried again. */
   async scheduled(_: unknown, bindings: Bindings): Promise<void> {
-    await deskOf(bindings)?.turn();
+    await getContactService(bindings)?.turn();
   },
 };
 
 async function takeMessage(request: Request, bindings: Bindings, context: Context): Promise<Response> {
-  const desk = deskOf(bindings);
+  const desk = getContactService(bindings);
   const answer = await desk?.answer(request, request.headers.get('cf-connecting-ip') ?? '');
   if (desk) context.waitUntil(desk.turn());
-  return bare(answer?.status ?? 503, { ...Object.fromEntries(answer?.headers ?? []), 'Cache-Control': caching.failure });
+  return bare(answer?.status ?? 503, { ...Object.fromEntries(answer?.headers ?? []), 'Cache-Control': cachePolicies.failure });
 }
 
 let isTold = false;
 
 /** Says once what hinders it, with the first request: before one comes, a worker knows nothing of its bindings. */
 function tellProblem(bindings: Bindings): void {
-  const problem = isTold ? undefined : contactProblem(bindings);
+  const problem = isTold ? undefined : findContactConfigError(bindings);
   if (problem) console.error(problem);
   isTold = true;
 }
 
 function bare(status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(null, { status, headers: { ...headersOf(site, ''), 'Cache-Control': cacheControl('', status, site.pageCache), ...headers } });
+  return new Response(null, { status, headers: { ...headersForPath(site, ''), 'Cache-Control': cacheControl('', status, site.pageCache), ...headers } });
 }
 
 function choiceOf({ headers, cf }: Request & Known): string {
-  return choiceAt({ cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language'), country: headers.get(countryHeader) ?? cf?.country });
+  return negotiateLanguage({ cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language'), country: headers.get(countryHeader) ?? cf?.country });
 }
 
 /** A file, in the best form that the visitor's browser takes: Cloudflare itself would compress less well. */
 async function send(assets: Bindings['ASSETS'], request: Request & Known, file: string, status: number): Promise<Response> {
   // Cloudflare tells the worker of its own encodings, and of the visitor's beside.
   const accepted = request.cf?.clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? '';
-  for (const { path, encoding } of formsOf(file, status, accepted, request.headers.get('available-dictionary') ?? '')) {
+  for (const { path, encoding } of contentVariants(file, status, accepted, request.headers.get('available-dictionary') ?? '')) {
     const asset = await assets.fetch(assetRequest(request, `/${path}`, status));
     if (asset.status === 404) continue;
     const headers = new Headers({
-      ...headersOf(site, file),
+      ...headersForPath(site, file),
       ...contentHeaders(file, status, site.pageCache),
       ...(encoding && { 'Content-Encoding': encoding }),
     });

@@ -1,9 +1,9 @@
-import type { Query } from './database.ts';
-import { forgetVisitors } from './limit.ts';
+import type { SqlQuery } from './database.ts';
+import { deleteExpiredCounters } from './limit.ts';
 import { hourMs } from './messages.ts';
 
 /** For how many days more a message is kept that the webhook has not taken. */
-export const extraDays = 30;
+export const webhookGraceDays = 30;
 
 const dayMs = 24 * hourMs;
 
@@ -18,11 +18,11 @@ interface CleanupOptions {
 }
 
 /** Erases what has had its time: what is known of senders, and messages. */
-export async function cleanUp(query: Query, { now, keepDays, hasWebhook, isFirst }: CleanupOptions): Promise<void> {
-  await forgetVisitors(query, now);
+export async function cleanUp(query: SqlQuery, { now, keepDays, hasWebhook, isFirst }: CleanupOptions): Promise<void> {
+  await deleteExpiredCounters(query, now);
   if (keepDays === null) return;
   const overdue = isFirst ? await countOverdue(query, now, keepDays) : 0;
-  const end = hasWebhook ? `${extraDays} days after that, handed on or not` : 'soon, as CONTACT_WEBHOOK is unset';
+  const end = hasWebhook ? `${webhookGraceDays} days after that, handed on or not` : 'soon, as CONTACT_WEBHOOK is unset';
   if (overdue > 0) console.error(`Messages that wait to be handed on for longer than messageDays (${keepDays}): ${overdue}. They are erased ${end}.`);
   if (!(await isClockSteady(query, now))) return;
   const lost = await eraseOld(query, now, keepDays, hasWebhook);
@@ -33,7 +33,7 @@ export async function cleanUp(query: Query, { now, keepDays, hasWebhook, isFirst
  * Whether the clock has gone on for an hour without a jump, as far as cleanups have seen. A clock that is set wrong, or was, as
  * after a start before it is set by the network, would erase what is new. A service that stood still has to wait for that hour too.
  */
-async function isClockSteady(query: Query, now: number): Promise<boolean> {
+async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
   const [row] = await query(
     `INSERT INTO cleanups (id, since, latest) VALUES (1, ?, ?) ON CONFLICT (id) DO UPDATE SET
     since = CASE WHEN excluded.latest BETWEEN cleanups.latest - ? AND cleanups.latest + ? THEN cleanups.since ELSE excluded.since END,
@@ -49,16 +49,16 @@ async function isClockSteady(query: Query, now: number): Promise<boolean> {
  * kept from now on.
  * @returns how many were erased that no webhook has taken, though they were to be handed on
  */
-async function eraseOld(query: Query, now: number, keepDays: number, hasWebhook: boolean): Promise<number> {
+async function eraseOld(query: SqlQuery, now: number, keepDays: number, hasWebhook: boolean): Promise<number> {
   await query('UPDATE messages SET received = ? WHERE received > ?', now, now);
   const limit = now - keepDays * dayMs;
-  const waiting = limit - (hasWebhook ? extraDays * dayMs : 0);
+  const waiting = limit - (hasWebhook ? webhookGraceDays * dayMs : 0);
   const erased = await query('DELETE FROM messages WHERE received < ? AND (due IS NULL OR received < ?) RETURNING due', limit, waiting);
   return erased.filter(({ due }) => due !== null).length;
 }
 
 /** How many messages wait to be handed on for longer than they should be kept. */
-async function countOverdue(query: Query, now: number, keepDays: number): Promise<number> {
+async function countOverdue(query: SqlQuery, now: number, keepDays: number): Promise<number> {
   const [row] = await query('SELECT count(*) AS overdue FROM messages WHERE due IS NOT NULL AND received < ?', now - keepDays * dayMs);
   return Number(row?.['overdue']);
 }

@@ -1,8 +1,8 @@
 /** A row of an answer, by the names of its columns. */
-export type Row = Readonly<Record<string, unknown>>;
+export type SqlRow = Readonly<Record<string, unknown>>;
 
 /** Asks an SQLite database: Cloudflare's D1 and node:sqlite both are one, so that every statement is written once. */
-export type Query = (sql: string, ...values: readonly (string | number | null)[]) => Promise<readonly Row[]>;
+export type SqlQuery = (sql: string, ...values: readonly (string | number | null)[]) => Promise<readonly SqlRow[]>;
 
 const tables = [
   // `key`: the idempotency key. `due`: when it is to be handed on next, in milliseconds since 1970; null where it need not be, or was.
@@ -30,6 +30,6 @@ const tables = [
  * Makes the tables where they are not there yet.
  * @throws when the database can't be written
  */
-export async function makeTables(query: Query): Promise<void> {
+export async function createTables(query: SqlQuery): Promise<void> {
   for (const table of tables) await query(table);
 }

@@ -3,18 +3,18 @@
  * form's address answers is told in docs/settings.md.
  */
 
-import type { Answer } from '../../src/i18n/answers.ts';
+import type { FormResultName } from '../../src/i18n/answers.ts';
 import { isAborted } from '../catch-errors.ts';
 import { cleanUp } from './cleanup.ts';
-import { makeTables, type Query } from './database.ts';
-import { handOn, type Webhook } from './hand-on.ts';
-import { countTry, mostOfAll } from './limit.ts';
-import { hourMs, hourOf, isKnown, keepMessage } from './messages.ts';
-import { isForeign } from './origin.ts';
-import { kindOf, type Read, readMessage } from './read.ts';
+import { createTables, type SqlQuery } from './database.ts';
+import { deliverPending, type Webhook } from './hand-on.ts';
+import { countAttempt, maxFromAll } from './limit.ts';
+import { hourBucket, hourMs, messageExists, saveMessage } from './messages.ts';
+import { isCrossSite } from './origin.ts';
+import { bodyTypeOf, type ParseResult, parseSubmission } from './read.ts';
 
 /** What the build writes down for it (BuiltSite in ../headers.ts). */
-export interface ContactSite {
+export interface ContactServiceOptions {
   /** Codes of the site's languages. */
   readonly languages: readonly string[];
   /** Name of the host that the site is served at, which the host that a request names may differ from, behind a proxy. */
@@ -24,7 +24,7 @@ export interface ContactSite {
 }
 
 /** Where messages are taken. */
-export interface Desk {
+export interface ContactService {
   /**
    * Answers a request for the form's address; never throws. The host adds its own headers.
    * @param address of the sender, as the host knows it
@@ -35,8 +35,8 @@ export interface Desk {
 }
 
 interface DeskOptions {
-  readonly site: ContactSite;
-  readonly query: Query;
+  readonly site: ContactServiceOptions;
+  readonly query: SqlQuery;
   /** Unset hands nothing on. */
   readonly webhook?: Webhook | undefined;
   /** Whether the database holds as much as it may. Unset, it may hold what it can. */
@@ -48,61 +48,61 @@ interface DeskOptions {
 }
 
 /** @param options its `query` is asked for nothing before the first message or turn */
-export function contactDesk({ site, query, webhook, isFull, cutLog, clock = Date.now }: DeskOptions): Desk {
-  let made: Promise<void> | undefined;
-  let tidied: number | undefined;
+export function createContactService({ site, query, webhook, isFull, cutLog, clock = Date.now }: DeskOptions): ContactService {
+  let schemaReady: Promise<void> | undefined;
+  let lastCleanup: number | undefined;
   let problem: string | undefined;
   /** What was told, and the hour of it. */
   const told = new Map<string, number>();
 
-  const ready = () => {
-    made ??= makeTables(query).catch((error) => {
-      made = undefined;
+  const ensureSchema = () => {
+    schemaReady ??= createTables(query).catch((error) => {
+      schemaReady = undefined;
       throw error;
     });
-    return made;
+    return schemaReady;
   };
 
   const tellHourly = (text: string) => {
-    const hour = hourOf(clock());
+    const hour = hourBucket(clock());
     if (told.get(text) !== hour) console.error(text);
     told.set(text, hour);
   };
 
   /** @returns the status that refuses whatever this sender sends; undefined where none does */
   const refuse = async (address: string): Promise<number | undefined> => {
-    const status = await countTry(query, address, clock());
-    if (status === 503) tellHourly(`${mostOfAll} messages came within an hour. No more are taken until it is over.`);
+    const status = await countAttempt(query, address, clock());
+    if (status === 503) tellHourly(`${maxFromAll} messages came within an hour. No more are taken until it is over.`);
     if (status || !(await isFull?.())) return status;
     tellHourly('The database of messages holds as much as it may. None are taken until some are erased.');
     return 503;
   };
 
-  const take = async (read: Read, address: string): Promise<number> => {
-    await ready();
+  const take = async (read: ParseResult, address: string): Promise<number> => {
+    await ensureSchema();
     const refusal = await refuse(address);
     if ('status' in read) return refusal ?? read.status;
     const now = clock();
-    if (refusal) return (await isKnown(query, read.submission, now)) ? 201 : refusal;
-    return (await keepMessage(query, read.submission, now, webhook !== undefined)) === 'other' ? 422 : 201;
+    if (refusal) return (await messageExists(query, read.submission, now)) ? 201 : refusal;
+    return (await saveMessage(query, read.submission, now, webhook !== undefined)) === 'other' ? 422 : 201;
   };
 
-  const tidy = async () => {
+  const runCleanup = async () => {
     const now = clock();
-    if (tidied === hourOf(now)) return;
-    await cleanUp(query, { now, keepDays: site.keepDays, hasWebhook: webhook !== undefined, isFirst: tidied === undefined });
+    if (lastCleanup === hourBucket(now)) return;
+    await cleanUp(query, { now, keepDays: site.keepDays, hasWebhook: webhook !== undefined, isFirst: lastCleanup === undefined });
     await cutLog?.();
-    tidied = hourOf(now);
+    lastCleanup = hourBucket(now);
   };
 
   return {
     async answer(request, address) {
       if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
-      const kind = kindOf(request);
+      const kind = bodyTypeOf(request);
       if (!kind) return new Response(null, { status: 415 });
-      let read: Read | undefined;
+      let read: ParseResult | undefined;
       try {
-        read = isForeign(request, site.host) ? { status: 403 } : await readMessage(request, kind, site.languages);
+        read = isCrossSite(request, site.host) ? { status: 403 } : await parseSubmission(request, kind, site.languages);
         const status = 'status' in read && read.status !== 422 ? read.status : await take(read, address);
         return reply(status, kind === 'form' ? languageOf(read, request, site) : undefined, untilNextHour(clock()));
       } catch (error) {
@@ -112,9 +112,9 @@ export function contactDesk({ site, query, webhook, isFull, cutLog, clock = Date
     },
     async turn() {
       try {
-        await ready();
-        if (webhook) await handOn(query, webhook, clock);
-        await tidy();
+        await ensureSchema();
+        if (webhook) await deliverPending(query, webhook, clock);
+        await runCleanup();
         problem = undefined;
       } catch (error) {
         // Once, however often it is tried.
@@ -126,7 +126,7 @@ export function contactDesk({ site, query, webhook, isFull, cutLog, clock = Date
 }
 
 /** The language that a form was written in: its own word, or that of the page it came from. */
-function languageOf(read: Read | undefined, { headers }: Request, { languages }: ContactSite): string | undefined {
+function languageOf(read: ParseResult | undefined, { headers }: Request, { languages }: ContactServiceOptions): string | undefined {
   const told = read && ('submission' in read ? read.submission.locale : read.locale);
   if (told) return told;
   const [, code] = headers.get('referer')?.match(/^https?:\/\/[^/]+\/([a-z]{2})\//) ?? [];
@@ -144,9 +144,9 @@ function reply(status: number, language: string | undefined, retryAfter: number)
 }
 
 /** Seconds until the next hour, when counting begins anew. */
-const untilNextHour = (now: number): number => Math.ceil(((hourOf(now) + 1) * hourMs - now) / 1000);
+const untilNextHour = (now: number): number => Math.ceil(((hourBucket(now) + 1) * hourMs - now) / 1000);
 
-function answerFor(status: number): Answer {
+function answerFor(status: number): FormResultName {
   if (status < 300) return 'sent';
   return status === 429 || status >= 500 ? 'failed' : 'refused';
 }

@@ -6,10 +6,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { ownForm } from '../../src/settings/own-form.ts';
-import type { BuiltSite } from '../headers.ts';
-import { siteFile } from '../hosting.ts';
-import { contactOptionsIn, openContact } from './node.ts';
+import { contactEndpoint } from '../../src/settings/own-form.ts';
+import type { DeployManifest } from '../headers.ts';
+import { deployManifestFile } from '../hosting.ts';
+import { contactOptionsFromEnv, createNodeContact } from './node.ts';
 
 const { CONTACT_DATABASE, CONTACT_PORT = '4390' } = process.env;
 const root = import.meta.dirname;
@@ -19,17 +19,17 @@ const requestTimeout = 30_000;
 const connectionsCheckingInterval = 1000;
 
 try {
-  const { contact } = JSON.parse(readFileSync(join(root, siteFile), 'utf8')) as BuiltSite;
-  if (!contact) throw new Error(`${join(root, siteFile)} knows of no form: set formUrl to "${ownForm}" in the settings, and build anew.`);
+  const { contact } = JSON.parse(readFileSync(join(root, deployManifestFile), 'utf8')) as DeployManifest;
+  if (!contact) throw new Error(`${join(root, deployManifestFile)} knows of no form: set formUrl to "${contactEndpoint}" in the settings, and build anew.`);
   if (!CONTACT_DATABASE) throw new Error('CONTACT_DATABASE is unset. Expected the file that messages are kept in, such as /var/lib/contact/messages.db.');
   if (!/^\d{1,5}$/.test(CONTACT_PORT) || Number(CONTACT_PORT) > 65535) throw new Error(`CONTACT_PORT is "${CONTACT_PORT}". Expected a whole number from 0 to 65535.`);
-  const options = await contactOptionsIn(process.env);
-  const desk = await openContact({ site: contact, database: CONTACT_DATABASE, root, ...options });
+  const options = await contactOptionsFromEnv(process.env);
+  const desk = await createNodeContact({ site: contact, database: CONTACT_DATABASE, root, ...options });
   const server = createServer({ requestTimeout, connectionsCheckingInterval }, desk.listener).on('error', fail);
   server.listen(Number(CONTACT_PORT), '127.0.0.1', () => {
     const { port } = server.address() as { port: number };
     const { webhook } = options;
-    console.log(`Messages are taken on http://127.0.0.1:${port}${ownForm}, kept in ${CONTACT_DATABASE}, ${webhook ? `handed on to ${new URL(webhook.url).origin}` : 'handed on to nobody'}.`);
+    console.log(`Messages are taken on http://127.0.0.1:${port}${contactEndpoint}, kept in ${CONTACT_DATABASE}, ${webhook ? `handed on to ${new URL(webhook.url).origin}` : 'handed on to nobody'}.`);
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () =>

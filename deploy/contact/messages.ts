@@ -1,8 +1,8 @@
-import type { Query } from './database.ts';
+import type { SqlQuery } from './database.ts';
 import type { Submission } from './read.ts';
 
 /** How a message was taken: as a new one; as one that is there already; or not, as its key is that of another one. */
-export type Kept = 'stored' | 'known' | 'other';
+export type SaveResult = 'stored' | 'known' | 'other';
 
 /** An hour, in milliseconds. */
 export const hourMs = 3_600_000;
@@ -13,7 +13,7 @@ export const hourMs = 3_600_000;
  * @param now in milliseconds since 1970
  * @param isHandedOn whether it is to be handed on
  */
-export async function keepMessage(query: Query, submission: Submission, now: number, isHandedOn: boolean): Promise<Kept> {
+export async function saveMessage(query: SqlQuery, submission: Submission, now: number, isHandedOn: boolean): Promise<SaveResult> {
   const { locale, name, email, phone, message } = submission;
   const key = submission.key ?? (await keyFor(submission, now));
   const stored = await query(
@@ -23,11 +23,11 @@ export async function keepMessage(query: Query, submission: Submission, now: num
     ...[key, now, locale, name, email, phone, message, isHandedOn ? now : null],
   );
   if (stored.length > 0) return 'stored';
-  return (await isKnown(query, submission, now)) ? 'known' : 'other';
+  return (await messageExists(query, submission, now)) ? 'known' : 'other';
 }
 
 /** Whether the same message is there, with the same key. */
-export async function isKnown(query: Query, submission: Submission, now: number): Promise<boolean> {
+export async function messageExists(query: SqlQuery, submission: Submission, now: number): Promise<boolean> {
   const { name, email, phone, message } = submission;
   const key = submission.key ?? (await keyFor(submission, now));
   const same = 'SELECT id FROM messages WHERE key = ? AND name = ? AND email = ? AND phone = ? AND message = ?';
@@ -36,14 +36,14 @@ export async function isKnown(query: Query, submission: Submission, now: number)
 
 /** The key of a message that came without one, as from a form without a script: the same words within an hour are a button pressed twice. */
 async function keyFor({ locale, name, email, phone, message }: Submission, now: number): Promise<string> {
-  return `form-${await digest(JSON.stringify([hourOf(now), locale, name, email, phone, message]))}`;
+  return `form-${await sha256Hex(JSON.stringify([hourBucket(now), locale, name, email, phone, message]))}`;
 }
 
 /** Hours since 1970. */
-export const hourOf = (now: number): number => Math.floor(now / hourMs);
+export const hourBucket = (now: number): number => Math.floor(now / hourMs);
 
 /** SHA-256, in hexadecimal digits. */
-export async function digest(text: string): Promise<string> {
+export async function sha256Hex(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,13 +3,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { catchErrors } from '../catch-errors.ts';
-import { type Webhook, webhookProblem } from './hand-on.ts';
-import { type ContactSite, contactDesk, type Desk } from './handler.ts';
-import { isTooLong } from './read.ts';
+import { findWebhookProblem, type Webhook } from './hand-on.ts';
+import { type ContactService, type ContactServiceOptions, createContactService } from './handler.ts';
+import { exceedsMaxBody } from './read.ts';
 import { inMemory, openDatabase } from './sqlite.ts';
 
 /** A place for messages on a machine of one's own. */
-export interface Contact {
+export interface NodeContact {
   /** Answers requests for the form's address. */
   readonly listener: RequestListener;
   /** Lets go of the database. */
@@ -17,7 +17,7 @@ export interface Contact {
 }
 
 interface ContactOptions {
-  readonly site: ContactSite;
+  readonly site: ContactServiceOptions;
   /** The file of messages; made if it is not there. */
   readonly database: string;
   /** Folder of the built site, which the next build replaces. */
@@ -37,12 +37,12 @@ const lingering = 1000;
  * Opens the database, and hands on what is due from now on.
  * @throws saying what to do, when the database can't be written or this Node has none
  */
-export async function openContact({ site, database, root, maxBytes, webhook }: ContactOptions): Promise<Contact> {
+export async function createNodeContact({ site, database, root, maxBytes, webhook }: ContactOptions): Promise<NodeContact> {
   const file = database === inMemory ? database : resolve(database);
   if (file !== inMemory && !relative(resolve(root), file).startsWith('..'))
     throw new Error(`CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Name a file elsewhere, such as /var/lib/contact/messages.db.`);
   const { query, bytesUsed, cutLog, close } = await openDatabase(file);
-  const desk = contactDesk({ site, query, webhook, cutLog, isFull: async () => (await bytesUsed()) >= maxBytes });
+  const desk = createContactService({ site, query, webhook, cutLog, isFull: async () => (await bytesUsed()) >= maxBytes });
   const timer = setInterval(desk.turn, interval).unref();
   void desk.turn();
   return {
@@ -58,12 +58,12 @@ export async function openContact({ site, database, root, maxBytes, webhook }: C
  * What the environment says of the place for messages.
  * @throws for a webhook that can't be handed on to, without its address and token, and for a size that is none
  */
-export async function contactOptionsIn(environment: NodeJS.ProcessEnv): Promise<Pick<ContactOptions, 'maxBytes' | 'webhook'>> {
+export async function contactOptionsFromEnv(environment: NodeJS.ProcessEnv): Promise<Pick<ContactOptions, 'maxBytes' | 'webhook'>> {
   const { CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token, CONTACT_MAX_MB = '500' } = environment;
   if (!/^[1-9]\d{0,5}$/.test(CONTACT_MAX_MB)) throw new Error(`CONTACT_MAX_MB is "${CONTACT_MAX_MB}". Expected a whole number of megabytes, from 1 to 999999.`);
   const maxBytes = Number(CONTACT_MAX_MB) * 1_000_000;
   if (!url) return { maxBytes };
-  const problem = webhookProblem({ url, token });
+  const problem = findWebhookProblem({ url, token });
   if (problem) throw new Error(problem);
   if (await isPortRefused(url)) throw new Error('CONTACT_WEBHOOK names a port that fetch refuses (https://fetch.spec.whatwg.org/#port-blocking). Expected another, such as 443.');
   return { maxBytes, webhook: { url, token } };
@@ -79,7 +79,7 @@ async function isPortRefused(url: string): Promise<boolean> {
   return error.cause !== reached;
 }
 
-function listenerOf(desk: Desk): (message: IncomingMessage, response: ServerResponse) => Promise<void> {
+function listenerOf(desk: ContactService): (message: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (message, response) => {
     const answer = await desk.answer(requestOf(message), addressOf(message));
     if (!message.complete) await discardRest(message);
@@ -103,7 +103,7 @@ function requestOf(message: IncomingMessage): Request {
   const headers = Object.entries(message.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
   // Only POST is answered otherwise than GET, and Request refuses some methods, such as TRACE.
   const method = message.method === 'POST' ? 'POST' : 'GET';
-  const hasBody = method === 'POST' && !isTooLong(message.headers['content-length']);
+  const hasBody = method === 'POST' && !exceedsMaxBody(message.headers['content-length']);
   const body = hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {};
   return new Request('http://site/contact', { method, headers, ...body });
 }

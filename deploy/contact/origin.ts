@@ -5,7 +5,7 @@
  * is no browser, and sends in nobody's name but its own.
  * @param siteHost name of the host that the site is served at
  */
-export function isForeign({ headers }: Request, siteHost: string): boolean {
+export function isCrossSite({ headers }: Request, siteHost: string): boolean {
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const source = headers.get('origin') ?? headers.get('referer');

@@ -1,23 +1,23 @@
-import { clean, type Values, validate } from '../../src/islands/ContactForm/rules.ts';
-import { fields } from '../../src/islands/ContactForm/types.ts';
+import { type FormValues, normalize, validate } from '../../src/islands/ContactForm/rules.ts';
+import { fieldNames } from '../../src/islands/ContactForm/types.ts';
 
 /** Longest body, in bytes. The longest message that the rules allow takes some 27,000: 2,000 characters of four bytes, each a triple in a form. */
-export const mostBytes = 32_768;
+export const maxBodyBytes = 32_768;
 
 /** @param length as `Content-Length` says it, if it does */
-export const isTooLong = (length: string | null | undefined) => Number(length) > mostBytes;
+export const exceedsMaxBody = (length: string | null | undefined) => Number(length) > maxBodyBytes;
 
 /** How a body is written; undefined for what no form of ours sends. */
-export type Kind = 'json' | 'form' | undefined;
+export type BodyType = 'json' | 'form' | undefined;
 
 /** What `Content-Type` says. */
-export function kindOf({ headers }: Request): Kind {
+export function bodyTypeOf({ headers }: Request): BodyType {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === 'application/json' ? 'json' : type === 'application/x-www-form-urlencoded' ? 'form' : undefined;
 }
 
 /** A message that keeps the rules. */
-export interface Submission extends Values {
+export interface Submission extends FormValues {
   /** Code of the page's language. */
   readonly locale: string;
   /** Idempotency key, if it came with one. */
@@ -25,13 +25,13 @@ export interface Submission extends Values {
 }
 
 /** What was read: a message, or the status that refuses it and the language it was written in, as far as that is known. */
-export type Read = { readonly submission: Submission } | { readonly status: number; readonly locale?: string | undefined };
+export type ParseResult = { readonly submission: Submission } | { readonly status: number; readonly locale?: string | undefined };
 
 /**
  * Reads a message by the rules that the form itself keeps.
  * @param languages codes of the site's languages
  */
-export async function readMessage(request: Request, kind: NonNullable<Kind>, languages: readonly string[]): Promise<Read> {
+export async function parseSubmission(request: Request, kind: NonNullable<BodyType>, languages: readonly string[]): Promise<ParseResult> {
   const bytes = await bodyOf(request);
   if (!bytes) return { status: 413 };
   const told = parse(bytes, kind);
@@ -41,13 +41,13 @@ export async function readMessage(request: Request, kind: NonNullable<Kind>, lan
   if (!locale || key === null) return { status: 400, locale };
   // A field that people don't see: whoever filled it in is told how else to write (docs/settings.md).
   if (told['website']) return { status: 422, locale };
-  const values = clean(singleLines(Object.fromEntries(fields.map((field) => [field, told[field] ?? ''])) as Values));
+  const values = normalize(singleLines(Object.fromEntries(fieldNames.map((field) => [field, told[field] ?? ''])) as FormValues));
   return Object.keys(validate(values)).length > 0 ? { status: 422, locale } : { submission: { ...values, locale, key } };
 }
 
 /** @returns undefined for what is too long: the rest is not read */
 async function bodyOf({ headers, body }: Request): Promise<Uint8Array | undefined> {
-  if (isTooLong(headers.get('content-length'))) return undefined;
+  if (exceedsMaxBody(headers.get('content-length'))) return undefined;
   const parts: Uint8Array[] = [];
   let length = 0;
   for (const reader = body?.getReader(); reader; ) {
@@ -55,7 +55,7 @@ async function bodyOf({ headers, body }: Request): Promise<Uint8Array | undefine
     if (done) break;
     parts.push(value);
     length += value.length;
-    if (length > mostBytes) {
+    if (length > maxBodyBytes) {
       await reader.cancel();
       return undefined;
     }
@@ -70,7 +70,7 @@ async function bodyOf({ headers, body }: Request): Promise<Uint8Array | undefine
 }
 
 /** @returns undefined for what is no UTF-8, no JSON or no form, and where a field is no text */
-function parse(bytes: Uint8Array, kind: NonNullable<Kind>): Readonly<Record<string, string>> | undefined {
+function parse(bytes: Uint8Array, kind: NonNullable<BodyType>): Readonly<Record<string, string>> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const pairs: [string, unknown][] = kind === 'json' ? Object.entries(JSON.parse(text) as object) : pairsOf(text);
@@ -94,7 +94,7 @@ function pairsOf(text: string): [string, string][] {
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Without what a browser's fields can't hold: line breaks where there is one line, control characters, halves of characters. */
-function singleLines({ message, ...others }: Values): Values {
+function singleLines({ message, ...others }: FormValues): FormValues {
   const oneLine = (text: string) =>
     text
       .toWellFormed()

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { makeTables, type Query, type Row } from './database.ts';
+import { createTables, type SqlQuery, type SqlRow } from './database.ts';
 
 /** SQLite's name for a database that is gone with the process, for a site that is only looked at. */
 export const inMemory = ':memory:';
@@ -12,7 +12,7 @@ const busyPauseMs = 25;
 
 /** A database in a file, by Node's own SQLite. */
 interface OpenDatabase {
-  readonly query: Query;
+  readonly query: SqlQuery;
   /** Bytes of what it holds, without what was erased. */
   bytesUsed(): Promise<number>;
   /** Empties the write-ahead log, where what was erased is still to be read. Throws while somebody else reads the database. */
@@ -35,7 +35,7 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE; COMMIT');
     overwriteErased(database, file);
     const query = queryOf(database, file === inMemory ? () => {} : watched(file));
-    await makeTables(query);
+    await createTables(query);
     // From now on others would wait too: whoever waits does so between tries.
     database.exec('PRAGMA busy_timeout = 0');
     return {
@@ -75,12 +75,12 @@ function overwriteErased(database: DatabaseSync, file: string): void {
  * Tries again for a moment while another process writes: SQLite itself would wait for it with all of this process.
  * @param assertInPlace throws where the file is no longer what was opened
  */
-function queryOf(database: DatabaseSync, assertInPlace: () => void): Query {
+function queryOf(database: DatabaseSync, assertInPlace: () => void): SqlQuery {
   return async (sql, ...values) => {
     for (const end = performance.now() + busyTimeoutMs; ; await setTimeout(busyPauseMs)) {
       assertInPlace();
       try {
-        const rows = database.prepare(sql).all(...values) as Row[];
+        const rows = database.prepare(sql).all(...values) as SqlRow[];
         assertInPlace();
         return rows;
       } catch (error) {

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { defaultLocale, type Locale, liveLocales, registry } from '../../src/i18n/locales.ts';
-import { git } from '../../src/lib/git.ts';
-import { contentFiles, pathOf } from '../../src/schemas/collections.ts';
+import { defaultLocale, type Locale, liveLocales, localeRegistry } from '../../src/i18n/locales.ts';
+import { runGit } from '../../src/lib/git.ts';
+import { contentFiles, contentPath } from '../../src/schemas/collections.ts';
 
 /** What one build took. */
-export interface Build {
+export interface BuildTiming {
   readonly languages: number;
   readonly pages: number;
   readonly seconds: number;
@@ -25,14 +25,14 @@ const noteUsage = (file: string) =>
 const repeated = liveLocales.map(({ code }) => code).filter((code) => code !== defaultLocale && code !== 'ku');
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-const freeCodes = letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => !registry.some((locale: Locale) => locale.code === code));
+const freeCodes = letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => !localeRegistry.some((locale: Locale) => locale.code === code));
 
 /**
  * Builds a copy of the project in a temporary folder: without anything in the cache, and again with it.
  * @param languages how many: those that the published ones are fewer are made up, and repeat the texts of these under other codes
  * @throws with what the build printed, where it fails
  */
-export function buildTimes(languages: number): { cold: Build; warm: Build } {
+export function measureBuilds(languages: number): { cold: BuildTiming; warm: BuildTiming } {
   const folder = mkdtempSync(join(tmpdir(), 'bench-build-'));
   try {
     copyProject(folder);
@@ -47,7 +47,7 @@ export function buildTimes(languages: number): { cold: Build; warm: Build } {
 }
 
 function copyProject(folder: string): void {
-  const files = git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
+  const files = runGit('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const file of files.filter((name) => existsSync(name) && name)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file));
@@ -73,7 +73,7 @@ function addMadeUp(folder: string, madeUp: string, code: string, region: string)
     return text.replace('\n};\n\nfunction formatOf', (end) => `\n  ${madeUp}: ${format}${end}`);
   });
   for (const { path, collection, name } of contentFiles([code]).filter((file) => file.code)) {
-    const copy = pathOf(collection, madeUp, name);
+    const copy = contentPath(collection, madeUp, name);
     mkdirSync(dirname(join(folder, copy)), { recursive: true });
     cpSync(path, join(folder, copy));
   }
@@ -83,7 +83,7 @@ function edit(folder: string, file: string, change: (text: string) => string): v
   writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
 }
 
-function measure(folder: string, languages: number): Build {
+function measure(folder: string, languages: number): BuildTiming {
   const noted = join(folder, 'usage.jsonl');
   rmSync(noted, { force: true });
   const start = performance.now();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import type { Site } from './server.ts';
-import { begin, type Connection, quiet, read } from './visit.ts';
+import type { BenchSite } from './server.ts';
+import { type Connection, readMetrics, startTrace, waitForIdle } from './visit.ts';
 
 /** What a visitor does on a page. */
 interface Interaction {
@@ -57,17 +57,17 @@ async function repeatedly(page: Page, act: (page: Page) => Promise<void>): Promi
  * @param runs how many times each
  * @returns of each, the longest time from an event to the next paint of each run, in milliseconds, the shortest first: https://www.w3.org/TR/event-timing
  */
-export async function interactionTimes(browser: Browser, site: Site, code: string, connection: Connection, runs = 5): Promise<{ name: string; times: number[] }[]> {
+export async function measureInteractions(browser: Browser, site: BenchSite, code: string, connection: Connection, runs = 5): Promise<{ name: string; times: number[] }[]> {
   const measured = [];
   for (const { name, path, act } of interactions) {
     const times: number[] = [];
     for (let run = 0; run < runs; run++) {
-      const { page, close } = await begin(browser, site, connection);
+      const { page, close } = await startTrace(browser, site, connection);
       await page.goto(`${site.origin}/${code}${path}`);
-      await quiet(site);
+      await waitForIdle(site);
       await act(page);
       await page.waitForTimeout(500);
-      times.push((await page.evaluate(read)).interaction);
+      times.push((await page.evaluate(readMetrics)).interaction);
       await close();
     }
     measured.push({ name, times: times.sort((a, b) => a - b) });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { siteServer } from '../../deploy/server.ts';
+import { createSiteServer } from '../../deploy/server.ts';
 
 /** Not a dependency: it brings a hundred packages, which nobody needs who does not ask for it. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -21,8 +21,8 @@ interface Report {
  * @param browser path of a Chromium
  * @throws where npx can't have Lighthouse
  */
-export async function scores(root: string, paths: readonly string[], browser: string): Promise<{ path: string; scores: Record<string, number> }[]> {
-  const server = createServer(siteServer(root));
+export async function lighthouseScores(root: string, paths: readonly string[], browser: string): Promise<{ path: string; scores: Record<string, number> }[]> {
+  const server = createServer(createSiteServer(root));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   try {

@@ -5,10 +5,10 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteServer } from '../../deploy/server.ts';
+import { createSiteServer } from '../../deploy/server.ts';
 
 /** The site as hosts serve it: over TLS and HTTP/2, whose heads of answers are compressed. */
-export interface Site {
+export interface BenchSite {
   readonly origin: string;
   /** What lets a browser take its certificate: https://peter.sh/experiments/chromium-command-line-switches */
   readonly flag: string;
@@ -26,9 +26,9 @@ export interface Site {
  * @param root folder of a built site
  * @throws where openssl is missing
  */
-export async function serve(root: string): Promise<Site> {
+export async function startBenchServer(root: string): Promise<BenchSite> {
   const { key, cert, hash } = certificate();
-  const listener = siteServer(root);
+  const listener = createSiteServer(root);
   const paths: string[] = [];
   const sockets = new Set<Socket>();
   let gone = 0;

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import type { Site } from './server.ts';
+import type { BenchSite } from './server.ts';
 
 /** A connection, and how many times slower the processor is. */
 export interface Connection {
@@ -12,7 +12,7 @@ export interface Connection {
 }
 
 /** What a page of a visit cost and how soon it was there; times in milliseconds. */
-export interface Measured {
+export interface Metrics {
   readonly path: string;
   /** All that the server sent from the tap until the page and what it fetches ahead are idle. */
   readonly bytes: number;
@@ -32,17 +32,17 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
  * Opens a page and reads it to its end.
  * @returns what it cost when it was idle, and `scrolled`, the bytes once its end was seen
  */
-export async function view(browser: Browser, site: Site, path: string, connection: Connection): Promise<Measured & { readonly scrolled: number }> {
-  const { page, close } = await begin(browser, site, connection);
+export async function waitForPaint(browser: Browser, site: BenchSite, path: string, connection: Connection): Promise<Metrics & { readonly scrolled: number }> {
+  const { page, close } = await startTrace(browser, site, connection);
   try {
     await page.goto(site.origin + path);
-    await quiet(site);
-    const first = { path, bytes: site.sent(), requests: site.asked(), ...(await page.evaluate(read)) };
+    await waitForIdle(site);
+    const first = { path, bytes: site.sent(), requests: site.asked(), ...(await page.evaluate(readMetrics)) };
     for (let step = 0; step < 40 && (await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1)); step++) {
       await page.mouse.wheel(0, 600);
       await page.waitForTimeout(100);
     }
-    await quiet(site);
+    await waitForIdle(site);
     return { ...first, scrolled: site.sent() };
   } finally {
     await close();
@@ -53,18 +53,18 @@ export async function view(browser: Browser, site: Site, path: string, connectio
  * Walks through pages as a visitor on a phone would: reads, scrolls to a link to the next page, taps it.
  * @param paths of the pages, the first of which is opened by its address
  */
-export async function visit(browser: Browser, site: Site, paths: readonly string[], connection: Connection): Promise<Measured[]> {
-  const { page, close } = await begin(browser, site, connection);
+export async function measureVisit(browser: Browser, site: BenchSite, paths: readonly string[], connection: Connection): Promise<Metrics[]> {
+  const { page, close } = await startTrace(browser, site, connection);
   let before = 0;
-  const measured: Measured[] = [];
+  const measured: Metrics[] = [];
   try {
     for (const [index, path] of paths.entries()) {
       await (index === 0 ? page.goto(site.origin + path) : tap(page, path));
       await page.waitForLoadState('load');
-      await quiet(site);
+      await waitForIdle(site);
       if (index < paths.length - 1) await scrollTo(page, paths[index + 1] ?? '');
       const sent = site.sent();
-      measured.push({ path, bytes: sent - before, requests: site.asked(), ...(await page.evaluate(read)) });
+      measured.push({ path, bytes: sent - before, requests: site.asked(), ...(await page.evaluate(readMetrics)) });
       before = sent;
     }
     return measured;
@@ -74,7 +74,7 @@ export async function visit(browser: Browser, site: Site, paths: readonly string
 }
 
 /** A phone that has nothing of the site in its cache. */
-export async function begin(browser: Browser, site: Site, connection: Connection): Promise<{ page: Page; close: () => Promise<void> }> {
+export async function startTrace(browser: Browser, site: BenchSite, connection: Connection): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
   const page = await context.newPage();
   await page.addInitScript(observe);
@@ -91,7 +91,7 @@ async function slow(session: CDPSession, { latency, rate, cpu }: Connection): Pr
 }
 
 /** Waits until nothing was sent for longer than an idle browser may wait to fetch ahead. */
-export async function quiet(site: Site): Promise<void> {
+export async function waitForIdle(site: BenchSite): Promise<void> {
   let pending = site.sent();
   for (let still = 0; still < 28; still++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -147,7 +147,7 @@ function observe(): void {
 }
 
 /** Runs in a page: what was observed so far. */
-export function read() {
+export function readMetrics() {
   const { seen, tapped } = window as unknown as { seen: { largest: number; shift: number; interaction: number }; tapped: number };
   const waited = tapped ? performance.timeOrigin - tapped : 0;
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

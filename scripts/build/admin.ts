@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { adminPage } from '../../deploy/headers.ts';
-import { isOn } from '../../src/settings/environment.ts';
+import { adminPagePath } from '../../deploy/headers.ts';
+import { envFlag } from '../../src/settings/environment.ts';
 
 /** Where the content editor's screen is served, and the folder of its files below the site's. */
 export const adminPath = '/admin';
@@ -37,11 +37,11 @@ const withoutThirdParties: Plugin = {
  * @throws when the settings or schemas are wrong
  */
 export async function buildAdmin(folder: string): Promise<boolean> {
-  const { adminPlace } = await import('../../src/settings/admin-place.ts');
+  const { parseAdminBackend: adminPlace } = await import('../../src/settings/admin-place.ts');
   const { settings } = await import('../../src/settings/index.ts');
-  const place = adminPlace(settings.admin, isOn('ADMIN'));
+  const place = adminPlace(settings.admin, envFlag('ADMIN'));
   if (!place) return false;
-  const { screenConfig } = await import('../../src/admin/config.ts');
+  const { createCmsConfig: screenConfig } = await import('../../src/admin/config.ts');
   await build({
     configFile: false,
     logLevel: 'error',
@@ -68,7 +68,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
   });
   cpSync(join(dirname(main), 'screen.css'), join(folder, adminPath, 'screen.css'));
   cpSync(join(dirname(createRequire(import.meta.url).resolve('@sveltia/cms')), '../LICENSE.txt'), join(folder, adminPath, 'LICENSE.txt'));
-  writeFileSync(join(folder, adminPage), page(JSON.stringify(screenConfig(place))));
+  writeFileSync(join(folder, adminPagePath), page(JSON.stringify(screenConfig(place))));
   return true;
 }
 

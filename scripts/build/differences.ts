@@ -4,9 +4,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants } from 'node:zlib';
-import { dictionaryMatch, differenceOf, headOf, shortOf } from '../../deploy/differences.ts';
-import { forget, kept } from '../../src/assets/kept.ts';
-import { each, type Progress } from './step.ts';
+import { dcbHeader, deltaPath, dictionaryHeader, shortHash } from '../../deploy/differences.ts';
+import { cached, pruneCache } from '../../src/assets/kept.ts';
+import { forEachWithProgress, type Progress } from './step.ts';
 
 /** A page that a visitor may come from or go to. */
 interface Page {
@@ -29,14 +29,14 @@ const apart = /\/(home|redirect)\.html$/;
  * @param progress counts them
  * @returns SHA-256 of all dictionaries, in Base64
  */
-export async function writeDifferences(next: string, last: string, cache: string, progress: Progress = { done: 0, total: 0 }): Promise<string[]> {
+export async function writeDeltas(next: string, last: string, cache: string, progress: Progress = { done: 0, total: 0 }): Promise<string[]> {
   const pages = await pagesIn(next);
   const before = new Map(existsSync(last) ? (await pagesIn(last)).map((page) => [page.file, page]) : []);
-  const pairs = [...Map.groupBy(pages, ({ file }) => dictionaryMatch(file)).values()].flatMap((pagesOfLanguage) =>
+  const pairs = [...Map.groupBy(pages, ({ file }) => dictionaryHeader(file)).values()].flatMap((pagesOfLanguage) =>
     pagesOfLanguage.flatMap((page) => [...pagesOfLanguage, before.get(page.file)].flatMap((other) => (other && other.hash !== page.hash ? [{ page, other }] : []))),
   );
-  await each(pairs, progress, ({ page, other }) => writeDifference(page, other, next, cache));
-  await forget(cache);
+  await forEachWithProgress(pairs, progress, ({ page, other }) => writeDifference(page, other, next, cache));
+  await pruneCache(cache);
   return [...new Set(pairs.map(({ other }) => other.hash))].sort();
 }
 
@@ -44,7 +44,7 @@ async function pagesIn(site: string): Promise<Page[]> {
   const files = globSync(['*.html', '*/*.html'], { cwd: site }).map((file) => file.replaceAll('\\', '/'));
   return Promise.all(
     files
-      .filter((file) => dictionaryMatch(file) && !apart.test(file))
+      .filter((file) => dictionaryHeader(file) && !apart.test(file))
       .map(async (file) => {
         const bytes = await readFile(join(site, file));
         return { file, bytes, hash: createHash('sha256').update(bytes).digest('base64') };
@@ -55,10 +55,10 @@ async function pagesIn(site: string): Promise<Page[]> {
 async function writeDifference(page: Page, dictionary: Page, site: string, cache: string): Promise<void> {
   const name = createHash('sha256').update(page.bytes).digest('hex').slice(0, 32);
   const quality = qualityFrom(dictionary.file);
-  const body = await kept(join(cache, `${shortOf(dictionary.hash)}-${name}-${quality}`), () => compress(page.bytes, dictionary.bytes, quality));
-  const file = join(site, differenceOf(page.file, dictionary.hash));
+  const body = await cached(join(cache, `${shortHash(dictionary.hash)}-${name}-${quality}`), () => compress(page.bytes, dictionary.bytes, quality));
+  const file = join(site, deltaPath(page.file, dictionary.hash));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, Buffer.concat([headOf(dictionary.hash), body]));
+  await writeFile(file, Buffer.concat([dcbHeader(dictionary.hash), body]));
 }
 
 /** From a language's first page, where most visits begin, the best; elsewhere one below it: half of its time, and four parts in a hundred more bytes. */

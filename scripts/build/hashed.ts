@@ -11,10 +11,10 @@ const list = '.hashed.json';
  * @param last folder of the last build; need not exist
  * @param next folder of the new build; its own files are listed in it, and never overwritten
  */
-export function keepHashed(last: string, next: string): void {
+export function retainOldAssets(last: string, next: string): void {
   const own = hashedIn(next);
   writeFileSync(join(next, list), `${JSON.stringify(own, null, 1)}\n`);
-  const before = ownHashed(last);
+  const before = ownHashedAssets(last);
   const isSame = before.length === own.length && before.every((file) => own.includes(file));
   for (const file of (isSame ? hashedIn(last) : before).filter((file) => !own.includes(file) && existsSync(join(last, file)))) {
     mkdirSync(dirname(join(next, file)), { recursive: true });
@@ -26,7 +26,7 @@ export function keepHashed(last: string, next: string): void {
  * The hashed files that a build made itself, as sorted paths below its folder; all that are there if it lists none.
  * @example ownHashed('dist') // ['_astro/client.CzWaolnw.js', …, 'fonts/manrope-latin.bf30ed9e.woff2']
  */
-export function ownHashed(site: string): string[] {
+export function ownHashedAssets(site: string): string[] {
   return existsSync(join(site, list)) ? JSON.parse(readFileSync(join(site, list), 'utf8')) : hashedIn(site);
 }
 

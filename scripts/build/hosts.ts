@@ -1,16 +1,16 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { differencesFolder } from '../../deploy/differences.ts';
-import type { BuiltSite } from '../../deploy/headers.ts';
-import { siteFile } from '../../deploy/hosting.ts';
+import { deltaFolder } from '../../deploy/differences.ts';
+import type { DeployManifest } from '../../deploy/headers.ts';
+import { deployManifestFile } from '../../deploy/hosting.ts';
 import { netlifyHeaders, netlifyRedirects } from '../../deploy/netlify.ts';
-import { nginxChoice } from '../../deploy/nginx-choice.ts';
-import { nginxContact } from '../../deploy/nginx-contact.ts';
+import { nginxLanguageMaps } from '../../deploy/nginx-choice.ts';
+import { nginxContactMaps } from '../../deploy/nginx-contact.ts';
 import { nginxMaps } from '../../deploy/nginx-maps.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { ownForm } from '../../src/settings/own-form.ts';
-import { buildContact, contactFile } from './contact.ts';
-import { policyForAll, siteHeaders } from './policies.ts';
+import { contactEndpoint } from '../../src/settings/own-form.ts';
+import { bundleContactService, contactBundleFile } from './contact.ts';
+import { collectSiteHeaders, mergePolicies } from './policies.ts';
 
 /**
  * Writes what the hosts must know of a built site into its folder, under names that have no address where the host allows.
@@ -18,22 +18,22 @@ import { policyForAll, siteHeaders } from './policies.ts';
  * @param dictionaries that differences were made to: SHA-256 in Base64
  * @throws when the settings are wrong
  */
-export async function writeHosts(root: string, dictionaries: readonly string[]): Promise<void> {
+export async function writeDeployConfig(root: string, dictionaries: readonly string[]): Promise<void> {
   // Asked for as late as this: wrong settings stop the build of the pages with their own message.
   const { settings } = await import('../../src/settings/index.ts');
-  if (settings.formUrl === ownForm) await buildContact(root);
-  const contact = settings.formUrl === ownForm ? { languages: locales.map(({ code }) => code), host: new URL(settings.url).hostname, keepDays: settings.messageDays } : null;
-  const site: BuiltSite = { ...siteHeaders(root, settings), files: filesIn(root), contact };
+  if (settings.formUrl === contactEndpoint) await bundleContactService(root);
+  const contact = settings.formUrl === contactEndpoint ? { languages: locales.map(({ code }) => code), host: new URL(settings.url).hostname, keepDays: settings.messageDays } : null;
+  const site: DeployManifest = { ...collectSiteHeaders(root, settings), files: filesIn(root), contact };
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  write(siteFile, `${JSON.stringify(site, null, 1)}\n`);
-  write('.nginx.conf', nginxMaps(site, dictionaries) + nginxChoice() + nginxContact());
-  write('.netlify/_headers', netlifyHeaders(site, policyForAll(root, settings)));
+  write(deployManifestFile, `${JSON.stringify(site, null, 1)}\n`);
+  write('.nginx.conf', nginxMaps(site, dictionaries) + nginxLanguageMaps() + nginxContactMaps());
+  write('.netlify/_headers', netlifyHeaders(site, mergePolicies(root, settings)));
   write('.netlify/_redirects', netlifyRedirects(site));
   // What Cloudflare need not be sent; GitHub's Jekyll would leave out what begins with an underscore.
-  write('.assetsignore', ['.assetsignore', '.nojekyll', '.netlify/', '.nginx.conf', '.hashed.json', contactFile, siteFile, ''].join('\n'));
+  write('.assetsignore', ['.assetsignore', '.nojekyll', '.netlify/', '.nginx.conf', '.hashed.json', contactBundleFile, deployManifestFile, ''].join('\n'));
   write('.nojekyll', '');
 }
 
@@ -42,6 +42,6 @@ function filesIn(root: string): string[] {
   return globSync(['**/*.*', '.well-known/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
-    .filter((file) => !/^\.(?!well-known\/)/.test(file) && !file.startsWith(`${differencesFolder}/`))
+    .filter((file) => !/^\.(?!well-known\/)/.test(file) && !file.startsWith(`${deltaFolder}/`))
     .sort();
 }

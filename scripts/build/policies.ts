@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { adminPage, adminPolicy, documents, everywhere, type Inline, inPage, pageCache, policyFor, type Served, type SiteHeaders } from '../../deploy/headers.ts';
-import { adminPlace } from '../../src/settings/admin-place.ts';
+import { adminCsp, adminPagePath, commonHeaders, documentCsp, documentHeaders, type HeaderSettings, type InlineHashes, metaCsp, pageCacheHeaders, type SiteHeaders } from '../../deploy/headers.ts';
+import { parseAdminBackend } from '../../src/settings/admin-place.ts';
 
 /**
  * What a page holds itself, as sources of a policy: read by a parser that reads as browsers do, whatever an attribute holds.
  * @param html as it is built: the hash is that of the text between the tags
  * @example inlineOf('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] }
  */
-export function inlineOf(html: string): Inline {
+export function collectInlineHashes(html: string): InlineHashes {
   const elements = elementsIn(parse(html, { scriptingEnabled: false }));
   const hashes = (name: string) => [...new Set(elements.filter((element) => element.tagName === name && isRun(element)).map((element) => hashOf(textIn(element))))];
   return { styles: hashes('style'), scripts: hashes('script') };
@@ -42,7 +42,7 @@ function hashOf(text: string): string {
  * HTTP/2 and HTTP/3 then send it once in a visit, and some 400 bytes less with each next page.
  * @param root its folder
  */
-export function siteHeaders(root: string, settings: Served): SiteHeaders {
+export function collectSiteHeaders(root: string, settings: HeaderSettings): SiteHeaders {
   const groups = Map.groupBy(inlineIn(root), ({ file, held }) => (held.scripts.length ? file : (file.match(/^[a-z]{2}(?=\/|\.html$)/)?.[0] ?? file)));
   const policies: string[] = [];
   const pages: Record<string, number> = {};
@@ -54,26 +54,26 @@ export function siteHeaders(root: string, settings: Served): SiteHeaders {
       pages[file] = policies.indexOf(policy);
     }
   }
-  return { everywhere: everywhere(settings), documents: documents(settings), pageCache: pageCache(settings), policies, pages };
+  return { everywhere: commonHeaders(settings), documents: documentHeaders(settings), pageCache: pageCacheHeaders(settings), policies, pages };
 }
 
-function policyOf(file: string, held: Inline, settings: Served): string {
-  return file === adminPage ? adminPolicy(apiOf(settings)) : policyFor(settings, held);
+function policyOf(file: string, held: InlineHashes, settings: HeaderSettings): string {
+  return file === adminPagePath ? adminCsp(apiOf(settings)) : documentCsp(settings, held);
 }
 
 /** A page, and what it holds itself. */
 interface Page {
   readonly file: string;
-  readonly held: Inline;
+  readonly held: InlineHashes;
 }
 
 function inlineIn(root: string): Page[] {
-  return pagesOf(root).map((file) => ({ file, held: inlineOf(readFileSync(join(root, file), 'utf8')) }));
+  return pagesOf(root).map((file) => ({ file, held: collectInlineHashes(readFileSync(join(root, file), 'utf8')) }));
 }
 
 /** What several pages hold together. */
-function united(pages: readonly Page[]): Inline {
-  const each = (kind: keyof Inline) => [...new Set(pages.flatMap(({ held }) => held[kind]))].sort();
+function united(pages: readonly Page[]): InlineHashes {
+  const each = (kind: keyof InlineHashes) => [...new Set(pages.flatMap(({ held }) => held[kind]))].sort();
   return { styles: each('styles'), scripts: each('scripts') };
 }
 
@@ -85,11 +85,11 @@ const first = /<head>\s*<meta charset="utf-8"\s*\/?>/i;
  * @param root folder of the built site, whose pages are otherwise as they will be served
  * @throws when a page has no place for it
  */
-export function writePolicies(root: string, settings: Served): void {
+export function writeMetaCsp(root: string, settings: HeaderSettings): void {
   for (const file of pagesOf(root)) {
     const html = readFileSync(join(root, file), 'utf8');
     if (!first.test(html)) throw new Error(`${file}: the head does not begin with <meta charset="utf-8">. Expected it there: the policy stands after it, before all that it is in force for.`);
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${inPage(policyOf(file, inlineOf(html), settings)).replaceAll('&', '&amp;')}">`;
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${metaCsp(policyOf(file, collectInlineHashes(html), settings)).replaceAll('&', '&amp;')}">`;
     writeFileSync(
       join(root, file),
       html.replace(first, (charset) => charset + meta),
@@ -98,14 +98,14 @@ export function writePolicies(root: string, settings: Served): void {
 }
 
 /** The git host that the content editor's screen talks to. */
-function apiOf({ admin = 'none' }: Served): string | undefined {
-  const place = adminPlace(admin, false);
+function apiOf({ admin = 'none' }: HeaderSettings): string | undefined {
+  const place = parseAdminBackend(admin, false);
   return place?.kind === 'host' ? (place.origin === 'https://github.com' ? 'https://api.github.com' : place.origin) : undefined;
 }
 
 /** One policy that fits all pages of the site, for hosts that can't tell them apart. */
-export function policyForAll(root: string, settings: Served): string {
-  return policyFor(settings, united(inlineIn(root).filter(({ file }) => file !== adminPage)));
+export function mergePolicies(root: string, settings: HeaderSettings): string {
+  return documentCsp(settings, united(inlineIn(root).filter(({ file }) => file !== adminPagePath)));
 }
 
 function pagesOf(root: string): string[] {

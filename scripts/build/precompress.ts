@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compressible } from '../../deploy/hosting.ts';
-import { forget, kept } from '../../src/assets/kept.ts';
-import { each, type Progress } from './step.ts';
+import { cached, pruneCache } from '../../src/assets/kept.ts';
+import { forEachWithProgress, type Progress } from './step.ts';
 
 /**
  * Writes a .br and a .gz beside each text of the built site that is large enough, for hosts that send files as they are.
@@ -18,8 +18,8 @@ import { each, type Progress } from './step.ts';
 export async function precompress(site: string, cache: string, progress: Progress = { done: 0, total: 0 }): Promise<void> {
   const files = globSync(`**/*.{${compressible.extensions.join()}}`, { cwd: site }).map((file) => join(site, file));
   const large = files.filter((file) => statSync(file).size >= compressible.minimum);
-  await each(large, progress, (file) => compress(file, cache));
-  await forget(cache);
+  await forEachWithProgress(large, progress, (file) => compress(file, cache));
+  await pruneCache(cache);
 }
 
 /**
@@ -35,7 +35,7 @@ const ways: readonly Record<number, number>[] = [
 async function compress(file: string, cache: string): Promise<void> {
   const bytes = await readFile(file);
   const name = createHash('sha256').update(JSON.stringify(ways)).update(bytes).digest('hex');
-  const made = await kept(join(cache, name), () => smallest(bytes));
+  const made = await cached(join(cache, name), () => smallest(bytes));
   await writeFile(`${file}.br`, made);
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

@@ -17,7 +17,7 @@ const silence = 5_000;
  * @param work does it
  * @param say writes a line
  */
-export async function step<Result>(name: string, what: string, work: (progress: Progress) => Promise<Result>, say: (line: string) => void = console.log): Promise<Result> {
+export async function runWithProgress<Result>(name: string, what: string, work: (progress: Progress) => Promise<Result>, say: (line: string) => void = console.log): Promise<Result> {
   const progress = { done: 0, total: 0 };
   const seconds = stopwatch();
   const tell = (text: string) => say(`${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`);
@@ -36,7 +36,7 @@ export async function step<Result>(name: string, what: string, work: (progress: 
  * @param progress counts them
  * @throws what the first to fail threw, when nothing is under way any more and nothing else is begun
  */
-export async function each<Item>(items: readonly Item[], progress: Progress, work: (item: Item) => Promise<unknown>): Promise<void> {
+export async function forEachWithProgress<Item>(items: readonly Item[], progress: Progress, work: (item: Item) => Promise<unknown>): Promise<void> {
   const inTurn = pLimit({ concurrency: 16, rejectOnClear: true });
   progress.total = items.length;
   const all = items.map((item) =>

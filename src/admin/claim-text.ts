@@ -1,5 +1,5 @@
-import { instead } from '../settings/nearest.ts';
-import { claimed } from './values.ts';
+import { didYouMean } from '../settings/nearest.ts';
+import { isClaimText } from './values.ts';
 
 /** A text as the screen's control shows it: which claims it makes, and what stands where they are not made. */
 export interface ClaimText {
@@ -11,8 +11,8 @@ export interface ClaimText {
 type Written = string | { readonly claim: string | readonly string[]; readonly text: string; readonly otherwise?: Written };
 
 /** A text from what its field holds. */
-export function readText(value: string): ClaimText {
-  return value.startsWith(claimed) ? fromWritten(JSON.parse(value) as Written) : { claims: [], text: value };
+export function parseClaimText(value: string): ClaimText {
+  return value.startsWith(isClaimText) ? fromWritten(JSON.parse(value) as Written) : { claims: [], text: value };
 }
 
 function fromWritten(written: Written): ClaimText {
@@ -22,7 +22,7 @@ function fromWritten(written: Written): ClaimText {
 }
 
 /** What the field holds for a text: the text itself, or JSON where it makes claims. */
-export function writeText(value: ClaimText): string {
+export function formatClaimText(value: ClaimText): string {
   const written = toWritten(value);
   return typeof written === 'string' ? written : JSON.stringify(written);
 }
@@ -49,15 +49,15 @@ export interface TextRules {
  * What is wrong with a text, as far as it can be told while it is edited; the build checks all of it.
  * @returns one sentence; undefined where nothing is wrong
  */
-export function problemIn(value: ClaimText, rules: TextRules): string | undefined {
+export function claimTextProblem(value: ClaimText, rules: TextRules): string | undefined {
   const { claims, text, otherwise } = value;
   if (text.trim() === '') return claims.length > 0 || otherwise ? 'Expected a text where the claims are made.' : undefined;
   const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
   const unknown = rules.claims ? found.find((name) => ![...rules.placeholders, ...rules.values].includes(name)) : undefined;
-  if (unknown !== undefined) return `Unknown placeholder {{${unknown}}}. ${instead(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
+  if (unknown !== undefined) return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
   if (/\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))) return 'A placeholder is not closed. Write it as {{name}}.';
   const unnamed = claims.length > 0 ? found.find((name) => name.startsWith('claim.') && !claims.includes(name.split('.')[1] ?? '')) : undefined;
   if (unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
   if (claims.length > 0 && !rules.leftOut && !otherwise?.text.trim()) return 'Expected a text that stands where the claims are not made.';
-  return otherwise && problemIn(otherwise, rules);
+  return otherwise && claimTextProblem(otherwise, rules);
 }

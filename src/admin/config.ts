@@ -1,18 +1,18 @@
-import { defaultLocale, registry } from '../i18n/locales.ts';
+import { defaultLocale, localeRegistry } from '../i18n/locales.ts';
 import { placeholderNames } from '../lib/placeholders.ts';
 import { type Collection, type CollectionName, collectionNames, collections } from '../schemas/collections.ts';
 import { jsonSchemaOf } from '../schemas/json-schema.ts';
-import type { AdminPlace } from '../settings/admin-place.ts';
+import type { AdminBackend } from '../settings/admin-place.ts';
 import { claims } from '../settings/claims.ts';
-import { fieldsOf, type ScreenField } from './fields.ts';
-import { type JsonSchema, type Plan, planOf } from './plan.ts';
+import { type CmsField, createCmsFields } from './fields.ts';
+import { createFieldModel, type FieldModel, type JsonSchema } from './plan.ts';
 
 /** All that the content editor's screen is told by the build. */
-export interface ScreenConfig {
+export interface CmsConfig {
   /** Configuration of Sveltia CMS: https://sveltiacms.app/en/docs/config-basics */
   readonly cms: Readonly<Record<string, unknown>>;
   /** Formats of files by name: what they hold, and how they are written. */
-  readonly formats: Readonly<Record<string, { readonly extension: 'json' | 'md'; readonly plan: Plan }>>;
+  readonly formats: Readonly<Record<string, { readonly extension: 'json' | 'md'; readonly plan: FieldModel }>>;
   /** Is a folder edited, and no repository on a host? */
   readonly isFolder: boolean;
   /** Placeholders that texts may hold. */
@@ -38,9 +38,9 @@ const explained =
  * The configuration of the screen, from the registry of content and its schemas.
  * @param place where it keeps what is edited
  */
-export function screenConfig(place: AdminPlace): ScreenConfig {
-  const plans = Object.fromEntries(collectionNames.map((name) => [name, planOf(jsonSchemaOf(name) as JsonSchema, name)]));
-  const codes = registry.map(({ code }) => code);
+export function createCmsConfig(place: AdminBackend): CmsConfig {
+  const plans = Object.fromEntries(collectionNames.map((name) => [name, createFieldModel(jsonSchemaOf(name) as JsonSchema, name)]));
+  const codes = localeRegistry.map(({ code }) => code);
   return {
     cms: {
       load_config_file: false,
@@ -60,10 +60,10 @@ export function screenConfig(place: AdminPlace): ScreenConfig {
         icon: icons[name],
         editor: { preview: false },
         ...(name === 'site' ? {} : { i18n: name === 'aids' ? aidLanguages(codes) : true }),
-        files: collectionNames.filter((key) => has(collections[key])).flatMap((key) => filesOf(key, plans[key] as Plan)),
+        files: collectionNames.filter((key) => has(collections[key])).flatMap((key) => filesOf(key, plans[key] as FieldModel)),
       })),
     },
-    formats: Object.fromEntries(collectionNames.map((name) => [formatOf(name), { extension: collections[name].path.endsWith('.md') ? 'md' : 'json', plan: plans[name] as Plan }])),
+    formats: Object.fromEntries(collectionNames.map((name) => [formatOf(name), { extension: collections[name].path.endsWith('.md') ? 'md' : 'json', plan: plans[name] as FieldModel }])),
     isFolder: place.kind === 'folder',
     placeholders: placeholderNames,
     claims: Object.keys(claims),
@@ -79,7 +79,7 @@ function aidLanguages(codes: readonly string[]) {
   return { structure: 'multiple_files', locales: others, default_locale: others[0] };
 }
 
-function backendOf(place: AdminPlace): Readonly<Record<string, unknown>> {
+function backendOf(place: AdminBackend): Readonly<Record<string, unknown>> {
   // Sveltia CMS wants a host's name beside a folder; the screen hides the button that would sign in there.
   if (place.kind === 'folder') return { name: 'gitea', repo: 'this/project', auth_methods: ['token'] };
   const { host, origin, repository, branch } = place;
@@ -88,10 +88,10 @@ function backendOf(place: AdminPlace): Readonly<Record<string, unknown>> {
   return { name: host, repo: repository, branch, auth_methods: ['token'], ...(!isPublic && { base_url: origin, api_root: origin + api }) };
 }
 
-function filesOf(key: CollectionName, plan: Plan): Readonly<Record<string, unknown>>[] {
+function filesOf(key: CollectionName, plan: FieldModel): Readonly<Record<string, unknown>>[] {
   const { label, path, kind, names }: Collection = collections[key];
   const i18n = kind !== 'site';
-  const fields = fieldsOf(plan, { i18n, none: key === 'settings', claims: Object.keys(claims) });
+  const fields = createCmsFields(plan, { i18n, none: key === 'settings', claims: Object.keys(claims) });
   const common = { format: formatOf(key), ...(i18n && { i18n: true }) };
   const file = path.replace('<lang>', '{{locale}}');
   if (!names) return [{ name: key, label, file, ...common, fields }];
@@ -104,4 +104,4 @@ function formatOf(key: CollectionName): string {
 }
 
 /** The text of a Markdown file, shown as it is written. */
-const markdown: ScreenField = { name: 'body', label: 'Text', widget: 'text', hint: 'In Markdown: "## " begins a section of the table of contents.', required: true, i18n: true };
+const markdown: CmsField = { name: 'body', label: 'Text', widget: 'text', hint: 'In Markdown: "## " begins a section of the table of contents.', required: true, i18n: true };

@@ -1,8 +1,8 @@
-import type { Plan, PlannedField, Variant } from './plan.ts';
-import { own } from './values.ts';
+import type { FieldModel, ModelField, Variant } from './plan.ts';
+import { hasOwnField } from './values.ts';
 
 /** A field of Sveltia CMS, as far as it is used here: https://sveltiacms.app/en/docs/fields */
-export interface ScreenField {
+export interface CmsField {
   readonly name: string;
   readonly label: string;
   readonly widget: string;
@@ -14,7 +14,7 @@ export interface ScreenField {
 }
 
 /** What all fields of one collection have in common. */
-export interface Surroundings {
+export interface FieldContext {
   /** Has the collection a file for each language? */
   readonly i18n: boolean;
   /** May a value that can be unset also be `"none"`? */
@@ -27,19 +27,19 @@ export interface Surroundings {
 export const textWidget = 'site-text';
 
 /** The screen's fields for what a file holds at its top. */
-export function fieldsOf(plan: Plan, surroundings: Surroundings): ScreenField[] {
+export function createCmsFields(plan: FieldModel, surroundings: FieldContext): CmsField[] {
   if (plan.kind === 'group') return groupFields(plan.fields, plan.rest, surroundings, 0);
-  return [field({ name: own.items, required: true, plan }, surroundings, 0)];
+  return [field({ name: hasOwnField.items, required: true, plan }, surroundings, 0)];
 }
 
-function groupFields(fields: readonly PlannedField[], rest: Plan | undefined, surroundings: Surroundings, depth: number): ScreenField[] {
+function groupFields(fields: readonly ModelField[], rest: FieldModel | undefined, surroundings: FieldContext, depth: number): CmsField[] {
   const all = fields.map((planned) => field(planned, surroundings, depth));
   if (!rest) return all;
-  const forms: Plan = { kind: 'record', value: rest, info: 'Texts with one form for each plural of the language, such as "reading_one".' };
-  return [...all, field({ name: own.rest, required: false, plan: forms }, surroundings, depth)];
+  const forms: FieldModel = { kind: 'record', value: rest, info: 'Texts with one form for each plural of the language, such as "reading_one".' };
+  return [...all, field({ name: hasOwnField.rest, required: false, plan: forms }, surroundings, depth)];
 }
 
-function field({ name, required, plan }: PlannedField, surroundings: Surroundings, depth: number): ScreenField {
+function field({ name, required, plan }: ModelField, surroundings: FieldContext, depth: number): CmsField {
   const common = { name, label: labelOf(name), required, ...(plan.info && { hint: plan.info }), ...(surroundings.i18n && { i18n: true }) };
   return { ...common, ...formOf(plan, surroundings, depth) };
 }
@@ -50,7 +50,7 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-function formOf(plan: Plan, surroundings: Surroundings, depth: number): Record<string, unknown> & { widget: string } {
+function formOf(plan: FieldModel, surroundings: FieldContext, depth: number): Record<string, unknown> & { widget: string } {
   switch (plan.kind) {
     case 'text':
       return { widget: textWidget, claims: plan.claims, leftOut: plan.leftOut };
@@ -83,7 +83,7 @@ function formOf(plan: Plan, surroundings: Surroundings, depth: number): Record<s
     case 'variants':
       return { widget: 'object', typeKey: plan.key, types: types(plan.variants, surroundings, depth) };
     case 'tagged':
-      return { widget: 'object', typeKey: own.tag, types: [...plan.words.map((name) => ({ name, label: labelOf(name), fields: [] })), ...types(plan.variants, surroundings, depth)] };
+      return { widget: 'object', typeKey: hasOwnField.tag, types: [...plan.words.map((name) => ({ name, label: labelOf(name), fields: [] })), ...types(plan.variants, surroundings, depth)] };
     case 'rows':
       return { widget: 'text', pattern: rowPattern(plan.columns) };
   }
@@ -107,23 +107,23 @@ function rowPattern(columns: readonly boolean[] | undefined): [string, string] {
   return [`^${row}(?:\\n${row})*$`, `Expected lines of ${columns.length} values each, divided by commas.`];
 }
 
-function types(variants: readonly Variant[], surroundings: Surroundings, depth: number) {
+function types(variants: readonly Variant[], surroundings: FieldContext, depth: number) {
   return variants.map(({ name, info, fields }) => ({ name, label: info ? `${labelOf(name)}: ${info}` : labelOf(name), fields: groupFields(fields, undefined, surroundings, depth + 1) }));
 }
 
 /** What one item of a list holds. */
-function items(plan: Plan, surroundings: Surroundings, depth: number): Record<string, unknown> {
+function items(plan: FieldModel, surroundings: FieldContext, depth: number): Record<string, unknown> {
   if (plan.kind === 'group') return { fields: groupFields(plan.fields, plan.rest, surroundings, depth + 1) };
-  return { field: field({ name: own.value, required: true, plan }, surroundings, depth + 1) };
+  return { field: field({ name: hasOwnField.value, required: true, plan }, surroundings, depth + 1) };
 }
 
-function recordItems(plan: Plan, keys: readonly string[] | undefined, surroundings: Surroundings, depth: number): Record<string, unknown> {
-  const key: Plan = keys
+function recordItems(plan: FieldModel, keys: readonly string[] | undefined, surroundings: FieldContext, depth: number): Record<string, unknown> {
+  const key: FieldModel = keys
     ? { kind: 'choice', words: keys, info: '' }
     : { kind: 'word', unset: false, figure: false, pattern: '^[\\w-]+$', info: 'Name by which the site knows it; the same in every language.' };
-  const first = field({ name: own.key, required: true, plan: key }, surroundings, depth + 1);
-  const summary = { summary: `{{${own.key}}}` };
+  const first = field({ name: hasOwnField.key, required: true, plan: key }, surroundings, depth + 1);
+  const summary = { summary: `{{${hasOwnField.key}}}` };
   if (plan.kind === 'variants') return { ...summary, typeKey: plan.key, types: types(plan.variants, surroundings, depth).map((type) => ({ ...type, fields: [first, ...type.fields] })) };
   if (plan.kind === 'group') return { ...summary, fields: [first, ...groupFields(plan.fields, plan.rest, surroundings, depth + 1)] };
-  return { ...summary, fields: [first, field({ name: own.value, required: true, plan }, surroundings, depth + 1)] };
+  return { ...summary, fields: [first, field({ name: hasOwnField.value, required: true, plan }, surroundings, depth + 1)] };
 }

@@ -1,11 +1,11 @@
 import { parse as parseYaml, stringify as stringifyYaml } from 'yaml';
 import { printJson, rewriteJson } from './json-text.ts';
-import type { Plan } from './plan.ts';
-import { same } from './same.ts';
-import { type Fields, isFields, type Json, own, toFile, toScreen } from './values.ts';
+import type { FieldModel } from './plan.ts';
+import { deepEqual } from './same.ts';
+import { type Fields, fromFormValue, hasOwnField, isFields, type Json, toFormValue } from './values.ts';
 
 /** How a collection's files are read for the screen and written again. */
-export interface Format {
+export interface FileFormat {
   /** @param text of a file; gives what the screen's fields hold */
   readonly fromFile: (text: string) => Fields;
   /** @param content what they hold; gives the file's text, whose bytes are the same wherever nothing was changed */
@@ -29,13 +29,13 @@ function remembered(content: Fields): string | undefined {
 }
 
 /** Whether a file with this text was read. */
-export const wasRead = (text: string): boolean => texts.includes(text);
+export const markClean = (text: string): boolean => texts.includes(text);
 
 /** A file of JSON. What is no group of fields at its top stands in one on the screen. */
-export function jsonFormat(plan: Plan): Format {
+export function jsonFormat(plan: FieldModel): FileFormat {
   const isGroup = plan.kind === 'group';
-  const screen = (value: Json) => (isGroup ? toScreen(value, plan) : { [own.items]: toScreen(value, plan) }) as Fields;
-  const file = (content: Json) => toFile(isGroup ? content : (content as Fields)[own.items], plan) ?? null;
+  const screen = (value: Json) => (isGroup ? toFormValue(value, plan) : { [hasOwnField.items]: toFormValue(value, plan) }) as Fields;
+  const file = (content: Json) => fromFormValue(isGroup ? content : (content as Fields)[hasOwnField.items], plan) ?? null;
   return {
     fromFile: (text) => ({ ...screen(JSON.parse(text) as Json), [origin]: remember(text) }),
     toFile: (content) => {
@@ -46,23 +46,23 @@ export function jsonFormat(plan: Plan): Format {
 }
 
 /** Name of the field that holds a Markdown file's text. */
-export const body = 'body';
+export const bodyField = 'body';
 
 /** A file of Markdown with front matter. Its text is shown as it is written. */
-export function markdownFormat(plan: Plan): Format {
+export function markdownFormat(plan: FieldModel): FileFormat {
   const screen = (text: string): Fields => {
     const { head, rest } = split(text);
-    return { ...(toScreen((parseYaml(head) ?? {}) as Json, plan) as Fields), [body]: rest.trim() };
+    return { ...(toFormValue((parseYaml(head) ?? {}) as Json, plan) as Fields), [bodyField]: rest.trim() };
   };
-  const file = (content: Fields) => toFile(content, plan) as Fields;
+  const file = (content: Fields) => fromFormValue(content, plan) as Fields;
   return {
     fromFile: (text) => ({ ...screen(text), [origin]: remember(text) }),
     toFile: (content) => {
       const text = remembered(content) ?? '';
       const before = screen(text);
       const { head, rest } = split(text);
-      const written = typeof content[body] === 'string' ? content[body].trim() : '';
-      return `---\n${rewriteHead(head, file(before), file(content))}\n---${before[body] === written ? rest : `\n\n${written}\n`}`;
+      const written = typeof content[bodyField] === 'string' ? content[bodyField].trim() : '';
+      return `---\n${rewriteHead(head, file(before), file(content))}\n---${before[bodyField] === written ? rest : `\n\n${written}\n`}`;
     },
   };
 }
@@ -81,7 +81,7 @@ function rewriteHead(head: string, before: Fields, after: Fields): string {
   return names
     .map((name) => {
       const block = blockOf(name);
-      return block !== undefined && same(before[name], after[name]) ? block : printYaml(name, after[name] ?? null, block?.startsWith(`${name}: "`) ?? false);
+      return block !== undefined && deepEqual(before[name], after[name]) ? block : printYaml(name, after[name] ?? null, block?.startsWith(`${name}: "`) ?? false);
     })
     .join('\n');
 }

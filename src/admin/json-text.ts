@@ -1,5 +1,5 @@
 import { type ArrayNode, type MemberNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { same } from './same.ts';
+import { deepEqual } from './same.ts';
 import { type Fields, isFields, type Json } from './values.ts';
 
 /**
@@ -47,7 +47,7 @@ class Writer {
 
   /** @param inline does it stand in something that is written on one line? */
   write(node: ValueNode, before: Json | undefined, after: Json, inline = false): string {
-    if (same(before, after)) return this.#slice(node);
+    if (deepEqual(before, after)) return this.#slice(node);
     if (node.type === 'Object' && isFields(before) && isFields(after)) return this.#object(node, before, after);
     if (node.type === 'Array' && Array.isArray(before) && Array.isArray(after) && node.elements.length === before.length) return this.#array(node, before, after);
     return printJson(after, this.#indentAt(node), inline || ((node.type === 'Object' || node.type === 'Array') && this.#isInline(node)));
@@ -56,7 +56,7 @@ class Writer {
   #object(node: ObjectNode, before: Fields, after: Fields): string {
     const names = node.members.map(nameOf);
     const stays = (name: string) => after[name] !== undefined || before[name] === undefined;
-    const added = Object.keys(after).filter((name) => !names.includes(name) && !same(before[name], after[name]));
+    const added = Object.keys(after).filter((name) => !names.includes(name) && !deepEqual(before[name], after[name]));
     const inline = this.#isInline(node);
     const value = (member: MemberNode) => {
       const next = after[nameOf(member)];
@@ -78,7 +78,7 @@ class Writer {
     const isSameLength = after.length === before.length;
     const inline = this.#isInline(node) && nodes.length > 0;
     const item = (value: Json, index: number) => {
-      const twin = nodes[same(before[index], value) ? index : before.findIndex((old) => same(old, value))];
+      const twin = nodes[deepEqual(before[index], value) ? index : before.findIndex((old) => deepEqual(old, value))];
       if (twin) return this.#slice(twin);
       const place = nodes[index];
       return isSameLength && place

@@ -4,7 +4,7 @@
  * @param file the text that stands in the file now
  * @example withLineEnds('a\nb\n', 'a\r\nc\r\n') // 'a\r\nb\r\n'
  */
-export function withLineEnds(text: string, file: string): string {
+export function keepLineEndings(text: string, file: string): string {
   const [lines, before] = [text.split('\n'), file.split('\n')];
   const plain = before.map((line) => line.replace(/\r$/, ''));
   const most = Math.min(lines.length, before.length);

@@ -4,17 +4,17 @@
  */
 
 /** A field of a group. */
-export interface PlannedField {
+export interface ModelField {
   readonly name: string;
   readonly required: boolean;
-  readonly plan: Plan;
+  readonly plan: FieldModel;
 }
 
 /** One of several forms of a group: the name tells which. */
 export interface Variant {
   readonly name: string;
   readonly info: string;
-  readonly fields: readonly PlannedField[];
+  readonly fields: readonly ModelField[];
 }
 
 interface Common {
@@ -22,7 +22,7 @@ interface Common {
   readonly info: string;
 }
 
-export type Plan = Common &
+export type FieldModel = Common &
   (
     | { readonly kind: 'text' /** May it be written as `{ claim, text, otherwise }`? */; readonly claims: boolean /** May it stand without `otherwise`? */; readonly leftOut: boolean }
     | { readonly kind: 'claims' }
@@ -33,10 +33,10 @@ export type Plan = Common &
     | { readonly kind: 'choice'; readonly words: readonly string[] }
     | { readonly kind: 'choices'; readonly words: readonly string[]; readonly min?: number }
     /** `rest`: what fields of other names hold; on the screen they are a list of names and values. */
-    | { readonly kind: 'group'; readonly fields: readonly PlannedField[]; readonly rest?: Plan }
-    | { readonly kind: 'list'; readonly item: Plan; readonly min?: number; readonly max?: number }
+    | { readonly kind: 'group'; readonly fields: readonly ModelField[]; readonly rest?: FieldModel }
+    | { readonly kind: 'list'; readonly item: FieldModel; readonly min?: number; readonly max?: number }
     /** Values by keys of their own: a list of keys and values on the screen. */
-    | { readonly kind: 'record'; readonly value: Plan; readonly keys?: readonly string[] }
+    | { readonly kind: 'record'; readonly value: FieldModel; readonly keys?: readonly string[] }
     /** Forms that a field tells apart. */
     | { readonly kind: 'variants'; readonly key: string; readonly variants: readonly Variant[] }
     /** A word alone, or one field in braces whose name tells which: `"all"` or `{ "only": [ … ] }`. */
@@ -74,12 +74,12 @@ export interface JsonSchema {
  * @param path the field, named in errors
  * @throws when the schema is of a form that the screen knows no field for
  */
-export function planOf(schema: JsonSchema, path: string): Plan {
+export function createFieldModel(schema: JsonSchema, path: string): FieldModel {
   const info = schema.description ?? '';
-  return { ...formOf(schema, path), info } as Plan;
+  return { ...formOf(schema, path), info } as FieldModel;
 }
 
-type Form = Plan extends infer Each ? (Each extends Plan ? Omit<Each, 'info'> : never) : never;
+type Form = FieldModel extends infer Each ? (Each extends FieldModel ? Omit<Each, 'info'> : never) : never;
 
 function formOf(schema: JsonSchema, path: string): Form {
   if (schema.$ref) return referenced(schema.$ref, path);
@@ -131,20 +131,20 @@ function array({ items, minItems, maxItems }: JsonSchema, path: string): Form {
   if (items.enum) return { kind: 'choices', words: items.enum, ...min };
   if (isNumber(items)) return { kind: 'rows', ...min };
   if (items.prefixItems) return { kind: 'rows', columns: items.prefixItems.map(isNumber), ...min };
-  return { kind: 'list', item: planOf(items, `${path}[]`), ...min, ...(maxItems !== undefined && { max: maxItems }) };
+  return { kind: 'list', item: createFieldModel(items, `${path}[]`), ...min, ...(maxItems !== undefined && { max: maxItems }) };
 }
 
 function object({ properties, required = [], additionalProperties, propertyNames }: JsonSchema, path: string): Form {
-  const others = typeof additionalProperties === 'object' ? planOf(additionalProperties, `${path}.*`) : undefined;
+  const others = typeof additionalProperties === 'object' ? createFieldModel(additionalProperties, `${path}.*`) : undefined;
   if (!properties && others) return { kind: 'record', value: others, ...(propertyNames?.enum && { keys: propertyNames.enum }) };
   return { kind: 'group', fields: fieldsOf(properties ?? {}, required, path), ...(others && { rest: others }) };
 }
 
 /** All fields but those whose value is always the same, and the address of the schema, which is for other editors. */
-function fieldsOf(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[], path: string): PlannedField[] {
+function fieldsOf(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[], path: string): ModelField[] {
   return Object.entries(properties)
     .filter(([name, { const: only }]) => name !== '$schema' && only === undefined)
-    .map(([name, schema]) => ({ name, required: required.includes(name), plan: planOf(schema, `${path}.${name}`) }));
+    .map(([name, schema]) => ({ name, required: required.includes(name), plan: createFieldModel(schema, `${path}.${name}`) }));
 }
 
 /** Forms of a group, each with one field whose value is always the same: that tells them apart. */

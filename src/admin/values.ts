@@ -1,11 +1,11 @@
-import type { Plan, PlannedField, Variant } from './plan.ts';
+import type { FieldModel, ModelField, Variant } from './plan.ts';
 
 /** What JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 export type Fields = { readonly [key: string]: Json | undefined };
 
 /** Name of the field that holds a key or a text that has none of its own. */
-export const own = { key: 'key', value: 'value', tag: 'in', rest: 'forms', items: 'items' } as const;
+export const hasOwnField = { key: 'key', value: 'value', tag: 'in', rest: 'forms', items: 'items' } as const;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
@@ -14,7 +14,7 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
  * A file's value as the screen holds it: each value has one form, and lists have no lists in them.
  * @example toScreen(null, { kind: 'word', unset: true, … }) // ""
  */
-export function toScreen(value: Json | undefined, plan: Plan): Json {
+export function toFormValue(value: Json | undefined, plan: FieldModel): Json {
   switch (plan.kind) {
     case 'text':
       return isFields(value) ? JSON.stringify(value) : (value ?? '');
@@ -26,15 +26,15 @@ export function toScreen(value: Json | undefined, plan: Plan): Json {
     case 'group':
       return isFields(value) ? groupToScreen(value, plan.fields, plan.rest) : null;
     case 'list':
-      return isList(value) ? value.map((item) => toScreen(item, plan.item)) : [];
+      return isList(value) ? value.map((item) => toFormValue(item, plan.item)) : [];
     case 'record':
       return isFields(value) ? entriesToScreen(Object.entries(value), plan.value) : [];
     case 'variants':
       return isFields(value) ? { [plan.key]: value[plan.key], ...fieldsToScreen(value, variantOf(plan.variants, value[plan.key])) } : null;
     case 'tagged': {
-      if (!isFields(value)) return { [own.tag]: value ?? '' };
+      if (!isFields(value)) return { [hasOwnField.tag]: value ?? '' };
       const [name = ''] = Object.keys(value);
-      return { [own.tag]: name, ...fieldsToScreen(value, variantOf(plan.variants, name)) };
+      return { [hasOwnField.tag]: name, ...fieldsToScreen(value, variantOf(plan.variants, name)) };
     }
     case 'rows':
       return isList(value) ? value.map((row) => (isList(row) ? row.join(', ') : String(row))).join(plan.columns ? '\n' : ', ') : '';
@@ -43,20 +43,20 @@ export function toScreen(value: Json | undefined, plan: Plan): Json {
   }
 }
 
-function groupToScreen(value: Fields, fields: readonly PlannedField[], rest: Plan | undefined): Fields {
+function groupToScreen(value: Fields, fields: readonly ModelField[], rest: FieldModel | undefined): Fields {
   const others = Object.entries(value).filter(([name]) => !fields.some((field) => field.name === name) && name !== '$schema');
-  return { ...fieldsToScreen(value, fields), ...(rest && { [own.rest]: entriesToScreen(others, rest) }) };
+  return { ...fieldsToScreen(value, fields), ...(rest && { [hasOwnField.rest]: entriesToScreen(others, rest) }) };
 }
 
-function fieldsToScreen(value: Fields, fields: readonly PlannedField[]): Fields {
+function fieldsToScreen(value: Fields, fields: readonly ModelField[]): Fields {
   const present = fields.filter(({ name, plan, required }) => required || value[name] !== undefined || plan.kind !== 'group');
-  return Object.fromEntries(present.map(({ name, plan }) => [name, toScreen(value[name], plan)]));
+  return Object.fromEntries(present.map(({ name, plan }) => [name, toFormValue(value[name], plan)]));
 }
 
-function entriesToScreen(entries: readonly (readonly [string, Json | undefined])[], plan: Plan): Json {
+function entriesToScreen(entries: readonly (readonly [string, Json | undefined])[], plan: FieldModel): Json {
   return entries.map(([key, value]) => {
-    const item = toScreen(value, plan);
-    return isFields(item) ? { [own.key]: key, ...item } : { [own.key]: key, [own.value]: item };
+    const item = toFormValue(value, plan);
+    return isFields(item) ? { [hasOwnField.key]: key, ...item } : { [hasOwnField.key]: key, [hasOwnField.value]: item };
   });
 }
 
@@ -65,7 +65,7 @@ function entriesToScreen(entries: readonly (readonly [string, Json | undefined])
  * @param value as `toScreen` gives it, or as an editor left it
  * @returns undefined for what is left out
  */
-export function toFile(value: Json | undefined, plan: Plan): Json | undefined {
+export function fromFormValue(value: Json | undefined, plan: FieldModel): Json | undefined {
   switch (plan.kind) {
     case 'text':
       return textToFile(value);
@@ -78,7 +78,7 @@ export function toFile(value: Json | undefined, plan: Plan): Json | undefined {
     case 'group':
       return isFields(value) ? groupToFile(value, plan.fields, plan.rest) : undefined;
     case 'list':
-      return isList(value) ? value.map((item) => toFile(item, plan.item)).filter((item) => item !== undefined) : undefined;
+      return isList(value) ? value.map((item) => fromFormValue(item, plan.item)).filter((item) => item !== undefined) : undefined;
     case 'record':
       return isList(value) ? entriesToFile(value, plan.value) : undefined;
     case 'variants':
@@ -93,11 +93,11 @@ export function toFile(value: Json | undefined, plan: Plan): Json | undefined {
 }
 
 /** A text with a claim is held as JSON: no other begins so, since braces come in pairs there. */
-export const claimed = '{"claim":';
+export const isClaimText = '{"claim":';
 
 function textToFile(value: Json | undefined): Json | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
-  return value.startsWith(claimed) ? (JSON.parse(value) as Json) : value.trim();
+  return value.startsWith(isClaimText) ? (JSON.parse(value) as Json) : value.trim();
 }
 
 function wordToFile(value: Json | undefined, { unset, figure }: { readonly unset: boolean; readonly figure: boolean }): Json | undefined {
@@ -106,14 +106,14 @@ function wordToFile(value: Json | undefined, { unset, figure }: { readonly unset
   return figure && Number.isFinite(Number(word)) ? Number(word) : word;
 }
 
-function groupToFile(value: Fields, fields: readonly PlannedField[], rest: Plan | undefined): Fields | undefined {
-  const others = value[own.rest];
+function groupToFile(value: Fields, fields: readonly ModelField[], rest: FieldModel | undefined): Fields | undefined {
+  const others = value[hasOwnField.rest];
   return { ...fieldsToFile(value, fields), ...(rest && isList(others) && entriesToFile(others, rest)) };
 }
 
 /** Of fields that may be left out, an empty list is left out, and so is a "no": the screen fills it in where nothing stands. */
-function fieldsToFile(value: Fields, fields: readonly PlannedField[]): Fields {
-  const entries = fields.map(({ name, plan, required }) => [name, toFile(value[name], plan), required] as const);
+function fieldsToFile(value: Fields, fields: readonly ModelField[]): Fields {
+  const entries = fields.map(({ name, plan, required }) => [name, fromFormValue(value[name], plan), required] as const);
   return Object.fromEntries(entries.filter(([, item, required]) => item !== undefined && (required || !(item === false || isEmpty(item)))));
 }
 
@@ -121,19 +121,21 @@ function isEmpty(value: Json): boolean {
   return (isList(value) && value.length === 0) || (isFields(value) && Object.keys(value).length === 0);
 }
 
-function entriesToFile(entries: readonly Json[], plan: Plan): Fields {
+function entriesToFile(entries: readonly Json[], plan: FieldModel): Fields {
   return Object.fromEntries(
-    entries.filter(isFields).map(({ [own.key]: key, ...value }) => [String(key ?? '').trim(), toFile(plan.kind === 'group' || plan.kind === 'variants' ? value : value[own.value], plan)]),
+    entries
+      .filter(isFields)
+      .map(({ [hasOwnField.key]: key, ...value }) => [String(key ?? '').trim(), fromFormValue(plan.kind === 'group' || plan.kind === 'variants' ? value : value[hasOwnField.value], plan)]),
   );
 }
 
 function taggedToFile(value: Fields, variants: readonly Variant[]): Json {
-  const name = String(value[own.tag] ?? '');
+  const name = String(value[hasOwnField.tag] ?? '');
   const fields = variants.find((variant) => variant.name === name)?.fields;
   return fields ? fieldsToFile(value, fields) : name;
 }
 
-function variantOf(variants: readonly Variant[], name: Json | undefined): readonly PlannedField[] {
+function variantOf(variants: readonly Variant[], name: Json | undefined): readonly ModelField[] {
   return variants.find((variant) => variant.name === name)?.fields ?? [];
 }
 

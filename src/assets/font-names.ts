@@ -9,7 +9,7 @@ const record = 12;
  * @param font TrueType
  * @returns TrueType with the same tables otherwise
  */
-export function withFewNames(font: Buffer): Buffer {
+export function stripFontNames(font: Buffer): Buffer {
   const count = font.readUInt16BE(4);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = 12 + index * entry;

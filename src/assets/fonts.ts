@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import type { Script } from '../i18n/locales.ts';
-import { type Characters, lamAlef } from '../lib/characters.ts';
-import { withFewNames } from './font-names.ts';
-import { kept } from './kept.ts';
+import type { FontGroup } from '../i18n/locales.ts';
+import { lamAlef, type UsedGlyphs } from '../lib/characters.ts';
+import { stripFontNames } from './font-names.ts';
+import { cached } from './kept.ts';
 
 /**
  * Typefaces, self-hosted: cut at build time to the characters that a language's pages hold (docs/decisions.md). While
  * developing they are served whole.
  */
-export interface Face {
+export interface FontFace {
   /** Name of the served file, without hash and ending. */
   readonly name: string;
   readonly family: string;
@@ -43,7 +43,7 @@ const fromRegular = { min: 400, max: 600 } as const;
 const plain = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'] as const;
 /** Tables that hold nothing but features. */
 const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
-const manrope = (part: string, more: Partial<Face> = {}): Face => ({
+const manrope = (part: string, more: Partial<FontFace> = {}): FontFace => ({
   name: `manrope-${part}`,
   family: 'Manrope',
   source: `@fontsource-variable/manrope/files/manrope-${part}-wght-normal.woff2`,
@@ -55,7 +55,7 @@ const latin = manrope('latin', { always: letters });
 const latinGuest = manrope('latin', { guest: true });
 
 /** The faces of each script, its own first, then guests; none where the device's own fonts are best. All are loaded with the page. */
-const scripts: Readonly<Record<Script, readonly Face[]>> = {
+const scripts: Readonly<Record<FontGroup, readonly FontFace[]>> = {
   latin: [latin],
   // ı, Œ and œ, which are Latin's, stand in no Vietnamese word.
   vietnamese: [latin, manrope('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
@@ -91,15 +91,15 @@ const scripts: Readonly<Record<Script, readonly Face[]>> = {
 };
 
 /** The faces of a script, its own first. */
-export const facesOf = (script: Script): readonly Face[] => scripts[script];
+export const fontFacesFor = (script: FontGroup): readonly FontFace[] => scripts[script];
 
 /** Where a page names a face before it is cut, and where it is found while developing: `/fonts/manrope-latin.woff2`. */
-export const pathOf = ({ name }: Face): string => `/fonts/${name}.woff2`;
+export const fontPath = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
 
 const require = createRequire(import.meta.url);
 
 /** The whole face, as its package has it. */
-export const wholeFace = ({ source }: Face): Promise<Buffer> => readFile(require.resolve(source));
+export const readFontFile = ({ source }: FontFace): Promise<Buffer> => readFile(require.resolve(source));
 
 /** A face to cut from, unpacked once for all languages. */
 interface Source {
@@ -110,14 +110,14 @@ interface Source {
 
 const sources = new Map<string, Promise<Source>>();
 
-function sourceOf(face: Face): Promise<Source> {
+function sourceOf(face: FontFace): Promise<Source> {
   const known = sources.get(face.source) ?? unpack(face);
   sources.set(face.source, known);
   return known;
 }
 
-async function unpack(face: Face): Promise<Source> {
-  const packed = await wholeFace(face);
+async function unpack(face: FontFace): Promise<Source> {
+  const packed = await readFontFile(face);
   const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
   const bytes = await subsetFont(packed, '', unpacked);
   const points = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)).collectUnicodes();
@@ -137,7 +137,7 @@ export interface FontFile {
  * @param cache folder that keeps what was cut, as it is slow
  * @returns undefined where the face has none of the characters
  */
-export async function cutFace(face: Face, { own, foreign }: Characters, cache: string): Promise<FontFile | undefined> {
+export async function subsetFontFace(face: FontFace, { own, foreign }: UsedGlyphs, cache: string): Promise<FontFile | undefined> {
   const source = await sourceOf(face);
   const text = [...new Set([...own, ...(face.guest ? [] : foreign), ...(face.always ?? '')])].filter((character) => source.characters.has(character) && claims(face, character)).sort();
   if (text.length === 0) return undefined;
@@ -146,12 +146,12 @@ export async function cutFace(face: Face, { own, foreign }: Characters, cache: s
   const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
   const recipe = { targetFormat: 'truetype', keepFeatures: features, noHinting: true, dropTables: unused, variationAxes: { wght } } as const;
   const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version, 'few names']));
-  const bytes = await kept(join(cache, key), async () => convert(withFewNames(await subsetFont(source.bytes, text.join(''), recipe)), 'woff2'));
+  const bytes = await cached(join(cache, key), async () => convert(stripFontNames(await subsetFont(source.bytes, text.join(''), recipe)), 'woff2'));
   return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };
 }
 
 /** Whether a page looks for a character in a face: `U+1??`, `U+401-45F` or `U+20AB`. */
-function claims({ unicodeRange }: Face, character: string): boolean {
+function claims({ unicodeRange }: FontFace, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   return (
     !unicodeRange ||
@@ -201,14 +201,14 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
  * The `@font-face` rules of a script and the family list that uses them; empty where the device's own fonts are best.
  * @example fontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}'
  */
-export function fontCss(script: Script): string {
-  const faces = facesOf(script);
+export function fontFaceCss(script: FontGroup): string {
+  const faces = fontFacesFor(script);
   const family = faces[0]?.family;
   const standIn = family && standIns[family];
   if (!standIn) return '';
   const own = faces.map(
     (face) =>
-      `@font-face{font-family:${cssFamily(face)};src:url(${pathOf(face)});font-weight:${typeof face.weight === 'number' ? face.weight : '200 600'};font-display:optional${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}${standIn.lowered ? `;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%` : ''}}`,
+      `@font-face{font-family:${cssFamily(face)};src:url(${fontPath(face)});font-weight:${typeof face.weight === 'number' ? face.weight : '200 600'};font-display:optional${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}${standIn.lowered ? `;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%` : ''}}`,
   );
   const other = standIn.faces.map(({ local, weights: range, size }) => {
     const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
@@ -221,4 +221,4 @@ export function fontCss(script: Script): string {
  * A face of one weight is a family of its own: among others it would never be asked for another weight. It says which weight
  * that is: told that it has all of them, browsers would not embolden it.
  */
-const cssFamily = ({ family, weight }: Face) => (typeof weight === 'number' ? 'G' : family);
+const cssFamily = ({ family, weight }: FontFace) => (typeof weight === 'number' ? 'G' : family);

@@ -10,7 +10,7 @@ const cache = new Map<string, string>();
  * @param name for example `"arrow-right"`
  * @throws when the set has no such icon
  */
-export function iconPaths(name: string): string {
+export function readIconPaths(name: string): string {
   const known = cache.get(name);
   if (known !== undefined) return known;
   const paths = read(name)

@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
  * @param file where they are kept; its name must tell everything they are made from
  * @param make makes them
  */
-export function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+export function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const asked = asking.get(file) ?? ask(file, make).finally(() => asking.delete(file));
   asking.set(file, asked);
   return asked;
@@ -38,7 +38,7 @@ async function ask(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
 }
 
 /** Takes away what of a folder of kept files was not used for a week. Looks once a day: months of builds leave many files. */
-export async function forget(folder: string): Promise<void> {
+export async function pruneCache(folder: string): Promise<void> {
   const looked = join(folder, '.looked');
   if (!existsSync(folder) || (await age(looked)) < day) return;
   await writeFile(looked, '');

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Locale, Script } from '../i18n/locales.ts';
-import type { Headline } from '../lib/headline.ts';
-import { line as drawnLine } from '../lib/line.ts';
-import { linesOf, piecesOf } from '../lib/lines.ts';
-import { colours, markDot, markPath } from '../lib/mark.ts';
-import { sharedSize } from '../lib/shared.ts';
-import { kept } from './kept.ts';
-import { type Typesetter, typesetterFor } from './typesetting.ts';
-import { wordmark } from './wordmark.ts';
+import type { FontGroup, Locale } from '../i18n/locales.ts';
+import type { PageHeadline } from '../lib/headline.ts';
+import { brandLinePath as drawnLine } from '../lib/line.ts';
+import { breakLines, breakOpportunities } from '../lib/lines.ts';
+import { brandColors, logoDot, logoPath } from '../lib/mark.ts';
+import { ogImageSize } from '../lib/shared.ts';
+import { cached } from './kept.ts';
+import { createTextRenderer, type TextRenderer } from './typesetting.ts';
+import { renderWordmark } from './wordmark.ts';
 
 /** What a script's headlines are set in. */
 interface Face {
@@ -25,7 +25,7 @@ interface Face {
 }
 
 const manrope: Face = { family: 'manrope', thin: 200, leading: 1.14, tracking: -25, single: 86 };
-const faces: Readonly<Record<Exclude<Script, 'cjk'>, Face>> = {
+const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   latin: manrope,
   vietnamese: { ...manrope, leading: 1.24, tracking: 0, single: 60 },
   cyrillic: manrope,
@@ -50,7 +50,7 @@ const lookalikes: Readonly<Record<string, string>> = { ʻ: '‘', ʼ: '’' };
 
 const faceOf = ({ code, script }: Locale): Face => own[code] ?? (script === 'cjk' ? han : faces[script]);
 
-const { width, height } = sharedSize;
+const { width, height } = ogImageSize;
 const margin = 72;
 const room = { top: 144, width: width - 2 * margin, height: 300 } as const;
 /** Sizes of a headline, in pixels: from `whole` on, each of two halves keeps to one line; below `smallest` nobody reads it. */
@@ -62,27 +62,27 @@ const sizes = { largest: 112, whole: 60, smallest: 26 } as const;
  * @returns a PNG of `sharedSize`, the same bytes on every machine
  * @throws when the headline has a character that no typeface has, or is too long
  */
-export async function makeSharePicture(headline: Headline, locale: Locale, brand: string, cache: string): Promise<Buffer> {
+export async function renderOgImage(headline: PageHeadline, locale: Locale, brand: string, cache: string): Promise<Buffer> {
   const svg = await drawing(headline, locale, brand);
   const key = createHash('sha256')
     .update(JSON.stringify([svg, png, sharp.versions]))
     .digest('hex');
-  return kept(join(cache, key), () => sharp(Buffer.from(svg)).png(png).toBuffer());
+  return cached(join(cache, key), () => sharp(Buffer.from(svg)).png(png).toBuffer());
 }
 
 /** Few colours: three, and the steps between them at edges. */
 const png = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 } as const;
 
-async function drawing(headline: Headline, locale: Locale, brand: string): Promise<string> {
+async function drawing(headline: PageHeadline, locale: Locale, brand: string): Promise<string> {
   const face = faceOf(locale);
   const families = [face.family, ...others.filter((name) => name !== face.family)];
   const setter = { families, dir: locale.dir, language: locale.iso, tracking: face.tracking };
   const [light, strong] = [headline.light ?? '', headline.strong].map(drawable) as [string, string];
-  const set = await typesetterFor(`${light} ${strong}`.trim(), setter);
+  const set = await createTextRenderer(`${light} ${strong}`.trim(), setter);
   const lines = [...(light ? [{ text: light, weight: face.thin }] : []), { text: strong, weight: 600 }];
   const words = headlineAt(lines, locale, face, set);
-  const line = `<g transform="translate(0 466) scale(.775)" stroke-width="5"><path d="${drawnLine.noise}${drawnLine.signal}"/><circle cx="1490" cy="16" r="18" fill="${colours.coral}" stroke="none"/></g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colours.paper}"/><g fill="none" stroke="${colours.coral}" stroke-linecap="round" stroke-linejoin="round">${line}</g>${await logo(brand, locale.dir)}<g fill="${colours.ink}">${words}</g></svg>`;
+  const line = `<g transform="translate(0 466) scale(.775)" stroke-width="5"><path d="${drawnLine.noise}${drawnLine.signal}"/><circle cx="1490" cy="16" r="18" fill="${brandColors.coral}" stroke="none"/></g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${brandColors.paper}"/><g fill="none" stroke="${brandColors.coral}" stroke-linecap="round" stroke-linejoin="round">${line}</g>${await logo(brand, locale.dir)}<g fill="${brandColors.ink}">${words}</g></svg>`;
 }
 
 const drawable = (text: string) => text.replaceAll(/[ʻʼ]/g, (letter) => lookalikes[letter] ?? letter);
@@ -93,7 +93,7 @@ interface Half {
 }
 
 /** The headline's lines, as large as there is room, at their side of the picture. */
-function headlineAt(halves: readonly Half[], { iso, dir }: Locale, face: Face, set: Typesetter): string {
+function headlineAt(halves: readonly Half[], { iso, dir }: Locale, face: Face, set: TextRenderer): string {
   const { size, lines } = fitted(halves, iso, face, set);
   const { leading } = face;
   const top = room.top + (room.height - lines.length * leading * size) / 2;
@@ -108,7 +108,7 @@ function headlineAt(halves: readonly Half[], { iso, dir }: Locale, face: Face, s
 }
 
 /** The largest size at which the halves fit: each in one line, unless that makes them small. */
-function fitted(halves: readonly Half[], language: string, { leading, single }: Face, set: Typesetter): { size: number; lines: readonly Half[] } {
+function fitted(halves: readonly Half[], language: string, { leading, single }: Face, set: TextRenderer): { size: number; lines: readonly Half[] } {
   const longest = Math.max(...halves.map(({ text, weight }) => set(text, weight).width));
   const whole = Math.floor(Math.min(sizes.largest, (room.width * 1000) / longest, room.height / leading / halves.length));
   if (whole >= (halves.length > 1 ? sizes.whole : single)) return { size: whole, lines: halves };
@@ -120,8 +120,8 @@ function fitted(halves: readonly Half[], language: string, { leading, single }: 
   throw new Error(`"${text}" is too long for the picture of shared links: at ${sizes.smallest} px it does not fit into ${room.width} × ${room.height} px. Expected a shorter headline.`);
 }
 
-function broken(halves: readonly Half[], language: string, wide: number, set: Typesetter): Half[] | undefined {
-  const lines = halves.map(({ text, weight }) => linesOf(piecesOf(text, language), (part) => set(part, weight).width, wide)?.map((line) => ({ text: line, weight })));
+function broken(halves: readonly Half[], language: string, wide: number, set: TextRenderer): Half[] | undefined {
+  const lines = halves.map(({ text, weight }) => breakLines(breakOpportunities(text, language), (part) => set(part, weight).width, wide)?.map((line) => ({ text: line, weight })));
   return lines.includes(undefined) ? undefined : lines.flatMap((line) => line ?? []);
 }
 
@@ -130,16 +130,16 @@ async function logo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
   const name = await named(brand);
   const scale = Math.min(2.9, room.width / name.end);
   const x = dir === 'rtl' ? width - margin - name.end * scale : margin;
-  const mark = `<path d="${markPath}" fill="none" stroke="${colours.coral}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="${markDot.x}" cy="${markDot.y}" r="${markDot.r}" fill="${colours.coral}"/>`;
-  return `<g transform="translate(${round(x)} 60) scale(${round(scale)})">${mark}<g fill="${colours.ink}">${name.svg}</g></g>`;
+  const mark = `<path d="${logoPath}" fill="none" stroke="${brandColors.coral}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="${logoDot.x}" cy="${logoDot.y}" r="${logoDot.r}" fill="${brandColors.coral}"/>`;
+  return `<g transform="translate(${round(x)} 60) scale(${round(scale)})">${mark}<g fill="${brandColors.ink}">${name.svg}</g></g>`;
 }
 
 /** The name beside the mark in its box of 24, and where it ends; set in other faces where the brand's lacks a letter. */
 async function named(brand: string): Promise<{ svg: string; end: number }> {
   const [start, baseline, em] = [40, 18, 0.133 * 128];
-  const outlines = await wordmark(brand);
+  const outlines = await renderWordmark(brand);
   if (outlines) return { svg: `<path transform="translate(${start} ${baseline}) scale(.133)" d="${outlines.path}"/>`, end: start + outlines.width * 0.133 };
-  const set = await typesetterFor(brand, { families: others, dir: 'ltr', language: 'en', tracking: 0 });
+  const set = await createTextRenderer(brand, { families: others, dir: 'ltr', language: 'en', tracking: 0 });
   const { svg, width: long } = set(brand, 600);
   return { svg: `<g transform="translate(${start} ${baseline}) scale(${em / 1000})">${svg()}</g>`, end: start + (long * em) / 1000 };
 }

@@ -10,7 +10,7 @@ import * as hb from 'harfbuzzjs';
  */
 
 /** A line of text as an SVG group: its baseline at y = 0, its left edge at x = 0, an em of 1,000 units. */
-export interface SetLine {
+export interface PositionedLine {
   /** In the same units. */
   readonly width: number;
   /** Draws it. */
@@ -18,7 +18,7 @@ export interface SetLine {
 }
 
 /** How a text is set. */
-export interface Setting {
+export interface TextStyle {
   /** Families as their packages are named (`@fontsource-variable/<name>`), best first. */
   readonly families: readonly string[];
   readonly dir: 'ltr' | 'rtl';
@@ -29,7 +29,7 @@ export interface Setting {
 }
 
 /** Sets a line in a weight. */
-export type Typesetter = (text: string, weight: number) => SetLine;
+export type TextRenderer = (text: string, weight: number) => PositionedLine;
 
 /** One file of a family: those of Fontsource hold a part of its characters each. */
 interface Part {
@@ -46,10 +46,10 @@ const em = 1000;
  * @param text all that will be set
  * @throws when no family has one of its characters
  */
-export async function typesetterFor(text: string, { families, dir, language, tracking }: Setting): Promise<Typesetter> {
+export async function createTextRenderer(text: string, { families, dir, language, tracking }: TextStyle): Promise<TextRenderer> {
   const parts = new Map<string, Part>();
   for (const character of new Set(text)) if (isSeen(character)) parts.set(character, await partWith(character, families, text));
-  const known = new Map<string, SetLine>();
+  const known = new Map<string, PositionedLine>();
   return (line, weight) => {
     const key = `${weight} ${line}`;
     const set = known.get(key) ?? joined(runsOf(line, parts, dir).map((run) => shaped(run, weight, language, tracking)));
@@ -163,7 +163,7 @@ function reverseFrom(runs: Run[], level: number): void {
   }
 }
 
-function shaped({ part, level, text }: Run, weight: number, language: string, tracking: number): SetLine {
+function shaped({ part, level, text }: Run, weight: number, language: string, tracking: number): PositionedLine {
   const font = fontOf(part, weight);
   const buffer = new hb.Buffer();
   buffer.addText(text);
@@ -184,8 +184,8 @@ function shaped({ part, level, text }: Run, weight: number, language: string, tr
   return { width: x, svg: () => glyphs.map(({ glyph, place }) => `<path transform="translate(${place}) scale(1 -1)" d="${font.glyphToPath(glyph)}"/>`).join('') };
 }
 
-function joined(runs: readonly SetLine[]): SetLine {
+function joined(runs: readonly PositionedLine[]): PositionedLine {
   return { width: sum(runs), svg: () => runs.map((run, index) => `<g transform="translate(${sum(runs.slice(0, index))} 0)">${run.svg()}</g>`).join('') };
 }
 
-const sum = (runs: readonly SetLine[]) => runs.reduce((total, { width }) => total + width, 0);
+const sum = (runs: readonly PositionedLine[]) => runs.reduce((total, { width }) => total + width, 0);

@@ -24,8 +24,8 @@ const drawn = new Map<string, Promise<Wordmark | undefined>>();
  * @param brand the settings' name, for example "Brand"
  * @returns undefined where the face lacks one of its letters, and the name is set as text
  */
-export function wordmark(brand: string): Promise<Wordmark | undefined> {
-  const known = drawn.get(brand) ?? outlines(brand);
+export function renderWordmark(brand: string): Promise<Wordmark | undefined> {
+  const known = drawn.get(brand) ?? textOutlines(brand);
   drawn.set(brand, known);
   return known;
 }
@@ -35,7 +35,7 @@ export function wordmark(brand: string): Promise<Wordmark | undefined> {
  * @param name for example "Brand"
  * @returns undefined where the face lacks one of its letters
  */
-export async function outlines(name: string): Promise<Wordmark | undefined> {
+export async function textOutlines(name: string): Promise<Wordmark | undefined> {
   const file = createRequire(import.meta.url).resolve('@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2');
   const letters = await subsetFont(await readFile(file), name, { targetFormat: 'truetype', variationAxes: { wght: weight } });
   const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(letters).buffer)));

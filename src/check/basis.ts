@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { registry } from '../i18n/locales.ts';
-import { dayOfBuild } from '../lib/day.ts';
+import { localeRegistry } from '../i18n/locales.ts';
+import { buildDate } from '../lib/day.ts';
 import { claimsSchema } from '../settings/claims-schema.ts';
-import { expiryProblem } from '../settings/day.ts';
-import { switchProblems } from '../settings/environment.ts';
+import { findExpiryProblem } from '../settings/day.ts';
+import { findEnvProblems } from '../settings/environment.ts';
 import { claimsFile, defaultSettingsFile, settingsFile } from '../settings/files.ts';
 import { settingsSchema } from '../settings/schema.ts';
 import { valueAt } from './fields.ts';
-import { letterProblems } from './letters.ts';
-import { type Problem, problemAt } from './problem.ts';
-import { registryProblems } from './registry.ts';
-import { checkRepeats } from './repeats.ts';
-import { schemaProblems } from './schema.ts';
-import { readSource, type Source } from './source.ts';
+import { findScriptProblems } from './letters.ts';
+import { createProblem, type Problem } from './problem.ts';
+import { findLocaleProblems } from './registry.ts';
+import { checkDuplicates } from './repeats.ts';
+import { validateSchema } from './schema.ts';
+import { parseSource, type SourceFile } from './source.ts';
 
 /** What all texts rest on. While it is wrong, no module that asks for settings or claims can be loaded: so this one asks for none. */
 
 /** The problems of languages, settings and claims. */
-export function checkBasis(): Problem[] {
-  const switched = switchProblems().map(({ name, message }) => ({ file: environment(name), message }));
-  return [...switched, ...registryProblems(), ...checkFile(settingsFile, settingsSchema, withAddress).map(ofAddress), ...checkFile(claimsFile, claimsSchema)];
+export function checkConfig(): Problem[] {
+  const switched = findEnvProblems().map(({ name, message }) => ({ file: environment(name), message }));
+  return [...switched, ...findLocaleProblems(), ...checkFile(settingsFile, settingsSchema, withAddress).map(ofAddress), ...checkFile(claimsFile, claimsSchema)];
 }
 
 /** What stands in a problem for a file. */
@@ -34,28 +34,28 @@ function ofAddress(problem: Problem): Problem {
 
 function checkFile(file: string, schema: z.ZodType, change = (value: unknown) => value): Problem[] {
   if (!existsSync(file)) return [{ file, message: missing(file) }];
-  const read = readSource(file);
+  const read = parseSource(file);
   if ('problems' in read) return [...read.problems];
   const source = { ...read.source, value: change(read.source.value) };
-  const { problems, fields } = schemaProblems(source, schema);
-  return [...problems, ...(file === claimsFile ? figureProblems(source) : expiryProblems(source)), ...checkRepeats(source).filter(({ field = '' }) => !fields.includes(field))];
+  const { problems, fields } = validateSchema(source, schema);
+  return [...problems, ...(file === claimsFile ? figureProblems(source) : expiryProblems(source)), ...checkDuplicates(source).filter(({ field = '' }) => !fields.includes(field))];
 }
 
 /** Whether the address for faults of security still holds; where the history can't be read, the build says so. */
-function expiryProblems(source: Source): Problem[] {
+function expiryProblems(source: SourceFile): Problem[] {
   const expires = valueAt(source.value, 'security.expires');
-  const today = dayOfBuild();
-  const problem = typeof expires === 'string' && !Number.isNaN(Date.parse(expires)) && 'day' in today ? expiryProblem(expires, today.day) : undefined;
-  return problem ? [problemAt(source, 'security.expires', problem)] : [];
+  const today = buildDate();
+  const problem = typeof expires === 'string' && !Number.isNaN(Date.parse(expires)) && 'day' in today ? findExpiryProblem(expires, today.day) : undefined;
+  return problem ? [createProblem(source, 'security.expires', problem)] : [];
 }
 
 /** Letters in a figure that a language has of its own. */
-function figureProblems(source: Source): Problem[] {
-  return registry.flatMap(({ code }) =>
+function figureProblems(source: SourceFile): Problem[] {
+  return localeRegistry.flatMap(({ code }) =>
     Object.keys(source.value ?? {}).flatMap((key) => {
       const path = [key, 'byLanguage', code];
       const figure = valueAt(source.value, path.join('.'));
-      return typeof figure === 'string' ? letterProblems(figure, code).map((message) => problemAt(source, path, message)) : [];
+      return typeof figure === 'string' ? findScriptProblems(figure, code).map((message) => createProblem(source, path, message)) : [];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { defaultLocale, registry } from '../i18n/locales.ts';
-import { type Collection, type ContentFile, collections, contentFiles, contentFolder, pathOf } from '../schemas/collections.ts';
+import { defaultLocale, localeRegistry } from '../i18n/locales.ts';
+import { type Collection, type ContentFile, collections, contentFiles, contentFolder, contentPath } from '../schemas/collections.ts';
 import type { Problem } from './problem.ts';
 
 /** Files that are missing, and files that nothing reads. */
@@ -15,7 +15,7 @@ export function checkFiles(codes: readonly string[]): Problem[] {
 
 function missing({ path, collection, name }: ContentFile, twin: string | undefined): Problem {
   const { kind }: Collection = collections[collection];
-  const advice = kind === 'site' ? 'Bring it back from the history of the project.' : `Copy ${pathOf(collection, defaultLocale, name)} and translate it.`;
+  const advice = kind === 'site' ? 'Bring it back from the history of the project.' : `Copy ${contentPath(collection, defaultLocale, name)} and translate it.`;
   return { file: path, message: `The file is missing. Expected it under exactly this name${twin ? `; found ${twin}. Rename that one; it must be plain text.` : `. ${advice}`}` };
 }
 
@@ -27,7 +27,7 @@ const simple = (path: string) =>
     .replace(/(\.\w+)+$/, '');
 
 function straysNow(): string[] {
-  const known = new Set(contentFiles(registry.map(({ code }) => code)).map(({ path }) => path));
+  const known = new Set(contentFiles(localeRegistry.map(({ code }) => code)).map(({ path }) => path));
   const hidden = /(^|\/)\./;
   return globSync(`${contentFolder}/**/*`, { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { type collections, pathOf } from '../schemas/collections.ts';
-import type { Document } from './documents.ts';
-import { bare, visibleTexts } from './fields.ts';
-import { type Problem, problemAt } from './problem.ts';
-import { readSource } from './source.ts';
+import { type collections, contentPath } from '../schemas/collections.ts';
+import type { ContentDocument } from './documents.ts';
+import { stripMarkup, visibleTextsIn } from './fields.ts';
+import { createProblem, type Problem } from './problem.ts';
+import { parseSource } from './source.ts';
 
 type Glossary = z.infer<(typeof collections)['glossary']['schema']>;
 
@@ -20,23 +20,23 @@ const rulesOf = new Map<string, readonly Rule[]>();
  * A translation keeps to its language's glossary where that can be told without knowing the grammar: a name stays as it is, and
  * a word to avoid does not stand for its term. Notes, word forms and search phrases are left to people.
  */
-export function checkGlossary(document: Document, english: Document): Problem[] {
+export function checkGlossary(document: ContentDocument, english: ContentDocument): Problem[] {
   const { code, value } = document;
   const rules = rulesOf.get(code) ?? readRules(code);
   rulesOf.set(code, rules);
-  const there = new Map(visibleTexts(english.value));
-  return visibleTexts(value)
+  const there = new Map(visibleTextsIn(english.value));
+  return visibleTextsIn(value)
     .filter(([path]) => !path.startsWith('meta.'))
     .flatMap(([path, text]) => {
-      const source = bare(there.get(path) ?? '');
-      const problems = rules.filter(({ english: term }) => term.test(source)).flatMap(({ problem }) => problem(bare(text)) ?? []);
-      return problems.map((message) => problemAt(document, path, message));
+      const source = stripMarkup(there.get(path) ?? '');
+      const problems = rules.filter(({ english: term }) => term.test(source)).flatMap(({ problem }) => problem(stripMarkup(text)) ?? []);
+      return problems.map((message) => createProblem(document, path, message));
     });
 }
 
 function readRules(code: string): readonly Rule[] {
-  const file = pathOf('glossary', code);
-  const read = existsSync(file) ? readSource(file) : undefined;
+  const file = contentPath('glossary', code);
+  const read = existsSync(file) ? parseSource(file) : undefined;
   return read && 'source' in read && Array.isArray(read.source.value) ? (read.source.value as Glossary).flatMap((row) => rulesFor(row, file)) : [];
 }
 

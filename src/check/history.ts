@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { git, readHistory } from '../lib/git.ts';
+import { readHistory, runGit } from '../lib/git.ts';
 import { contentFolder } from '../schemas/collections.ts';
-import { visibleTexts } from './fields.ts';
+import { visibleTextsIn } from './fields.ts';
 
 /** A commit that touched the content. */
 interface Commit {
@@ -13,7 +13,7 @@ interface Commit {
 }
 
 /** What of an English file is newer than a translation of it. */
-export interface Newer {
+export interface NewerSource {
   /** Day of the change; "not committed" while it is not. */
   readonly day: string;
   /** The fields whose English text changed; none of a Markdown file. */
@@ -21,7 +21,7 @@ export interface Newer {
 }
 
 /** The history of the content. */
-export class History {
+export class ContentHistory {
   readonly #commits: readonly Commit[];
   readonly #changed: ReadonlySet<string>;
 
@@ -31,11 +31,11 @@ export class History {
   }
 
   /** @throws with the reason where it can't be told */
-  static read(): History {
+  static read(): ContentHistory {
     const commits = readHistory(contentFolder).map(({ id, day, translation, files }): Commit => ({ id, day, isEnglishOnly: /^not needed$/im.test(translation), files: new Set(files) }));
-    const changed = git('.', 'status', '--porcelain', '-z', '-uall', '--no-renames', '--', contentFolder);
-    const prefix = git('.', 'rev-parse', '--show-prefix').trim();
-    return new History(commits, new Set(changed.split('\0').map((entry) => entry.slice(3 + prefix.length))));
+    const changed = runGit('.', 'status', '--porcelain', '-z', '-uall', '--no-renames', '--', contentFolder);
+    const prefix = runGit('.', 'rev-parse', '--show-prefix').trim();
+    return new ContentHistory(commits, new Set(changed.split('\0').map((entry) => entry.slice(3 + prefix.length))));
   }
 
   /**
@@ -44,7 +44,7 @@ export class History {
    * @param english path of the English file
    * @returns undefined when the translation is as new
    */
-  newer(file: string, english: string): Newer | undefined {
+  newer(file: string, english: string): NewerSource | undefined {
     if (this.#changed.has(file)) return undefined;
     const last = this.#commits.findIndex(({ files }) => files.has(file));
     if (last < 0) return undefined;
@@ -58,8 +58,8 @@ export class History {
 
 /** The fields of a JSON file whose text is another than it was in a commit; undefined for a file that is no JSON, or was not there. */
 function changedFields(commit: string, file: string): string[] | undefined {
-  if (!file.endsWith('.json') || !git('.', 'ls-tree', '-z', commit, '--', file)) return undefined;
-  const before = git('.', 'show', `${commit}:./${file}`);
-  const [old, current] = [new Map(visibleTexts(JSON.parse(before))), visibleTexts(JSON.parse(readFileSync(file, 'utf8')))];
+  if (!file.endsWith('.json') || !runGit('.', 'ls-tree', '-z', commit, '--', file)) return undefined;
+  const before = runGit('.', 'show', `${commit}:./${file}`);
+  const [old, current] = [new Map(visibleTextsIn(JSON.parse(before))), visibleTextsIn(JSON.parse(readFileSync(file, 'utf8')))];
   return current.filter(([path, text]) => old.get(path) !== text).map(([path]) => path);
 }

@@ -1,6 +1,6 @@
 import { franc } from 'franc-all';
-import { localeOf } from '../i18n/locales.ts';
-import { bare } from './fields.ts';
+import { getLocale } from '../i18n/locales.ts';
+import { stripMarkup } from './fields.ts';
 
 /** What the detector (ISO 639-3 codes) may answer besides the language itself: it can't tell Iran's Persian from Dari, nor Indonesian from Malay. */
 const besides: Readonly<Record<string, readonly string[]>> = { fa: ['prs'], id: ['zlm'] };
@@ -20,13 +20,13 @@ const enough = 900;
  * @param text all that visitors read of it
  * @returns one sentence when they do not
  */
-export function languageProblem(text: string, code: string): string | undefined {
+export function findLanguageProblem(text: string, code: string): string | undefined {
   if (text.length <= enough) return undefined;
-  const { name2, iso } = localeOf(code);
+  const { name2, iso } = getLocale(code);
   if (code === 'ku') return (text.match(/[ەێۆڵڕ]/g)?.length ?? 0) > text.length / 20 ? undefined : `Expected ${name2}; found few of its letters. Is it another language's file?`;
   const { language } = new Intl.Locale(iso);
   const isOwn = (found: string) => new Intl.Locale(found).language === language || besides[code]?.includes(found);
-  const found = franc(bare(text), { only: likely.some(isOwn) ? likely : [] });
+  const found = franc(stripMarkup(text), { only: likely.some(isOwn) ? likely : [] });
   return isOwn(found) ? undefined : `Expected ${name2}; these texts read as ${names.of(found) ?? `another language (ISO 639-3: ${found})`}. Is it another language's file? Put the right one here.`;
 }
 
@@ -83,5 +83,5 @@ const languageWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a text may be the same in a language as in English. */
 export function mayBeEnglish(text: string, code: string): boolean {
-  return languageWords[code]?.includes(text) || same.some(([, pattern]) => pattern.test(bare(text).trim()));
+  return languageWords[code]?.includes(text) || same.some(([, pattern]) => pattern.test(stripMarkup(text).trim()));
 }

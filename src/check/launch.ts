@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { liveLocales, localeOf } from '../i18n/locales.ts';
-import { restrictedHome } from '../lib/restricted.ts';
-import { contentFiles, pathOf } from '../schemas/collections.ts';
-import { claims, isMade, overdueClaims } from '../settings/claims.ts';
+import { getLocale, liveLocales } from '../i18n/locales.ts';
+import { restrictedRegionFor } from '../lib/restricted.ts';
+import { contentFiles, contentPath } from '../schemas/collections.ts';
+import { claims, expiredClaims, isClaimMade } from '../settings/claims.ts';
 import { claimsFile, settingsFile } from '../settings/files.ts';
-import { settings, written } from '../settings/index.ts';
-import { unsettled } from '../settings/launch.ts';
+import { rawSettings, settings } from '../settings/index.ts';
+import { openDecisions } from '../settings/launch.ts';
 import { settingsSchema } from '../settings/schema.ts';
 import { valueAt } from './fields.ts';
-import { signOffFile, unsigned } from './sign-off.ts';
-import { readSource } from './source.ts';
+import { signOffFile, unsignedTexts } from './sign-off.ts';
+import { parseSource } from './source.ts';
 
 /** What has to be decided before the site goes live. */
-export interface Decision {
+export interface LaunchDecision {
   readonly kind: 'setting' | 'sample' | 'draft' | 'claim' | 'sign-off' | 'place';
   readonly file: string;
   /** What stands there now. */
@@ -26,12 +26,12 @@ export interface Decision {
  * @param today ISO day
  * @param isAddressGiven true while the environment names the site's address: it is then the environment's to settle
  */
-export function decisions(today: string, isAddressGiven: boolean): Decision[] {
+export function listLaunchDecisions(today: string, isAddressGiven: boolean): LaunchDecision[] {
   return [...settingDecisions(isAddressGiven), ...entryDecisions(), ...claimDecisions(today), ...languageDecisions()];
 }
 
-function settingDecisions(isAddressGiven: boolean): Decision[] {
-  return unsettled(settings, written).map(({ field, problem }) => ({
+function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
+  return openDecisions(settings, rawSettings).map(({ field, problem }) => ({
     kind: 'setting',
     file: field === 'url' && isAddressGiven ? 'SITE_URL in the environment' : settingsFile,
     problem: `${field} ${problem}`,
@@ -47,10 +47,10 @@ function told(field: string): string {
 }
 
 /** Samples and drafts among the entries. */
-function entryDecisions(): Decision[] {
-  const files = [...contentFiles(liveLocales.map(({ code }) => code)).filter(({ collection }) => collection === 'testimonials' || collection === 'faq'), { path: pathOf('ratings') }];
-  return files.flatMap(({ path }): Decision[] => {
-    const read = existsSync(path) ? readSource(path) : undefined;
+function entryDecisions(): LaunchDecision[] {
+  const files = [...contentFiles(liveLocales.map(({ code }) => code)).filter(({ collection }) => collection === 'testimonials' || collection === 'faq'), { path: contentPath('ratings') }];
+  return files.flatMap(({ path }): LaunchDecision[] => {
+    const read = existsSync(path) ? parseSource(path) : undefined;
     if (!read || 'problems' in read) return [{ kind: 'draft', file: path, problem: 'can’t be read', why: 'npm run test:content tells what is wrong.' }];
     const { value } = read.source;
     const entries = (Array.isArray(value) ? value : ((value as { items?: unknown[] }).items ?? [])) as { sample?: boolean; draft?: boolean }[];
@@ -82,10 +82,10 @@ function entryDecisions(): Decision[] {
 
 const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
 
-function claimDecisions(today: string): Decision[] {
-  const made = Object.entries(claims).filter(([key]) => liveLocales.some(({ code }) => isMade(key, code)));
+function claimDecisions(today: string): LaunchDecision[] {
+  const made = Object.entries(claims).filter(([key]) => liveLocales.some(({ code }) => isClaimMade(key, code)));
   return [
-    ...overdueClaims(today).map((message) => ({ kind: 'claim', file: claimsFile, problem: message.replace(`${claimsFile}: `, ''), why: 'What was true then may not be so today.' }) as const),
+    ...expiredClaims(today).map((message) => ({ kind: 'claim', file: claimsFile, problem: message.replace(`${claimsFile}: `, ''), why: 'What was true then may not be so today.' }) as const),
     ...made
       .filter(([, { proof }]) => !proof)
       .map(
@@ -100,14 +100,14 @@ function claimDecisions(today: string): Decision[] {
   ];
 }
 
-function languageDecisions(): Decision[] {
-  return liveLocales.flatMap(({ code }): Decision[] => {
-    const home = restrictedHome(localeOf(code), settings.restrictedPlaces);
+function languageDecisions(): LaunchDecision[] {
+  return liveLocales.flatMap(({ code }): LaunchDecision[] => {
+    const home = restrictedRegionFor(getLocale(code), settings.restrictedPlaces);
     const known =
       home && !existsSync(signOffFile(code))
         ? `; its readers live in ${home}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
         : '';
-    return unsigned(code, settings.restrictedPlaces).map(
+    return unsignedTexts(code, settings.restrictedPlaces).map(
       (problem) =>
         ({
           kind: problem.includes('restricted place') ? 'place' : 'sign-off',

@@ -1,45 +1,45 @@
-import { localeOf } from '../i18n/locales.ts';
-import { markdownProblems, shownLine } from '../lib/markdown.ts';
-import { fill, placeholderNames, placeholdersIn } from '../lib/placeholders.ts';
-import { conditions, mayBeUnset } from '../lib/setting-texts.ts';
+import { getLocale } from '../i18n/locales.ts';
+import { findMarkdownProblems, lineAt } from '../lib/markdown.ts';
+import { findPlaceholders, interpolate, placeholderNames } from '../lib/placeholders.ts';
+import { conditions, isOptionalSetting } from '../lib/setting-texts.ts';
 import { riskSections } from '../schemas/products.ts';
-import { nearest } from '../settings/nearest.ts';
-import { signProblems } from '../settings/signs.ts';
-import { claimProblems } from './claims.ts';
-import type { Document } from './documents.ts';
+import { closestMatch } from '../settings/nearest.ts';
+import { findCharacterProblems } from '../settings/signs.ts';
+import { findClaimProblems } from './claims.ts';
+import type { ContentDocument } from './documents.ts';
 import type { Problem } from './problem.ts';
 
 /** Fewer words are no legal text. */
 const leastWords = 300;
 
 /** The text of a legal page, below its front matter. */
-export async function checkLegal(own: Document, english: Document | undefined): Promise<Problem[]> {
+export async function checkLegal(own: ContentDocument, english: ContentDocument | undefined): Promise<Problem[]> {
   const { text, above } = bodyOf(own);
   const lines = text.split('\n');
-  const inLines = lines.flatMap((content, line) => [...valueProblems(content, own.code), ...signProblems(content.replaceAll('\t', ' '))].map((message) => ({ line, message })));
-  const byLine = [...(await markdownProblems(text, own.code)), ...inLines].map(({ line, message }) => ({ file: own.file, line: above + line + 1, message }));
+  const inLines = lines.flatMap((content, line) => [...valueProblems(content, own.code), ...findCharacterProblems(content.replaceAll('\t', ' '))].map((message) => ({ line, message })));
+  const byLine = [...(await findMarkdownProblems(text, own.code)), ...inLines].map(({ line, message }) => ({ file: own.file, line: above + line + 1, message }));
   return [...byLine, ...lengthProblems(own, text), ...headingProblems(own, text, english), ...(english && english !== own ? placeholderProblems(own, lines, english) : [])];
 }
 
-const bodyOf = ({ body }: Document) => body ?? { text: '', above: 0 };
+const bodyOf = ({ body }: ContentDocument) => body ?? { text: '', above: 0 };
 const headingsIn = (text: string) => text.match(/^## .*$/gm) ?? [];
 
 /** A legal text is always shown whole: so what it names must have a value. */
 function valueProblems(line: string, code: string): string[] {
-  const names = placeholdersIn(shownLine(line));
-  const unset = names.filter((name) => mayBeUnset(name) && fill(`{{${name}}}`, code) === undefined);
+  const names = findPlaceholders(lineAt(line));
+  const unset = names.filter((name) => isOptionalSetting(name) && interpolate(`{{${name}}}`, code) === undefined);
   return [
     ...unset.map((name) => `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or take the sentence out.`),
-    ...claimProblems(line, code),
+    ...findClaimProblems(line, code),
   ];
 }
 
-function lengthProblems({ file, code }: Document, text: string): Problem[] {
-  const words = [...new Intl.Segmenter(localeOf(code).iso, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length;
+function lengthProblems({ file, code }: ContentDocument, text: string): Problem[] {
+  const words = [...new Intl.Segmenter(getLocale(code).iso, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length;
   return words > leastWords ? [] : [{ file, message: `Expected a legal text of more than ${leastWords} words; found ${words}. Is a part of it missing?` }];
 }
 
-function headingProblems({ file, name }: Document, text: string, english: Document | undefined): Problem[] {
+function headingProblems({ file, name }: ContentDocument, text: string, english: ContentDocument | undefined): Problem[] {
   const own = headingsIn(text);
   const expected = name === 'risk-disclosure' ? riskSections.length : english ? headingsIn(bodyOf(english).text).length : own.length;
   if (own.length === expected) return [];
@@ -55,13 +55,13 @@ function headingProblems({ file, name }: Document, text: string, english: Docume
 /** What each language has where the English text has it. */
 const isKnown = (name: string) => placeholderNames.includes(name) || Object.keys(conditions).some((known) => name === `if ${known}`);
 
-function placeholderProblems({ file, body }: Document, lines: readonly string[], english: Document): Problem[] {
+function placeholderProblems({ file, body }: ContentDocument, lines: readonly string[], english: ContentDocument): Problem[] {
   // What is misspelt is told as such, here or in the English text: the name that was meant is neither missing nor too many.
-  const misspelt = (text: string) => placeholdersIn(text).filter((name) => !isKnown(name));
-  const sound = (text: string, others: string) => new Set(placeholdersIn(text).filter((name) => isKnown(name) && !misspelt(others).some((other) => nearest(other, [name]))));
+  const misspelt = (text: string) => findPlaceholders(text).filter((name) => !isKnown(name));
+  const sound = (text: string, others: string) => new Set(findPlaceholders(text).filter((name) => isKnown(name) && !misspelt(others).some((other) => closestMatch(other, [name]))));
   const [own, source] = [lines.join('\n'), bodyOf(english).text];
   const [here, there] = [sound(own, source), sound(source, own)];
-  const line = (name: string) => (body?.above ?? 0) + lines.findIndex((text) => placeholdersIn(text).includes(name)) + 1;
+  const line = (name: string) => (body?.above ?? 0) + lines.findIndex((text) => findPlaceholders(text).includes(name)) + 1;
   return [
     ...[...there]
       .filter((name) => !here.has(name))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { localeOf } from '../i18n/locales.ts';
+import { getLocale } from '../i18n/locales.ts';
 import { codePoint } from '../settings/signs.ts';
-import { bare } from './fields.ts';
+import { stripMarkup } from './fields.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,11 +30,11 @@ const inflected = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
  * What is wrong with a text's letters: of another script or language, of a neighbour's that look alike, or of two scripts in one word.
  * @returns one sentence a problem
  */
-export function letterProblems(text: string, code: string): string[] {
-  const words = bare(text);
+export function findScriptProblems(text: string, code: string): string[] {
+  const words = stripMarkup(text);
   const foreign = [...new Set(words.match(/[\p{L}\p{M}]/gu) ?? [])].filter((letter) => !/[A-Za-z]/.test(letter) && !isKnown(letter, code));
   const mixed = words.match(/[\p{L}\p{M}]+/gu)?.find((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word) && !inflected.test(word));
-  const language = localeOf(code).name2;
+  const language = getLocale(code).name2;
   const twin = Object.entries(alike[code] ?? {}).find(([sign]) => words.includes(sign));
   return [
     ...(twin
@@ -56,7 +56,7 @@ const wordWith = (text: string, sign: string) => text.split(/\s+/).find((word) =
 
 const known = new Map<string, Set<string>>();
 function isKnown(letter: string, code: string): boolean {
-  const { iso } = localeOf(code);
+  const { iso } = getLocale(code);
   if (/^(zh|ja)/.test(iso)) return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
   const letters = known.get(code) ?? new Set([...exemplars(iso), ...(besides[code] ?? '')]);
   known.set(code, letters);

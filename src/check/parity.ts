@@ -1,34 +1,34 @@
-import { localeOf } from '../i18n/locales.ts';
-import { placeholdersIn } from '../lib/placeholders.ts';
-import type { Document } from './documents.ts';
-import { pluralForm, structural, texts, valueAt } from './fields.ts';
-import { type Problem, problemAt } from './problem.ts';
+import { getLocale } from '../i18n/locales.ts';
+import { findPlaceholders } from '../lib/placeholders.ts';
+import type { ContentDocument } from './documents.ts';
+import { isPluralForm, isStructuralField, textsIn, valueAt } from './fields.ts';
+import { createProblem, type Problem } from './problem.ts';
 
 /** A translation has what its English file has: entries, placeholders, ids, links and claims. */
-export function checkParity(own: Document, english: Document): Problem[] {
-  const at = (path: string, message: string) => problemAt(own, path, message);
+export function checkParity(own: ContentDocument, english: ContentDocument): Problem[] {
+  const at = (path: string, message: string) => createProblem(own, path, message);
   const lists = listProblems(own.value, english.value).map(([path, message]) => at(path, message(english.file)));
   // Entries after one that is missing would all be told as different; a draft waits for its words.
   const apart = [...lists.flatMap(({ field }) => field ?? []), ...draftsIn(own.value)];
   const aside = (path: string) => apart.some((field) => path.startsWith(`${field}.`));
-  const common = (document: Document) => texts(document.value).filter(([path]) => !isOwn(path) && !aside(path));
+  const common = (document: ContentDocument) => textsIn(document.value).filter(([path]) => !isOwn(path) && !aside(path));
   const [here, there] = [new Map(common(own)), new Map(common(english))];
   return [
     ...lists,
     ...[...there].flatMap(([path, text]) => {
       const mine = here.get(path);
       if (mine === undefined) return missing(path, here, own, at, english.file);
-      if (!structural.test(path)) return placeholderProblems(mine, text).map((problem) => at(path, `${problem} ${english.file} says: "${text}"`));
+      if (!isStructuralField.test(path)) return findPlaceholderProblems(mine, text).map((problem) => at(path, `${problem} ${english.file} says: "${text}"`));
       return mine === text ? [] : [at(path, `Expected "${text}", as in ${english.file}; found "${mine}". It is the same in every language: change it in all of them, or here back.`)];
     }),
     ...[...here.keys()]
-      .filter((path) => !there.has(path) && !there.has(`${path}.text`) && !covered(path, there) && !pluralForm.test(path))
+      .filter((path) => !there.has(path) && !there.has(`${path}.text`) && !covered(path, there) && !isPluralForm.test(path))
       .map((path) => at(path, `Expected no such text, as ${english.file} has none; found one. Add it to the English file and every other language, or take it out here.`)),
   ];
 }
 
 /** Search phrases each market has of its own; names of places stand in for those of CLDR where a language wants another; `$schema` is for editors. */
-const isOwn = (path: string) => path.endsWith('.draft') || path.includes('keywords.') || path.startsWith('restricted.places.') || pluralForm.test(path);
+const isOwn = (path: string) => path.endsWith('.draft') || path.includes('keywords.') || path.startsWith('restricted.places.') || isPluralForm.test(path);
 
 /** A text without a claim may stand where the other language has one with a claim: that is told once, of the text. */
 function covered(path: string, others: ReadonlyMap<string, string>): boolean {
@@ -36,14 +36,14 @@ function covered(path: string, others: ReadonlyMap<string, string>): boolean {
   return text !== path && others.has(text);
 }
 
-function missing(path: string, here: ReadonlyMap<string, string>, own: Document, at: (path: string, message: string) => Problem, file: string): Problem[] {
+function missing(path: string, here: ReadonlyMap<string, string>, own: ContentDocument, at: (path: string, message: string) => Problem, file: string): Problem[] {
   const [, text = '', part = ''] = path.match(/^(.*?)\.(text|claim(?:\.\d+)?|otherwise(?:\..*)?)$/) ?? [];
   if (text && here.has(text))
     return part === 'text'
       ? [at(text, `Expected { "claim": …, "text": …, "otherwise": … }, as in ${file}, since the text makes a claim; found a plain text. Copy the form and its claims from there.`)]
       : [];
   if (valueAt(own.value, path) !== undefined) return [];
-  const advice = structural.test(path) ? 'Copy it from there: it is the same in every language.' : 'Translate it, or take it out of every language.';
+  const advice = isStructuralField.test(path) ? 'Copy it from there: it is the same in every language.' : 'Translate it, or take it out of every language.';
   return [at(path, `Expected this field, as in ${file}; found none. ${advice}`)];
 }
 
@@ -67,12 +67,12 @@ function listProblems(own: unknown, english: unknown, path = ''): Found[] {
 }
 
 const names = (text: string) =>
-  placeholdersIn(text)
+  findPlaceholders(text)
     .map((name) => name.replace(/\.badge$/, ''))
     .sort();
 
 /** A text's placeholders against those of the English one. */
-export function placeholderProblems(own: string, english: string): string[] {
+export function findPlaceholderProblems(own: string, english: string): string[] {
   const [here, there] = [names(own), names(english)];
   const [less, more] = [without(there, here), without(here, there)].map((list) => list.map((name) => `{{${name}}}`).join(', '));
   if (less && more) return [`Expected the placeholder ${less} instead of ${more}. Write it where its value stands in the sentence, or change every language.`];
@@ -95,19 +95,19 @@ function without(list: readonly string[], other: readonly string[]): string[] {
 }
 
 /** Plural forms in the ui file: those of the language, and no other. */
-export function checkPlurals(document: Document): Problem[] {
+export function checkPlurals(document: ContentDocument): Problem[] {
   const { code, value } = document;
-  const categories = new Intl.PluralRules(localeOf(code).iso).resolvedOptions().pluralCategories;
-  const forms = texts(value)
+  const categories = new Intl.PluralRules(getLocale(code).iso).resolvedOptions().pluralCategories;
+  const forms = textsIn(value)
     .map(([path]) => path)
-    .filter((path) => pluralForm.test(path));
-  const bases = [...new Set(forms.map((path) => path.replace(pluralForm, '')))];
+    .filter((path) => isPluralForm.test(path));
+  const bases = [...new Set(forms.map((path) => path.replace(isPluralForm, '')))];
   const expected = bases.flatMap((base) => categories.map((category) => `${base}_${category}`));
   const list = categories.join(', ');
   return [
     ...expected
       .filter((path) => !forms.includes(path))
-      .map((path) => problemAt(document, path, `A plural form is missing. Expected a text for each form of this language (${list}); found none for this one. Add it.`)),
-    ...forms.filter((path) => !expected.includes(path)).map((path) => problemAt(document, path, `Expected only the plural forms of this language (${list}); found one more. Take it out.`)),
+      .map((path) => createProblem(document, path, `A plural form is missing. Expected a text for each form of this language (${list}); found none for this one. Add it.`)),
+    ...forms.filter((path) => !expected.includes(path)).map((path) => createProblem(document, path, `Expected only the plural forms of this language (${list}); found one more. Take it out.`)),
   ];
 }

@@ -14,7 +14,7 @@ export interface Problem {
 export type FieldPath = readonly PropertyKey[];
 
 /** @example fieldName(['items', 2, 'title']) // "items.2.title" */
-export function fieldName(path: FieldPath): string | undefined {
+export function formatFieldPath(path: FieldPath): string | undefined {
   return path.length > 0 ? path.map(String).join('.') : undefined;
 }
 
@@ -22,9 +22,9 @@ export function fieldName(path: FieldPath): string | undefined {
  * What is wrong with one field of a file.
  * @param path the field, as keys or as `hero.headline.light`
  */
-export function problemAt({ file, lineOf }: Located, path: FieldPath | string, message: string): Problem {
+export function createProblem({ file, lineOf }: Located, path: FieldPath | string, message: string): Problem {
   const keys = typeof path === 'string' ? path.split('.') : path;
-  return { file, line: lineOf(keys), field: fieldName(keys), message };
+  return { file, line: lineOf(keys), field: formatFieldPath(keys), message };
 }
 
 /** A file whose fields can be found in it. */
@@ -34,7 +34,7 @@ interface Located {
 }
 
 /** Each problem once, by file and line. */
-export function inOrder(problems: readonly Problem[]): Problem[] {
+export function sortProblems(problems: readonly Problem[]): Problem[] {
   const once = new Map(problems.map((problem) => [JSON.stringify([problem.file, problem.field, problem.message]), problem]));
   return [...once.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
@@ -43,7 +43,7 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
  * Problems as a person reads them: where, and below it what. The same of several files is said once, below all of them.
  * @returns an empty text when there are none
  */
-export function report(problems: readonly Problem[]): string {
+export function formatProblems(problems: readonly Problem[]): string {
   if (problems.length === 0) return '';
   const place = ({ file, line, field }: Problem) => `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
   const lines = [...Map.groupBy(problems, ({ message }) => message)].map(([message, own]) => `${own.map(place).join('\n')}\n  ${message}`);

@@ -1,4 +1,4 @@
-import { type Locale, registry } from '../i18n/locales.ts';
+import { type Locale, localeRegistry } from '../i18n/locales.ts';
 import type { Problem } from './problem.ts';
 
 const file = 'src/i18n/locales.ts';
@@ -7,7 +7,7 @@ const file = 'src/i18n/locales.ts';
  * What is wrong with the rows of languages. Addresses, hosts and fonts tell a language by two letters and nothing else.
  * @param rows the registry's own unless told
  */
-export function registryProblems(rows: readonly Locale[] = registry): Problem[] {
+export function findLocaleProblems(rows: readonly Locale[] = localeRegistry): Problem[] {
   return rows.flatMap(({ code, iso, name2 }, index) => {
     const twin = rows.slice(0, index).find((row) => row.code === code || row.iso === iso);
     return [

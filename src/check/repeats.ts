@@ -1,5 +1,5 @@
-import { type FieldPath, fieldName, type Problem, problemAt } from './problem.ts';
-import type { Source } from './source.ts';
+import { createProblem, type FieldPath, formatFieldPath, type Problem } from './problem.ts';
+import type { SourceFile } from './source.ts';
 
 /** What tells an entry of a list from the others, and what is said where two have it in common. */
 interface Identity {
@@ -27,9 +27,9 @@ const identities: readonly Identity[] = [
 ];
 
 /** Entries of a list that stand there twice; a draft may repeat another entry until it is written. */
-export function checkRepeats(source: Source): Problem[] {
+export function checkDuplicates(source: SourceFile): Problem[] {
   return repeatsIn(source.value, []).map(({ path, first, what, advice }) =>
-    problemAt(source, path, `Expected each ${what} once in this list; found the same in line ${source.lineOf(first)} (${fieldName(first)}). ${advice}`),
+    createProblem(source, path, `Expected each ${what} once in this list; found the same in line ${source.lineOf(first)} (${formatFieldPath(first)}). ${advice}`),
   );
 }
 

@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
 import { routes } from '../i18n/routes.ts';
-import { nearest } from '../settings/nearest.ts';
-import { type FieldPath, fieldName, type Problem, problemAt } from './problem.ts';
-import type { Source } from './source.ts';
+import { closestMatch } from '../settings/nearest.ts';
+import { createProblem, type FieldPath, formatFieldPath, type Problem } from './problem.ts';
+import type { SourceFile } from './source.ts';
 
 /** What a file's schema says is wrong with it. */
-export interface BySchema {
+export interface SchemaResult {
   readonly problems: readonly Problem[];
   /** The fields that are spoken of: nothing else is said of these and what is in them. An empty name is the whole file. */
   readonly fields: readonly string[];
@@ -20,7 +20,7 @@ interface Issue {
 }
 
 /** A name misspelt, or a field in the wrong place, is one mistake: the field that is missing for it is not told again. */
-export function schemaProblems(source: Source, schema: z.ZodType): BySchema {
+export function validateSchema(source: SourceFile, schema: z.ZodType): SchemaResult {
   const { value } = source;
   const issues = (schema.safeParse(value).error?.issues ?? []).flatMap((issue) => issuesOf(issue, value));
   const [unknown, missing] = [issues.filter((issue) => issue.unknown !== undefined), issues.filter(({ isMissing }) => isMissing)];
@@ -31,10 +31,10 @@ export function schemaProblems(source: Source, schema: z.ZodType): BySchema {
       .filter((issue) => !settled.has(issue))
       .map((issue) => {
         const other = meant.get(issue);
-        return problemAt(source, issue.path, other ? instead(issue, other, at(value, issue.path)) : issue.message);
+        return createProblem(source, issue.path, other ? instead(issue, other, at(value, issue.path)) : issue.message);
       }),
     // Of a link that holds an address, no other field means anything.
-    fields: [...issues.map(({ path }) => fieldName(path) ?? ''), ...[...meant].filter(([issue, other]) => isPage(issue, other)).map(([issue]) => groupOf(issue))],
+    fields: [...issues.map(({ path }) => formatFieldPath(path) ?? ''), ...[...meant].filter(([issue, other]) => isPage(issue, other)).map(([issue]) => groupOf(issue))],
   };
 }
 
@@ -50,7 +50,7 @@ const nameOf = ({ path }: Issue) => String(path.at(-1));
 /** The missing field that an unknown one was to be: the page of a link, or one of a like name in the same place, or of the same name in one other. */
 function meantBy(issue: Issue, missing: readonly Issue[]): [Issue, Issue][] {
   const beside = missing.filter((other) => groupOf(other) === groupOf(issue));
-  const name = nearest(issue.unknown ?? '', beside.map(nameOf));
+  const name = closestMatch(issue.unknown ?? '', beside.map(nameOf));
   const elsewhere = missing.filter((other) => nameOf(other) === issue.unknown);
   const other = beside.find((one) => isPage(issue, one)) ?? beside.find((one) => nameOf(one) === name) ?? (elsewhere.length === 1 ? elsewhere[0] : undefined);
   return other ? [[issue, other]] : [];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isMap, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
-import { readJsonText } from '../settings/json-text.ts';
+import { parseJsonText } from '../settings/json-text.ts';
 import type { FieldPath, Problem } from './problem.ts';
 
 /** A file that could be read: its value, and where each field of it stands. */
-export interface Source {
+export interface SourceFile {
   readonly file: string;
   readonly value: unknown;
   /** Line of a field, or of the nearest that is there above it. */
@@ -14,13 +14,13 @@ export interface Source {
 }
 
 /** A file, or why it can't be read. */
-export type Read = { readonly source: Source } | { readonly problems: readonly Problem[] };
+export type ParsedSource = { readonly source: SourceFile } | { readonly problems: readonly Problem[] };
 
 /**
  * Reads a file of the content: JSON, or Markdown with front matter.
  * @param file path from the project's root
  */
-export function readSource(file: string): Read {
+export function parseSource(file: string): ParsedSource {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -50,12 +50,12 @@ function encodingProblem(bytes: Buffer): { message: string; line?: number } | un
   }
 }
 
-function readJsonSource(file: string, text: string): Read {
-  const read = readJsonText(text);
+function readJsonSource(file: string, text: string): ParsedSource {
+  const read = parseJsonText(text);
   return 'json' in read ? { source: { file, ...read.json } } : { problems: read.problems.map((problem) => ({ file, ...problem })) };
 }
 
-function readMarkdown(file: string, text: string): Read {
+function readMarkdown(file: string, text: string): ParsedSource {
   const [, front, body = ''] = text.match(/^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/) ?? [];
   if (front === undefined) {
     return {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { fill, placeholdersIn } from '../lib/placeholders.ts';
+import { findPlaceholders, interpolate } from '../lib/placeholders.ts';
 import { type Collection, collections, contentFiles } from '../schemas/collections.ts';
-import { claims, isMade } from '../settings/claims.ts';
-import { structural } from './fields.ts';
-import { type FieldPath, fieldName } from './problem.ts';
-import { readSource, type Source } from './source.ts';
+import { claims, isClaimMade } from '../settings/claims.ts';
+import { isStructuralField } from './fields.ts';
+import { type FieldPath, formatFieldPath } from './problem.ts';
+import { parseSource, type SourceFile } from './source.ts';
 
 /** A sentence that states a claim, as visitors read it. */
-export interface Statement {
+export interface ClaimUsage {
   readonly code: string;
   readonly file: string;
   readonly line: number;
@@ -17,17 +17,17 @@ export interface Statement {
 }
 
 /** Everything that the texts of some languages state about the brokerage, with the claim that it makes. The content is right already. */
-export function statements(codes: readonly string[]): Statement[] {
+export function findClaimUsages(codes: readonly string[]): ClaimUsage[] {
   return contentFiles(codes)
     .filter(({ path, collection }) => (collections[collection] as Collection).kind === 'texts' && collection !== 'ui' && existsSync(path))
     .flatMap(({ path, code = '' }) => {
-      const read = readSource(path);
+      const read = parseSource(path);
       return 'source' in read ? [...inFields(read.source, code), ...inBody(read.source, code)] : [];
     });
 }
 
-function inFields({ file, value, lineOf }: Source, code: string): Statement[] {
-  return walk(value, code).map(({ path, claims: made, text }) => ({ code, file, line: lineOf(path), field: fieldName(path), claims: made, text: shown(text, code) }));
+function inFields({ file, value, lineOf }: SourceFile, code: string): ClaimUsage[] {
+  return walk(value, code).map(({ path, claims: made, text }) => ({ code, file, line: lineOf(path), field: formatFieldPath(path), claims: made, text: shown(text, code) }));
 }
 
 interface Found {
@@ -39,20 +39,20 @@ interface Found {
 function walk(value: unknown, code: string, path: FieldPath = [], outer: readonly string[] = []): Found[] {
   if (typeof value === 'string') {
     const made = [...new Set([...outer, ...claimsIn(value)])];
-    return made.length > 0 && !structural.test(fieldName(path) ?? '') ? [{ path, claims: made, text: value }] : [];
+    return made.length > 0 && !isStructuralField.test(formatFieldPath(path) ?? '') ? [{ path, claims: made, text: value }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, code, [...path, index], outer));
   const { claim, otherwise, ...rest } = value as { claim?: string | string[]; otherwise?: unknown };
   const own = [claim ?? []].flat().filter((key) => claims[key]);
-  const isHere = own.every((key) => isMade(key, code));
+  const isHere = own.every((key) => isClaimMade(key, code));
   const inside = isHere ? Object.entries(rest).flatMap(([key, item]) => walk(item, code, [...path, key], [...outer, ...own])) : [];
   return isHere || otherwise === undefined ? inside : walk(otherwise, code, [...path, 'otherwise'], outer);
 }
 
-const claimsIn = (text: string) => placeholdersIn(text).flatMap((name) => (name.startsWith('claim.') ? [name.split('.')[1] ?? ''] : []));
+const claimsIn = (text: string) => findPlaceholders(text).flatMap((name) => (name.startsWith('claim.') ? [name.split('.')[1] ?? ''] : []));
 
-function inBody({ file, body }: Source, code: string): Statement[] {
+function inBody({ file, body }: SourceFile, code: string): ClaimUsage[] {
   return (body?.text ?? '').split('\n').flatMap((line, index) => {
     const made = claimsIn(line);
     return made.length > 0 ? [{ code, file, line: (body?.above ?? 0) + index + 1, claims: made, text: shown(line, code) }] : [];
@@ -60,4 +60,4 @@ function inBody({ file, body }: Source, code: string): Statement[] {
 }
 
 /** A text that names a setting that is unset is not shown yet: it is given as it is written. */
-const shown = (text: string, code: string) => fill(text, code) ?? text;
+const shown = (text: string, code: string) => interpolate(text, code) ?? text;

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { defaultLocale } from '../i18n/locales.ts';
-import { fillEntry } from '../lib/placeholders.ts';
-import { restrictedNames } from '../lib/restricted.ts';
-import { unfilledNames, widthProblem } from '../lib/search-texts.ts';
+import { interpolateEntry } from '../lib/placeholders.ts';
+import { restrictedRegionNames } from '../lib/restricted.ts';
+import { findWidthProblem, longestNames } from '../lib/search-texts.ts';
 import { type Collection, type ContentFile, collections, contentFiles } from '../schemas/collections.ts';
 import { settings } from '../settings/index.ts';
 import { checkClaims } from './claims.ts';
-import type { Document } from './documents.ts';
-import { visibleTexts } from './fields.ts';
+import type { ContentDocument } from './documents.ts';
+import { visibleTextsIn } from './fields.ts';
 import { checkFiles } from './files.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkLegal } from './legal.ts';
-import { letterProblems } from './letters.ts';
+import { findScriptProblems } from './letters.ts';
 import { checkParity, checkPlurals } from './parity.ts';
-import { type Problem, problemAt } from './problem.ts';
-import { checkRepeats } from './repeats.ts';
-import { schemaProblems } from './schema.ts';
-import { readSource } from './source.ts';
+import { createProblem, type Problem } from './problem.ts';
+import { checkDuplicates } from './repeats.ts';
+import { validateSchema } from './schema.ts';
+import { parseSource } from './source.ts';
 import { checkTranslation } from './translation.ts';
 
 /**
@@ -25,18 +25,18 @@ import { checkTranslation } from './translation.ts';
  */
 export async function checkTexts(codes: readonly string[]): Promise<Problem[]> {
   const files = contentFiles([...new Set([defaultLocale, ...codes])]).filter(({ path, collection }) => existsSync(path) && collection !== 'settings' && collection !== 'claims');
-  const read = files.map((file) => ({ file, ...readSource(file.path) }));
+  const read = files.map((file) => ({ file, ...parseSource(file.path) }));
   const isAsked = ({ code }: ContentFile) => !code || codes.includes(code);
   const problems = read.flatMap((item) => ('problems' in item && isAsked(item.file) ? item.problems : []));
-  const documents = read.flatMap((item) => ('source' in item ? [{ ...item.source, ...item.file, code: item.file.code ?? '' } as Document & ContentFile] : []));
+  const documents = read.flatMap((item) => ('source' in item ? [{ ...item.source, ...item.file, code: item.file.code ?? '' } as ContentDocument & ContentFile] : []));
   const english = new Map(documents.filter(({ code }) => code === defaultLocale).map((document) => [key(document), document]));
   const found = await Promise.all(documents.filter(isAsked).map((document) => checkDocument(document, english.get(key(document)))));
   return [...checkFiles(codes), ...problems, ...found.flat()];
 }
 
-const key = ({ collection, name = '' }: Pick<Document, 'collection' | 'name'>) => `${collection} ${name}`;
+const key = ({ collection, name = '' }: Pick<ContentDocument, 'collection' | 'name'>) => `${collection} ${name}`;
 
-async function checkDocument(document: Document, english: Document | undefined): Promise<Problem[]> {
+async function checkDocument(document: ContentDocument, english: ContentDocument | undefined): Promise<Problem[]> {
   const own = ownOf(document);
   if ((collections[document.collection] as Collection).kind !== 'texts') return own.problems;
   const told = [...own.told, ...(english ? ownOf(english).told : [])];
@@ -57,15 +57,15 @@ interface Own {
   readonly isSound: boolean;
 }
 
-const owns = new WeakMap<Document, Own>();
+const owns = new WeakMap<ContentDocument, Own>();
 
-function ownOf(document: Document): Own {
+function ownOf(document: ContentDocument): Own {
   const known = owns.get(document);
   if (known) return known;
-  const { problems, fields } = schemaProblems(document, collections[document.collection].schema);
+  const { problems, fields } = validateSchema(document, collections[document.collection].schema);
   const untold = (list: readonly Problem[]) => list.filter(({ field }) => !isTold(field, fields));
   const isTexts = (collections[document.collection] as Collection).kind === 'texts';
-  const repeats = document.collection === 'drawings' ? [] : untold(checkRepeats(document));
+  const repeats = document.collection === 'drawings' ? [] : untold(checkDuplicates(document));
   const claims = isTexts ? untold(checkClaims(document)) : [];
   const own: Own = {
     problems: [...problems, ...repeats, ...claims, ...(isTexts ? untold(checkTextsOf(document)) : [])],
@@ -86,54 +86,54 @@ function isTold(field: string | undefined, told: readonly string[]): boolean {
 }
 
 /** What is wrong with single texts, whatever stands in the English file. */
-function checkTextsOf(document: Document): Problem[] {
+function checkTextsOf(document: ContentDocument): Problem[] {
   return [
-    ...visibleTexts(document.value).flatMap(([path, text]) => quotes(document, text).map((message) => problemAt(document, path, message))),
+    ...visibleTextsIn(document.value).flatMap(([path, text]) => quotes(document, text).map((message) => createProblem(document, path, message))),
     ...(document.collection === 'ui' ? checkPlurals(document) : []),
   ];
 }
 
 /** Curly quotation marks do not quote in front matter: they are shown. */
-function quotes({ body }: Document, text: string): string[] {
+function quotes({ body }: ContentDocument, text: string): string[] {
   return body && /^[“”„«].*[“”»]$/u.test(text) ? ['Expected straight quotation marks "…" around the text, or none; found curly ones, which would be shown. Replace them.'] : [];
 }
 
 /** What needs a file to be right field by field. */
-async function whole(document: Document, isRight: boolean, english: Document | undefined): Promise<Problem[]> {
+async function whole(document: ContentDocument, isRight: boolean, english: ContentDocument | undefined): Promise<Problem[]> {
   return [...(document.body ? await checkLegal(document, english) : []), ...(isRight ? [...widths(document), ...places(document)] : [])];
 }
 
-function checkLetters(document: Document): Problem[] {
+function checkLetters(document: ContentDocument): Problem[] {
   const { file, code, value, body } = document;
   const lines = (body?.text ?? '').split('\n');
   return [
-    ...visibleTexts(value).flatMap(([path, text]) => letterProblems(text, code).map((message) => problemAt(document, path, message))),
-    ...lines.flatMap((text, index) => letterProblems(text, code).map((message) => ({ file, line: (body?.above ?? 0) + index + 1, message }))),
+    ...visibleTextsIn(value).flatMap(([path, text]) => findScriptProblems(text, code).map((message) => createProblem(document, path, message))),
+    ...lines.flatMap((text, index) => findScriptProblems(text, code).map((message) => ({ file, line: (body?.above ?? 0) + index + 1, message }))),
   ];
 }
 
 /** Titles and descriptions fit search results. */
-function widths(document: Document): Problem[] {
+function widths(document: ContentDocument): Problem[] {
   const { file, code, value } = document;
   const { meta } = value as { meta?: unknown };
   const path = meta ? ['meta'] : [];
   const texts = (meta ?? value) as { title?: unknown; description?: unknown };
   if (typeof texts.title !== 'string' || typeof texts.description !== 'string') return [];
   return (['title', 'description'] as const).flatMap((field) => {
-    const problem = filled(() => widthProblem(field, fillEntry(String(texts[field]), code, file, unfilledNames), code));
-    return problem ? [problemAt(document, [...path, field], problem)] : [];
+    const problem = filled(() => findWidthProblem(field, interpolateEntry(String(texts[field]), code, file, longestNames), code));
+    return problem ? [createProblem(document, [...path, field], problem)] : [];
   });
 }
 
-function places(document: Document): Problem[] {
+function places(document: ContentDocument): Problem[] {
   const { code, collection, value } = document;
   if (collection !== 'footer') return [];
   const { restricted } = value as { restricted: { places: Record<string, string> } };
   try {
-    restrictedNames(code, settings.restrictedPlaces, restricted.places);
+    restrictedRegionNames(code, settings.restrictedPlaces, restricted.places);
     return [];
   } catch (error) {
-    return [problemAt(document, 'restricted.places', (error as Error).message.replace(/^.*?: /, ''))];
+    return [createProblem(document, 'restricted.places', (error as Error).message.replace(/^.*?: /, ''))];
   }
 }
 

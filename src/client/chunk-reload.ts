@@ -1,4 +1,4 @@
-import { chunkReloadInterval, chunkReloadKey, typedKey } from './constants.ts';
+import { reloadIntervalMs, reloadStorageKey, savedFieldsKey } from './constants.ts';
 
 const form = () => document.querySelector<HTMLFormElement>('.form');
 
@@ -11,13 +11,13 @@ const form = () => document.querySelector<HTMLFormElement>('.form');
  * then take the visitor back.
  * @param url address of the module
  */
-export async function reloadOnce(url: string): Promise<void> {
+export async function reloadOnModuleError(url: string): Promise<void> {
   try {
     const now = Date.now();
-    if (now - (sessionStorage[chunkReloadKey] ?? 0) < chunkReloadInterval || (await fetch(url)).ok) return;
-    sessionStorage[chunkReloadKey] = now;
+    if (now - (sessionStorage[reloadStorageKey] ?? 0) < reloadIntervalMs || (await fetch(url)).ok) return;
+    sessionStorage[reloadStorageKey] = now;
     const typed = form();
-    if (typed) sessionStorage[typedKey] = JSON.stringify([...new FormData(typed)]);
+    if (typed) sessionStorage[savedFieldsKey] = JSON.stringify([...new FormData(typed)]);
     location.reload();
   } catch {
     // No storage to note the time in: a reload might repeat for ever. Or no answer: a reload would get none either.
@@ -25,10 +25,10 @@ export async function reloadOnce(url: string): Promise<void> {
 }
 
 /** After such a reload: puts back what was typed, each text into the field of its name. */
-export function restoreTyped(): void {
+export function restoreFormFields(): void {
   try {
-    const typed: [name: string, text: string][] = JSON.parse(sessionStorage[typedKey] ?? '[]');
-    delete sessionStorage[typedKey];
+    const typed: [name: string, text: string][] = JSON.parse(sessionStorage[savedFieldsKey] ?? '[]');
+    delete sessionStorage[savedFieldsKey];
     for (const [name, text] of typed) (form()?.elements.namedItem(name) as HTMLInputElement).value = text;
   } catch {
     // No storage: then nothing was kept either. Or a field that the new page no longer has.

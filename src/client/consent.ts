@@ -1,4 +1,4 @@
-import { consentKey } from './constants.ts';
+import { consentStorageKey } from './constants.ts';
 
 /**
  * Asks, by the bar of components/site/Consent.astro, before anything of a third party is loaded, and remembers the answer. Of
@@ -6,7 +6,7 @@ import { consentKey } from './constants.ts';
  * page a button that takes the answer back, to each.
  * @param load is called once, when consent is or was given
  */
-export function askConsent(load: () => void): void {
+export function showConsentBanner(load: () => void): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-consent]')];
   let answer = stored();
   const show = () => {
@@ -38,7 +38,7 @@ export function askConsent(load: () => void): void {
 /** The answer: `yes`, `no`, or nothing where there is none, or none that can be read. */
 function stored(): string {
   try {
-    const answer = localStorage.getItem(consentKey) ?? '';
+    const answer = localStorage.getItem(consentStorageKey) ?? '';
     return /^(yes|no)$/.test(answer) ? answer : '';
   } catch {
     return '';
@@ -48,6 +48,6 @@ function stored(): string {
 /** Where the browser keeps nothing, the answer holds for this page. */
 function store(answer: string): void {
   try {
-    localStorage.setItem(consentKey, answer);
+    localStorage.setItem(consentStorageKey, answer);
   } catch {}
 }

@@ -9,7 +9,7 @@ import { whenIdle } from './idle.ts';
  * What all closed disclosures of the page hide is laid out in idle time: to ask for its boxes is enough, and the browser
  * keeps them. Else the first opening waits for that, half of its time for the languages' names in their many scripts.
  */
-export function readyDisclosures(): void {
+export function enhanceDisclosures(): void {
   for (const type of ['keydown', 'pointerdown', 'pagehide'] as const) addEventListener(type, close);
   for (const content of document.querySelectorAll('details > :last-child')) whenIdle(() => content.getClientRects());
 }

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { holdLimit } from './constants.ts';
+import { clickReplayTimeoutMs } from './constants.ts';
 
 /** What shows that a visitor turns to an island; a finger is a pointer too. */
 const touches = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
@@ -47,7 +47,7 @@ const hydrateOnTouch = (load: () => Promise<Hydrate | undefined>, { value }: { v
     if (!button || !isHolding) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!repeat) setTimeout(letGo, holdLimit);
+    if (!repeat) setTimeout(letGo, clickReplayTimeoutMs);
     // Made anew, or after a failure a copy of what stood there, an island has one such button at most.
     repeat = () => (button.isConnected ? button : island.querySelector<HTMLElement>('.btn'))?.click();
     start();

@@ -1,4 +1,4 @@
-import { reloadOnce } from './chunk-reload.ts';
+import { reloadOnModuleError } from './chunk-reload.ts';
 import hydrateOnTouch from './hydrate-on-touch.ts';
 
 /**
@@ -33,7 +33,7 @@ async function load(island: HTMLElement): Promise<(() => Promise<void>) | undefi
     };
   } catch (error) {
     console.error(error);
-    await reloadOnce(url);
+    await reloadOnModuleError(url);
     return undefined;
   }
 }
@@ -53,6 +53,6 @@ function read([kind, value]: Written): unknown {
 }
 
 /** Lets the islands of this page wait for their visitor. */
-export function defineIslands(): void {
+export function defineIslandElement(): void {
   customElements.define('astro-island', Island);
 }

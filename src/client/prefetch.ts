@@ -1,7 +1,7 @@
-import { prefetchStay } from './constants.ts';
+import { prefetchDwellMs } from './constants.ts';
 import { whenIdle } from './idle.ts';
-import { pageBehind } from './links.ts';
-import { isSparing } from './sparing.ts';
+import { internalPathOf } from './links.ts';
+import { prefersReducedData } from './sparing.ts';
 
 /**
  * Fetches the pages behind links in idle time, each once: those a pointer, finger or focus comes to, and, once the visitor
@@ -12,8 +12,8 @@ import { isSparing } from './sparing.ts';
 export function prefetchLinks(): void {
   const asked = new Set<string>();
   const prefetch = ({ target }: { target: EventTarget | null }) => {
-    const page = pageBehind(target);
-    if (!page || asked.has(page) || isSparing()) return;
+    const page = internalPathOf(target);
+    if (!page || asked.has(page) || prefersReducedData()) return;
     asked.add(page);
     whenIdle(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: page })));
   };
@@ -23,7 +23,7 @@ export function prefetchLinks(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       clearTimeout(staying.get(entry.target));
-      if (entry.isIntersecting) staying.set(entry.target, setTimeout(prefetch, prefetchStay, entry));
+      if (entry.isIntersecting) staying.set(entry.target, setTimeout(prefetch, prefetchDwellMs, entry));
     }
   });
   const watch = () => {

@@ -1,5 +1,5 @@
-import { noticeDuration, progressHide, progressLimit, progressThrottle } from './constants.ts';
-import { notify } from './notice.ts';
+import { progressDelayMs, progressFadeMs, progressMaxMs, statusDurationMs } from './constants.ts';
+import { showStatus } from './notice.ts';
 
 const bar = document.createElement('div');
 const origin = `${location.origin}/`;
@@ -25,19 +25,19 @@ function hide(): void {
 function begin(): void {
   hide();
   pending = true;
-  timer = setTimeout(showFor, progressThrottle, '', progressLimit);
+  timer = setTimeout(showFor, progressDelayMs, '', progressMaxMs);
 }
 
 function fail(): void {
   if (!pending) return;
-  showFor('failed', noticeDuration);
-  if (navigator.onLine) notify('failed');
+  showFor('failed', statusDurationMs);
+  if (navigator.onLine) showStatus('failed');
 }
 
 /** True when this page was reached from another of the site and took long enough for that one to show the bar. */
 function arrivedLate(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return arrival?.type === 'navigate' && arrival.responseStart > progressThrottle && document.referrer.startsWith(origin);
+  return arrival?.type === 'navigate' && arrival.responseStart > progressDelayMs && document.referrer.startsWith(origin);
 }
 
 /**
@@ -46,7 +46,7 @@ function arrivedLate(): boolean {
  * the browser what is followed, so that nothing has to be guessed from clicks; a browser that can't tell shows none.
  */
 export function showProgress(): void {
-  if (arrivedLate()) showFor('done', progressHide);
+  if (arrivedLate()) showFor('done', progressFadeMs);
   self.navigation?.addEventListener('navigate', ({ destination: { sameDocument, url }, downloadRequest }) => {
     if (!sameDocument && downloadRequest === null && url.startsWith(origin)) begin();
   });

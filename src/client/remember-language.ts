@@ -1,4 +1,4 @@
-import { localeCookieLife, localeCookieName, localeIndexKey } from '../i18n/language-storage.ts';
+import { localeCookieMaxAge, localeCookieName, localeIndexStorageKey } from '../i18n/language-storage.ts';
 
 /**
  * Remembers the language that a visitor chooses, by a link with `hreflang`: its code in the cookie, its position in the
@@ -10,9 +10,9 @@ export function rememberLanguage(): void {
     const code = link?.pathname.split('/')[1];
     if (!code) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API would answer after the page is left
-    document.cookie = `${localeCookieName}=${code};max-age=${localeCookieLife};path=/;samesite=lax`;
+    document.cookie = `${localeCookieName}=${code};max-age=${localeCookieMaxAge};path=/;samesite=lax`;
     try {
-      localStorage[localeIndexKey] = LOCALE_CODES.split(' ').indexOf(code);
+      localStorage[localeIndexStorageKey] = LOCALE_CODES.split(' ').indexOf(code);
     } catch {
       // Storage is shut: the cookie remembers alone.
     }

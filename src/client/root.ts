@@ -1,5 +1,5 @@
 import { localeCookieName } from '../i18n/language-storage.ts';
-import { preferred } from '../i18n/match-languages.ts';
+import { preferredLocale } from '../i18n/match-languages.ts';
 
 /**
  * At `/` only: sends the visitor to the remembered language, or to the first that the browser asks for, or to the
@@ -8,5 +8,5 @@ import { preferred } from '../i18n/match-languages.ts';
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
 const shown = links.map(({ pathname, hreflang }) => ({ code: pathname.slice(1), iso: hreflang }));
 const cookie = document.cookie.match(new RegExp(`(?:^|; )${localeCookieName}=(\\w+)`))?.[1];
-const code = preferred(cookie, [...navigator.languages, document.documentElement.lang], shown);
+const code = preferredLocale(cookie, [...navigator.languages, document.documentElement.lang], shown);
 if (code) location.replace(`/${code}${location.search}${location.hash}`);

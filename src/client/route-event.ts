@@ -1,7 +1,7 @@
-import { analyticsEventDelay } from './constants.ts';
+import { analyticsDelayMs } from './constants.ts';
 
 /** What analytics is told of a page (specification sections 2 and 4). */
-export interface RouteChange {
+export interface PageView {
   readonly event: 'routeChange';
   /** Base name, three underscores, language: `about-us___de`. */
   readonly routeName: string;
@@ -19,18 +19,18 @@ declare global {
 }
 
 /** Queues an event 250 ms after the page shows, and again when it is shown from the back/forward cache. A page that a browser prepares unseen shows when it is opened. */
-export function reportRoute(): void {
+export function trackPageView(): void {
   const routeName = document.documentElement.dataset['route'];
   if (!routeName) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const report = () => {
-    const change: RouteChange = { event: 'routeChange', routeName, path: location.pathname, locale: routeName.split('___')[1] ?? '', title: document.title };
+    const change: PageView = { event: 'routeChange', routeName, path: location.pathname, locale: routeName.split('___')[1] ?? '', title: document.title };
     window.dataLayer ??= [];
     window.dataLayer.push(change);
   };
   const show = () => {
     clearTimeout(timer);
-    if (!(document as { prerendering?: boolean }).prerendering) timer = setTimeout(report, analyticsEventDelay);
+    if (!(document as { prerendering?: boolean }).prerendering) timer = setTimeout(report, analyticsDelayMs);
   };
   addEventListener('pageshow', show);
   document.addEventListener('prerenderingchange', show);

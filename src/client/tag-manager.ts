@@ -1,4 +1,4 @@
-import { askConsent } from './consent.ts';
+import { showConsentBanner } from './consent.ts';
 
 /** Loads the tag manager once the page has loaded, unless the visitor asks not to be tracked (specification section 7); where consent is required, once it is given. */
 export function loadTagManager(id: string): void {
@@ -9,6 +9,6 @@ export function loadTagManager(id: string): void {
     window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     document.head.append(Object.assign(document.createElement('script'), { async: true, src: `https://www.googletagmanager.com/gtm.js?id=${id}` }));
   };
-  const start = () => (CONSENT_REQUIRED ? askConsent(load) : load());
+  const start = () => (CONSENT_REQUIRED ? showConsentBanner(load) : load());
   addEventListener('load', start);
 }

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import type { UiKey } from '../i18n/translator.ts';
-import { ui } from './index.ts';
+import { loadUiTexts } from './index.ts';
 
 /** An error in one language. */
 export interface ErrorText {
@@ -13,11 +13,11 @@ export interface ErrorText {
 }
 
 /** An error in every language of this build, the default language first. */
-export async function errorTexts(title: UiKey, info: UiKey): Promise<ErrorText[]> {
+export async function loadErrorTexts(title: UiKey, info: UiKey): Promise<ErrorText[]> {
   const ordered = [...locales].sort((a, b) => Number(b.code === defaultLocale) - Number(a.code === defaultLocale));
   return Promise.all(
     ordered.map(async (locale) => {
-      const t = await ui(locale.code);
+      const t = await loadUiTexts(locale.code);
       return { locale, title: t(title), info: t(info), link: t('errors.back'), href: pathFor(locale.code, 'index') };
     }),
   );

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { defaultLocale, isPseudo } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
-import { type Translate, translator } from '../i18n/translator.ts';
+import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
-import { fillEntry, keepWhole, uiPlaceholders } from '../lib/placeholders.ts';
-import { pseudoEntry, pseudoText } from '../lib/pseudo.ts';
-import { searchTexts, unfilledNames } from '../lib/search-texts.ts';
-import { type Collection, collections, pathOf, type TextsName } from '../schemas/collections.ts';
+import { interpolateEntry, preventBreaks, uiPlaceholderNames } from '../lib/placeholders.ts';
+import { toPseudoEntry, toPseudoText } from '../lib/pseudo.ts';
+import { longestNames, metaTexts } from '../lib/search-texts.ts';
+import { type Collection, collections, contentPath, type TextCollectionName } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/entities.ts';
 import { riskSections } from '../schemas/products.ts';
-import { isMade } from '../settings/claims.ts';
+import { isClaimMade } from '../settings/claims.ts';
 import { settings } from '../settings/index.ts';
 import { readJson } from '../settings/read-json.ts';
-import { checked } from '../settings/shape.ts';
+import { parseOrThrow } from '../settings/shape.ts';
 
 /** The one place that pages ask for content: texts come out filled, without what their language does not claim. */
 
@@ -22,13 +22,13 @@ import { checked } from '../settings/shape.ts';
  * A language's file of a collection, as it stands there.
  * @throws when it is missing
  */
-async function find<Name extends TextsName>(name: Name, code: string) {
+async function find<Name extends TextCollectionName>(name: Name, code: string) {
   const source = isPseudo(code) ? 'en' : code;
-  const file = pathOf(name, source);
+  const file = contentPath(name, source);
   const found = await getEntry(name, source);
   if (!found)
     throw new Error(
-      `${file} is missing. Expected a file with the same fields as ${pathOf(name, defaultLocale)}: copy that one and translate it, or set the language's status to "draft" in src/i18n/locales.ts.`,
+      `${file} is missing. Expected a file with the same fields as ${contentPath(name, defaultLocale)}: copy that one and translate it, or set the language's status to "draft" in src/i18n/locales.ts.`,
     );
   return { file, data: found.data as CollectionEntry<Name>['data'] };
 }
@@ -37,17 +37,17 @@ async function find<Name extends TextsName>(name: Name, code: string) {
  * An entry of a collection in a language.
  * @throws when the language's file is missing, or a text in it can't be filled
  */
-export async function entry<Name extends TextsName>(name: Name, code: string): Promise<CollectionEntry<Name>['data']> {
+export async function loadEntry<Name extends TextCollectionName>(name: Name, code: string): Promise<CollectionEntry<Name>['data']> {
   const { file, data } = await find(name, code);
-  const texts = fillEntry(data, code, file);
+  const texts = interpolateEntry(data, code, file);
   const filled = 'meta' in texts && 'meta' in data ? { ...texts, meta: withSearchTexts(data.meta, code, `${file}.meta`) } : texts;
-  return isPseudo(code) ? pseudoEntry(filled) : filled;
+  return isPseudo(code) ? toPseudoEntry(filled) : filled;
 }
 
 /** What holds a title and a description, filled like any other and made to fit search results. */
 function withSearchTexts<Value extends { readonly title: string; readonly description: string }>(data: Value, code: string, where: string): Value {
-  const { title, description } = fillEntry(data, code, where, unfilledNames);
-  return { ...fillEntry(data, code, where), ...searchTexts({ title, description }, code, where) };
+  const { title, description } = interpolateEntry(data, code, where, longestNames);
+  return { ...interpolateEntry(data, code, where), ...metaTexts({ title, description }, code, where) };
 }
 
 /**
@@ -55,11 +55,11 @@ function withSearchTexts<Value extends { readonly title: string; readonly descri
  * or claim changes, the loaded content is not.
  * @throws when its file is missing, or a text in it can't be filled
  */
-export async function legalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
+export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
   const source = isPseudo(code) ? 'en' : code;
-  const file = pathOf('legal', source, name);
+  const file = contentPath('legal', source, name);
   const found = await getEntry('legal', `${source}/${name}`);
-  if (!found?.body?.trim()) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy ${pathOf('legal', defaultLocale, name)} and translate it.`);
+  if (!found?.body?.trim()) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`);
   const { body } = found;
   const { html, headings } = await renderMarkdown(body, code, (line) => `${file}:${firstLine(file, body) + line}`);
   const page = { data: withSearchTexts(found.data, code, file), html, headings: headings.filter(({ depth }) => depth === 2) };
@@ -87,26 +87,26 @@ function firstLine(file: string, body: string): number {
  * The ui strings of a language, as a typed function that keeps their words on one line; i18next fills them itself.
  * @throws when the language's file is missing
  */
-export async function ui(code: string): Promise<Translate> {
+export async function loadUiTexts(code: string): Promise<Translate> {
   await find('ui', code);
-  const translate = translator(code, Object.fromEntries(uiPlaceholders.map((name) => [name, settings[name]])));
-  return isPseudo(code) ? (key, values) => pseudoText(translate(key, values)) : (key, values) => keepWhole(translate(key, values));
+  const translate = createTranslator(code, Object.fromEntries(uiPlaceholderNames.map((name) => [name, settings[name]])));
+  return isPseudo(code) ? (key, values) => toPseudoText(translate(key, values)) : (key, values) => preventBreaks(translate(key, values));
 }
 
 /** What one file says for all languages. */
 function ofSite<Schema extends z.ZodType>({ schema, path }: Collection<Schema>): z.infer<Schema> {
-  return checked(schema, readJson(path), path);
+  return parseOrThrow(schema, readJson(path), path);
 }
 
 /** The figures of all drawings, checked, the same in every language. */
-export const drawings = ofSite(collections.drawings);
+export const loadDrawings = ofSite(collections.drawings);
 
 /** The rating badges. */
-export const ratingBadges = ofSite(collections.ratings);
+export const loadRatingBadges = ofSite(collections.ratings);
 
 const instruments = ofSite(collections.instruments);
 
 /** The instruments that a language names, in order. */
-export function instrumentsIn(code: string) {
-  return instruments.filter(({ claim }) => [claim ?? []].flat().every((key) => isMade(key, code)));
+export function instrumentsFor(code: string) {
+  return instruments.filter(({ claim }) => [claim ?? []].flat().every((key) => isClaimMade(key, code)));
 }

@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleCode, liveLocales } from './locales.ts';
-import { type Choosable, matchTag, preferred } from './match-languages.ts';
+import { findByTag, type NegotiableLocale, preferredLocale } from './match-languages.ts';
 
 /** Country to language (section 9); KG stands beside KY, which is the Cayman Islands' code. */
 export const countryLocales: Readonly<Record<string, LocaleCode>> = {
@@ -33,12 +33,12 @@ export const countryLocales: Readonly<Record<string, LocaleCode>> = {
  * @param shown the languages to choose from; the published ones unless told
  * @returns undefined for a tag we have no language for
  */
-export function localeFromTag(tag: string, shown: readonly Choosable[] = liveLocales): string | undefined {
-  return matchTag(tag, shown);
+export function findLocaleByTag(tag: string, shown: readonly NegotiableLocale[] = liveLocales): string | undefined {
+  return findByTag(tag, shown);
 }
 
 /** What is known of a visitor at `/`. */
-export interface Visitor {
+export interface VisitorPreferences {
   /** Value of the language cookie. */
   readonly cookie?: string | undefined;
   /** The browser's language list, best first. */
@@ -52,7 +52,7 @@ export interface Visitor {
  * A value that names no language shown is skipped.
  * @example chooseLocale({ languages: ['sw', 'pt-BR'] }) // "pt"
  */
-export function chooseLocale({ cookie, languages = [], country }: Visitor, shown: readonly Choosable[] = liveLocales): string {
-  const code = preferred(cookie, languages, shown) ?? countryLocales[country?.toUpperCase() ?? ''];
+export function chooseLocale({ cookie, languages = [], country }: VisitorPreferences, shown: readonly NegotiableLocale[] = liveLocales): string {
+  const code = preferredLocale(cookie, languages, shown) ?? countryLocales[country?.toUpperCase() ?? ''];
   return shown.find((locale) => locale.code === code)?.code ?? defaultLocale;
 }

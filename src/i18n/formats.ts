@@ -58,7 +58,7 @@ export function intlTag(code: string): string {
  * A number in the language's digits and separators.
  * @example number('de', 1234.5) // "1.234,5"
  */
-export function number(code: string, value: number, options: Intl.NumberFormatOptions = {}): string {
+export function formatNumber(code: string, value: number, options: Intl.NumberFormatOptions = {}): string {
   const { intl, groupAlways } = formatOf(code);
   return new Intl.NumberFormat(intl, { ...(groupAlways && { useGrouping: 'always' }), ...options }).format(value);
 }
@@ -67,8 +67,8 @@ export function number(code: string, value: number, options: Intl.NumberFormatOp
  * A price with the same number of decimals always.
  * @example price('en', 187.4) // "187.40"
  */
-export function price(code: string, value: number, decimals = 2): string {
-  return number(code, value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+export function formatPrice(code: string, value: number, decimals = 2): string {
+  return formatNumber(code, value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 /**
@@ -76,8 +76,8 @@ export function price(code: string, value: number, decimals = 2): string {
  * @param value in percent: 1.24 means 1.24 %
  * @example change('en', -0.21) // "−0.21%"
  */
-export function change(code: string, value: number): string {
-  return number(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace('-', '\u2212');
+export function formatChange(code: string, value: number): string {
+  return formatNumber(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace('-', '\u2212');
 }
 
 /**
@@ -85,7 +85,7 @@ export function change(code: string, value: number): string {
  * @param day ISO 8601, for example "2021-01-06"
  * @example date('en', '2021-01-06') // "6 January 2021"
  */
-export function date(code: string, day: string): string {
+export function formatDate(code: string, day: string): string {
   const { intl, day: pattern, first } = formatOf(code);
   const format = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' });
   const value = new Date(`${day}T00:00:00Z`);
@@ -99,17 +99,17 @@ export function date(code: string, day: string): string {
  * @example usd('vn', 0) // "0 USD"
  * @example usd('vn', 0, 'badge') // "$0"
  */
-export function usd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
+export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
   const format = formatOf(code);
   const pattern = form === 'badge' ? (format.usdBadge ?? format.usd) : format.usd;
-  return pattern.replace('#', number(code, value));
+  return pattern.replace('#', formatNumber(code, value));
 }
 
 /**
  * Names one after the other, with the language's own comma and full stop.
  * @example nameList('zh', ['美国', '加拿大']) // "美国、加拿大。"
  */
-export function nameList(code: string, names: readonly string[]): string {
+export function formatList(code: string, names: readonly string[]): string {
   const [separator, stop] = formatOf(code).list ?? [', ', '.'];
   return names.join(separator) + stop;
 }
@@ -122,9 +122,9 @@ const signs = { USD: '$', HKD: 'HK$' } as const;
  * @example money('en', 412.6, 'HKD') // "HK$412.60"
  * @example money('de', 314.19, 'USD', { signed: true }) // "+314,19 $"
  */
-export function money(code: string, value: number, currency: keyof typeof signs, { decimals = 2, signed = false } = {}): string {
+export function formatMoney(code: string, value: number, currency: keyof typeof signs, { decimals = 2, signed = false } = {}): string {
   const { usd: text, usdBadge = text } = formatOf(code);
-  const amount = price(code, Math.abs(value), decimals);
+  const amount = formatPrice(code, Math.abs(value), decimals);
   const sign = value < 0 ? '\u2212' : signed ? '+' : '';
   return sign + (usdBadge.startsWith(`#${nb}`) ? `${amount}${nb}${signs[currency]}` : `${signs[currency]}${amount}`);
 }
@@ -134,15 +134,15 @@ export function money(code: string, value: number, currency: keyof typeof signs,
  * @param time 24 hours, as "09:30"
  * @example clock('fa', '09:30') // "۰۹:۳۰"
  */
-export function clock(code: string, time: string): string {
-  return time.replace(/\d/g, (digit) => number(code, Number(digit)));
+export function formatTime(code: string, time: string): string {
+  return time.replace(/\d/g, (digit) => formatNumber(code, Number(digit)));
 }
 
 /**
  * The short names of the days of a week, Monday first.
  * @example weekdays('en') // ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
  */
-export function weekdays(code: string): string[] {
+export function weekdayNames(code: string): string[] {
   const format = new Intl.DateTimeFormat(formatOf(code).intl, { weekday: 'short', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
@@ -151,7 +151,7 @@ export function weekdays(code: string): string[] {
  * What stands between two sentences: nothing in Chinese and Japanese, whose full stop brings its own room.
  * @example sentencesJoin('ja') // ""
  */
-export const sentencesJoin = (code: string): string => (code === 'ja' || code === 'zh' ? '' : ' ');
+export const sentenceSeparator = (code: string): string => (code === 'ja' || code === 'zh' ? '' : ' ');
 
 /**
  * What stands between the two halves of a headline: a space, but none in Chinese, Japanese and Thai, where only a colon has one.
@@ -159,6 +159,6 @@ export const sentencesJoin = (code: string): string => (code === 'ja' || code ==
  * @param light the first half
  * @example halvesJoin('ja') // ""
  */
-export function halvesJoin(code: string | undefined, light = ''): string {
+export function headingSeparator(code: string | undefined, light = ''): string {
   return (code === 'ja' || code === 'zh' || (code === 'th' && !/\w$/.test(light))) && !light.endsWith(':') ? '' : ' ';
 }

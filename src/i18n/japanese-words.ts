@@ -92,7 +92,7 @@ const parted = units.map((unit) => {
  * place to part it (U+200B) where it would find none.
  * @example keepJapaneseWordsWhole('お問い合わせ') // "お問い\u2060合わせ"
  */
-export function keepJapaneseWordsWhole(text: string): string {
+export function joinJapaneseWords(text: string): string {
   if (!/[ぁ-ヶ]/.test(text)) return text;
   const signs = new Map<number, string>();
   for (const pattern of ends) for (const match of text.matchAll(pattern)) signs.set(match.index + match[0].length, end);

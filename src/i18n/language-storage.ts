@@ -4,7 +4,7 @@
 export const localeCookieName = 'i18n_redirected';
 
 /** Its life: 365 days, in seconds. */
-export const localeCookieLife = 31_536_000;
+export const localeCookieMaxAge = 31_536_000;
 
 /** Key of local storage that remembers the chosen language's position in the registry (section 2). */
-export const localeIndexKey = 'langindex';
+export const localeIndexStorageKey = 'langindex';

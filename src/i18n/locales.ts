@@ -4,7 +4,7 @@
  */
 
 /** Groups of languages that share a typeface and typographic rules. */
-export type Script = 'latin' | 'vietnamese' | 'cyrillic' | 'arabic' | 'thai' | 'cjk';
+export type FontGroup = 'latin' | 'vietnamese' | 'cyrillic' | 'arabic' | 'thai' | 'cjk';
 
 /** One language of the site (specification section 3, "language entry"). */
 export interface Locale {
@@ -21,13 +21,13 @@ export interface Locale {
   readonly og: string;
   /** ISO 3166 code of the flag shown beside the name (section 9, country map). */
   readonly flag: string;
-  readonly script: Script;
+  readonly script: FontGroup;
   /** A draft is shown by `npm run dev` only: nothing of it is in the built site, and no number there counts it. */
   readonly status: 'live' | 'draft';
 }
 
 /** All languages, in the specification's order. An entry's position is what `langindex` stores: a new row goes to the END. */
-export const registry = [
+export const localeRegistry = [
   { code: 'ar', iso: 'ar', name: 'العربية', name2: 'Arabic', dir: 'rtl', og: 'ar_AR', flag: 'ae', script: 'arabic', status: 'live' },
   { code: 'de', iso: 'de', name: 'Deutsch', name2: 'German', dir: 'ltr', og: 'de_DE', flag: 'de', script: 'latin', status: 'live' },
   { code: 'en', iso: 'en', name: 'English', name2: 'English', dir: 'ltr', og: 'en_GB', flag: 'us', script: 'latin', status: 'live' },
@@ -50,7 +50,7 @@ export const registry = [
 ] as const satisfies readonly Locale[];
 
 /** A URL code of the site, for example `"en"` or `"kz"`. */
-export type LocaleCode = (typeof registry)[number]['code'];
+export type LocaleCode = (typeof localeRegistry)[number]['code'];
 
 /** The default and fallback language (specification section 9). */
 export const defaultLocale: LocaleCode = 'en';
@@ -67,13 +67,13 @@ const pseudo: readonly Locale[] = [
 const environment = typeof process === 'undefined' ? {} : process.env;
 
 /** The languages that are published. */
-export const liveLocales: readonly Locale[] = registry.filter(({ status }: Locale) => status === 'live');
+export const liveLocales: readonly Locale[] = localeRegistry.filter(({ status }: Locale) => status === 'live');
 
 /** The languages that a command shows: while developing the drafts too, in the built site the live ones alone. */
-export const localesOf = (command: string): readonly Locale[] => (command === 'dev' ? registry : liveLocales);
+export const localesIncludingDrafts = (command: string): readonly Locale[] => (command === 'dev' ? localeRegistry : liveLocales);
 
 /** The languages this site shows. Outside Astro (tests, scripts), as in the built site. */
-export const locales: readonly Locale[] = [...localesOf(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND), ...(environment['PSEUDO'] === '1' ? pseudo : [])];
+export const locales: readonly Locale[] = [...localesIncludingDrafts(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND), ...(environment['PSEUDO'] === '1' ? pseudo : [])];
 
 /** Whether entries marked as drafts are shown: while developing alone. */
 export const showsDrafts = typeof ASTRO_COMMAND !== 'undefined' && ASTRO_COMMAND === 'dev';
@@ -83,10 +83,10 @@ export const showsDrafts = typeof ASTRO_COMMAND !== 'undefined' && ASTRO_COMMAND
  * @param code for example `"kz"`
  * @throws when the registry has no such row
  */
-export function localeOf(code: string): Locale {
-  const found = [...registry, ...pseudo].find((locale) => locale.code === code);
+export function getLocale(code: string): Locale {
+  const found = [...localeRegistry, ...pseudo].find((locale) => locale.code === code);
   if (!found) {
-    throw new Error(`src/i18n/locales.ts: no language has the code "${code}". Expected one of: ${registry.map((locale) => locale.code).join(', ')}. Add a row for it, or correct the code.`);
+    throw new Error(`src/i18n/locales.ts: no language has the code "${code}". Expected one of: ${localeRegistry.map((locale) => locale.code).join(', ')}. Add a row for it, or correct the code.`);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 /** What a browser prefers: without the registry, which is too large to send. */
 
 /** What a language is chosen by: its URL code and BCP 47 tag. */
-export interface Choosable {
+export interface NegotiableLocale {
   readonly code: string;
   readonly iso: string;
 }
@@ -17,14 +17,14 @@ const relatives: Readonly<Record<string, string>> = { ku: 'ckb', in: 'id' };
  * @example matchTag('ku', [{ code: 'ku', iso: 'ckb' }]) // undefined, as most write it in Latin letters
  * @returns undefined when there is none
  */
-export function matchTag(tag: string, shown: readonly Choosable[]): string | undefined {
+export function findByTag(tag: string, shown: readonly NegotiableLocale[]): string | undefined {
   const wanted = tag.trim().toLowerCase().replaceAll('_', '-');
   const primary = primaryOf(wanted);
   const script = scriptOf(wanted);
   const own = shown.filter(({ iso }) => primaryOf(iso) === primary);
   const kin = shown.filter(({ iso }) => primaryOf(iso) === relatives[primary]);
   const written = [...own, ...kin].filter(({ iso }) => scriptOf(iso) === script);
-  const shared = ({ iso }: Choosable) => (`${wanted}-`.startsWith(`${iso.toLowerCase()}-`) ? iso.length : 0);
+  const shared = ({ iso }: NegotiableLocale) => (`${wanted}-`.startsWith(`${iso.toLowerCase()}-`) ? iso.length : 0);
   return (written.length ? written : own).sort((one, other) => shared(other) - shared(one))[0]?.code;
 }
 
@@ -46,7 +46,7 @@ function scriptOf(tag: string): string | undefined {
  * The language a visitor prefers: the one of the cookie, then the browser's list, best first.
  * @returns undefined when none of those shown is meant
  */
-export function preferred(cookie: string | undefined, languages: readonly string[], shown: readonly Choosable[]): string | undefined {
+export function preferredLocale(cookie: string | undefined, languages: readonly string[], shown: readonly NegotiableLocale[]): string | undefined {
   const remembered = shown.find(({ code }) => code === cookie);
-  return remembered?.code ?? languages.map((tag) => matchTag(tag, shown)).find(Boolean);
+  return remembered?.code ?? languages.map((tag) => findByTag(tag, shown)).find(Boolean);
 }

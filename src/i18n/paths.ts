@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
-import { type RouteName, routeOf, routes } from './routes.ts';
+import { getRoute, type RouteName, routes } from './routes.ts';
 
 /**
  * The path of a page in a language.
@@ -8,7 +8,7 @@ import { type RouteName, routeOf, routes } from './routes.ts';
  * @example pathFor('en', 'help-center', 'faq') // "/en/help-center#faq"
  */
 export function pathFor(code: string, name: RouteName, fragment?: string): string {
-  const { path } = routeOf(name);
+  const { path } = getRoute(name);
   return `/${code}${path && `/${path}`}${fragment ? `#${fragment}` : ''}`;
 }
 
@@ -17,7 +17,7 @@ export function pathFor(code: string, name: RouteName, fragment?: string): strin
  * @example routeName('de', 'about-us') // "about-us___de"
  */
 export function routeName(code: string, name: RouteName): string {
-  return `${routeOf(name).name}___${code}`;
+  return `${getRoute(name).name}___${code}`;
 }
 
 /**
@@ -25,7 +25,7 @@ export function routeName(code: string, name: RouteName): string {
  * @example canonicalFor('en', 'home') // "/en"
  */
 export function canonicalFor(code: string, name: RouteName): string {
-  const { canonicalOf } = routeOf(name);
+  const { canonicalOf } = getRoute(name);
   return pathFor(code, (canonicalOf as RouteName | undefined) ?? name);
 }
 

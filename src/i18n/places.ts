@@ -1,7 +1,7 @@
 import { intlTag } from './formats.ts';
 
 /** The officially assigned codes of ISO 3166-1 alpha-2 (https://www.iso.org/obp/ui/#search). */
-export const placeCodes: ReadonlySet<string> = new Set(
+export const regionCodes: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
     'DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP ' +
@@ -18,7 +18,7 @@ export const placeCodes: ReadonlySet<string> = new Set(
  * @returns undefined where CLDR has no name in that language: never another language's name
  * @example placeName('kz', 'JP') // "Жапония"
  */
-export function placeName(code: string, place: string): string | undefined {
+export function regionName(code: string, place: string): string | undefined {
   const tag = intlTag(code);
   // Without its data an engine would silently answer in its default language.
   if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return undefined;

@@ -45,7 +45,7 @@ export const routeNames = routes.map((route) => route.name);
  * The registry's row for a base name.
  * @throws when the registry has no such row
  */
-export function routeOf(name: string): Route {
+export function getRoute(name: string): Route {
   const found = routes.find((route) => route.name === name);
   if (!found) {
     throw new Error(`src/i18n/routes.ts: no page has the name "${name}". Expected one of: ${routeNames.join(', ')}.`);

@@ -232,7 +232,7 @@ const prefixes = new Set(['การ', 'ความ', 'ผู้', 'คำ', '�
  * would part it.
  * @example keepThaiWordsWhole('ใบอนุญาต') // "ใบ\u2060อนุญาต"
  */
-export function keepThaiWordsWhole(text: string): string {
+export function joinThaiWords(text: string): string {
   if (!/\p{Script=Thai}/u.test(text)) return text;
   const segments = [...segmenter.segment(text)];
   const ends = new Set(segments.map(({ index }) => index));
@@ -244,6 +244,6 @@ export function keepThaiWordsWhole(text: string): string {
 }
 
 /** The text without joiners and places where a word may be parted (U+200B), as programs read it. */
-export function withoutJoiners(text: string): string {
+export function stripWordJoiners(text: string): string {
   return text.replace(/[\u200b\u2060]/g, '');
 }

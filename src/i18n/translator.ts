@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type en from '../content/ui/en.json';
-import { number } from './formats.ts';
-import { isPseudo, localeOf } from './locales.ts';
+import { formatNumber } from './formats.ts';
+import { getLocale, isPseudo } from './locales.ts';
 
 type English = typeof en;
 type Singular<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
@@ -18,12 +18,12 @@ export type Translate = (key: UiKey, values?: Readonly<Record<string, string | n
  * @param values placeholders every string may hold, such as `brand`
  * @returns a function that throws, and so stops the build, when a key or plural form is missing
  */
-export function translator(code: string, values: Readonly<Record<string, string>>): Translate {
-  const translate = i18next.getFixedT(isPseudo(code) ? 'en' : localeOf(code).iso, 'ui');
+export function createTranslator(code: string, values: Readonly<Record<string, string>>): Translate {
+  const translate = i18next.getFixedT(isPseudo(code) ? 'en' : getLocale(code).iso, 'ui');
   return (key, own) => {
     const all = { ...values, ...own };
     // The plural form follows the number; what is shown is the number in the language's digits.
-    const shown = typeof all['count'] === 'number' ? { ...all, count: number(code, all['count']) } : all;
+    const shown = typeof all['count'] === 'number' ? { ...all, count: formatNumber(code, all['count']) } : all;
     return translate(key, { ...all, replace: shown });
   };
 }

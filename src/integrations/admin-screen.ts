@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { adminPage } from '../../deploy/headers.ts';
-import { types } from '../../deploy/hosting.ts';
+import { adminPagePath } from '../../deploy/headers.ts';
+import { mimeTypes } from '../../deploy/hosting.ts';
 import { adminPath, buildAdmin } from '../../scripts/build/admin.ts';
 
 /** While developing: serves the content editor's screen, where it is switched on, so that an edit is seen beside it at once. It is built when it is first asked for. */
-export function adminScreen(): AstroIntegration {
+export function serveAdmin(): AstroIntegration {
   return {
     name: 'admin-screen',
     hooks: {
@@ -19,10 +19,10 @@ export function adminScreen(): AstroIntegration {
           if (path !== adminPath && !path.startsWith(`${adminPath}/`)) return next();
           built ??= buildAdmin(folder);
           if (!(await built)) return next();
-          const file = path === adminPath ? adminPage : path;
+          const file = path === adminPath ? adminPagePath : path;
           const bytes = await readFile(join(folder, file.replaceAll('..', ''))).catch(() => undefined);
           if (!bytes) return next();
-          response.writeHead(200, { 'content-type': types[extname(file).slice(1)] ?? 'application/octet-stream' }).end(bytes);
+          response.writeHead(200, { 'content-type': mimeTypes[extname(file).slice(1)] ?? 'application/octet-stream' }).end(bytes);
         });
       },
     },

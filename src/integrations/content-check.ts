@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type Problem, report } from '../check/problem.ts';
-import { isContent } from '../schemas/collections.ts';
+import { formatProblems, type Problem } from '../check/problem.ts';
+import { isContentFile } from '../schemas/collections.ts';
 
 /** Long enough for an editor that saves a file in several steps. */
 const quiet = 150;
@@ -11,7 +11,7 @@ const quiet = 150;
  * While developing: what is wrong with the content is shown over the page and in the terminal, as `npm run test:content`
  * prints it, and goes when it is right again. It is looked at by a process of its own, which reads everything anew.
  */
-export function contentCheck(): AstroIntegration {
+export function contentErrorOverlay(): AstroIntegration {
   let root = '';
   return {
     name: 'content-check',
@@ -26,9 +26,9 @@ export function contentCheck(): AstroIntegration {
         let isLate = false;
         const show = () => problems.length > 0 && server.ws.send({ type: 'error', err: overlay(problems) });
         const look = async () => {
-          const before = report(problems);
+          const before = formatProblems(problems);
           problems = await check(root);
-          const now = report(problems);
+          const now = formatProblems(problems);
           if (now && now !== before) logger.error(`\n${now}`);
           if (now) show();
           else if (before) {
@@ -51,7 +51,7 @@ export function contentCheck(): AstroIntegration {
         };
         server.ws.on('connection', show);
         server.watcher.on('all', (_, file) => {
-          if (!isContent(file)) return;
+          if (!isContentFile(file)) return;
           clearTimeout(waiting);
           waiting = setTimeout(lookNext, quiet);
         });
@@ -71,5 +71,5 @@ function check(root: string): Promise<readonly Problem[]> {
 /** As Astro's overlay shows an error: a title, the text, and no stack. */
 function overlay(problems: readonly Problem[]) {
   const [{ file, line } = { file: '', line: 1 }] = problems;
-  return { name: 'Content', title: 'The content is not as expected', message: report(problems), stack: '', id: file, loc: { file, line: line ?? 1, column: 0 } };
+  return { name: 'Content', title: 'The content is not as expected', message: formatProblems(problems), stack: '', id: file, loc: { file, line: line ?? 1, column: 0 } };
 }

@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { isContent } from '../schemas/collections.ts';
+import { isContentFile } from '../schemas/collections.ts';
 
 /** The module that holds all entries of content, as Astro calls it. */
 const entries = '\0astro:data-layer-content';
 
 /** While developing: pages never keep what a file of the content said before it was changed, removed or brought back. */
-export function contentFresh(): AstroIntegration {
+export function contentHmrFix(): AstroIntegration {
   return {
     name: 'content-fresh',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        evaluateAnew(server);
-        lookAgain(server.watcher);
+        reevaluateContent(server);
+        pollForMissedChanges(server.watcher);
       },
     },
   };
@@ -25,7 +25,7 @@ export function contentFresh(): AstroIntegration {
  * transforms them while it gathers a page's styles: where that came first, pages kept the old entries until the next edit.
  * They also did where the entries were being transformed when they changed once more.
  */
-function evaluateAnew(server: ViteDevServer): void {
+function reevaluateContent(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments).filter(isRunnableDevEnvironment)) {
     const { moduleGraph } = environment;
     let changes = 0;
@@ -54,10 +54,10 @@ function evaluateAnew(server: ViteDevServer): void {
  * Once a second, what has been edited is compared with what was told of it. Vite's watcher drops events of a file that follow
  * each other within milliseconds, also the last of them, and of a folder while it takes more than a second to read it.
  */
-export function lookAgain(watcher: Pick<ViteDevServer['watcher'], 'on' | 'emit'>): NodeJS.Timeout {
+export function pollForMissedChanges(watcher: Pick<ViteDevServer['watcher'], 'on' | 'emit'>): NodeJS.Timeout {
   const told = new Map<string, number>();
   watcher.on('all', (event, file) => {
-    if (isContent(file)) told.set(file, event === 'unlink' ? 0 : timeOf(file));
+    if (isContentFile(file)) told.set(file, event === 'unlink' ? 0 : timeOf(file));
   });
   const look = () => {
     for (const [file, before] of told) {

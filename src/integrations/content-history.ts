@@ -17,7 +17,7 @@ function filesOf(name: RouteName, code: string): readonly string[] {
  * @param serialize what else makes the entry
  * @param project folder of the project
  */
-export function dated(serialize: (item: SitemapItem) => SitemapItem, project = '.'): (item: SitemapItem) => SitemapItem {
+export function withLastmod(serialize: (item: SitemapItem) => SitemapItem, project = '.'): (item: SitemapItem) => SitemapItem {
   let changes: ReadonlyMap<string, number> | undefined;
   return (item) => {
     changes ??= lastChanges(project);

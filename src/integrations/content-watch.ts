@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import i18next from 'i18next';
-import { localesOf } from '../i18n/locales.ts';
+import { localesIncludingDrafts } from '../i18n/locales.ts';
 
 /** While developing: a ui file that is changed, added or removed is read again and the page reloads, without a restart. */
-export function contentWatch(): AstroIntegration {
+export function reloadUiTexts(): AstroIntegration {
   return {
     name: 'content-watch',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.watcher.on('all', (_, file) => {
           const code = file.match(/[\\/]src[\\/]content[\\/]ui[\\/]([^\\/]+)\.json$/)?.[1];
-          const locale = localesOf('dev').find((row) => row.code === code);
+          const locale = localesIncludingDrafts('dev').find((row) => row.code === code);
           if (!locale) return;
           readAgain(locale.iso, file);
           server.ws.send({ type: 'full-reload' });

@@ -6,7 +6,7 @@ import { collectionNames } from '../schemas/collections.ts';
 import { jsonSchemaOf } from '../schemas/json-schema.ts';
 
 /** Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds them; `npm run dev`, `npm run build` and `npx astro sync` do so. */
-export function editorSchemas(): AstroIntegration {
+export function writeEditorSchemas(): AstroIntegration {
   return {
     name: 'editor-schemas',
     hooks: {

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { pathOf } from '../schemas/collections.ts';
+import { contentPath } from '../schemas/collections.ts';
 import { claimsFile, settingsFile } from '../settings/files.ts';
 
 /** Modules that read files instead of importing them, and these files. */
 const read: Readonly<Record<string, readonly string[]>> = {
   'src/settings/index.ts': [settingsFile],
   'src/settings/claims.ts': [claimsFile],
-  'src/entries/index.ts': [pathOf('drawings'), pathOf('ratings'), pathOf('instruments')],
+  'src/entries/index.ts': [contentPath('drawings'), contentPath('ratings'), contentPath('instruments')],
 };
 
 /** While developing: a change of settings, claims and what else one file says for all languages is seen at once, as if it were imported. */
-export function fileWatch(): AstroIntegration {
+export function watchDataFiles(): AstroIntegration {
   return {
     name: 'file-watch',
     hooks: {

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cutFace, type Face, type FontFile, facesOf, pathOf, wholeFace } from '../assets/fonts.ts';
-import { forget } from '../assets/kept.ts';
-import { defaultLocale, locales, registry } from '../i18n/locales.ts';
-import { type Characters, charactersOf } from '../lib/characters.ts';
+import { type FontFace, type FontFile, fontFacesFor, fontPath, readFontFile, subsetFontFace } from '../assets/fonts.ts';
+import { pruneCache } from '../assets/kept.ts';
+import { defaultLocale, localeRegistry, locales } from '../i18n/locales.ts';
+import { collectUsedGlyphs, type UsedGlyphs } from '../lib/characters.ts';
 import { stopwatch } from '../lib/stopwatch.ts';
 
 /**
@@ -21,7 +21,7 @@ type Pages = Map<string, string>;
  * Typefaces for each language by what its built pages hold, so that nobody fetches a letter that is nowhere set. While
  * developing, the whole faces are served.
  */
-export function fonts(): AstroIntegration {
+export function subsetFonts(): AstroIntegration {
   let cache: string;
   return {
     name: 'fonts',
@@ -30,11 +30,11 @@ export function fonts(): AstroIntegration {
         cache = fileURLToPath(new URL('.cache/fonts/', config.root));
       },
       'astro:server:setup': ({ server }) => {
-        const faces = new Map(registry.flatMap(({ script }) => facesOf(script)).map((face) => [pathOf(face), face]));
+        const faces = new Map(localeRegistry.flatMap(({ script }) => fontFacesFor(script)).map((face) => [fontPath(face), face]));
         server.middlewares.use((request, response, next) => {
           const face = faces.get(request.url ?? '');
           if (!face) return next();
-          wholeFace(face).then((bytes) => response.setHeader('content-type', 'font/woff2').end(bytes), next);
+          readFontFile(face).then((bytes) => response.setHeader('content-type', 'font/woff2').end(bytes), next);
         });
       },
       'astro:build:done': async ({ assets, dir, logger }) => {
@@ -47,7 +47,7 @@ export function fonts(): AstroIntegration {
         );
         await mkdir(join(site, 'fonts'), { recursive: true });
         for (const [code, pages] of languages) await setIn(pages, code, site, cache);
-        await forget(cache);
+        await pruneCache(cache);
         const cut = await readdir(join(site, 'fonts'));
         logger.info(`${cut.length} typefaces cut to the letters of their pages in ${seconds()}`);
       },
@@ -68,9 +68,9 @@ async function byLanguage(files: readonly string[], site: string): Promise<Map<s
 
 /** Cuts a language's faces and names them in its pages; one that has none of its characters is left out of them. */
 async function setIn(pages: Pages, code: string, site: string, cache: string): Promise<void> {
-  const faces = facesOf(locales.find((locale) => locale.code === code)?.script ?? 'latin');
-  const characters = together([...pages.values()].map(charactersOf));
-  const cut = await Promise.all(faces.map(async (face) => [face, await cutFace(face, characters, cache)] as const));
+  const faces = fontFacesFor(locales.find((locale) => locale.code === code)?.script ?? 'latin');
+  const characters = together([...pages.values()].map(collectUsedGlyphs));
+  const cut = await Promise.all(faces.map(async (face) => [face, await subsetFontFace(face, characters, cache)] as const));
   for (const [, font] of cut) if (font) await writeFile(join(site, 'fonts', font.file), font.bytes);
   for (const [file, html] of pages)
     await writeFile(
@@ -79,13 +79,13 @@ async function setIn(pages: Pages, code: string, site: string, cache: string): P
     );
 }
 
-function named(html: string, face: Face, font: FontFile | undefined): string {
-  const path = pathOf(face);
+function named(html: string, face: FontFace, font: FontFile | undefined): string {
+  const path = fontPath(face);
   if (font) return html.replaceAll(path, `/fonts/${font.file}`);
   const escaped = path.replaceAll('.', String.raw`\.`);
   return html.replaceAll(new RegExp(`<link rel="preload" href="${escaped}"[^>]*>|@font-face\\{[^}]*${escaped}[^}]*\\}`, 'g'), '');
 }
 
-function together(all: readonly Characters[]): Characters {
+function together(all: readonly UsedGlyphs[]): UsedGlyphs {
   return { own: new Set(all.flatMap(({ own }) => [...own])), foreign: new Set(all.flatMap(({ foreign }) => [...foreign])) };
 }

@@ -8,7 +8,7 @@ const every = /@import "\.\/\*\.css"([^;]*);/g;
  * A style sheet may import all others of its folder, by `@import "./*.css"`: a section's styles lie beside it, and no list
  * of them can be forgotten.
  */
-export function gatheredStyles(): AstroIntegration {
+export function cssGlobImport(): AstroIntegration {
   return {
     name: 'gathered-styles',
     hooks: {
@@ -21,7 +21,7 @@ export function gatheredStyles(): AstroIntegration {
                 enforce: 'pre',
                 transform(css: string, id: string) {
                   const file = id.replace(/\?.*/, '');
-                  return file.endsWith('.css') && css.search(every) >= 0 ? { code: withImports(css, file), map: null } : undefined;
+                  return file.endsWith('.css') && css.search(every) >= 0 ? { code: expandGlobImports(css, file), map: null } : undefined;
                 },
               },
             ],
@@ -37,7 +37,7 @@ export function gatheredStyles(): AstroIntegration {
  * @param file its path
  * @returns the same with an import for each style sheet beside it, in the order of their names
  */
-export function withImports(css: string, file: string): string {
+export function expandGlobImports(css: string, file: string): string {
   const others = readdirSync(dirname(file)).filter((name) => name.endsWith('.css') && name !== basename(file));
   return css.replace(every, (_, conditions: string) =>
     others

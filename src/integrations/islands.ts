@@ -11,7 +11,7 @@ const clientEntrypoint = '/src/islands/renderer.tsx';
  * (src/client/island-element.ts), while developing too; the client entry is our own, which keeps what a visitor did where the
  * page was changed, and puts an island's static markup back when the island throws (src/islands/renderer.tsx).
  */
-export function islands(): AstroIntegration {
+export function reactIslands(): AstroIntegration {
   const { hooks } = react();
   return {
     name: 'islands',
@@ -28,7 +28,7 @@ export function islands(): AstroIntegration {
         await Promise.all(
           pages.map(async (page) => {
             const html = await readFile(page, 'utf8');
-            const short = withShortIslands(html);
+            const short = shortenIslandMarkup(html);
             if (short !== html) await writeFile(page, short);
           }),
         );
@@ -42,7 +42,7 @@ export function islands(): AstroIntegration {
  * children, which are there when it looks for them.
  * @example withShortIslands('<astro-island client="touch" opts="{&quot;name&quot;:&quot;A&quot;,&quot;value&quot;:true}" await-children>') // '<astro-island client="touch" opts="{}">'
  */
-export function withShortIslands(html: string): string {
+export function shortenIslandMarkup(html: string): string {
   return html.replace(/<astro-island [^>]*>/g, (tag) => tag.replace(/ opts="[^"]*&quot;:true}"/, ' opts="{}"').replace(/ await-children(?=[ >])/, ''));
 }
 

@@ -2,21 +2,21 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { facesOf } from '../assets/fonts.ts';
+import { fontFacesFor } from '../assets/fonts.ts';
 import { liveLocales } from '../i18n/locales.ts';
-import { type Notice, noticesText } from '../lib/notices.ts';
+import { formatLicenses, type LicenseNotice } from '../lib/notices.ts';
 
 /** Where visitors find the notices. */
 const file = 'third-party-notices.txt';
 
 /** Packages that reach visitors as files or drawings: icons, flags, typefaces. */
-const drawn = ['lucide-static', 'flag-icons', ...liveLocales.flatMap(({ script }) => facesOf(script)).map(({ source }) => packageIn(source))];
+const drawn = ['lucide-static', 'flag-icons', ...liveLocales.flatMap(({ script }) => fontFacesFor(script)).map(({ source }) => packageIn(source))];
 
 /**
  * Writes the notices that licences ask for: of each package that the scripts for browsers are made from, as the bundler
  * itself tells, and of typefaces, icons and flags.
  */
-export function notices(): AstroIntegration {
+export function thirdPartyLicenses(): AstroIntegration {
   const folders = new Set<string>();
   return {
     name: 'notices',
@@ -27,7 +27,7 @@ export function notices(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const found = await Promise.all([...folders].map(noticeOf));
-        await writeFile(join(fileURLToPath(dir), file), noticesText(found.sort((one, other) => (one.name < other.name ? -1 : 1))));
+        await writeFile(join(fileURLToPath(dir), file), formatLicenses(found.sort((one, other) => (one.name < other.name ? -1 : 1))));
       },
     },
   };
@@ -56,7 +56,7 @@ function packageIn(path: string): string {
     .join('/');
 }
 
-async function noticeOf(folder: string): Promise<Notice> {
+async function noticeOf(folder: string): Promise<LicenseNotice> {
   const { name, version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
   const licence = (await readdir(folder)).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
   if (!licence)

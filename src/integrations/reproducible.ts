@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
  * an island carries no `uid`, which Astro makes from the path of the component on the machine that builds, and which
  * the island element does not read.
  */
-export function reproducible(): AstroIntegration {
+export function stripIslandUids(): AstroIntegration {
   return {
     name: 'reproducible',
     hooks: {

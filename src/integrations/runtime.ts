@@ -1,10 +1,10 @@
 import type { AstroIntegration } from 'astro';
-import { localesOf, registry } from '../i18n/locales.ts';
-import { asksConsent } from '../lib/consent.ts';
+import { localeRegistry, localesIncludingDrafts } from '../i18n/locales.ts';
+import { requiresConsent } from '../lib/consent.ts';
 import { settings } from '../settings/index.ts';
 
 /** Tells the visitor's runtime what it must know of the build, and keeps it a file of its own, fetched once for all pages. */
-export function runtime(): AstroIntegration {
+export function clientScript(): AstroIntegration {
   return {
     name: 'runtime',
     hooks: {
@@ -14,7 +14,7 @@ export function runtime(): AstroIntegration {
             define: {
               ASTRO_COMMAND: JSON.stringify(command),
               LOCALE_CODES: JSON.stringify(localeCodes(command)),
-              CONSENT_REQUIRED: JSON.stringify(asksConsent(settings)),
+              CONSENT_REQUIRED: JSON.stringify(requiresConsent(settings)),
               TAG_MANAGER_ID: JSON.stringify(settings.tagManagerId),
             },
             build: {
@@ -30,8 +30,8 @@ export function runtime(): AstroIntegration {
 
 /** Codes by their position in the registry; the place of a draft that is not shown stays empty, so that no position moves. */
 function localeCodes(command: string): string {
-  const shown = new Set(localesOf(command).map(({ code }) => code));
-  return registry
+  const shown = new Set(localesIncludingDrafts(command).map(({ code }) => code));
+  return localeRegistry
     .map(({ code }) => (shown.has(code) ? code : ''))
     .join(' ')
     .trimEnd();

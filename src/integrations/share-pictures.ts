@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { forget } from '../assets/kept.ts';
-import { makeSharePicture } from '../assets/share-picture.ts';
-import { localeOf } from '../i18n/locales.ts';
-import { headlineOf } from '../lib/headline.ts';
+import { pruneCache } from '../assets/kept.ts';
+import { renderOgImage } from '../assets/share-picture.ts';
+import { getLocale } from '../i18n/locales.ts';
+import { headlineFromHtml } from '../lib/headline.ts';
 import { stopwatch } from '../lib/stopwatch.ts';
 import { settings } from '../settings/index.ts';
 
@@ -18,7 +18,7 @@ const place = /(<meta property="og:image" content="[^"]*)(\/share\/([a-z]{2})[^"
  * it shows. Its address ends in a hash of its bytes, as those who show it keep what they have once fetched; the file's own
  * name stays, so that what was shared before still finds a picture.
  */
-export function sharePictures(): AstroIntegration {
+export function ogImages(): AstroIntegration {
   let cache: string;
   return {
     name: 'share-pictures',
@@ -30,7 +30,7 @@ export function sharePictures(): AstroIntegration {
         const seconds = stopwatch();
         const files = [...assets.values()].flat().map((file) => fileURLToPath(file));
         const shared = await Promise.all(files.filter((file) => file.endsWith('.html')).map((page) => share(page, fileURLToPath(dir), cache)));
-        await forget(cache);
+        await pruneCache(cache);
         logger.info(`${shared.filter(Boolean).length} pictures of shared links in ${seconds()}`);
       },
     },
@@ -42,9 +42,9 @@ async function share(page: string, site: string, cache: string): Promise<boolean
   const html = await readFile(page, 'utf8');
   const [, , path, code] = html.match(place) ?? [];
   if (!path || !code) return false;
-  const headline = headlineOf(html);
+  const headline = headlineFromHtml(html);
   if (!headline) throw new Error(`${page.slice(site.length)}: the page has no <h1>. Expected one: the picture of shared links shows it.`);
-  const picture = await makeSharePicture(headline, localeOf(code), settings.brand, cache).catch((error: unknown) => {
+  const picture = await renderOgImage(headline, getLocale(code), settings.brand, cache).catch((error: unknown) => {
     throw new Error(`${page.slice(site.length)}: ${error instanceof Error ? error.message : error}`, { cause: error });
   });
   const file = join(site, path);

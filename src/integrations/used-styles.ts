@@ -19,7 +19,7 @@ const styleSheet = /<link rel="stylesheet" href="([^"]+\.css)"/g;
  * @param names the classes that elements have, or that a script may give them, and `[dir=rtl]` where an element can be that
  * @example withUsedStyles('@layer kit{.a{color:red}.a .b,.a:not(.b){top:0}}', new Set(['a'])) // '@layer kit{.a{color:red}.a:not(.b){top:0}}'
  */
-export function withUsedStyles(css: string, names: ReadonlySet<string>): string {
+export function removeUnusedRules(css: string, names: ReadonlySet<string>): string {
   let lean = css.replace(rule, (whole, selectors: string, declarations: string) => {
     if (/^\s*@/.test(selectors)) return whole;
     const used = selectorsIn(selectors).filter((selector) => isUsed(selector, names));
@@ -65,10 +65,10 @@ function isUsed(selector: string, names: ReadonlySet<string>): boolean {
  * @param others what else may ask for them: style sheets and scripts
  * @example withUsedProperties(':root{--a:1px;--b:var(--a);--c:0}p{top:var(--b)}', '') // ':root{--a:1px;--b:var(--a);}p{top:var(--b)}'
  */
-export function withUsedProperties(css: string, others: string): string {
+export function removeUnusedProperties(css: string, others: string): string {
   const asked = new Set([css, others].flatMap((text) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name)));
   const lean = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (asked.has(name) ? whole : ''));
-  return lean === css ? css : withUsedProperties(lean, others);
+  return lean === css ? css : removeUnusedProperties(lean, others);
 }
 
 /** Of a text that may ask for custom properties, what asks. */
@@ -78,14 +78,14 @@ const asking = (text: string) => (text.match(/var\(\s*--[\w-]+/g) ?? []).join();
 function classesIn(html: string): string[] {
   const scripts = html.match(/<script(?! type)[^>]*>[^<]+/g) ?? [];
   const direction = /dir="rtl"/.test(html) || scripts.some((script) => /\.dir\b/.test(script)) ? [rightToLeft] : [];
-  return [...direction, ...[...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')), ...scripts.flatMap((script) => wordsIn(script))];
+  return [...direction, ...[...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')), ...scripts.flatMap((script) => identifiersIn(script))];
 }
 
 /**
  * The words of a script that may be classes it gives: no property, and no selector of what others have given.
  * @example wordsIn('a.title={end:"menu open"}') // ['a', 'menu', 'open']
  */
-export function wordsIn(script: string): string[] {
+export function identifiersIn(script: string): string[] {
   return [...new Set(script.match(/(?<![.\w-])[a-z][\w-]*(?![\w-]*:)/gi))];
 }
 
@@ -93,7 +93,7 @@ export function wordsIn(script: string): string[] {
  * Leaves out of styles what can't apply: of those written into a page, what that page does not use; of a style sheet, what none of
  * the pages that link it does. Its name is the hash of what is left. What any script's text names is kept.
  */
-export function usedStyles(): AstroIntegration {
+export function purgeCss(): AstroIntegration {
   return {
     name: 'used-styles',
     hooks: {
@@ -101,7 +101,7 @@ export function usedStyles(): AstroIntegration {
         const files = [...assets.values()].flat().filter((file) => file.pathname.endsWith('.html'));
         const pages = await Promise.all(files.map((file) => readPage(fileURLToPath(file))));
         const scripts = await scriptsIn(dir);
-        const words = wordsIn(scripts);
+        const words = identifiersIn(scripts);
         const sheets = await leanStyleSheets(pages, words, dir);
         const asked = asking(scripts);
         await Promise.all(
@@ -137,18 +137,18 @@ interface Sheet {
  * A page whose shapes end in their own tags, as SVG may inside HTML; Astro writes a closing tag for each.
  * @example withShortShapes('<path d="M0 0"></path>') // '<path d="M0 0"/>'
  */
-export function withShortShapes(html: string): string {
+export function shortenSvgPaths(html: string): string {
   return html.replace(/"><\/(?:path|circle|rect)>/g, '"/>');
 }
 
 /** All styles of a page together decide which custom properties are asked for. */
 function leanPage(html: string, used: ReadonlySet<string>, asked: string, sheets: ReadonlyMap<string, Sheet>): string {
-  const lean = withShortShapes(html)
-    .replace(style, (_, tag: string, css: string) => tag + withUsedStyles(css, used))
+  const lean = shortenSvgPaths(html)
+    .replace(style, (_, tag: string, css: string) => tag + removeUnusedRules(css, used))
     .replace(styleSheet, (link, address: string) => link.replace(address, sheets.get(address)?.address ?? address));
   const linked = [...html.matchAll(styleSheet)].map(([, address = '']) => sheets.get(address)?.asked ?? '');
   const others = [asking(lean), ...linked, asked].join();
-  return lean.replace(style, (_, tag: string, css: string) => tag + (ofScript.test(css) ? css : withUsedProperties(css, others)));
+  return lean.replace(style, (_, tag: string, css: string) => tag + (ofScript.test(css) ? css : removeUnusedProperties(css, others)));
 }
 
 /** React's own part, which knows the names of all attributes, gives no class. */
@@ -171,7 +171,7 @@ async function leanStyleSheets(pages: readonly Page[], words: readonly string[],
   for (const [address, classes] of used) {
     const file = new URL(`.${address}`, dir);
     const whole = await readFile(file, 'utf8');
-    const css = withUsedStyles(whole, classes);
+    const css = removeUnusedRules(whole, classes);
     const name = css === whole ? address : address.replace(/\.[\w-]+\.css$/, `.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`);
     if (css !== whole) {
       await writeFile(new URL(`.${name}`, dir), css);

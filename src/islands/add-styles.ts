@@ -5,7 +5,7 @@ const added = new Set<string>();
  * constructed sheet nor a rule put into one of the page's is an inline style, so the strictest policy allows both.
  * @param css one rule, which may be a layer of many
  */
-export function addStyles(css: string): void {
+export function adoptStyleSheet(css: string): void {
   if (added.has(css)) return;
   added.add(css);
   try {

@@ -1,5 +1,5 @@
 /** Characters that a page may set, by whose words they stand in. */
-export interface Characters {
+export interface UsedGlyphs {
   /** Those of the page's own words, and of what visitors read in its fields and notices. */
   readonly own: ReadonlySet<string>;
   /** Those of other languages' names in themselves, in the picker. */
@@ -22,18 +22,18 @@ export const lamAlef = '\ufefb';
  * @example charactersOf('<p title="x">Ab</p><a hreflang="fr">ç</a>') // own: A, b and what browsers add; foreign: ç
  * @throws on a character reference that HTML has and this does not know
  */
-export function charactersOf(html: string): Characters {
+export function collectUsedGlyphs(html: string): UsedGlyphs {
   const page = html.replaceAll(/<!doctype[^>]*>|<!--[\s\S]*?-->|<(style|script|title)\b[\s\S]*?<\/\1>/gi, '');
-  const names = [...page.matchAll(/<a\b[^>]*\shreflang=[\s\S]*?<\/a>/g)].map(([link]) => textOf(link));
+  const names = [...page.matchAll(/<a\b[^>]*\shreflang=[\s\S]*?<\/a>/g)].map(([link]) => visibleTextOf(link));
   const rest = page.replaceAll(/<a\b[^>]*\shreflang=[\s\S]*?<\/a>/g, '');
   const attributes = [...rest.matchAll(shown)].map(([, value = '']) => decoded(value));
   const strings = [...rest.matchAll(/\sprops="([^"]*)"/g)].flatMap(([, props = '']) => stringsIn(JSON.parse(decoded(props))));
-  const text = [added, textOf(rest), ...attributes, ...strings].join('');
+  const text = [added, visibleTextOf(rest), ...attributes, ...strings].join('');
   return { own: new Set(lamMarkedAlef.test(text) ? text + lamAlef : text), foreign: new Set(names.join('')) };
 }
 
 /** Texts between tags; an attribute may hold a `>`. */
-export function textOf(html: string): string {
+export function visibleTextOf(html: string): string {
   return decoded(html.replaceAll(/<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi, ''));
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import { localeOf } from '../i18n/locales.ts';
+import { getLocale } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import type { RouteName } from '../i18n/routes.ts';
 import type { Translate } from '../i18n/translator.ts';
@@ -19,6 +19,6 @@ export interface PageContext {
 }
 
 /** The context of a page in a language. */
-export function contextOf(code: string, t: Translate, settings: Settings): PageContext {
-  return { code, locale: localeOf(code), t, settings, to: (name, section) => pathFor(code, name, section) };
+export function createPageContext(code: string, t: Translate, settings: Settings): PageContext {
+  return { code, locale: getLocale(code), t, settings, to: (name, section) => pathFor(code, name, section) };
 }

@@ -1,4 +1,4 @@
-import { dayOfLastCommit } from './git.ts';
+import { lastCommitDate } from './git.ts';
 
 /**
  * The day of this commit, or the one that the environment variable SOURCE_DATE_EPOCH names in seconds
@@ -6,22 +6,22 @@ import { dayOfLastCommit } from './git.ts';
  * @returns ISO day, or why it can't be told
  * @throws when the variable is no number of seconds
  */
-export function dayOfBuild(project = '.'): { day: string } | { problem: string } {
+export function buildDate(project = '.'): { day: string } | { problem: string } {
   const seconds = process.env['SOURCE_DATE_EPOCH'];
   if (seconds === undefined) return dayOfHistory(project);
   if (!/^\d{1,12}$/.test(seconds)) throw new Error(`SOURCE_DATE_EPOCH is "${seconds}". Expected seconds since 1970, such as 1800000000, or unset the variable.`);
-  return { day: isoDay(Number(seconds) * 1000) };
+  return { day: toIsoDate(Number(seconds) * 1000) };
 }
 
 function dayOfHistory(project: string): { day: string } | { problem: string } {
   try {
-    return { day: dayOfLastCommit('src/content', project) };
+    return { day: lastCommitDate('src/content', project) };
   } catch (error) {
     return { problem: (error as Error).message };
   }
 }
 
 /** @example isoDay(0) // "1970-01-01" */
-export function isoDay(milliseconds: number): string {
+export function toIsoDate(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }

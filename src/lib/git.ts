@@ -18,7 +18,7 @@ const options = ['--no-pager', '--no-optional-locks', ...Object.entries(fixed).f
  * @returns what it prints
  * @throws with git's own words, which often say what to do, or when there is no git
  */
-export function git(folder: string, ...words: readonly string[]): string {
+export function runGit(folder: string, ...words: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync('git', [...options, ...words], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, LC_ALL: 'C' } });
   if (error) throw new Error((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed.' : error.message);
   if (status !== 0) throw new Error(stderr.trim() || `git ${words[0]} ended with ${status}.`);
@@ -44,10 +44,10 @@ export interface Commit {
  * @throws with the reason where the history can't be told: no git, no repository, one of somebody else, a shallow clone
  */
 export function readHistory(path: string, project = '.'): readonly Commit[] {
-  if (git(project, 'rev-parse', '--is-shallow-repository').trim() === 'true')
+  if (runGit(project, 'rev-parse', '--is-shallow-repository').trim() === 'true')
     throw new Error('This clone is shallow. Fetch the whole history: git fetch --unshallow (actions/checkout: fetch-depth: 0).');
   const format = '--format=%x01%h%x01%ct%x01%cs%x01%(trailers:key=Translation,valueonly)%x01';
-  const log = git(project, 'log', '-z', format, '--name-only', '--no-renames', '--relative', '--', path);
+  const log = runGit(project, 'log', '-z', format, '--name-only', '--no-renames', '--relative', '--', path);
   if (!log) throw foreign(project, path);
   return `\0${log}`.split('\0\u0001').slice(1).map(commitOf);
 }
@@ -71,11 +71,11 @@ function commitOf(record: string): Commit {
  * @param path from the project's folder: a repository without a commit of it is somebody else's
  * @throws with the reason where it can't be told
  */
-export function dayOfLastCommit(path: string, project = '.'): string {
-  if (!git(project, 'log', '-1', '--format=%h', '--', path)) throw foreign(project, path);
-  return git(project, 'log', '-1', '--format=%cs').trim();
+export function lastCommitDate(path: string, project = '.'): string {
+  if (!runGit(project, 'log', '-1', '--format=%h', '--', path)) throw foreign(project, path);
+  return runGit(project, 'log', '-1', '--format=%cs').trim();
 }
 
 /** An unpacked archive may lie within another project's repository. */
 const foreign = (project: string, path: string) =>
-  new Error(`The repository ${git(project, 'rev-parse', '--show-toplevel').trim()} has no commit of ${path}. Clone the project, or leave it: an archive has no history.`);
+  new Error(`The repository ${runGit(project, 'rev-parse', '--show-toplevel').trim()} has no commit of ${path}. Clone the project, or leave it: an archive has no history.`);

@@ -1,8 +1,8 @@
-import { withoutJoiners } from '../i18n/thai-words.ts';
-import { textOf } from './characters.ts';
+import { stripWordJoiners } from '../i18n/thai-words.ts';
+import { visibleTextOf } from './characters.ts';
 
 /** A page's headline: a light half that promises, where it has one, and the strong one that makes the point. */
-export interface Headline {
+export interface PageHeadline {
   readonly light?: string | undefined;
   readonly strong: string;
   /** Both, as they are read, by programs too: without the joiners that keep a line from ending inside a word. */
@@ -14,16 +14,16 @@ export interface Headline {
  * @example headlineOf('<h1><span>Our app,</span> <b>on your phone</b></h1>') // { light: 'Our app,', strong: 'on your phone', whole: 'Our app, on your phone' }
  * @returns undefined for a page without one
  */
-export function headlineOf(html: string): Headline | undefined {
+export function headlineFromHtml(html: string): PageHeadline | undefined {
   const [, inner] = html.match(/<h1\b[^>]*>([\s\S]*?)<\/h1>/) ?? [];
   if (inner === undefined) return undefined;
   const [, light, strong] = inner.match(/^\s*<span>([\s\S]*)<\/span>\s*<b>([\s\S]*)<\/b>\s*$/) ?? [];
-  return { light: light && clean(light), strong: clean(strong ?? inner), whole: withoutJoiners(clean(inner)) };
+  return { light: light && clean(light), strong: clean(strong ?? inner), whole: stripWordJoiners(clean(inner)) };
 }
 
 /** Without hyphens that are shown only at a line's end. */
 const clean = (html: string) =>
-  textOf(html)
+  visibleTextOf(html)
     .replaceAll('\u00ad', '')
     .replaceAll(/[ \t\r\n]+/g, ' ')
     .trim();

@@ -15,13 +15,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const ofAll: readonly string[] = ['dir', 'lang', 'title'];
 
 /** What is said of a tag that a text program wrote. */
-export const pasted = 'A tag from another program can’t stand in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.';
+export const pastedMarkupMessage =
+  'A tag from another program can’t stand in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.';
 
 /** What is said of elements that people try. */
 const remedies: readonly [names: string, problem: string][] = [
   ['h1', 'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".'],
   ['img picture svg video audio canvas', 'A picture can’t stand in a legal text. Take it out.'],
-  ['div span font center o:p', pasted],
+  ['div span font center o:p', pastedMarkupMessage],
   [
     'base button embed fieldset form frame frameset iframe input link meta noscript object option plaintext script select style template textarea',
     'Scripts, styles, forms and embedded pages can’t stand in a text. Take the tag out.',
@@ -37,7 +38,7 @@ const comment = 'A comment can’t stand in a text: it would be sent to every vi
  * @param ids those that the renderer gave its headings
  * @returns one sentence for each place, with what to do
  */
-export function htmlProblems(html: string, ids: ReadonlySet<string>): string[] {
+export function findHtmlProblems(html: string, ids: ReadonlySet<string>): string[] {
   const { text, isWhole } = inPage(html);
   const problems = nodesIn(text).flatMap((node) => (node.nodeName === '#comment' ? [comment] : 'tagName' in node ? elementProblems(node, ids) : []));
   return problems.length > 0 || isWhole ? problems : [open];
@@ -50,7 +51,7 @@ const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
  * Marks of Markdown, and tags, that a rendered text shows as they are.
  * @param html without values of settings, which may hold such signs
  */
-export function markProblems(html: string): string[] {
+export function findUnrenderedMarks(html: string): string[] {
   return wordsIn(inPage(html).text).flatMap((words) => {
     const [found] = words.match(marks) ?? [];
     return found
@@ -98,7 +99,7 @@ function attributeProblem(tag: string, name: string, value: string, own: readonl
   if (name === 'style' && /^t[dh]$/.test(tag)) return 'A column of a table can’t be aligned: the page’s policy refuses it. Write --- without colons.';
   if (isHandler(name)) return handler;
   // Of a list of tasks, its boxes are told.
-  if (name === 'class') return /task-list/.test(value) ? undefined : pasted;
+  if (name === 'class') return /task-list/.test(value) ? undefined : pastedMarkupMessage;
   if (name === 'name' || (name === 'id' && !ids.has(value))) return `The attribute ${name} can’t stand in a text: a section has its address from its heading. Take it out.`;
   if (!own.includes(name)) return `The attribute ${name} can’t stand in a text, in <${tag}>. Take it out.`;
   return name === 'href' ? addressProblem(value) : undefined;

@@ -9,7 +9,7 @@ const unspaced = /^(ja|zh|th)\b/;
  * @example piecesOf('ลงทุนง่ายขึ้น', 'th') // ['ลงทุน', 'ง่าย', 'ขึ้น']
  * @example piecesOf('何を取引できるか、', 'ja') // ['何を', '取引できるか、']: particles and marks stay with their word
  */
-export function piecesOf(text: string, language: string): string[] {
+export function breakOpportunities(text: string, language: string): string[] {
   if (!unspaced.test(language)) return text.split(/(?<= )(?! )/);
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
@@ -30,7 +30,7 @@ const stays = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}ーっゃゅょァィゥェォ�
  * @returns undefined where a piece alone is wider
  * @example linesOf(['What ', 'you ', 'can ', 'trade'], ({ length }) => length, 12) // ['What you', 'can trade']
  */
-export function linesOf(pieces: readonly string[], measure: (text: string) => number, width: number): string[] | undefined {
+export function breakLines(pieces: readonly string[], measure: (text: string) => number, width: number): string[] | undefined {
   const first = filled(pieces, measure, width);
   if (first.some((line) => measure(line) > width)) return undefined;
   let best = first;

@@ -1,21 +1,21 @@
 /** The mark: noise that becomes signal. One drawing, used as logo, favicon, app icon and in the pictures of shared links. */
 
 /** Stroke of the mark in a 32 × 24 box; its dot is at `markDot`. */
-export const markPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
-export const markDot = { x: 28, y: 4, r: 3 } as const;
+export const logoPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
+export const logoDot = { x: 28, y: 4, r: 3 } as const;
 
 /** The brand's colour and its ground (specification section 9). */
-export const colours = { coral: '#f94b4c', paper: '#fefaf6', ink: '#1d1512', dark: '#181310' } as const;
+export const brandColors = { coral: '#f94b4c', paper: '#fefaf6', ink: '#1d1512', dark: '#181310' } as const;
 
 /**
  * The mark as an SVG document.
  * @param size of its square, in pixels, where nothing else decides it
  * @param ground colour behind it; none for a transparent one
  */
-export function markSvg(size?: number, ground?: string): string {
+export function renderLogoSvg(size?: number, ground?: string): string {
   const rect = ground ? `<rect width="32" height="32" fill="${ground}"/>` : '';
   const box = size ? ` width="${size}" height="${size}"` : '';
   // In its square the mark stands in the middle; on a ground it keeps a margin for masks.
   const [view, scale] = ground ? ['0 0', '<g transform="translate(5 7) scale(.7)"'] : ['0 -4', '<g'];
-  return `<svg xmlns="http://www.w3.org/2000/svg"${box} viewBox="${view} 32 32">${rect}${scale} fill="none" stroke="${colours.coral}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="${markPath}"/><circle cx="${markDot.x}" cy="${markDot.y}" r="${markDot.r}" fill="${colours.coral}" stroke="none"/></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${box} viewBox="${view} 32 32">${rect}${scale} fill="none" stroke="${brandColors.coral}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="${logoPath}"/><circle cx="${logoDot.x}" cy="${logoDot.y}" r="${logoDot.r}" fill="${brandColors.coral}" stroke="none"/></g></svg>`;
 }

@@ -1,8 +1,8 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
-import { conflictProblem } from '../settings/conflict.ts';
-import { instead } from '../settings/nearest.ts';
-import { htmlProblems, markProblems, pasted } from './legal-html.ts';
-import { checkPlaceholders, keepWhole, placeholderValue, replacePlaceholders } from './placeholders.ts';
+import { mergeConflictProblem } from '../settings/conflict.ts';
+import { didYouMean } from '../settings/nearest.ts';
+import { findHtmlProblems, findUnrenderedMarks, pastedMarkupMessage } from './legal-html.ts';
+import { findPlaceholderProblem, placeholderValue, preventBreaks, replacePlaceholders } from './placeholders.ts';
 import { conditions } from './setting-texts.ts';
 
 /** A Markdown text as HTML, with its headings in order. */
@@ -33,9 +33,9 @@ export async function renderMarkdown(source: string, code: string, lineName: (li
     const problems = problemsOf(line);
     if (problems.length > 0) throw new Error(`${lineName(index)}: ${problems.join(' ')}`);
   }
-  const rendered = await render(lines.map(shownLine), (name, line) => valueAt(name, code, lineName(line)));
+  const rendered = await render(lines.map(lineAt), (name, line) => valueAt(name, code, lineName(line)));
   if (shownProblems(rendered).length > 0) {
-    const [{ line, message } = { line: 0, message: '' }] = await locate(lines.map(shownLine), code);
+    const [{ line, message } = { line: 0, message: '' }] = await locate(lines.map(lineAt), code);
     throw new Error(`${lineName(line)}: ${message}`);
   }
   return rendered;
@@ -58,19 +58,19 @@ async function render(lines: readonly string[], fillIn: (name: string, line: num
   return {
     unfilled: html,
     html: fillHtml(html, values),
-    headings: metadata.headings.map(({ depth, slug, text }) => ({ depth, slug: fillMarks(slug, values, slugOf), text: keepWhole(fillMarks(text, values)) })),
+    headings: metadata.headings.map(({ depth, slug, text }) => ({ depth, slug: fillMarks(slug, values, slugOf), text: preventBreaks(fillMarks(text, values)) })),
   };
 }
 
 function shownProblems({ html, unfilled, headings }: Rendered): string[] {
-  return [...htmlProblems(html, new Set(headings.map(({ slug }) => slug))), ...markProblems(unfilled)];
+  return [...findHtmlProblems(html, new Set(headings.map(({ slug }) => slug))), ...findUnrenderedMarks(unfilled)];
 }
 
 /** A paragraph that depends on a setting: it stands in one line. */
 const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
 
 /** A line as it is shown: empty where what it depends on is not so. */
-export function shownLine(line: string): string {
+export function lineAt(line: string): string {
   const [, name] = line.match(condition) ?? [];
   return name === undefined || conditions[name] ? line.replace(condition, '') : '';
 }
@@ -78,7 +78,7 @@ export function shownLine(line: string): string {
 function conditionProblem(line: string): string[] {
   const [, name] = line.match(condition) ?? [];
   if (name === undefined || Object.hasOwn(conditions, name)) return [];
-  return [`Unknown condition {{if ${name}}}. ${instead(name, Object.keys(conditions), (known) => `{{if ${known}}}`)} Correct its spelling.`];
+  return [`Unknown condition {{if ${name}}}. ${didYouMean(name, Object.keys(conditions), (known) => `{{if ${known}}}`)} Correct its spelling.`];
 }
 
 /** A mistake in a Markdown text. */
@@ -94,7 +94,7 @@ export interface MarkdownProblem {
  * @param source Markdown without its front matter
  * @param code the language
  */
-export async function markdownProblems(source: string, code: string): Promise<MarkdownProblem[]> {
+export async function findMarkdownProblems(source: string, code: string): Promise<MarkdownProblem[]> {
   const lines = source.split('\n');
   return [
     ...lines.flatMap((text, line) => problemsOf(text).map((message) => ({ line, message }))),
@@ -144,7 +144,7 @@ function fillHtml(html: string, values: readonly string[]): string {
     return `${name}${fillMarks(address, values, (value) => escapeHtml(whole ? encodeURI(value) : encodeURIComponent(value).replaceAll('%40', '@')))}"`;
   });
   const ids = addresses.replace(/( id=")([^"]*)"/g, (_, name: string, id: string) => `${name}${fillMarks(id, values, slugOf)}"`);
-  return fillMarks(ids, values, escapeHtml).replace(/(<[^>]*>)|[^<]+/g, (text, tag?: string) => tag ?? keepWhole(text));
+  return fillMarks(ids, values, escapeHtml).replace(/(<[^>]*>)|[^<]+/g, (text, tag?: string) => tag ?? preventBreaks(text));
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -171,12 +171,12 @@ function valueAt(name: string, code: string, where: string): string {
 /** What goes wrong as it is written; what it makes is looked at once it is rendered. */
 const forbidden: readonly [found: RegExp, problem: string][] = [
   [/^#{2,6}[^#\s]/, 'A heading needs a space after its # signs.'],
-  [/<\/?(h[2-6]|p)\b/i, pasted],
-  [/^(<{7} |={7}$|>{7} )/, conflictProblem],
+  [/<\/?(h[2-6]|p)\b/i, pastedMarkupMessage],
+  [/^(<{7} |={7}$|>{7} )/, mergeConflictProblem],
   [/\]\s+\((https?:|mailto:|\/)/, 'A space stands between the words of a link and its address, so that it is none. Write [words](address), without the space.'],
 ];
 
 /** What is wrong with a line as it is written: one sentence a problem, with what to do. */
 function problemsOf(line: string): string[] {
-  return [...conditionProblem(line), ...checkPlaceholders(line.replace(condition, ''), { allowUnset: true }), ...forbidden.filter(([found]) => found.test(line)).map(([, problem]) => problem)];
+  return [...conditionProblem(line), ...findPlaceholderProblem(line.replace(condition, ''), { allowUnset: true }), ...forbidden.filter(([found]) => found.test(line)).map(([, problem]) => problem)];
 }

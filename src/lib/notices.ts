@@ -1,5 +1,5 @@
 /** A package that reaches visitors, and the licence that it comes with. */
-export interface Notice {
+export interface LicenseNotice {
   readonly name: string;
   readonly version: string;
   /** Text of its licence, with its authors. */
@@ -12,7 +12,7 @@ const rule = '-'.repeat(72);
  * The notices of third parties, as a text: licences that say the same stand once, with the authors of each package.
  * @param notices in the order in which they are to stand
  */
-export function noticesText(notices: readonly Notice[]): string {
+export function formatLicenses(notices: readonly LicenseNotice[]): string {
   const alike = Map.groupBy(notices, ({ licence }) => words(licence));
   const sections = [...alike.values()].map((group) => {
     const names = group.map(({ name, version }) => `${name} ${version}`).join('\n');

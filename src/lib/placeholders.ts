@@ -1,11 +1,11 @@
-import { number } from '../i18n/formats.ts';
-import { keepJapaneseWordsWhole } from '../i18n/japanese-words.ts';
+import { formatNumber } from '../i18n/formats.ts';
+import { joinJapaneseWords } from '../i18n/japanese-words.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
-import { keepThaiWordsWhole, withoutJoiners } from '../i18n/thai-words.ts';
-import { claims, claimText, isMade, noFigure } from '../settings/claims.ts';
-import { instead } from '../settings/nearest.ts';
+import { joinThaiWords, stripWordJoiners } from '../i18n/thai-words.ts';
+import { claims, claimsWithoutValue, formatClaim, isClaimMade } from '../settings/claims.ts';
+import { didYouMean } from '../settings/nearest.ts';
 import { draftDays } from './draft-days.ts';
-import { mayBeUnset, settingNames, settingText } from './setting-texts.ts';
+import { isOptionalSetting, settingNames, settingText } from './setting-texts.ts';
 
 /**
  * Placeholders in texts: `{{brand}}` and the other settings of `setting-texts.ts`, `{{languageCount}}`, `{{draftDays}}`, and
@@ -14,10 +14,10 @@ import { mayBeUnset, settingNames, settingText } from './setting-texts.ts';
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Figures that a drawing hands to its texts while the page is rendered: `fillEntry` leaves them, `withValues` fills them. */
-export const valueNames = ['n', 'total', 'size', 'price', 'spread', 'leverage', 'loss', 'gain'] as const;
-export type ValueName = (typeof valueNames)[number];
+export const drawingValueNames = ['n', 'total', 'size', 'price', 'spread', 'leverage', 'loss', 'gain'] as const;
+export type DrawingValueName = (typeof drawingValueNames)[number];
 /** The settings that i18next fills into ui strings; it knows no claims. */
-export const uiPlaceholders = ['brand', 'app', 'email'] as const;
+export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
 
 /** Every placeholder a text may hold. */
 export const placeholderNames: readonly string[] = [
@@ -31,7 +31,7 @@ export const placeholderNames: readonly string[] = [
  * The placeholders of a text, in order.
  * @example placeholdersIn('{{brand}}: {{claim.traders}}') // ["brand", "claim.traders"]
  */
-export function placeholdersIn(text: string): string[] {
+export function findPlaceholders(text: string): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
@@ -41,20 +41,20 @@ export function placeholdersIn(text: string): string[] {
  * @param among the placeholders that are filled there; all unless told
  * @returns one sentence a problem, each with what was expected and what to do
  */
-export function checkPlaceholders(text: string, { allowUnset = false, among = placeholderNames }: { allowUnset?: boolean; among?: readonly string[] } = {}): string[] {
-  const found = placeholdersIn(text);
+export function findPlaceholderProblem(text: string, { allowUnset = false, among = placeholderNames }: { allowUnset?: boolean; among?: readonly string[] } = {}): string[] {
+  const found = findPlaceholders(text);
   const stray = text.replace(pattern, '').match(/\{\{|\}\}/);
   return [
     ...found.filter((name) => !among.includes(name)).map((name) => unknownPlaceholder(name, among)),
-    ...found.filter((name) => !allowUnset && mayBeUnset(name)).map((name) => `{{${name}}} may be unset, so it can't stand in a text that is always shown. Move it to an optional field.`),
+    ...found.filter((name) => !allowUnset && isOptionalSetting(name)).map((name) => `{{${name}}} may be unset, so it can't stand in a text that is always shown. Move it to an optional field.`),
     ...(stray ? [`A placeholder is not closed near "${stray[0]}". Write it as {{name}}.`] : []),
   ];
 }
 
 function unknownPlaceholder(name: string, among: readonly string[]): string {
   const [, key = ''] = name.match(/^claim\.([^.]*)/) ?? [];
-  if (claims[key]?.kind === 'statement') return noFigure(key);
-  return `Unknown placeholder {{${name}}}. ${instead(name, name.endsWith('.badge') ? among : among.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
+  if (claims[key]?.kind === 'statement') return claimsWithoutValue(key);
+  return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? among : among.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 
 /** What is one word to its reader, with what keeps a line from ending inside it. */
@@ -70,8 +70,8 @@ const unbroken = [
 ] as const;
 
 /** A text whose names, and Thai and Japanese words, are kept on one line. */
-export function keepWhole(text: string): string {
-  return keepJapaneseWordsWhole(keepThaiWordsWhole(unbroken.reduce((whole, [name, kept]) => whole.replace(name, kept), text)));
+export function preventBreaks(text: string): string {
+  return joinJapaneseWords(joinThaiWords(unbroken.reduce((whole, [name, kept]) => whole.replace(name, kept), text)));
 }
 
 /**
@@ -94,15 +94,15 @@ const withoutSpaces = new Set(['ja', 'zh']);
  * @returns undefined when a setting it names is unset: the text is then left out
  * @throws for an unknown placeholder, or a claim the language does not make
  */
-export function fill(text: string, code: string, own: Values = {}): string | undefined {
+export function interpolate(text: string, code: string, own: Values = {}): string | undefined {
   let unset = false;
   const filled = replacePlaceholders(text, (name) => {
-    if ((valueNames as readonly string[]).includes(name)) return `{{${name}}}`;
+    if ((drawingValueNames as readonly string[]).includes(name)) return `{{${name}}}`;
     const value = name in own ? (own[name] ?? null) : placeholderValue(name, code);
     if (value === null) unset = true;
     return withoutSpaces.has(code) && (settingNames as readonly string[]).includes(name) ? (value ?? '').replaceAll(' ', '\u00a0') : (value ?? '');
   });
-  return unset ? undefined : keepWhole(filled);
+  return unset ? undefined : preventBreaks(filled);
 }
 
 /**
@@ -110,8 +110,8 @@ export function fill(text: string, code: string, own: Values = {}): string | und
  * @param values already written in the page's language
  * @example withValues('{{size}} shares', { size: '2,650' }) // "2,650 shares"
  */
-export function withValues(text: string, values: Partial<Record<ValueName, string>>): string {
-  return replacePlaceholders(text, (name) => values[name as ValueName] ?? `{{${name}}}`);
+export function interpolateValues(text: string, values: Partial<Record<DrawingValueName, string>>): string {
+  return replacePlaceholders(text, (name) => values[name as DrawingValueName] ?? `{{${name}}}`);
 }
 
 /**
@@ -121,10 +121,10 @@ export function withValues(text: string, values: Partial<Record<ValueName, strin
  * @throws for an unknown placeholder, or a claim the language does not make
  */
 export function placeholderValue(name: string, code: string): string | null {
-  if (name === 'languageCount') return number(code, liveLocales.length);
-  if (name === 'draftDays') return number(code, draftDays);
+  if (name === 'languageCount') return formatNumber(code, liveLocales.length);
+  if (name === 'draftDays') return formatNumber(code, draftDays);
   const [first, key = '', form] = name.split('.');
-  if (first === 'claim') return claimText(key, code, form === 'badge' ? 'badge' : 'text');
+  if (first === 'claim') return formatClaim(key, code, form === 'badge' ? 'badge' : 'text');
   const value = settingText(name, code);
   if (value !== undefined) return value;
   throw new Error(unknownPlaceholder(name, placeholderNames));
@@ -138,17 +138,17 @@ export function placeholderValue(name: string, code: string): string | null {
  * @param where named in errors: file and field
  * @param own values that go before those of the settings
  */
-export function fillEntry<Value>(entry: Value, code: string, where: string, own: Values = {}): Value {
+export function interpolateEntry<Value>(entry: Value, code: string, where: string, own: Values = {}): Value {
   return walk(entry, code, where, own) as Value;
 }
 
 function walk(value: unknown, code: string, where: string, own: Values): unknown {
-  if (typeof value === 'string') return inPlace(() => fill(value, code, own), where);
+  if (typeof value === 'string') return inPlace(() => interpolate(value, code, own), where);
   if (Array.isArray(value)) return value.map((item, index) => walk(item, code, `${where}[${index}]`, own)).filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
   if (draft === true && !showsDrafts) return undefined;
-  const made = claimKeys(claim).every((key) => inPlace(() => isMade(key, code), `${where}.claim`));
+  const made = claimKeys(claim).every((key) => inPlace(() => isClaimMade(key, code), `${where}.claim`));
   if (isConditional(value)) return made ? walk(value.text, code, where, own) : walk(value.otherwise, code, where, own);
   if (!made) return undefined;
   const filled = Object.entries(value).map(([key, item]) => [key, asShown(key, walk(item, code, `${where}.${key}`, own))] as const);
@@ -156,7 +156,7 @@ function walk(value: unknown, code: string, where: string, own: Values): unknown
 }
 
 /** The subject of a mail is no text of the page: it has no lines. */
-const asShown = (key: string, value: unknown) => (key === 'subject' && typeof value === 'string' ? withoutJoiners(value) : value);
+const asShown = (key: string, value: unknown) => (key === 'subject' && typeof value === 'string' ? stripWordJoiners(value) : value);
 
 /** The claims that an item or a text names: one key, or several that must all be made. */
 function claimKeys(claim: unknown): readonly string[] {

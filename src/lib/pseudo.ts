@@ -6,7 +6,7 @@ const accents: Readonly<Record<string, string>> = { a: 'á', e: 'ë', i: 'î', o
  * English made 40 % longer and accented, to see which layout breaks; figures that a drawing still has to fill stay as they are.
  * @example pseudoText('Download') // "Döwñlöád lörë"
  */
-export function pseudoText(text: string): string {
+export function toPseudoText(text: string): string {
   const accented = text.replace(/\{\{.*?\}\}|[aeiouAEIOUcn]/g, (part) => accents[part] ?? part);
   const filler = 'lörëm îpsüm dölör sît ámët çöñsët ';
   const extra = Math.max(2, Math.round(text.length * 0.4));
@@ -19,12 +19,12 @@ export function pseudoText(text: string): string {
 const untouched: readonly string[] = [...keyFields, 'keywords', 'meta'];
 
 /** An entry with every visible text turned into pseudo-language. */
-export function pseudoEntry<Value>(value: Value): Value {
+export function toPseudoEntry<Value>(value: Value): Value {
   return walk(value) as Value;
 }
 
 function walk(value: unknown): unknown {
-  if (typeof value === 'string') return pseudoText(value);
+  if (typeof value === 'string') return toPseudoText(value);
   if (Array.isArray(value)) return value.map(walk);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, untouched.includes(key) ? item : walk(item)]));

@@ -6,7 +6,7 @@ const wordsPerMinute = 200;
  * @param html the text, tags and all
  * @param iso its language, for the borders of words
  */
-export function minutesToRead(html: string, iso: string): number {
+export function readingMinutes(html: string, iso: string): number {
   const text = html.replace(/<[^>]*>/g, ' ');
   const words = [...new Intl.Segmenter(iso, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length;
   return Math.max(1, Math.round(words / wordsPerMinute));

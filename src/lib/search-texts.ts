@@ -1,5 +1,5 @@
 import { displayWidth } from '../i18n/display-width.ts';
-import { localeOf } from '../i18n/locales.ts';
+import { getLocale } from '../i18n/locales.ts';
 import { settings } from '../settings/index.ts';
 
 /** How much of a title and of a description search results show, in Latin characters. */
@@ -11,7 +11,7 @@ type Names = Readonly<Record<'brand' | 'app', string>>;
 /**
  * What `fillEntry` is given so that it leaves the names in their placeholders: only here is known how much room there is for them.
  */
-export const unfilledNames: Names = { brand: '{{brand}}', app: '{{app}}' };
+export const longestNames: Names = { brand: '{{brand}}', app: '{{app}}' };
 
 /**
  * How long the names may be for a text to be shown whole, in Latin characters. Every text is held to this, whatever the
@@ -32,24 +32,24 @@ interface SearchTexts {
  * @param where named in errors: file and field
  * @throws when a text of a live language is too wide by itself, without regard to the settings' own names
  */
-export function searchTexts(texts: SearchTexts, code: string, where: string): SearchTexts {
+export function metaTexts(texts: SearchTexts, code: string, where: string): SearchTexts {
   for (const field of ['title', 'description'] as const) {
-    const problem = localeOf(code).status === 'live' && widthProblem(field, texts[field], code);
+    const problem = getLocale(code).status === 'live' && findWidthProblem(field, texts[field], code);
     if (problem) throw new Error(`${where}.${field}: ${problem}`);
   }
-  return { title: fitted('title', texts.title, code), description: fitted('description', texts.description, code) };
+  return { title: fitToWidth('title', texts.title, code), description: fitToWidth('description', texts.description, code) };
 }
 
 /**
  * A title with the settings' names filled in, never wider than search results show.
  * @example titleText('Page not found | {{brand}}', 'en') // "Page not found | Brand"
  */
-export function titleText(template: string, code: string): string {
-  return fitted('title', template, code);
+export function metaTitle(template: string, code: string): string {
+  return fitToWidth('title', template, code);
 }
 
 /** What is wrong with a text's width by itself, in one sentence with what to do; undefined when it fits with names as long as `room` has for them. */
-export function widthProblem(field: keyof typeof limits, template: string, code: string): string | undefined {
+export function findWidthProblem(field: keyof typeof limits, template: string, code: string): string | undefined {
   const { brand, app } = room[field];
   const names = { brand: 'x'.repeat(brand), app: 'x'.repeat(app) };
   const width = Math.min(...candidates(field, template, code).map((text) => displayWidth(withNames(text, names))));
@@ -61,7 +61,7 @@ export function widthProblem(field: keyof typeof limits, template: string, code:
  * The text with the names filled in: whole where there is room; else, of a title, without the part that names the brand;
  * else cut at a word's end.
  */
-export function fitted(field: keyof typeof limits, template: string, code: string, names: Names = settings): string {
+export function fitToWidth(field: keyof typeof limits, template: string, code: string, names: Names = settings): string {
   const texts = candidates(field, template, code).map((text) => withNames(text, names));
   return texts.find((text) => displayWidth(text) <= limits[field]) ?? cut(texts.at(-1) ?? '', limits[field], code);
 }
@@ -82,7 +82,7 @@ function withoutBrand(title: string, code: string): string {
   const parts = [{ text: first, before: '' }, ...pairs(rest)].filter(({ text }) => !text.includes('{{brand}}'));
   const [start, ...more] = parts;
   if (!start) return title;
-  const opening = start.before ? start.text.replace(/^./u, (letter) => letter.toLocaleUpperCase(localeOf(code).iso)) : start.text;
+  const opening = start.before ? start.text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getLocale(code).iso)) : start.text;
   return opening + more.map(({ before, text }) => before + text).join('');
 }
 
@@ -96,7 +96,7 @@ function withNames(template: string, { brand, app }: Names): string {
 
 /** The text up to the last word that leaves room for the sign of omission. */
 function cut(text: string, limit: number, code: string): string {
-  const words = [...new Intl.Segmenter(localeOf(code).iso, { granularity: 'word' }).segment(text)];
+  const words = [...new Intl.Segmenter(getLocale(code).iso, { granularity: 'word' }).segment(text)];
   const ends = words.filter(({ isWordLike }) => isWordLike).map(({ index, segment }) => index + segment.length);
   return `${text.slice(
     0,

@@ -1,6 +1,6 @@
-import { number } from '../i18n/formats.ts';
+import { formatNumber } from '../i18n/formats.ts';
 import { settings } from '../settings/index.ts';
-import { ownForm } from '../settings/own-form.ts';
+import { contactEndpoint } from '../settings/own-form.ts';
 
 const { contractingEntities, cfdLossShare, formUrl, messageDays } = settings;
 
@@ -13,8 +13,8 @@ const texts = {
   email: settings.email,
   licenceNumber: settings.licenceNumber,
   phone: settings.phone,
-  messageDays: messageDays === null ? null : (code: string) => number(code, messageDays),
-  cfdLossShare: cfdLossShare === null ? null : (code: string) => number(code, cfdLossShare / 100, { style: 'percent', maximumFractionDigits: 2 }),
+  messageDays: messageDays === null ? null : (code: string) => formatNumber(code, messageDays),
+  cfdLossShare: cfdLossShare === null ? null : (code: string) => formatNumber(code, cfdLossShare / 100, { style: 'percent', maximumFractionDigits: 2 }),
   introducingEntity: contractingEntities.introducing,
   principalEntity: contractingEntities.principal,
   registeredAddress: settings.registeredAddress,
@@ -28,7 +28,7 @@ const alwaysSet: readonly string[] = ['brand', 'app', 'group', 'securities', 'em
 export const settingNames: readonly string[] = Object.keys(texts);
 
 /** True for a setting that may be unset: a text that names it is then left out. */
-export function mayBeUnset(name: string): boolean {
+export function isOptionalSetting(name: string): boolean {
   return settingNames.includes(name) && !alwaysSet.includes(name);
 }
 
@@ -45,6 +45,6 @@ export function settingText(name: string, code: string): string | null | undefin
 /** What a paragraph of a Markdown text may depend on, as `{{if ownForm}}` at its beginning, and whether it is so now. */
 export const conditions: Readonly<Record<string, boolean>> = {
   mailForm: formUrl === null,
-  ownForm: formUrl === ownForm,
-  messageDays: formUrl === ownForm && messageDays !== null,
+  ownForm: formUrl === contactEndpoint,
+  messageDays: formUrl === contactEndpoint && messageDays !== null,
 };

@@ -1,6 +1,6 @@
 import type { SitemapItem } from '@astrojs/sitemap';
 import { alternatesFor, parsePath } from '../i18n/paths.ts';
-import { routeOf } from '../i18n/routes.ts';
+import { getRoute } from '../i18n/routes.ts';
 import { settings } from '../settings/index.ts';
 
 /**
@@ -9,11 +9,11 @@ import { settings } from '../settings/index.ts';
  */
 export function isInSitemap(address: string): boolean {
   const page = parsePath(new URL(address).pathname);
-  return page !== undefined && routeOf(page.name).inSitemap;
+  return page !== undefined && getRoute(page.name).inSitemap;
 }
 
 /** A sitemap entry with the same alternates as the page's head, `x-default` among them. */
-export function withAlternates(item: SitemapItem): SitemapItem {
+export function addAlternates(item: SitemapItem): SitemapItem {
   const page = parsePath(new URL(item.url).pathname);
   if (!page) return item;
   return { ...item, links: alternatesFor(page.name).map(({ hreflang, path }) => ({ lang: hreflang, url: settings.url + path })) };

@@ -1,11 +1,11 @@
 import type { Locale } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
-import { type RouteName, routeOf } from '../i18n/routes.ts';
-import { withoutJoiners } from '../i18n/thai-words.ts';
+import { getRoute, type RouteName } from '../i18n/routes.ts';
+import { stripWordJoiners } from '../i18n/thai-words.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /** A thing of https://schema.org, as JSON-LD. */
-export type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
+export type JsonLdNode = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 interface Described {
   readonly locale: Locale;
@@ -20,8 +20,8 @@ interface Described {
  * stand (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb). Only what the page itself shows.
  * @returns nothing for a page that search engines leave out
  */
-export function thingsOf({ locale, name, settings, label }: Described): readonly Thing[] {
-  const { inSitemap } = routeOf(name);
+export function jsonLdGraph({ locale, name, settings, label }: Described): readonly JsonLdNode[] {
+  const { inSitemap } = getRoute(name);
   if (!inSitemap) return [];
   if (name === 'index') return [organization(settings), { '@type': 'WebSite', name: settings.brand, url: `${settings.url}/`, inLanguage: locale.iso }];
   const item = (position: number, called: string, address?: string) => ({ '@type': 'ListItem', position, name: called, item: address });
@@ -30,7 +30,7 @@ export function thingsOf({ locale, name, settings, label }: Described): readonly
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/organization */
-function organization({ url, brand, group, email, phone, social }: Settings): Thing {
+function organization({ url, brand, group, email, phone, social }: Settings): JsonLdNode {
   return {
     '@type': 'Organization',
     name: brand,
@@ -44,7 +44,7 @@ function organization({ url, brand, group, email, phone, social }: Settings): Th
 }
 
 /** The questions that a page answers: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
-export function faqPage(questions: readonly { readonly title: string; readonly info: string; readonly info1?: string | undefined }[]): Thing {
+export function faqPageNode(questions: readonly { readonly title: string; readonly info: string; readonly info1?: string | undefined }[]): JsonLdNode {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ title, info, info1 }) => ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: [info, info1].filter(Boolean).join(' ') } })),
@@ -52,7 +52,7 @@ export function faqPage(questions: readonly { readonly title: string; readonly i
 }
 
 /** The app, free of charge as the specification says (section 1); without a rating, as none is published. */
-export function mobileApplication({ app, stores }: Settings): Thing {
+export function mobileAppNode({ app, stores }: Settings): JsonLdNode {
   const addresses = [stores.appStore, stores.playStore].filter((address) => address !== null);
   return {
     '@type': 'MobileApplication',
@@ -66,8 +66,8 @@ export function mobileApplication({ app, stores }: Settings): Thing {
  * Things as the text of a script element: no `<` is left in it, so that no value can end the element.
  * @example jsonLd([{ '@type': 'Thing', name: '</script>' }]) // {"@context":"https://schema.org","@type":"Thing","name":"\u003c/script>"}
  */
-export function jsonLd(things: readonly Thing[]): string {
+export function serializeJsonLd(things: readonly JsonLdNode[]): string {
   const [only] = things;
   const content = things.length === 1 ? only : { '@graph': things };
-  return withoutJoiners(JSON.stringify({ '@context': 'https://schema.org', ...content })).replaceAll('<', '\\u003c');
+  return stripWordJoiners(JSON.stringify({ '@context': 'https://schema.org', ...content })).replaceAll('<', '\\u003c');
 }

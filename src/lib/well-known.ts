@@ -4,7 +4,7 @@ import type { Settings } from '../settings/schema.ts';
  * The files below `/.well-known/`, by their names; one whose settings are unset is not there.
  * @example wellKnown(settings) // { 'security.txt': 'Contact: mailto:…\n…' }
  */
-export function wellKnown({ url, appIds: { apple, android }, security }: Settings): Readonly<Record<string, string>> {
+export function wellKnownFiles({ url, appIds: { apple, android }, security }: Settings): Readonly<Record<string, string>> {
   return {
     ...(security && { 'security.txt': securityText(url, security) }),
     ...(apple && { 'apple-app-site-association': json(appleLinks(apple)) }),

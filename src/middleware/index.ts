@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { parsePath } from '../i18n/paths.ts';
-import { routeOf } from '../i18n/routes.ts';
+import { getRoute } from '../i18n/routes.ts';
 import { Redirect } from './errors.ts';
 import { redirectPage } from './redirect-page.ts';
 import { runSteps } from './steps.ts';
@@ -11,7 +11,7 @@ export const onRequest = defineMiddleware(async ({ url, site, redirect }, next) 
     // Astro has decoded the path.
     const page = parsePath(url.pathname);
     if (page) {
-      const route = routeOf(page.name);
+      const route = getRoute(page.name);
       await runSteps(['nothing', ...(route.steps ?? [])], { route, code: page.code });
     }
     return await next();

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { markSvg } from '../lib/mark.ts';
+import { renderLogoSvg } from '../lib/mark.ts';
 
-export const GET: APIRoute = () => new Response(markSvg(), { headers: { 'content-type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(renderLogoSvg(), { headers: { 'content-type': 'image/svg+xml' } });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { colours } from '../lib/mark.ts';
+import { brandColors } from '../lib/mark.ts';
 import { settings } from '../settings/index.ts';
 
 /** https://www.w3.org/TR/appmanifest/ */
@@ -9,8 +9,8 @@ export const GET: APIRoute = () => {
     short_name: settings.brand,
     start_url: '/',
     display: 'browser',
-    background_color: colours.paper,
-    theme_color: colours.paper,
+    background_color: brandColors.paper,
+    theme_color: brandColors.paper,
     icons: [192, 512].map((size) => ({ src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
   };
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });

@@ -1,41 +1,41 @@
 import type { z } from 'astro/zod';
-import { group, list } from '../settings/shape.ts';
-import { claimKey, fact, headline, keyed, listedText, meta, optionalText, pageHeader, text } from './text.ts';
+import { arrayOf, strictObject } from '../settings/shape.ts';
+import { claimKey, featureItem, headlineSchema, metaSchema, optionalText, pageHeaderSchema, record, text, textInList } from './text.ts';
 
 /** Strengths, in the order of the page. */
-export const strengths = ['commission', 'level2', 'orderFlow', 'markets', 'security', 'support', 'executionSpeed'] as const;
+export const strengthKeys = ['commission', 'level2', 'orderFlow', 'markets', 'security', 'support', 'executionSpeed'] as const;
 
 /** The about page (specification section 2). */
-export const aboutSchema = group({
-  meta,
-  header: pageHeader,
-  whoWeAre: group({
+export const aboutSchema = strictObject({
+  meta: metaSchema,
+  header: pageHeaderSchema,
+  whoWeAre: strictObject({
     title: text('Who we are'),
     subtitle: text('Corporate profile'),
-    paragraphs: list(listedText('A paragraph of the corporate profile')).min(2).max(4),
-    facts: list(fact).min(1),
+    paragraphs: arrayOf(textInList('A paragraph of the corporate profile')).min(2).max(4),
+    facts: arrayOf(featureItem).min(1),
   }).describe('Corporate profile'),
-  licensed: group({
+  licensed: strictObject({
     answer: text('Who is licensed, in a sentence or two; the sheet beside it has the details'),
     limit: text('What a licence is not'),
     register: text('Link to the regulator’s register, while its address is set'),
-    contract: group({
+    contract: strictObject({
       title: text('Heading'),
       introducing: optionalText('Entity that contracts as introducing broker, while set'),
       principal: optionalText('Entity that contracts as principal, while set'),
     }),
-    address: group({ title: text('Heading'), info: optionalText('The registered address, while set') }),
-    complaints: group({ title: text('Heading'), info: optionalText('Where complaints go, while set') }),
+    address: strictObject({ title: text('Heading'), info: optionalText('The registered address, while set') }),
+    complaints: strictObject({ title: text('Heading'), info: optionalText('Where complaints go, while set') }),
   }).describe('Is the brand licensed? Its title is that of the FAQ'),
-  group: group({
-    headline: headline('The group'),
+  group: strictObject({
+    headline: headlineSchema('The group'),
     info: text('One sentence'),
-    entities: list(group({ name: text('Name: {{group}}, {{securities}} or {{brand}}'), role: text('Its role in a few words'), info: text('What it does') })).length(3),
+    entities: arrayOf(strictObject({ name: text('Name: {{group}}, {{securities}} or {{brand}}'), role: text('Its role in a few words'), info: text('What it does') })).length(3),
   }).describe('The group and who does what'),
-  featuredMedia: group({ headline: headline('Media'), info: text('For journalists: what to write'), action: text('Link that writes to {{email}}') }).describe('Featured media'),
-  serve: group({
-    headline: headline('Key features, as the footer calls them'),
-    items: keyed(strengths, group({ claim: claimKey, name: text('Name of the feature'), info: text('One or two sentences, with the limit') }), 'Key features').partial(),
+  featuredMedia: strictObject({ headline: headlineSchema('Media'), info: text('For journalists: what to write'), action: text('Link that writes to {{email}}') }).describe('Featured media'),
+  serve: strictObject({
+    headline: headlineSchema('Key features, as the footer calls them'),
+    items: record(strengthKeys, strictObject({ claim: claimKey, name: text('Name of the feature'), info: text('One or two sentences, with the limit') }), 'Key features').partial(),
   }).describe('Strengths; the footer calls them key features'),
 });
 

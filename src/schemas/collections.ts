@@ -4,7 +4,7 @@ import { legalRoutes, type RouteName } from '../i18n/routes.ts';
 import { claimsSchema } from '../settings/claims-schema.ts';
 import { claimsFile, defaultSettingsFile } from '../settings/files.ts';
 import { settingsSchema } from '../settings/schema.ts';
-import { note } from '../settings/shape.ts';
+import { noteField } from '../settings/shape.ts';
 import { aboutSchema } from './about.ts';
 import { downloadSchema } from './download.ts';
 import { drawingsSchema } from './drawings.ts';
@@ -25,7 +25,7 @@ import { uiSchema } from './ui.ts';
 export const contentFolder = 'src/content';
 
 /** @param file absolute path, as the system writes it */
-export const isContent = (file: string) => file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
+export const isContentFile = (file: string) => file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
 
 /** One kind of file in the folder of the content. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
@@ -45,7 +45,7 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** In a file that is an object, the address of its JSON schema may stand, for editors that look for it there. */
-const schemaAddress = { $schema: note('address of the JSON schema that describes this file to an editor').optional() };
+const schemaAddress = { $schema: noteField('address of the JSON schema that describes this file to an editor').optional() };
 
 function texts<Shape extends z.core.$ZodLooseShape>(label: string, path: string, schema: z.ZodObject<Shape, z.core.$strict>, info: string) {
   return { label, info, path: `${contentFolder}/${path}`, schema: schema.extend(schemaAddress), kind: 'texts' } as const;
@@ -99,8 +99,8 @@ export type CollectionName = keyof typeof collections;
 export const collectionNames = Object.keys(collections) as readonly CollectionName[];
 
 /** Names of the collections whose texts visitors read, one JSON file a language. */
-export type TextsName = { [Name in CollectionName]: (typeof collections)[Name] extends { kind: 'texts'; names?: undefined } ? Name : never }[CollectionName];
-export const textsNames = collectionNames.filter((name): name is TextsName => collections[name].kind === 'texts' && !('names' in collections[name]));
+export type TextCollectionName = { [Name in CollectionName]: (typeof collections)[Name] extends { kind: 'texts'; names?: undefined } ? Name : never }[CollectionName];
+export const textCollectionNames = collectionNames.filter((name): name is TextCollectionName => collections[name].kind === 'texts' && !('names' in collections[name]));
 
 /**
  * Path of one file of a collection, from the project's root.
@@ -108,7 +108,7 @@ export const textsNames = collectionNames.filter((name): name is TextsName => co
  * @param name which one, where it has several
  * @example pathOf('home', 'de') // "src/content/pages/de/home.json"
  */
-export function pathOf(collection: CollectionName, code = '', name = ''): string {
+export function contentPath(collection: CollectionName, code = '', name = ''): string {
   return collections[collection].path.replace('<lang>', code).replace('<name>', name);
 }
 
@@ -129,9 +129,9 @@ export interface ContentFile {
 export function contentFiles(codes: readonly string[]): ContentFile[] {
   return collectionNames.flatMap((collection): ContentFile[] => {
     const { kind, names }: Collection = collections[collection];
-    if (kind === 'site') return [{ path: pathOf(collection), collection }];
+    if (kind === 'site') return [{ path: contentPath(collection), collection }];
     return codes
       .filter((code) => kind !== 'aid' || code !== defaultLocale)
-      .flatMap((code) => (names ?? [undefined]).map((name) => ({ path: pathOf(collection, code, name), collection, code, ...(name && { name }) })));
+      .flatMap((code) => (names ?? [undefined]).map((name) => ({ path: contentPath(collection, code, name), collection, code, ...(name && { name }) })));
   });
 }

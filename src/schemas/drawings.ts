@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { hoursOf } from '../lib/drawing/hours.ts';
-import { exact } from '../lib/drawing/scale.ts';
-import { group, list } from '../settings/shape.ts';
+import { parseHours } from '../lib/drawing/hours.ts';
+import { trimFloat } from '../lib/drawing/scale.ts';
+import { arrayOf, strictObject } from '../settings/shape.ts';
 
 /** The figures of every drawn quote. They are illustrations, the same in every language, and each drawing has its own; what a trader knows of prices holds in them. */
 
@@ -35,7 +35,7 @@ function report(context: Context, path: (string | number)[], message: string) {
 
 function checkDecimals(context: Context, values: readonly number[], places: number, path: (string | number)[]) {
   for (const [index, value] of values.entries()) {
-    if (exact(value * 10 ** places) % 1) report(context, [...path, index], `Expected at most ${places} decimals, as all prices of its kind; received ${value}. Round it.`);
+    if (trimFloat(value * 10 ** places) % 1) report(context, [...path, index], `Expected at most ${places} decimals, as all prices of its kind; received ${value}. Round it.`);
   }
 }
 
@@ -45,13 +45,13 @@ function changeOf(prices: readonly number[]): number {
   return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;
 }
 
-const instrumentSchema = group({
+const instrumentSchema = strictObject({
   name: z.enum(['usShare', 'hkShare', 'gold', 'btc'], 'Expected usShare, hkShare, gold or btc: a name in app/<language>.json.').describe('Key of its name in app/<language>.json'),
   number: z.int().min(2).optional().describe('Tells it from others of the same name'),
   currency,
   decimals,
   change: z.number().describe('In percent, from the first price to the last'),
-  prices: list(price).min(8).describe('From the close of the day before to now'),
+  prices: arrayOf(price).min(8).describe('From the close of the day before to now'),
 }).superRefine(({ prices, change, decimals }, context) => {
   checkDecimals(context, prices, decimals, ['prices']);
   if (changeOf(prices) !== change)
@@ -61,7 +61,7 @@ const instrumentSchema = group({
       `Expected ${changeOf(prices)}, the change from the first price, ${prices[0]}, to the last, ${prices.at(-1)}; received ${change}. A price that is down ends below where it began: correct one of them.`,
     );
 });
-export type Instrument = z.infer<typeof instrumentSchema>;
+export type DrawnInstrument = z.infer<typeof instrumentSchema>;
 
 const candle = z
   .tuple([price, price, price, price], 'Expected four prices: open, high, low, close.')
@@ -69,14 +69,14 @@ const candle = z
 
 const level = z.tuple([price, z.int('Expected a whole number of shares.').positive('Expected at least one share.')], 'Expected two numbers: price and size.');
 
-const bookSchema = group({
+const bookSchema = strictObject({
   instrument: z.string().describe('Key of the instrument'),
   currency,
   decimals,
   tick: z.number().positive().describe('Distance between two prices'),
   last: price.describe('Price of the last trade, inside the spread'),
-  bids: list(level).min(5).describe('Price and size, the highest price first'),
-  asks: list(level).min(5).describe('Price and size, the lowest price first'),
+  bids: arrayOf(level).min(5).describe('Price and size, the highest price first'),
+  asks: arrayOf(level).min(5).describe('Price and size, the lowest price first'),
 }).superRefine((book, context) => {
   const sides = [
     ['bids', -1, 'falling, the highest bid first'],
@@ -96,28 +96,28 @@ const bookSchema = group({
 });
 export type OrderBook = z.infer<typeof bookSchema>;
 
-const screen = group({
-  rows: list(z.string()).length(4).describe('Four keys of instruments'),
+const screen = strictObject({
+  rows: arrayOf(z.string()).length(4).describe('Four keys of instruments'),
   chart: z.string().describe('Key of the instrument in the chart'),
-  times: list(time).min(2).describe('Labels below the chart, at equal distances'),
+  times: arrayOf(time).min(2).describe('Labels below the chart, at equal distances'),
 });
 
 const session = z.tuple([time, time], 'Expected two times: opening and close.').refine(([from, to]) => from < to, 'Expected an opening before its close.');
-const sessions = list(session).min(1).describe('Opening and close of each session');
+const sessions = arrayOf(session).min(1).describe('Opening and close of each session');
 
 const part = z.int().describe('Share of the whole, in percent');
 const count = z.int().positive().describe('A whole number of shares');
 
-const cardsSchema = group({
-  hours: group({ newYork: sessions, hongKong: sessions, shanghai: sessions, mumbai: sessions }).describe('Regular hours, in local time'),
-  option: group({ currency, decimals, strike: price, premium: price, from: price, to: price })
+const cardsSchema = strictObject({
+  hours: strictObject({ newYork: sessions, hongKong: sessions, shanghai: sessions, mumbai: sessions }).describe('Regular hours, in local time'),
+  option: strictObject({ currency, decimals, strike: price, premium: price, from: price, to: price })
     .refine(({ strike, premium, from, to }) => from < strike && strike + premium < to, 'Expected from < strike, and strike + premium < to: strike and break-even both stand in the drawing.')
     .describe('A call, held to its expiry'),
-  leverage: group({
+  leverage: strictObject({
     factor: z.int().min(2).max(20).describe('How many times the deposit is traded'),
-    moves: list(z.number().nonnegative()).min(3).describe('A move of the price in percent from 0; it is drawn upward and downward'),
+    moves: arrayOf(z.number().nonnegative()).min(3).describe('A move of the price in percent from 0; it is drawn upward and downward'),
   }).refine(({ moves }) => moves[0] === 0 && (moves.at(-1) ?? 0) === Math.max(...moves), 'Expected moves that begin at 0 and end at their largest.'),
-  quote: group({
+  quote: strictObject({
     pair: z
       .string()
       .regex(/^[A-Z]{3}\/[A-Z]{3}$/, 'Expected a pair such as EUR/USD.')
@@ -126,53 +126,53 @@ const cardsSchema = group({
     bid: price,
     ask: price,
   }).refine(({ bid, ask }) => bid < ask, 'Expected the bid below the ask: one sells at the lower price and buys at the higher.'),
-  parts: group({ shares: part, bonds: part, property: part, gold: part, cash: part }).refine(
+  parts: strictObject({ shares: part, bonds: part, property: part, gold: part, cash: part }).refine(
     (parts) => Object.values(parts).reduce((sum, part) => sum + part, 0) === 100,
     'Expected parts that add up to 100.',
   ),
-  vesting: group({ years: z.int().min(2).max(6).describe('Years until all has vested'), vested: z.int().nonnegative().describe('Years that have vested') }).refine(
+  vesting: strictObject({ years: z.int().min(2).max(6).describe('Years until all has vested'), vested: z.int().nonnegative().describe('Years that have vested') }).refine(
     ({ years, vested }) => vested <= years,
     'Expected at most as many vested years as years.',
   ),
 });
-export type Cards = z.infer<typeof cardsSchema>;
+export type CardCharts = z.infer<typeof cardsSchema>;
 
-const moves = list(z.number()).min(5);
+const moves = arrayOf(z.number()).min(5);
 
 /** One small drawing for each instrument of the products page, by its id. */
-const instrumentsSmall = group({
-  'btc-themed-etfs': group({
-    hours: list(session).length(1).describe('Opening and close of the ETF’s exchange'),
+const instrumentsSmall = strictObject({
+  'btc-themed-etfs': strictObject({
+    hours: arrayOf(session).length(1).describe('Opening and close of the ETF’s exchange'),
     from: time.describe('Where the drawing begins, before the first opening of two'),
     every: z.int().positive().describe('Hours between two moves'),
-    moves: list(z.number()).min(10).describe('Moves of BTC, in percent'),
+    moves: arrayOf(z.number()).min(10).describe('Moves of BTC, in percent'),
     before: z.number().describe('The ETF’s move at the close before the first opening, in percent'),
     currency,
     start: price.describe('Price of the ETF at a move of 0'),
   }).refine(({ hours: [day], from, every, moves }) => {
-    const [open = 0, close = 0] = (day ?? []).map(hoursOf);
-    return hoursOf(from) < open && hoursOf(from) + every * (moves.length - 1) > close + 24;
+    const [open = 0, close = 0] = (day ?? []).map(parseHours);
+    return parseHours(from) < open && parseHours(from) + every * (moves.length - 1) > close + 24;
   }, 'Expected moves from before the first opening until after the second close.'),
-  'us-stocks': group({ currency, decimals, asks: list(price).min(5).describe('What a market order would pay'), bid: price.describe('The price at which a limit order waits') }).refine(
+  'us-stocks': strictObject({ currency, decimals, asks: arrayOf(price).min(5).describe('What a market order would pay'), bid: price.describe('The price at which a limit order waits') }).refine(
     ({ asks, bid }) => asks.every((ask) => ask > bid),
     'Expected asks above the bid: the limit order waits, and is not filled.',
   ),
-  'hk-stocks': group({
-    hours: list(session).length(2).describe('Opening and close of each session, in local time'),
-    moves: list(moves).length(2).describe('Moves in percent from the close of the day before, for each session'),
+  'hk-stocks': strictObject({
+    hours: arrayOf(session).length(2).describe('Opening and close of each session, in local time'),
+    moves: arrayOf(moves).length(2).describe('Moves in percent from the close of the day before, for each session'),
   }).describe('The price can jump in the pause between both sessions'),
-  'china-connect': group({ moves: moves.describe('Moves of a day in percent'), limit: z.number().negative().describe('How far the price may fall in a day, in percent') }).refine(
+  'china-connect': strictObject({ moves: moves.describe('Moves of a day in percent'), limit: z.number().negative().describe('How far the price may fall in a day, in percent') }).refine(
     ({ moves: day, limit }) => day.at(-1) === limit && day.at(-2) === limit && day.every((move) => move >= limit),
     'Expected a day that stays at the limit once it is there, and never falls below it.',
   ),
-  'indian-stocks': group({ share: moves.describe('The share’s moves in rupees, in percent'), rupee: moves.describe('The rupee’s moves against the dollar at the same moments, in percent') }).refine(
-    ({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0,
-    'Expected as many moves of the rupee as of the share, both from 0.',
-  ),
-  options: group({ currency, decimals, strike: price, premium: price, from: price, to: price })
+  'indian-stocks': strictObject({
+    share: moves.describe('The share’s moves in rupees, in percent'),
+    rupee: moves.describe('The rupee’s moves against the dollar at the same moments, in percent'),
+  }).refine(({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0, 'Expected as many moves of the rupee as of the share, both from 0.'),
+  options: strictObject({ currency, decimals, strike: price, premium: price, from: price, to: price })
     .refine(({ strike, premium, from, to }) => from < strike - premium && strike < to, 'Expected from < strike - premium, and strike < to: break-even and strike both stand in the drawing.')
     .describe('A put, held to its expiry'),
-  cfds: group({
+  cfds: strictObject({
     factor: z.int().min(2).max(20).describe('How many times the deposit is traded'),
     closeOut: z.number().negative().describe('Loss in percent of the deposit at which the position is closed'),
     moves: moves.describe('The price’s moves in percent from 0'),
@@ -180,45 +180,45 @@ const instrumentsSmall = group({
     ({ factor, closeOut, moves: [first, ...rest] }) => first === 0 && rest.some((move) => move * factor === closeOut) && (rest.at(-1) ?? 0) > closeOut / factor,
     'Expected moves from 0 that reach closeOut / factor, and a price that recovers after it.',
   ),
-  'digital-assets': group({ moves: list(z.number()).length(15).describe('Two moves a day from Monday to Sunday, and the last one, in percent') }),
-  funds: group({ currency, navs: list(price).length(5).describe('The fund’s value on each working day') }),
-  ipo: group({ applied: count, allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for') }).refine(
+  'digital-assets': strictObject({ moves: arrayOf(z.number()).length(15).describe('Two moves a day from Monday to Sunday, and the last one, in percent') }),
+  funds: strictObject({ currency, navs: arrayOf(price).length(5).describe('The fund’s value on each working day') }),
+  ipo: strictObject({ applied: count, allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for') }).refine(
     ({ applied, allotted }) => allotted < applied && applied <= 20,
     'Expected fewer allotted than applied for, of at most 20.',
   ),
-  esop: group({ years: z.int().min(2).max(6).describe('Years until all has vested'), vested: z.int().positive().describe('Years that have vested') }).refine(
+  esop: strictObject({ years: z.int().min(2).max(6).describe('Years until all has vested'), vested: z.int().positive().describe('Years that have vested') }).refine(
     ({ years, vested }) => vested < years,
     'Expected fewer vested years than years.',
   ),
 });
-export type SmallDrawings = z.infer<typeof instrumentsSmall>;
+export type InstrumentCharts = z.infer<typeof instrumentsSmall>;
 
 /** What a program receives: quotes in order of time, each with its bid below its ask. */
-const feedSchema = list(group({ time: moment, bid: price, bidSize: count, ask: price, askSize: count }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'))
+const feedSchema = arrayOf(strictObject({ time: moment, bid: price, bidSize: count, ask: price, askSize: count }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'))
   .min(3)
   .refine((quotes) => quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')), 'Expected quotes in order of time.');
 
-export const drawingsSchema = group({
-  account: group({ currency, value: price, change: z.number().describe('Since the day before, in its currency') }),
+export const drawingsSchema = strictObject({
+  account: strictObject({ currency, value: price, change: z.number().describe('Since the day before, in its currency') }),
   instruments: z.record(z.string(), instrumentSchema).describe('Instruments by a key of their own'),
   hero: screen,
   watchlist: screen,
-  candles: group({
+  candles: strictObject({
     instrument: z.string().describe('Key of the instrument'),
-    times: list(time).min(2).describe('Labels below, at equal distances'),
-    bars: list(candle).min(8).describe('Open, high, low, close'),
+    times: arrayOf(time).min(2).describe('Labels below, at equal distances'),
+    bars: arrayOf(candle).min(8).describe('Open, high, low, close'),
   }),
   book: bookSchema,
   phoneBook: bookSchema,
   cards: cardsSchema,
   small: instrumentsSmall,
-  order: group({ instrument: z.string().describe('Key of the instrument'), quantity: count, filled: z.int().nonnegative().describe('How many of them are filled') }).refine(
+  order: strictObject({ instrument: z.string().describe('Key of the instrument'), quantity: count, filled: z.int().nonnegative().describe('How many of them are filled') }).refine(
     ({ quantity, filled }) => filled <= quantity,
     'Expected at most as many filled as ordered.',
   ),
   feed: feedSchema,
-  fund: list(price).min(25).describe('A fund’s net asset values, one a month, over two years or more'),
-  brands: list(group({ value: price, currency, days: list(z.number()).min(4).describe('Values of the last days') })).length(3),
+  fund: arrayOf(price).min(25).describe('A fund’s net asset values, one a month, over two years or more'),
+  brands: arrayOf(strictObject({ value: price, currency, days: arrayOf(z.number()).min(4).describe('Values of the last days') })).length(3),
 }).superRefine(({ instruments, hero, watchlist, candles, book, phoneBook }, context) => {
   const known = Object.keys(instruments);
   const named = (path: (string | number)[], key: string): boolean => {

@@ -1,20 +1,20 @@
 import { z } from 'astro/zod';
-import { placeCodes } from '../i18n/places.ts';
+import { regionCodes } from '../i18n/places.ts';
 import { routeNames } from '../i18n/routes.ts';
-import { isoDay } from '../lib/day.ts';
-import { day } from '../settings/day.ts';
-import { choice, figure, flag, group, list, note } from '../settings/shape.ts';
-import { isWholeAddress } from '../settings/signs.ts';
-import { linkTargets } from './sections.ts';
-import { claimKey, listedText, optionalText, text, texts } from './text.ts';
+import { toIsoDate } from '../lib/day.ts';
+import { isoDate } from '../settings/day.ts';
+import { arrayOf, booleanField, noteField, numberField, oneOf, strictObject } from '../settings/shape.ts';
+import { isCompleteUrl } from '../settings/signs.ts';
+import { sectionLinkTargets } from './sections.ts';
+import { claimKey, optionalText, text, textInList, textList } from './text.ts';
 
-const draft = flag('true while this is being written: development shows it, the built site does not').optional();
-const sample = flag('true while this is a sample, to be replaced before launch');
+const draft = booleanField('true while this is being written: development shows it, the built site does not').optional();
+const sample = booleanField('true while this is a sample, to be replaced before launch');
 
 /** Testimonials (specification section 3): info, masked name, occupation. */
-export const testimonialsSchema = group({
-  items: list(
-    group({
+export const testimonialsSchema = strictObject({
+  items: arrayOf(
+    strictObject({
       claim: claimKey,
       info: text('What the trader says; no result, no promise'),
       name: text('Masked name, such as M*** K.').refine(
@@ -30,14 +30,14 @@ export const testimonialsSchema = group({
 export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
 
 /** The questions that every site answers, in the order of the page; others may follow. */
-export const questions = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
+export const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
 
 const questionName = /^[a-z][a-z0-9-]*$/;
 
 /** FAQ (specification section 3): title, info, optional info1. */
-export const faqSchema = group({
-  items: list(
-    group({
+export const faqSchema = strictObject({
+  items: arrayOf(
+    strictObject({
       id: z
         .string()
         .regex(questionName, { error: ({ input }) => `Expected a name of small letters, digits and hyphens, such as fees; received ${JSON.stringify(input)}.` })
@@ -48,25 +48,25 @@ export const faqSchema = group({
       draft,
     }),
   )
-    .min(questions.length)
+    .min(questionIds.length)
     .superRefine((items, context) => {
-      const index = questions.findIndex((id, place) => id !== items[place]?.id);
+      const index = questionIds.findIndex((id, place) => id !== items[place]?.id);
       const found = items[index]?.id;
       if (found === undefined || !questionName.test(found)) return;
-      const message = `Expected the question "${questions[index]}" here; found "${found}". The questions begin with ${questions.join(', ')}, in this order, since other pages name them; others may follow. Put them in order.`;
+      const message = `Expected the question "${questionIds[index]}" here; found "${found}". The questions begin with ${questionIds.join(', ')}, in this order, since other pages name them; others may follow. Put them in order.`;
       context.addIssue({ code: 'custom', path: [index, 'id'], message });
     }),
 });
-export type Question = z.infer<typeof faqSchema>['items'][number];
+export type FaqItem = z.infer<typeof faqSchema>['items'][number];
 
 /** A link to one of our own pages: the page's name, never its address. */
-const link = group({
+const link = strictObject({
   label: text('Text of the link'),
-  route: choice(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
+  route: oneOf(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
   claim: claimKey,
 }).superRefine(({ route, section }, context) => {
-  const targets = linkTargets(route);
+  const targets = sectionLinkTargets(route);
   if (section === undefined || targets.includes(section)) return;
   const known = targets.length > 0 ? `Expected one of: ${targets.join(', ')}. Correct it, or leave the field out to lead to the page's top.` : 'That page has none to lead to: leave the field out.';
   context.addIssue({ code: 'custom', path: ['section'], message: `The page ${route} has no section "${section}". ${known}` });
@@ -79,9 +79,9 @@ export const footerGroups = ['about', 'institution', 'products', 'download', 'he
 export const agreementParts = ['licence', 'execution', 'capacity', 'information', 'eligibility'] as const;
 
 /** Footer (specification section 3): copyright, agreement, link groups each with a title and items. */
-export const footerSchema = group({
+export const footerSchema = strictObject({
   copyright: text('Copyright line, with {{claim.copyrightYear}} and {{brand}}'),
-  agreement: group({
+  agreement: strictObject({
     licence: text('The group and its licence'),
     number: optionalText('The number of the licence, {{licenceNumber}}: ends the first paragraph'),
     execution: text('The securities arm executes client trades for the licensed entity'),
@@ -89,39 +89,39 @@ export const footerSchema = group({
     information: text('The site is information, not advice or an offer'),
     eligibility: text('The reader’s own responsibility under local law'),
   }),
-  riskWarning: group({ title: text('Risk warning'), info: text('High risk; past performance is no guide') }),
-  restricted: group({
+  riskWarning: strictObject({ title: text('Risk warning'), info: text('High risk; past performance is no guide') }),
+  restricted: strictObject({
     intro: text('The services are not intended for people in the following places; without a colon at its end'),
     places: z
       .record(z.string(), text('Name of the place'))
-      .refine((places) => Object.keys(places).every((code) => placeCodes.has(code)), {
-        error: ({ input }) => `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !placeCodes.has(code))}. Correct them, or take them out.`,
+      .refine((places) => Object.keys(places).every((code) => regionCodes.has(code)), {
+        error: ({ input }) => `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !regionCodes.has(code))}. Correct them, or take them out.`,
       })
       .describe('Names by ISO 3166-1 code, in the words of this language. A place that settings/site.json restricts and that has none here is named as Unicode’s CLDR names it'),
   }),
-  groups: list(group({ id: choice(footerGroups, 'the id of the group'), title: text('Title of the group'), items: list(link).min(1) })).length(footerGroups.length),
+  groups: arrayOf(strictObject({ id: oneOf(footerGroups, 'the id of the group'), title: text('Title of the group'), items: arrayOf(link).min(1) })).length(footerGroups.length),
 });
 export type Footer = z.infer<typeof footerSchema>;
 
-const instrumentName = texts({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
+const instrumentName = textList({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
 /** Screens of the drawn app. */
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
 /** Which screen of the drawn app stands with an item: it moves with the item when items change places. */
-export const screenKey = choice(appScreens, 'the screen that is drawn with it');
+export const appScreenKey = oneOf(appScreens, 'the screen that is drawn with it');
 
 /** What the drawn app shows. */
-export const appSchema = group({
+export const appSchema = strictObject({
   note: text('Small print under drawn quotes: an illustration, no real quotes'),
   illustration: text('Small print under other drawings'),
-  screens: texts({
+  screens: textList({
     hero: 'What the picture of the first screen shows, for screen readers',
     watchlist: 'What the watchlist picture shows',
     book: 'What the order-book picture shows',
     chart: 'What the chart picture shows',
     news: 'What the news picture shows',
   }).describe('One description for each picture'),
-  labels: texts({
+  labels: textList({
     watchlist: 'Title',
     balance: 'Portfolio value',
     today: 'Today, after a change in percent',
@@ -136,11 +136,11 @@ export const appSchema = group({
     buy: 'Button',
     sell: 'Button',
   }),
-  tabs: texts({ watch: 'Tab, one word', chart: 'Tab, one word', orders: 'Tab, one word', account: 'Tab, one word' }),
-  ranges: texts({ day: 'One day, at most 3 characters', week: 'One week', month: 'One month', year: 'One year' }),
-  names: group({ usShare: instrumentName, hkShare: instrumentName, gold: instrumentName, btc: instrumentName }),
-  news: list(texts({ topic: 'Market or instrument', text: 'A made-up, neutral headline without a figure or a name' })).length(4),
-  path: texts({
+  tabs: textList({ watch: 'Tab, one word', chart: 'Tab, one word', orders: 'Tab, one word', account: 'Tab, one word' }),
+  ranges: textList({ day: 'One day, at most 3 characters', week: 'One week', month: 'One month', year: 'One year' }),
+  names: strictObject({ usShare: instrumentName, hkShare: instrumentName, gold: instrumentName, btc: instrumentName }),
+  news: arrayOf(textList({ topic: 'Market or instrument', text: 'A made-up, neutral headline without a figure or a name' })).length(4),
+  path: textList({
     title: 'Heading of the order’s path',
     info: 'What the two paths are',
     you: 'Start of both paths',
@@ -156,14 +156,14 @@ export const appSchema = group({
 export type App = z.infer<typeof appSchema>;
 
 /** Front matter of a legal page in Markdown. YAML has dates of its own: Astro reads a day without quotation marks as one. */
-export const legalSchema = group({
+export const legalSchema = strictObject({
   title: text('Title of the page in search results: at most 60 characters wide'),
   heading: text('Heading of the page'),
   description: text('For search results: at most 155 characters wide'),
-  keywords: list(listedText('A phrase people search for')).min(3).max(12),
+  keywords: arrayOf(textInList('A phrase people search for')).min(3).max(12),
   summary: text('One or two sentences in plain words, above the text'),
-  updated: z.preprocess((value) => (value instanceof Date ? isoDay(value.getTime()) : value), day('the day of this version of the text, shown above it; change it with the text')),
-  bars: group({ loss: text('Label of the first bar'), gain: text('Label of the second bar'), info: text('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']) })
+  updated: z.preprocess((value) => (value instanceof Date ? toIsoDate(value.getTime()) : value), isoDate('the day of this version of the text, shown above it; change it with the text')),
+  bars: strictObject({ loss: text('Label of the first bar'), gain: text('Label of the second bar'), info: text('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']) })
     .optional()
     .describe('Two bars in the risk disclosure: what a loss needs to be made good'),
 });
@@ -176,11 +176,11 @@ export interface LegalPage {
 }
 
 /** Rating badges. A score without its address is refused: a rating is never invented. */
-export const ratingsSchema = list(
-  group({
-    id: note('a name for this rating, such as app-store'),
-    kind: choice(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
-    score: figure('the published score out of five, or null')
+export const ratingsSchema = arrayOf(
+  strictObject({
+    id: noteField('a name for this rating, such as app-store'),
+    kind: oneOf(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
+    score: numberField('the published score out of five, or null')
       .min(0, 'Expected a score from 0 to 5.')
       .max(5, 'Expected a score from 0 to 5.')
       .nullable()
@@ -188,7 +188,7 @@ export const ratingsSchema = list(
     url: z
       .string({ error: 'Expected the full address where the score is published, beginning with https://, or null.' })
       .meta({ format: 'uri' })
-      .refine((value) => isWholeAddress(value) && URL.canParse(value) && value.startsWith('https:'), 'Expected the full address where the score is published, beginning with https://, or null.')
+      .refine((value) => isCompleteUrl(value) && URL.canParse(value) && value.startsWith('https:'), 'Expected the full address where the score is published, beginning with https://, or null.')
       .nullable()
       .describe('Where the score is published, or null'),
     sample,

@@ -1,11 +1,11 @@
-import { group, list, note } from '../settings/shape.ts';
+import { arrayOf, noteField, strictObject } from '../settings/shape.ts';
 
 /** How a language says the terms of the field: what translators keep to, and why. No visitor reads it. */
-export const glossarySchema = list(
-  group({
-    term: note('the English term; several divided by commas'),
-    translation: note('what this language says for it'),
-    why: note('why so and not otherwise'),
-    avoid: list(note('what is not said for it')).describe('What is not said for it'),
+export const glossarySchema = arrayOf(
+  strictObject({
+    term: noteField('the English term; several divided by commas'),
+    translation: noteField('what this language says for it'),
+    why: noteField('why so and not otherwise'),
+    avoid: arrayOf(noteField('what is not said for it')).describe('What is not said for it'),
   }),
 );

@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
-import { group, list } from '../settings/shape.ts';
-import { screenKey } from './entities.ts';
-import { callouts, claimKey, fact, headline, keyed, meta, optionalText, text, texts } from './text.ts';
+import { arrayOf, strictObject } from '../settings/shape.ts';
+import { appScreenKey } from './entities.ts';
+import { calloutsSchema, claimKey, featureItem, headlineSchema, metaSchema, optionalText, record, text, textList } from './text.ts';
 
 /** What institutions are offered; each has its block on the institutional page. */
-export const offers = ['api', 'fund', 'whiteLabel', 'esop'] as const;
+export const offerKeys = ['api', 'fund', 'whiteLabel', 'esop'] as const;
 
 /** A card of an instrument family: what it is, and where it can cost you. */
 const family = {
@@ -15,32 +15,32 @@ const family = {
 };
 
 /** As a family, with the words of its drawing. */
-const card = <Labels extends z.ZodType>(labels: Labels) => group({ ...family, labels });
+const card = <Labels extends z.ZodType>(labels: Labels) => strictObject({ ...family, labels });
 
 /** The cards, in the order of the page; each drawing has words of its own. */
-const cards = group({
+const cards = strictObject({
   'global-stocks': card(
-    group({
-      ...texts({ newYork: 'Place of an exchange', hongKong: 'Place of an exchange', shanghai: 'Place of an exchange', localTime: 'Caption: regular hours, in local time' }).shape,
+    strictObject({
+      ...textList({ newYork: 'Place of an exchange', hongKong: 'Place of an exchange', shanghai: 'Place of an exchange', localTime: 'Caption: regular hours, in local time' }).shape,
       mumbai: optionalText('Place of an exchange, drawn where Indian stocks are offered'),
     }),
   ),
   options: card(
-    texts({ profit: 'Axis: profit per share', premium: 'Flat part of the line: the most a buyer can lose', strike: 'Strike', breakEven: 'Break-even', expiry: 'Caption: a call at expiry' }),
+    textList({ profit: 'Axis: profit per share', premium: 'Flat part of the line: the most a buyer can lose', strike: 'Strike', breakEven: 'Break-even', expiry: 'Caption: a call at expiry' }),
   ),
-  cfds: group(family),
-  forex: card(texts({ sell: 'You sell at', buy: 'You buy at', spread: 'Spread' })),
-  ipo: card(texts({ apply: 'First stop', allotment: 'Second stop', firstDay: 'Third stop: the first day of trading' })),
-  'digital-assets': card(texts({ week: 'Caption of the whole week', shares: 'Caption of the hours in which US shares trade' })),
-  funds: card(texts({ shares: 'Part of the fund', bonds: 'Part of the fund', property: 'Part of the fund', gold: 'Part of the fund', cash: 'Part of the fund' })),
-  'btc-themed-etfs': card(texts({ share: 'One share', name: 'Name on the certificate' })),
-  esop: card(texts({ year: 'A step: year {{n}}', vested: 'Part that has vested' }, ['n'])),
+  cfds: strictObject(family),
+  forex: card(textList({ sell: 'You sell at', buy: 'You buy at', spread: 'Spread' })),
+  ipo: card(textList({ apply: 'First stop', allotment: 'Second stop', firstDay: 'Third stop: the first day of trading' })),
+  'digital-assets': card(textList({ week: 'Caption of the whole week', shares: 'Caption of the hours in which US shares trade' })),
+  funds: card(textList({ shares: 'Part of the fund', bonds: 'Part of the fund', property: 'Part of the fund', gold: 'Part of the fund', cash: 'Part of the fund' })),
+  'btc-themed-etfs': card(textList({ share: 'One share', name: 'Name on the certificate' })),
+  esop: card(textList({ year: 'A step: year {{n}}', vested: 'Part that has vested' }, ['n'])),
 }).describe('One card for each instrument family');
 
 /** The licence as a drawn sheet: a row without a value is left out. */
-const licenceSheet = group({
+const licenceSheet = strictObject({
   claim: claimKey,
-  ...texts({
+  ...textList({
     title: 'Investment dealer licence',
     holder: 'Row',
     holderValue: 'The holder, {{group}}',
@@ -59,33 +59,35 @@ const licenceSheet = group({
 }).describe('The licence as a sheet');
 
 /** The landing page, section by section in the order of the page (specification section 2). */
-export const homeSchema = group({
-  meta,
-  hero: group({
+export const homeSchema = strictObject({
+  meta: metaSchema,
+  hero: strictObject({
     kind: text('What the site is about, in the words people search for'),
-    headline: headline('The promise of the whole site'),
+    headline: headlineSchema('The promise of the whole site'),
     lede: text('One or two sentences: what the app trades and what is special about it'),
     social: optionalText('Loved by {{claim.traders}} traders, as the language says it'),
   }),
-  serve: group({ headline: headline('Heading of the figures'), items: list(fact).min(4).max(5) }).describe('The claims as big figures'),
-  integratedInvestment: group({ headline: headline('Many markets, one app'), info: text('One sentence under the heading'), items: cards }).describe('Integrated investment: the instrument families'),
-  standards: group({
-    headline: headline('Global standards and local expertise'),
-    items: keyed(['globalStandards', 'localExpertise'], group({ claim: claimKey, title: text('Title'), info: text('One or two sentences') }), 'Global standards, local expertise').partial({
+  serve: strictObject({ headline: headlineSchema('Heading of the figures'), items: arrayOf(featureItem).min(4).max(5) }).describe('The claims as big figures'),
+  integratedInvestment: strictObject({ headline: headlineSchema('Many markets, one app'), info: text('One sentence under the heading'), items: cards }).describe(
+    'Integrated investment: the instrument families',
+  ),
+  standards: strictObject({
+    headline: headlineSchema('Global standards and local expertise'),
+    items: record(['globalStandards', 'localExpertise'], strictObject({ claim: claimKey, title: text('Title'), info: text('One or two sentences') }), 'Global standards, local expertise').partial({
       globalStandards: true,
     }),
   }).describe('Global standards, local expertise'),
-  partnerships: group({ headline: headline('Partnerships'), info: text('One or two sentences'), action: text('Link to the institutional page') }).describe('Partnerships'),
-  mobile: group({
-    headline: headline('The app on a phone'),
-    items: list(group({ key: screenKey, claim: claimKey, title: text('One verb'), info: text('How to read the screen'), callouts: callouts(2) })).length(3),
+  partnerships: strictObject({ headline: headlineSchema('Partnerships'), info: text('One or two sentences'), action: text('Link to the institutional page') }).describe('Partnerships'),
+  mobile: strictObject({
+    headline: headlineSchema('The app on a phone'),
+    items: arrayOf(strictObject({ key: appScreenKey, claim: claimKey, title: text('One verb'), info: text('How to read the screen'), callouts: calloutsSchema(2) })).length(3),
   }).describe('Three moments of the app'),
-  marketNews: group({ headline: headline('Market news in the app'), info: text('One or two sentences'), callouts: callouts(2) }).describe('Mobile market news'),
-  traderApp: group({
+  marketNews: strictObject({ headline: headlineSchema('Market news in the app'), info: text('One or two sentences'), callouts: calloutsSchema(2) }).describe('Mobile market news'),
+  traderApp: strictObject({
     claim: claimKey,
-    headline: headline('The order book'),
+    headline: headlineSchema('The order book'),
     info: text('What Level 2 shows'),
-    callouts: group({
+    callouts: strictObject({
       bid: text('The bid: {{size}} shares at {{price}}', ['size', 'price']),
       ask: text('The best ask, {{price}}', ['price']),
       spread: text('The spread, {{spread}}', ['spread']),
@@ -96,33 +98,33 @@ export const homeSchema = group({
   })
     .optional()
     .describe('The trader app: the order book, on a dark ground'),
-  trustedPartner: group({
-    headline: headline('Something to check'),
+  trustedPartner: strictObject({
+    headline: headlineSchema('Something to check'),
     info: text('One sentence'),
     licence: licenceSheet.optional(),
-    items: keyed(
+    items: record(
       ['encryption', 'twoFactor', 'orderFlow'],
-      group({ claim: claimKey, title: text('Title'), info: text('One or two sentences, with the limit') }),
+      strictObject({ claim: claimKey, title: text('Title'), info: text('One or two sentences, with the limit') }),
       'Encryption, two-factor authentication, order flow',
     ).partial(),
   }).describe('Trusted partner: licence, the order’s path, security'),
-  webLocal: group({
-    headline: headline('In the reader’s language'),
+  webLocal: strictObject({
+    headline: headlineSchema('In the reader’s language'),
     info: text('One sentence'),
   }).describe('Web local: the languages'),
-  cooperation: group({
-    headline: headline('For institutions and partners'),
-    items: keyed(offers, group({ claim: claimKey, name: text('Name of the service'), info: text('One sentence') }), 'The four services').partial(),
+  cooperation: strictObject({
+    headline: headlineSchema('For institutions and partners'),
+    items: record(offerKeys, strictObject({ claim: claimKey, name: text('Name of the service'), info: text('One sentence') }), 'The four services').partial(),
   }).describe('Cooperation'),
-  grade: group({ headline: headline('Reviews'), info: text('Where reviews are found; never a score') }).describe('Grade: ratings'),
-  testimonials: group({ headline: headline('What traders say') }).describe('Heading of the testimonials'),
-  whoWeAre: group({
-    headline: headline('Who we are'),
+  grade: strictObject({ headline: headlineSchema('Reviews'), info: text('Where reviews are found; never a score') }).describe('Grade: ratings'),
+  testimonials: strictObject({ headline: headlineSchema('What traders say') }).describe('Heading of the testimonials'),
+  whoWeAre: strictObject({
+    headline: headlineSchema('Who we are'),
     info: text('Two or three sentences about the group'),
-    facts: list(fact).min(1).describe('Figures, each shown where its claim is made'),
+    facts: arrayOf(featureItem).min(1).describe('Figures, each shown where its claim is made'),
     action: text('Link to the about page'),
   }).describe('Who we are'),
-  downloadBanner: group({ headline: headline('Your Investment Journey Starts Here'), info: text('One or two sentences, with the risk') }).describe('Closing banner'),
+  downloadBanner: strictObject({ headline: headlineSchema('Your Investment Journey Starts Here'), info: text('One or two sentences, with the risk') }).describe('Closing banner'),
 });
 
 export type Home = z.infer<typeof homeSchema>;

@@ -1,17 +1,17 @@
 import type { z } from 'astro/zod';
-import { group, list } from '../settings/shape.ts';
-import { claimKey, headline, item, meta, pageHeader, text, texts } from './text.ts';
+import { arrayOf, strictObject } from '../settings/shape.ts';
+import { claimKey, headlineSchema, metaSchema, pageHeaderSchema, text, textList, titleAndInfo } from './text.ts';
 
-const questions = (description: string) => group({ title: text('Heading of the list'), items: list(text('A phrase')).length(4) }).describe(description);
+const questions = (description: string) => strictObject({ title: text('Heading of the list'), items: arrayOf(text('A phrase')).length(4) }).describe(description);
 
 /** An offer block (specification section 3): title, subtitle, info, a list of details, and what to say and ask before one decides. */
 const offer = <Labels extends z.ZodType>(count: number, labels: Labels, description: string) =>
-  group({
+  strictObject({
     claim: claimKey,
     title: text('Name of the offer'),
     subtitle: text('Its point, in one line'),
     info: text('Two sentences'),
-    details: list(item).length(count),
+    details: arrayOf(titleAndInfo).length(count),
     tell: questions('What a reader should tell us'),
     ask: questions('What a reader should ask us'),
     caution: text('Its limit, in one sentence'),
@@ -23,15 +23,15 @@ const offer = <Labels extends z.ZodType>(count: number, labels: Labels, descript
     .describe(description);
 
 /** The institutional services page (specification section 2). */
-export const institutionSchema = group({
-  meta,
-  header: pageHeader.extend({ action: text('Link to the closing contact') }),
-  console: group({
+export const institutionSchema = strictObject({
+  meta: metaSchema,
+  header: pageHeaderSchema.extend({ action: text('Link to the closing contact') }),
+  console: strictObject({
     claim: claimKey,
     title: text('Title of the drawn window'),
     description: text('What is drawn, for screen readers'),
     note: text('That it is an illustration, and not the format of the API'),
-    labels: texts({
+    labels: textList({
       request: 'Heading',
       order: 'Row',
       account: 'Row',
@@ -45,25 +45,27 @@ export const institutionSchema = group({
       filled: 'Row',
       riskCheck: 'Row',
     }),
-    values: texts({ account: 'Value', instrument: 'Value', side: 'Value', valid: 'Value', state: 'Value', order: 'Value', filled: '{{n}} of {{total}}', riskCheck: 'Value' }, ['n', 'total']),
-    callouts: texts({ limit: 'What the limit means', filled: 'What the filled quantity means' }),
+    values: textList({ account: 'Value', instrument: 'Value', side: 'Value', valid: 'Value', state: 'Value', order: 'Value', filled: '{{n}} of {{total}}', riskCheck: 'Value' }, ['n', 'total']),
+    callouts: textList({ limit: 'What the limit means', filled: 'What the filled quantity means' }),
   })
     .optional()
     .describe('A drawn order request and its answer, in neutral words'),
   api: offer(
     4,
-    texts({ time: 'Column', size: 'Column', bid: 'Column', ask: 'Column', listen: 'Word of the request', quotes: 'Word of the request', listening: 'State' }),
+    textList({ time: 'Column', size: 'Column', bid: 'Column', ask: 'Column', listen: 'Word of the request', quotes: 'Word of the request', listening: 'State' }),
     'Algorithmic trading, market data access, risk tools, custom solutions',
   ),
   fund: offer(
     3,
-    texts({ setUp: 'Start', firstNav: 'First net asset value', audit: 'Recurring step', lastNav: 'Last net asset value', termination: 'End' }),
+    textList({ setUp: 'Start', firstNav: 'First net asset value', audit: 'Recurring step', lastNav: 'Last net asset value', termination: 'End' }),
     'Fund showcase, custom fund products, support from inception to termination',
   ),
-  whiteLabel: offer(3, texts({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }), 'Brand customization, technical platform, quick deployment'),
-  esop: offer(3, texts({ grant: 'Start', months: 'Axis: {{n}} months', vesting: 'How the steps follow each other' }, ['n']), 'Employee share ownership plans'),
-  lists: group({ headline: headline('What to tell and what to ask') }).describe('Heading of the lists of all services'),
-  contact: group({ headline: headline('Closing contact'), info: text('What to write'), action: text('Link that writes to us'), subject: text('Subject of that message') }).describe('Closing contact'),
+  whiteLabel: offer(3, textList({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }), 'Brand customization, technical platform, quick deployment'),
+  esop: offer(3, textList({ grant: 'Start', months: 'Axis: {{n}} months', vesting: 'How the steps follow each other' }, ['n']), 'Employee share ownership plans'),
+  lists: strictObject({ headline: headlineSchema('What to tell and what to ask') }).describe('Heading of the lists of all services'),
+  contact: strictObject({ headline: headlineSchema('Closing contact'), info: text('What to write'), action: text('Link that writes to us'), subject: text('Subject of that message') }).describe(
+    'Closing contact',
+  ),
 });
 
 export type Institution = z.infer<typeof institutionSchema>;

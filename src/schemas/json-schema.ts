@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { claims } from '../settings/claims.ts';
 import { type CollectionName, collections } from './collections.ts';
-import { marks, type TextMark } from './text.ts';
+import { schemaMarks, type TextMetadata } from './text.ts';
 
 /** A JSON schema, as far as it is read here: https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -40,8 +40,8 @@ export function jsonSchemaOf(name: CollectionName): JsonSchema {
 
 /** Replaces what stands for a text or a claim by its definition. */
 function shorten(schema: Record<string, unknown>): void {
-  const mark = schema[marks.text] as TextMark | undefined;
-  const isClaim = schema[marks.claim] === true;
+  const mark = schema[schemaMarks.text] as TextMetadata | undefined;
+  const isClaim = schema[schemaMarks.claim] === true;
   if (!mark && !isClaim) return;
   const { description } = schema;
   for (const key of Object.keys(schema)) delete schema[key];

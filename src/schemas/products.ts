@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
-import { choice, group, list } from '../settings/shape.ts';
-import { claimKey, headline, keyed, listedText, meta, pageHeader, text } from './text.ts';
+import { arrayOf, oneOf, strictObject } from '../settings/shape.ts';
+import { claimKey, headlineSchema, metaSchema, pageHeaderSchema, record, text, textInList } from './text.ts';
 
 /** The three leading assets, each with a card of its own. */
-export const assets = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
+export const assetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
 /** Every other instrument: key of its texts, and id of its section; `src/content/instruments/instruments.json` says their order. */
 export const instrumentIds = ['us-stocks', 'hk-stocks', 'china-connect', 'indian-stocks', 'options', 'cfds', 'digital-assets', 'funds', 'ipo', 'esop'] as const;
@@ -26,11 +26,11 @@ export const riskSections = [
   'decision',
 ] as const;
 
-export const instrumentsSchema = list(
-  group({
-    id: choice(instrumentIds, 'the key of its texts in pages/<lang>/products.json, and the section’s id'),
+export const instrumentsSchema = arrayOf(
+  strictObject({
+    id: oneOf(instrumentIds, 'the key of its texts in pages/<lang>/products.json, and the section’s id'),
     claim: claimKey,
-    risk: choice(riskSections, 'the paragraph of the risk disclosure that its risk clause links to'),
+    risk: oneOf(riskSections, 'the paragraph of the risk disclosure that its risk clause links to'),
   }),
 );
 
@@ -42,30 +42,30 @@ const instrument = {
   risk: text('Its main risk: one sentence, linked to the risk disclosure'),
 };
 
-const row = group({ label: text('What the row says of both columns'), securities: text('In securities'), derivatives: text('In derivatives and CFDs') });
+const row = strictObject({ label: text('What the row says of both columns'), securities: text('In securities'), derivatives: text('In derivatives and CFDs') });
 
 /** The products page (specification section 2). */
-export const productsSchema = group({
-  meta,
-  header: pageHeader,
-  counterparty: group({
-    headline: headline('Who is on the other side of a trade'),
+export const productsSchema = strictObject({
+  meta: metaSchema,
+  header: pageHeaderSchema,
+  counterparty: strictObject({
+    headline: headlineSchema('Who is on the other side of a trade'),
     info: text('Who executes'),
-    columns: group({ securities: text('Column: securities'), derivatives: text('Column: derivatives and CFDs') }),
-    rows: group({ role: row, otherSide: row }),
+    columns: strictObject({ securities: text('Column: securities'), derivatives: text('Column: derivatives and CFDs') }),
+    rows: strictObject({ role: row, otherSide: row }),
     conflict: text('The conflict of interest, in one sentence'),
   }).describe('Who is on the other side: a small table'),
-  costs: group({ title: text('Heading'), info: text('What is known of costs, and that others may apply') }).describe('Costs'),
-  assets: group({
-    headline: headline('Heading of the three leading assets'),
-    items: keyed(assets, group({ ...instrument, points: list(listedText('A short point')).length(3) }), 'Blue chips, BTC-themed ETFs, forex and commodities'),
+  costs: strictObject({ title: text('Heading'), info: text('What is known of costs, and that others may apply') }).describe('Costs'),
+  assets: strictObject({
+    headline: headlineSchema('Heading of the three leading assets'),
+    items: record(assetIds, strictObject({ ...instrument, points: arrayOf(textInList('A short point')).length(3) }), 'Blue chips, BTC-themed ETFs, forex and commodities'),
   }).describe('Leading assets'),
-  otherAssets: group({
-    headline: headline('Heading of the other assets'),
+  otherAssets: strictObject({
+    headline: headlineSchema('Heading of the other assets'),
     info: text('One sentence'),
     how: text('Opens how an instrument works: two or three words'),
     closed: text('Label of a drawing: that a position has been closed, in at most 18 letters'),
-    items: keyed(instrumentIds, group({ claim: claimKey, ...instrument }), 'One entry for each instrument of instruments.json').partial(),
+    items: record(instrumentIds, strictObject({ claim: claimKey, ...instrument }), 'One entry for each instrument of instruments.json').partial(),
   }).describe('Other assets'),
 });
 

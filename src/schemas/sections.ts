@@ -1,8 +1,8 @@
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';
-import { assets, instrumentIds, riskSections } from './products.ts';
+import { assetIds, instrumentIds, riskSections } from './products.ts';
 
 /** The sections of each page, in the order a visitor reads them (specification section 2, "Page contents"): the ids that they have in the page. */
-export const sections: Partial<Record<RouteName, readonly string[]>> = {
+export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
   index: [
     'hero',
     'serve',
@@ -29,7 +29,7 @@ export const sections: Partial<Record<RouteName, readonly string[]>> = {
 
 /** Parts of a section that have ids of their own. */
 const parts: Partial<Record<RouteName, readonly string[]>> = {
-  products: [...assets, ...instrumentIds],
+  products: [...assetIds, ...instrumentIds],
   download: ['stores', 'scan'],
   'risk-disclosure': riskSections,
 };
@@ -38,12 +38,12 @@ const parts: Partial<Record<RouteName, readonly string[]>> = {
  * The id of what follows a page's first screen: when it is reached, the site's header and the first section are there.
  * Of a page without sections its main part is taken, and of a legal text its table of contents.
  */
-export function afterFirstScreen(route: RouteName): string {
+export function isBelowTheFold(route: RouteName): string {
   const fallback = (legalRoutes as readonly RouteName[]).includes(route) ? 'contents' : 'main';
-  return sections[route === 'home' ? 'index' : route]?.[1] ?? fallback;
+  return pageSections[route === 'home' ? 'index' : route]?.[1] ?? fallback;
 }
 
 /** The ids on a page that a link may lead to. */
-export function linkTargets(route: RouteName): readonly string[] {
-  return [...(sections[route] ?? []), ...(parts[route] ?? [])];
+export function sectionLinkTargets(route: RouteName): readonly string[] {
+  return [...(pageSections[route] ?? []), ...(parts[route] ?? [])];
 }

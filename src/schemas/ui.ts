@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { checkPlaceholders, uiPlaceholders } from '../lib/placeholders.ts';
-import { group } from '../settings/shape.ts';
+import { findPlaceholderProblem, uiPlaceholderNames } from '../lib/placeholders.ts';
+import { strictObject } from '../settings/shape.ts';
 import { checkSigns } from './text.ts';
 
 /** Values that the site hands to a ui string besides the placeholders of all texts. */
@@ -12,13 +12,13 @@ const string = z
   .trim()
   .min(1, 'Expected a text; received an empty one. Write it, in this file’s language.')
   .superRefine((value, context) => {
-    for (const problem of [...checkPlaceholders(value.replace(ownPattern, ''), { among: uiPlaceholders }), ...checkSigns(value)]) context.addIssue({ code: 'custom', message: problem });
+    for (const problem of [...findPlaceholderProblem(value.replace(ownPattern, ''), { among: uiPlaceholderNames }), ...checkSigns(value)]) context.addIssue({ code: 'custom', message: problem });
   });
 
 /** Fields of a group, each with what it is for. */
 function strings<const Key extends string>(fields: Record<Key, string>, description: string) {
   const shape = Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, string.describe(what)]));
-  return group(shape as Record<Key, typeof string>).describe(description);
+  return strictObject(shape as Record<Key, typeof string>).describe(description);
 }
 
 /** As `strings`, with texts that have one form for each plural category of the language: `reading_one`, `reading_few` … */
@@ -41,7 +41,7 @@ function stringsWithPlurals<const Key extends string>(fields: Record<Key, string
 }
 
 /** The short texts of the interface, in `src/content/ui/<lang>.json`. i18next reads the same files. */
-export const uiSchema = group({
+export const uiSchema = strictObject({
   nav: strings(
     {
       label: 'Name of the main navigation, for screen readers',

@@ -1,7 +1,7 @@
-import { isWholeAddress } from './signs.ts';
+import { isCompleteUrl } from './signs.ts';
 
 /** Where the content editor's screen keeps what is edited: a folder on the editor's machine, or a repository on a git host. */
-export type AdminPlace = { readonly kind: 'folder' } | { readonly kind: 'host'; readonly host: GitHost; readonly origin: string; readonly repository: string; readonly branch: string };
+export type AdminBackend = { readonly kind: 'folder' } | { readonly kind: 'host'; readonly host: GitHost; readonly origin: string; readonly repository: string; readonly branch: string };
 
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
@@ -25,17 +25,17 @@ const upwards = /\/(\.|%2e){1,2}(\/|$)/i;
  * @example adminPlace('https://github.com/owner/site/tree/main', false) // { kind: 'host', host: 'github', branch: 'main', … }
  * @throws for an address that names no repository; the settings' schema refuses it
  */
-export function adminPlace(setting: string, isWanted: boolean): AdminPlace | undefined {
+export function parseAdminBackend(setting: string, isWanted: boolean): AdminBackend | undefined {
   if (setting === 'none') return isWanted ? { kind: 'folder' } : undefined;
   if (setting === 'folder') return { kind: 'folder' };
-  const place = hostOf(setting);
+  const place = adminHostOf(setting);
   if (!place) throw new Error(`The setting admin names no repository: ${setting}. Expected an address such as https://github.com/owner/site/tree/main.`);
   return place;
 }
 
 /** @returns undefined for what is no address of a repository, by https */
-export function hostOf(value: string): AdminPlace | undefined {
-  if (!URL.canParse(value) || !isWholeAddress(value) || upwards.test(value)) return undefined;
+export function adminHostOf(value: string): AdminBackend | undefined {
+  if (!URL.canParse(value) || !isCompleteUrl(value) || upwards.test(value)) return undefined;
   const { protocol, origin, hostname, pathname, username, search, hash } = new URL(value);
   const { repository, branch = 'main' } = pathname.match(address)?.groups ?? {};
   const host = known.find(([pattern]) => pattern.test(hostname))?.[1] ?? 'gitea';

@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
-import { type LocaleCode, registry } from '../i18n/locales.ts';
-import { day } from './day.ts';
-import { figure, found, group, list, note } from './shape.ts';
+import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
+import { isoDate } from './day.ts';
+import { arrayOf, describeFound, noteField, numberField, strictObject } from './shape.ts';
 
-const codes = registry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
+const codes = localeRegistry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
 const code = z.enum(codes, { error: ({ input }) => `Expected a language code (${codes.join(', ')}); received ${JSON.stringify(input)}.` });
 
-const some = list(code).min(1, 'Expected at least one code; for a withdrawn claim write "none".');
+const some = arrayOf(code).min(1, 'Expected at least one code; for a withdrawn claim write "none".');
 
 /** What is wrong with a claim's languages, in one sentence: a union's own message says nothing. */
 function madeInProblem(input: unknown): string {
@@ -18,19 +18,19 @@ function madeInProblem(input: unknown): string {
 
 const common = {
   madeIn: z
-    .union([z.enum(['all', 'none']), group({ only: some }), group({ except: some })], { error: ({ input }) => madeInProblem(input) })
+    .union([z.enum(['all', 'none']), strictObject({ only: some }), strictObject({ except: some })], { error: ({ input }) => madeInProblem(input) })
     .describe('Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }'),
-  source: note('where the claim comes from; nobody adds one without a source'),
-  proof: note('the document or address that proves it; npm run launch asks for it').optional(),
-  asOf: day('the day on which the source said so'),
-  reviewBy: day('the day by which somebody checks that it is still true'),
+  source: noteField('where the claim comes from; nobody adds one without a source'),
+  proof: noteField('the document or address that proves it; npm run launch asks for it').optional(),
+  asOf: isoDate('the day on which the source said so'),
+  reviewBy: isoDate('the day by which somebody checks that it is still true'),
 };
 const valued = (kind: 'number' | 'usd' | 'year') =>
-  group({
+  strictObject({
     kind: z.literal(kind),
-    value: figure('the value of the claim').nonnegative({ error: 'Expected a number that is not below 0.' }),
-    byLanguage: z.partialRecord(code, figure('the value in that language')).optional(),
-    inWords: figure('the value for which texts state the claim in words, such as “zero commission”: while it is not the value, each of these texts is named').optional(),
+    value: numberField('the value of the claim').nonnegative({ error: 'Expected a number that is not below 0.' }),
+    byLanguage: z.partialRecord(code, numberField('the value in that language')).optional(),
+    inWords: numberField('the value for which texts state the claim in words, such as “zero commission”: while it is not the value, each of these texts is named').optional(),
     ...common,
   });
 
@@ -42,18 +42,21 @@ export const claimSchema = z
       valued('number').describe('A number, written with the language’s digits'),
       valued('usd').describe('An amount of US dollars'),
       valued('year').describe('A year'),
-      group({ kind: z.literal('date'), value: day('the day that the claim names'), ...common }).describe('A day'),
-      group({ kind: z.literal('text'), value: note('the figure, such as 24/7'), byLanguage: z.partialRecord(code, note('the figure in that language')).optional(), ...common }).describe(
-        'A short figure that is no number, such as 24/7',
-      ),
-      group({ kind: z.literal('statement'), ...common }).describe('Something said without a figure'),
+      strictObject({ kind: z.literal('date'), value: isoDate('the day that the claim names'), ...common }).describe('A day'),
+      strictObject({
+        kind: z.literal('text'),
+        value: noteField('the figure, such as 24/7'),
+        byLanguage: z.partialRecord(code, noteField('the figure in that language')).optional(),
+        ...common,
+      }).describe('A short figure that is no number, such as 24/7'),
+      strictObject({ kind: z.literal('statement'), ...common }).describe('Something said without a figure'),
     ],
     { error: ({ input }) => `Expected fields in braces with a "kind": number, usd, year, date, text or statement; received ${kindOf(input)}.` },
   )
   .refine(({ asOf, reviewBy }) => asOf < reviewBy, { path: ['reviewBy'], error: 'Expected a day after asOf.' });
 
 function kindOf(input: unknown): string {
-  return typeof input === 'object' && input !== null && 'kind' in input ? `the kind ${JSON.stringify(input.kind)}` : found(input);
+  return typeof input === 'object' && input !== null && 'kind' in input ? `the kind ${JSON.stringify(input.kind)}` : describeFound(input);
 }
 
 export type Claim = z.infer<typeof claimSchema>;

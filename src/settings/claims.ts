@@ -1,17 +1,17 @@
-import { date, number, usd } from '../i18n/formats.ts';
+import { formatDate, formatNumber, formatUsd } from '../i18n/formats.ts';
 import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
 import { claimsFile } from './files.ts';
-import { instead } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import { readJsonFile } from './read-json.ts';
-import { checked } from './shape.ts';
+import { parseOrThrow } from './shape.ts';
 
 /** All claims, checked. */
 export const claims: Readonly<Record<string, Claim>> = read();
 
 function read(): Readonly<Record<string, Claim>> {
   const { value, lineOf } = readJsonFile(claimsFile);
-  return checked(claimsSchema, value, claimsFile, lineOf);
+  return parseOrThrow(claimsSchema, value, claimsFile, lineOf);
 }
 
 /**
@@ -19,7 +19,7 @@ function read(): Readonly<Record<string, Claim>> {
  * @param today ISO day, for example "2027-12-01"
  * @returns one sentence a claim, with what to do
  */
-export function overdueClaims(today: string, among: Readonly<Record<string, Claim>> = claims): string[] {
+export function expiredClaims(today: string, among: Readonly<Record<string, Claim>> = claims): string[] {
   return Object.entries(among)
     .filter(([, { madeIn, reviewBy }]) => madeIn !== 'none' && reviewBy < today)
     .map(
@@ -30,23 +30,23 @@ export function overdueClaims(today: string, among: Readonly<Record<string, Clai
 
 function claimOf(key: string): Claim {
   const claim = claims[key];
-  if (!claim) throw new Error(unknownClaim(key));
+  if (!claim) throw new Error(unknownClaimProblem(key));
   return claim;
 }
 
 /** What is said of the key of a claim that does not exist. */
-export const unknownClaim = (key: string) =>
-  `No claim is called "${key}". ${instead(key, Object.keys(claims), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
+export const unknownClaimProblem = (key: string) =>
+  `No claim is called "${key}". ${didYouMean(key, Object.keys(claims), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
 
 /** What is said of a text that asks for the figure of a claim in words. */
-export const noFigure = (key: string) => `The claim "${key}" has no figure, so {{claim.${key}}} means nothing. Use it as an item's "claim" only.`;
+export const claimsWithoutValue = (key: string) => `The claim "${key}" has no figure, so {{claim.${key}}} means nothing. Use it as an item's "claim" only.`;
 
 /**
  * Whether a claim is made in a language.
  * @example isMade('staff', 'en') // false
  * @throws when there is no such claim
  */
-export function isMade(key: string, code: string): boolean {
+export function isClaimMade(key: string, code: string): boolean {
   const { madeIn } = claimOf(key);
   if (madeIn === 'none') return false;
   if (madeIn === 'all' || isPseudo(code)) return true;
@@ -58,7 +58,7 @@ export function isMade(key: string, code: string): boolean {
  * @param words the text, without the figure's placeholder
  * @returns what is wrong, in an editor's words; undefined for a claim without a number, too
  */
-export function wordsProblem(key: string, code: string, words: string): string | undefined {
+export function claimWordingProblem(key: string, code: string, words: string): string | undefined {
   const claim = claimOf(key);
   if (claim.kind !== 'number' && claim.kind !== 'usd' && claim.kind !== 'year') return undefined;
   const { inWords } = claim;
@@ -75,25 +75,25 @@ export function wordsProblem(key: string, code: string, words: string): string |
  * @example claimText('traders', 'fa') // "۵۰۰"
  * @throws when the claim does not exist, has no figure, or is not made in the language
  */
-export function claimText(key: string, code: string, form: 'text' | 'badge' = 'text'): string {
+export function formatClaim(key: string, code: string, form: 'text' | 'badge' = 'text'): string {
   const claim = claimOf(key);
-  if (!isMade(key, code)) {
+  if (!isClaimMade(key, code)) {
     throw new Error(
       `The claim "${key}" is not made in "${code}" (${claimsFile}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "otherwise": "…" }, or extend madeIn.`,
     );
   }
   switch (claim.kind) {
     case 'statement':
-      throw new Error(noFigure(key));
+      throw new Error(claimsWithoutValue(key));
     case 'date':
-      return date(code, claim.value);
+      return formatDate(code, claim.value);
     case 'text':
       return claim.byLanguage?.[code as LocaleCode] ?? claim.value;
     case 'usd':
-      return usd(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value, form);
+      return formatUsd(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value, form);
     case 'year':
-      return number(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value, { useGrouping: false });
+      return formatNumber(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value, { useGrouping: false });
     case 'number':
-      return number(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value);
+      return formatNumber(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value);
   }
 }

@@ -1,4 +1,4 @@
-import { instead } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 
 /**
  * Refuses an option that a command does not have, as a misspelt one would be passed over in silence.
@@ -13,7 +13,7 @@ export function checkOptions(args: readonly string[], known: readonly string[], 
     const name = arg.replace(/^-+|=.*$/g, '');
     const isValue = args[index - 1]?.startsWith('-');
     if (!arg.startsWith('-') && !isValue && !words.includes(arg)) throw new Error(`"${arg}" is no option. Expected one of: ${all}; for example --port 4322.`);
-    if (arg.startsWith('-') && !known.includes(name)) throw new Error(`There is no option ${arg.replace(/=.*$/, '')}. ${instead(name, known, (other) => `--${other}`)}\nAll options: ${all}.`);
+    if (arg.startsWith('-') && !known.includes(name)) throw new Error(`There is no option ${arg.replace(/=.*$/, '')}. ${didYouMean(name, known, (other) => `--${other}`)}\nAll options: ${all}.`);
   }
 }
 
@@ -22,7 +22,7 @@ export function checkOptions(args: readonly string[], known: readonly string[], 
  * @returns true where nothing follows it but another option, undefined where it is not there
  * @example optionIn(['--host', '--port=4322'], 'port') // '4322'
  */
-export function optionIn(args: readonly string[], name: string): string | true | undefined {
+export function readOption(args: readonly string[], name: string): string | true | undefined {
   const index = args.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
   const arg = args[index];
   if (arg === undefined) return undefined;

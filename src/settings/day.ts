@@ -8,7 +8,7 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
  * A day, as a text such as "2027-01-31".
  * @param description which day, told to its editor
  */
-export function day(description: string) {
+export function isoDate(description: string) {
   return z.iso.date({ error: ({ input }) => dayProblem(input, description) }).describe(description);
 }
 
@@ -16,7 +16,7 @@ export function day(description: string) {
  * A moment in UTC, as a text such as "2027-06-30T00:00:00Z".
  * @param description which moment, told to its editor
  */
-export function moment(description: string) {
+export function isoDateTime(description: string) {
   return z.iso.datetime({ error: ({ input }) => momentProblem(input, description) }).describe(description);
 }
 
@@ -75,7 +75,7 @@ const longestDays = 400;
  * @param expires as `moment` takes it
  * @param today ISO day
  */
-export function expiryProblem(expires: string, today: string): string | undefined {
+export function findExpiryProblem(expires: string, today: string): string | undefined {
   const days = (Date.parse(expires) - Date.parse(today)) / 86_400_000;
   if (days >= 0 && days <= longestDays) return undefined;
   return `Expected a moment in the year after ${today}, the day of this build; found "${expires}", which is ${days < 0 ? 'past: nobody would trust the address any more' : 'too far ahead: an address that nobody looks at would be trusted'}. Check that the address still holds, then write a new moment, about a year ahead.`;

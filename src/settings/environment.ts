@@ -1,14 +1,14 @@
-import { registry } from '../i18n/locales.ts';
-import { nearest } from './nearest.ts';
+import { localeRegistry } from '../i18n/locales.ts';
+import { closestMatch } from './nearest.ts';
 
 /** Variables that are on or off; `src/i18n/locales.ts` heeds PSEUDO by itself. */
 const switches = { ADMIN: 'the content editor’s screen', POLICY_IN_PAGES: 'each page with its policy', PSEUDO: 'two made-up languages', UNCOMPRESSED: 'a site that is only tested' } as const;
 
 /** Whether a variable is on. */
-export const isOn = (name: keyof typeof switches, environment: NodeJS.ProcessEnv = process.env): boolean => environment[name] === '1';
+export const envFlag = (name: keyof typeof switches, environment: NodeJS.ProcessEnv = process.env): boolean => environment[name] === '1';
 
 /** What is wrong with the variables that are on or off: name, and what was expected and found. */
-export function switchProblems(environment: NodeJS.ProcessEnv = process.env): { readonly name: string; readonly message: string }[] {
+export function findEnvProblems(environment: NodeJS.ProcessEnv = process.env): { readonly name: string; readonly message: string }[] {
   return Object.entries(switches)
     .filter(([name]) => !['', '0', '1', undefined].includes(environment[name]))
     .map(([name, what]) => ({ name, message: `Expected 1 (${what}), or 0 or nothing; found "${environment[name]}". Correct the environment variable, or unset it.` }));
@@ -20,7 +20,7 @@ export function switchProblems(environment: NodeJS.ProcessEnv = process.env): { 
  * @returns undefined where neither names one
  * @throws for what is no port, with the name of which said so
  */
-export function chosenPort(option: string | boolean | undefined, { PORT }: NodeJS.ProcessEnv = process.env): number | undefined {
+export function portFromEnv(option: string | boolean | undefined, { PORT }: NodeJS.ProcessEnv = process.env): number | undefined {
   const isOption = option !== undefined;
   const text = isOption ? option : PORT || undefined;
   if (text === undefined) return undefined;
@@ -34,7 +34,7 @@ export function chosenPort(option: string | boolean | undefined, { PORT }: NodeJ
  * @param option as parseArgs gives it: true where nothing follows it, which means all addresses
  * @returns undefined where neither names one: this machine alone is to reach it
  */
-export function chosenHost(option: string | boolean | undefined, { HOST }: NodeJS.ProcessEnv = process.env): string | undefined {
+export function hostFromEnv(option: string | boolean | undefined, { HOST }: NodeJS.ProcessEnv = process.env): string | undefined {
   return option === true ? '0.0.0.0' : option || HOST || undefined;
 }
 
@@ -43,12 +43,12 @@ export function chosenHost(option: string | boolean | undefined, { HOST }: NodeJ
  * @returns undefined where it names none
  * @throws for a code that no language has
  */
-export function chosenLanguages({ LANGS = '' }: NodeJS.ProcessEnv = process.env): string[] | undefined {
-  const known = registry.map(({ code }) => code as string);
+export function localesFromEnv({ LANGS = '' }: NodeJS.ProcessEnv = process.env): string[] | undefined {
+  const known = localeRegistry.map(({ code }) => code as string);
   const codes = LANGS.split(/[\s,;]+/).filter(Boolean);
   const unknown = codes.find((code) => !known.includes(code));
   if (unknown === undefined) return codes.length > 0 ? codes : undefined;
-  const meant = nearest(unknown, known);
+  const meant = closestMatch(unknown, known);
   throw new Error(
     `The environment variable LANGS names "${unknown}", and no language has that code.${meant ? ` Is it "${meant}"?` : ''} Expected some of: ${known.join(', ')}; for example LANGS=de,fr. Correct the variable, or unset it. A new language: npm run new -- language ${unknown}`,
   );

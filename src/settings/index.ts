@@ -2,17 +2,17 @@ import { defaultSettingsFile, settingsFile } from './files.ts';
 import type { JsonText } from './json-text.ts';
 import { readJsonFile } from './read-json.ts';
 import { type Settings, settingsSchema } from './schema.ts';
-import { checked } from './shape.ts';
+import { parseOrThrow } from './shape.ts';
 
 const { SITE_SETTINGS, SITE_URL } = typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;
 
 const file = readFile();
 
 /** The settings as they are written; SITE_URL in the environment overrides the address alone. */
-export const written: unknown = SITE_URL && typeof file.value === 'object' ? { ...file.value, url: SITE_URL } : file.value;
+export const rawSettings: unknown = SITE_URL && typeof file.value === 'object' ? { ...file.value, url: SITE_URL } : file.value;
 
 /** The operator's settings, checked. */
-export const settings: Settings = checked(settingsSchema, written, settingsFile, file.lineOf);
+export const settings: Settings = parseOrThrow(settingsSchema, rawSettings, settingsFile, file.lineOf);
 
 function readFile(): JsonText {
   try {

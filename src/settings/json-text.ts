@@ -1,5 +1,5 @@
 import { type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { conflictProblem } from './conflict.ts';
+import { mergeConflictProblem } from './conflict.ts';
 
 /** Reads a JSON text that people edit: its value and where each field stands, or why it can't be read. */
 
@@ -18,10 +18,10 @@ export interface JsonProblem {
   readonly message: string;
 }
 
-export type ReadJson = { readonly json: JsonText } | { readonly problems: readonly JsonProblem[] };
+export type ParsedJson = { readonly json: JsonText } | { readonly problems: readonly JsonProblem[] };
 
 /** A text as JSON. */
-export function readJsonText(text: string): ReadJson {
+export function parseJsonText(text: string): ParsedJson {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -118,7 +118,7 @@ const shownOf = (after: string) => after.split('\n')[0]?.slice(0, 30) ?? '';
 function signCause({ before, after, at, reason }: Place): Cause | undefined {
   const next = after[0] ?? '';
   if (/control character/.test(reason)) return undefined;
-  if (/^(<{7}|={7}|>{7})/.test(after)) return [conflictProblem];
+  if (/^(<{7}|={7}|>{7})/.test(after)) return [mergeConflictProblem];
   if (/[^\S \t\r\n]|[\u200B-\u200F\u2060]/.test(at)) return [`Expected a plain space or none; found an invisible sign (U+${at.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}). Delete it.`];
   if (/^[“”„«»‘’']/.test(next)) return [`Expected straight quotation marks "…"; found ${next}. Replace them on both sides.`];
   if (/^(\/\/|\/\*|#)/.test(after)) return [`A comment can’t stand in JSON; found "${after.slice(0, 2)}". Take it out.`];

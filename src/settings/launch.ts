@@ -1,8 +1,8 @@
-import { ownForm } from './own-form.ts';
-import { isLoopback, isNone, type Settings } from './schema.ts';
+import { contactEndpoint } from './own-form.ts';
+import { isExplicitlyNone, isLoopback, type Settings } from './schema.ts';
 
 /** A setting that must not go live as it is: the path to its field, and what is wrong with it. */
-export interface Unsettled {
+export interface OpenDecision {
   readonly field: string;
   readonly problem: string;
 }
@@ -12,17 +12,17 @@ export interface Unsettled {
  * @param settings checked, SITE_URL among them
  * @param written the same as the file has them: `"none"` is told apart there alone
  */
-export function unsettled(settings: Settings, written: unknown): Unsettled[] {
+export function openDecisions(settings: Settings, written: unknown): OpenDecision[] {
   return walk(settings, written, '').filter(({ field }) => !isMoot(field, settings));
 }
 
 /** True for what nobody needs to settle, as another setting leaves it without a use. */
 function isMoot(field: string, { formUrl, tagManagerId }: Settings): boolean {
-  return (field === 'messageDays' && formUrl !== ownForm) || (field === 'consent' && tagManagerId === null);
+  return (field === 'messageDays' && formUrl !== contactEndpoint) || (field === 'consent' && tagManagerId === null);
 }
 
-function walk(value: unknown, written: unknown, field: string): Unsettled[] {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return isNone(written) ? [] : [{ field, problem: 'is unset' }];
+function walk(value: unknown, written: unknown, field: string): OpenDecision[] {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return isExplicitlyNone(written) ? [] : [{ field, problem: 'is unset' }];
   if (typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => walk(item, (written as Record<string, unknown> | undefined)?.[key], field ? `${field}.${key}` : key));
   const problem = typeof value === 'string' ? problemOf(value) : undefined;
   return problem ? [{ field, problem: `is "${value}": ${problem}` }] : [];

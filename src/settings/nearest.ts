@@ -5,7 +5,7 @@
  * @returns undefined when none is alike: one letter in three may differ, and never more than three
  * @example nearest('tradres', ['level2', 'traders']) // "traders"
  */
-export function nearest(name: string, among: readonly string[]): string | undefined {
+export function closestMatch(name: string, among: readonly string[]): string | undefined {
   const most = Math.max(1, Math.min(3, Math.floor(name.length / 3)));
   const [first] = among
     .map((other) => [other, distance(name.toLowerCase(), other.toLowerCase())] as const)
@@ -18,8 +18,8 @@ export function nearest(name: string, among: readonly string[]): string | undefi
  * What could stand instead of a name that does not exist, in one sentence: the nearest name, or all of them.
  * @param show how a name is written there
  */
-export function instead(name: string, among: readonly string[], show: (name: string) => string = (other) => other): string {
-  const meant = nearest(name, among);
+export function didYouMean(name: string, among: readonly string[], show: (name: string) => string = (other) => other): string {
+  const meant = closestMatch(name, among);
   return meant === undefined ? `Expected one of: ${among.map(show).join(', ')}.` : `The nearest that exists is ${show(meant)}.`;
 }
 

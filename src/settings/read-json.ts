@@ -1,4 +1,4 @@
-import { type JsonText, readJsonText } from './json-text.ts';
+import { type JsonText, parseJsonText } from './json-text.ts';
 
 /**
  * Reads a JSON file that people edit.
@@ -11,7 +11,7 @@ export function readJsonFile(file: string): JsonText {
     .getBuiltinModule('node:fs')
     .readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '');
-  const read = readJsonText(text.replaceAll('\r\n', '\n'));
+  const read = parseJsonText(text.replaceAll('\r\n', '\n'));
   if ('json' in read) return read.json;
   throw new Error(read.problems.map(({ line, field, message }) => `${file}:${line}${field ? `  ${field}` : ''}\n  ${message}`).join('\n'));
 }

@@ -1,26 +1,26 @@
 import { z } from 'astro/zod';
 import { displayWidth } from '../i18n/display-width.ts';
-import { placeCodes } from '../i18n/places.ts';
-import { hostOf } from './admin-place.ts';
-import { moment } from './day.ts';
-import { ownForm } from './own-form.ts';
-import { group, list } from './shape.ts';
-import { isHiding, isSeen, isWholeAddress, showSigns, signProblems } from './signs.ts';
+import { regionCodes } from '../i18n/places.ts';
+import { adminHostOf } from './admin-place.ts';
+import { isoDateTime } from './day.ts';
+import { contactEndpoint } from './own-form.ts';
+import { arrayOf, strictObject } from './shape.ts';
+import { describeCharacters, findCharacterProblems, isCompleteUrl, isHiddenCharacter, isVisible } from './signs.ts';
 
 /** Says on purpose that there is no such thing, where `null` says that nobody has settled it yet: the launch list tells the two apart. */
 const none = 'none';
 
 /** True for the word that says so, however it is capitalised. */
-export function isNone(value: unknown): boolean {
+export function isExplicitlyNone(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === none;
 }
 
-const shown = (input: unknown) => (input === undefined ? 'nothing: add this field' : showSigns(JSON.stringify(input)));
+const shown = (input: unknown) => (input === undefined ? 'nothing: add this field' : describeCharacters(JSON.stringify(input)));
 const expected = (what: string) => ({ error: ({ input }: { readonly input?: unknown }) => `Expected ${what}; found ${shown(input)}.` });
 
 /** A value that may be unset: null, left out, or `"none"`. */
 const settable = <Schema extends z.ZodType>(schema: Schema) => {
-  const value = z.preprocess((written) => (isNone(written) ? null : written), schema.nullable()).default(null);
+  const value = z.preprocess((written) => (isExplicitlyNone(written) ? null : written), schema.nullable()).default(null);
   return schema.description ? value.describe(schema.description) : value;
 };
 
@@ -31,10 +31,10 @@ const name = (what: string) =>
   z
     .string(expected(`${what} (a text)`))
     .trim()
-    .refine(isSeen, { abort: true, ...expected(`${what} (not an empty text)`) })
-    .refine((value) => !braces.test(value) && !isHiding(value), { abort: true, ...expected(`${what} (plain words, without {{ }}, line breaks or invisible control characters)`) })
+    .refine(isVisible, { abort: true, ...expected(`${what} (not an empty text)`) })
+    .refine((value) => !braces.test(value) && !isHiddenCharacter(value), { abort: true, ...expected(`${what} (plain words, without {{ }}, line breaks or invisible control characters)`) })
     .superRefine((value, context) => {
-      for (const message of signProblems(value)) context.addIssue({ code: 'custom', message });
+      for (const message of findCharacterProblems(value)) context.addIssue({ code: 'custom', message });
     })
     .describe(what);
 
@@ -47,11 +47,11 @@ const full = (what: string, protocol: RegExp) =>
     .string(expected(what))
     .meta({ format: 'uri' })
     .refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol.slice(0, -1)), { abort: true, ...expected(what) })
-    .refine(isWholeAddress, { abort: true, ...expected(`${what}, with // and without tabs, line breaks or invisible signs`) })
+    .refine(isCompleteUrl, { abort: true, ...expected(`${what}, with // and without tabs, line breaks or invisible signs`) })
     .refine(withoutPassword, { abort: true, ...expected(`${what}, without a user name or password, which every visitor could read`) });
 const https = (what: string) => full(`${what}: a full address that begins with https://`, /^https$/).describe(what);
 const percent = 'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5';
-const formExpected = `the address that takes the contact form: "${ownForm}" for the site's own server, or for example https://forms.example.com/contact`;
+const formExpected = `the address that takes the contact form: "${contactEndpoint}" for the site's own server, or for example https://forms.example.com/contact`;
 const days = 'a whole number of days from 1 to 3650, such as 365';
 const seconds = 'a whole number of seconds from 0 to 86400, such as 300';
 const consentExpected = '"required", to ask visitors before the tag manager is loaded, or "none"';
@@ -61,7 +61,7 @@ const complaintsExpected = 'where complaints go: an e-mail address, an address t
 const adminExpected = '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main';
 
 /** The operator's settings. Whatever only the operator can know may be unset: the page reads well without it. */
-export const settingsSchema = group({
+export const settingsSchema = strictObject({
   url: full('the address of the site, for example https://www.example.com', /^https?$/)
     .refine(
       isOrigin,
@@ -82,9 +82,9 @@ export const settingsSchema = group({
   formUrl: settable(
     z
       .string(expected(formExpected))
-      .regex(new RegExp(`^(${ownForm}$|https?:)`), { abort: true, ...expected(formExpected) })
+      .regex(new RegExp(`^(${contactEndpoint}$|https?:)`), { abort: true, ...expected(formExpected) })
       .superRefine(isForm),
-  ).describe(`Where the contact form is sent as JSON: "${ownForm}", which the site’s own server takes, or a full address; unset opens the visitor’s mail program instead`),
+  ).describe(`Where the contact form is sent as JSON: "${contactEndpoint}", which the site’s own server takes, or a full address; unset opens the visitor’s mail program instead`),
   messageDays: settable(z.int(expected(days)).min(1, expected(days)).max(3650, expected(days))).describe(
     'For how many days the site’s own server keeps the messages of the contact form; unset keeps them until somebody erases them. They hold names and addresses: the law asks for a limit',
   ),
@@ -94,8 +94,8 @@ export const settingsSchema = group({
   consent: settable(z.enum(['required'], expected(consentExpected))).describe(
     'Whether visitors are asked before the tag manager is loaded: "required", or "none" where the law does not ask for it; unset asks nobody',
   ),
-  stores: group({ appStore: settable(https('the app in the app store')), playStore: settable(https('the app in the play store')) }).describe('Store addresses of the app'),
-  appIds: group({
+  stores: strictObject({ appStore: settable(https('the app in the app store')), playStore: settable(https('the app in the play store')) }).describe('Store addresses of the app'),
+  appIds: strictObject({
     appStore: settable(z.string(expected('the number of the app in the App Store (a text)')).regex(/^\d{6,12}$/, expected('the number of the app in the App Store, such as 123456789'))).describe(
       'Number of the app in the App Store',
     ),
@@ -103,9 +103,9 @@ export const settingsSchema = group({
       z.string(expected('team and bundle of the iOS app (a text)')).regex(/^[A-Z0-9]{10}(\.[A-Za-z0-9-]+){2,}$/, expected('team and bundle of the iOS app, such as ABCDE12345.com.example.app')),
     ).describe('Team and bundle of the iOS app'),
     android: settable(
-      group({
+      strictObject({
         package: z.string(expected('the Android package (a text)')).regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, expected('the Android package, such as com.example.app')),
-        fingerprints: list(
+        fingerprints: arrayOf(
           z
             .string(expected('a SHA-256 fingerprint (a text)'))
             .regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, expected('the SHA-256 fingerprint of a signing certificate: 32 pairs of hexadecimal digits in capitals, with colons')),
@@ -116,18 +116,18 @@ export const settingsSchema = group({
     .default({ appStore: null, apple: null, android: null })
     .describe('Ids of the app, for the banner of Safari and for links that open the app'),
   security: settable(
-    group({
+    strictObject({
       contact: z.string(expected(securityExpected)).refine(isReport, expected(securityExpected)),
-      expires: moment('until when this holds: at most a year ahead'),
+      expires: isoDateTime('until when this holds: at most a year ahead'),
     }),
   ).describe('Where faults of security are reported, in /.well-known/security.txt (RFC 9116)'),
   social: z
-    .preprocess((value) => (isNone(value) || value === null ? [] : value), list(group({ name: name('the network’s name'), url: https('the profile') })))
+    .preprocess((value) => (isExplicitlyNone(value) || value === null ? [] : value), arrayOf(strictObject({ name: name('the network’s name'), url: https('the profile') })))
     .default([])
     .describe('Profiles to follow'),
   restrictedPlaces: z
     .array(
-      z.string(expected('an ISO 3166-1 code (a text)')).refine((code) => placeCodes.has(code), expected('an ISO 3166-1 code of a country or territory, in capitals, such as US')),
+      z.string(expected('an ISO 3166-1 code (a text)')).refine((code) => regionCodes.has(code), expected('an ISO 3166-1 code of a country or territory, in capitals, such as US')),
       expected('a list of ISO 3166-1 codes such as ["US", "CA"]'),
     )
     .min(1, expected('at least one place: the footer’s legal statement is made of them'))
@@ -136,7 +136,7 @@ export const settingsSchema = group({
   cfdLossShare: settable(z.number(expected(percent)).gt(0, expected(percent)).max(100, expected(percent))).describe(
     'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
   ),
-  contractingEntities: group({
+  contractingEntities: strictObject({
     introducing: settable(name('the legal entity that contracts as introducing broker in securities')),
     principal: settable(name('the legal entity that contracts as principal in derivatives and CFDs')),
   })
@@ -153,19 +153,19 @@ export const settingsSchema = group({
     .describe('For how many seconds a browser shows a page again without asking, in seconds: a change of a page is seen by then'),
   admin: z
     .preprocess(
-      (written) => (isNone(written) || written === null ? none : written),
-      z.string(expected(adminExpected)).refine((value) => value === none || value === 'folder' || hostOf(value) !== undefined, expected(adminExpected)),
+      (written) => (isExplicitlyNone(written) || written === null ? none : written),
+      z.string(expected(adminExpected)).refine((value) => value === none || value === 'folder' || adminHostOf(value) !== undefined, expected(adminExpected)),
     )
     .default(none)
     .describe('The content editor’s screen at /admin: "none", "folder" (edits a folder on the editor’s machine), or the address of a repository or of one of its branches'),
 })
   .superRefine(({ admin, tagManagerId }, context) => {
-    if (tagManagerId === null || !hostOf(admin)) return;
+    if (tagManagerId === null || !adminHostOf(admin)) return;
     const message = `Expected "none" or "folder" while tagManagerId is set; found ${shown(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same address can read it. Serve the screen at an address of its own (docs/admin.md), or take tagManagerId out.`;
     context.addIssue({ code: 'custom', path: ['admin'], message });
   })
   .superRefine(({ url, formUrl }, context) => {
-    if (formUrl === null || formUrl === ownForm || !url.startsWith('https:') || !formUrl.startsWith('http:') || isLoopback(formUrl)) return;
+    if (formUrl === null || formUrl === contactEndpoint || !url.startsWith('https:') || !formUrl.startsWith('http:') || isLoopback(formUrl)) return;
     context.addIssue({
       code: 'custom',
       path: ['formUrl'],
@@ -185,7 +185,7 @@ function isEachOnce(codes: readonly string[], context: z.RefinementCtx): void {
 
 /** The form's address: the site's own, or another with all its parts. */
 function isForm(value: string, context: z.RefinementCtx): void {
-  if (value === ownForm) return;
+  if (value === contactEndpoint) return;
   for (const { message } of full(formExpected, /^https?$/).safeParse(value).error?.issues ?? []) context.addIssue({ code: 'custom', message });
 }
 
@@ -205,11 +205,11 @@ export function isLoopback(value: string): boolean {
   return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
 }
 
-const isHttps = (value: string) => isWholeAddress(value) && URL.canParse(value) && value.startsWith('https:');
+const isHttps = (value: string) => isCompleteUrl(value) && URL.canParse(value) && value.startsWith('https:');
 
 /** An address that faults of security are reported to. */
 function isReport(value: string): boolean {
-  return /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !isHiding(value) : isHttps(value);
+  return /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !isHiddenCharacter(value) : isHttps(value);
 }
 
 function isContact(value: string): boolean {

@@ -19,7 +19,7 @@ const lost = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFFD]/u;
  * What is wrong with a text's signs, whatever its language.
  * @returns one sentence a problem, with what to do
  */
-export function signProblems(text: string): string[] {
+export function findCharacterProblems(text: string): string[] {
   const [lostSign] = text.match(lost) ?? [];
   const wrong = misread(text);
   return [
@@ -69,18 +69,18 @@ function misread(text: string): string | undefined {
 const shapeless = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Does a text hold anything that can be seen? */
-export const isSeen = (text: string): boolean => text.replace(shapeless, '') !== '';
+export const isVisible = (text: string): boolean => text.replace(shapeless, '') !== '';
 
 const hidden = new RegExp(`(?!${inWords})[${unseen}]`, 'u');
 
 /** Does a name hold a sign that nobody sees, or that turns the direction of what stands beside it? */
-export const isHiding = (name: string): boolean => hidden.test(name);
+export const isHiddenCharacter = (name: string): boolean => hidden.test(name);
 
 /**
  * Is an address whole: with `//`, and without anything that browsers pass over, so that it is read everywhere as it is written?
  * @example isWholeAddress('https:x.example') // false: on a page, a path of the page's own host
  */
-export const isWholeAddress = (value: string): boolean => new RegExp(`^[a-z][a-z+.-]*://(?! )[^${unseen}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(value);
+export const isCompleteUrl = (value: string): boolean => new RegExp(`^[a-z][a-z+.-]*://(?! )[^${unseen}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(value);
 
 /** A value in a message, with what nobody sees in it as its number. */
-export const showSigns = (text: string): string => text.replace(new RegExp(`[${unseen}]`, 'gu'), (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
+export const describeCharacters = (text: string): string => text.replace(new RegExp(`[${unseen}]`, 'gu'), (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);

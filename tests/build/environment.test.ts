@@ -3,7 +3,7 @@ import { chmodSync, lchownSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { folderProblem } from '../../scripts/astro.ts';
+import { findFolderProblem } from '../../scripts/astro.ts';
 import { Project } from './project.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -52,9 +52,9 @@ describe('a user without a home, to whom the packages are read only', () => {
 });
 
 describe('a folder whose path Vite can’t read', () => {
-  it.each(["it's", 'a#b', 'a?b', '100%', '[a]'])('is named: %s', (name) => expect(folderProblem(`/home/ada/${name}/site`)).toContain(`/home/ada/${name}/site`));
+  it.each(["it's", 'a#b', 'a?b', '100%', '[a]'])('is named: %s', (name) => expect(findFolderProblem(`/home/ada/${name}/site`)).toContain(`/home/ada/${name}/site`));
 
-  it.each(['a b', 'é', '日本', '{a}', 'a&b;', 'a!', '$a', '(a)'])('is not one of the others: %s', (name) => expect(folderProblem(`/home/ada/${name}`)).toBeUndefined());
+  it.each(['a b', 'é', '日本', '{a}', 'a&b;', 'a!', '$a', '(a)'])('is not one of the others: %s', (name) => expect(findFolderProblem(`/home/ada/${name}`)).toBeUndefined());
 
   it('stops what starts Astro at once, with one sentence', () => {
     const project = copy({ name: 'a#b' });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Problem, report } from '../../src/check/problem.ts';
+import { formatProblems, type Problem } from '../../src/check/problem.ts';
 import { languages } from './files.ts';
 import { inBasis, inBasisSyntax, inClaims, inEnglish, inFigures, inTexts, type Mistake } from './mistakes.ts';
 
@@ -47,7 +47,7 @@ describe.each([
     const says = mistake.says ?? '';
     const said = own.filter(({ message }) => message.includes(says));
     const told = said.find(({ field }) => field === mistake.field) ?? said[0];
-    expect(told?.message ?? report(own)).toContain(says);
+    expect(told?.message ?? formatProblems(own)).toContain(says);
     if (mistake.field) expect(told?.field).toBe(mistake.field);
     if (mistake.alone) expect(own).toHaveLength(1);
     if (mistake.at && told) expect(lineOf(told)).toContain(mistake.at);

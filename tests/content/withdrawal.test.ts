@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { structural, texts } from '../../src/check/fields.ts';
+import { isStructuralField, textsIn } from '../../src/check/fields.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
-import { withoutJoiners } from '../../src/i18n/thai-words.ts';
-import { fillEntry } from '../../src/lib/placeholders.ts';
-import { claims, claimText, isMade } from '../../src/settings/claims.ts';
+import { stripWordJoiners } from '../../src/i18n/thai-words.ts';
+import { interpolateEntry } from '../../src/lib/placeholders.ts';
+import { claims, formatClaim, isClaimMade } from '../../src/settings/claims.ts';
 import type { Claim } from '../../src/settings/claims-schema.ts';
 import { jsonFiles, languages, readJson } from './files.ts';
 
@@ -39,9 +39,9 @@ const drawn = /^app (labels|screens)\.book$/;
 /** All texts that a language's pages show, each with its file and field. */
 function shown(code: string): [where: string, text: string][] {
   return files.flatMap((file) =>
-    texts(fillEntry(readJson(file, code), code, file))
-      .filter(([path]) => !structural.test(path))
-      .map(([path, text]): [string, string] => [`${file} ${path}`, withoutJoiners(text)])
+    textsIn(interpolateEntry(readJson(file, code), code, file))
+      .filter(([path]) => !isStructuralField.test(path))
+      .map(([path, text]): [string, string] => [`${file} ${path}`, stripWordJoiners(text)])
       .filter(([where]) => !drawn.test(where)),
   );
 }
@@ -53,10 +53,10 @@ const standing = (figure: string) => new RegExp(`(?<![\\p{Nd}.,٬٫/])${figure.r
 
 describe.each(Object.keys(claims) as ClaimKey[])('withdrawing the claim "%s" is one edit', (key) => {
   it.each(languages)('all texts in $code stand without it', ({ code }) => {
-    const figure = figures.includes(key) && isMade(key, code) ? standing(claimText(key, code)) : undefined;
+    const figure = figures.includes(key) && isClaimMade(key, code) ? standing(formatClaim(key, code)) : undefined;
     const before = shown(code);
-    const wasSaid = isMade(key, code) && matching(code, figure ?? (code === 'en' ? english[key] : anyLanguage[key])).length > 0;
-    const expected = isMade(key, code) && Boolean(figure ?? (code === 'en' ? english[key] : anyLanguage[key]));
+    const wasSaid = isClaimMade(key, code) && matching(code, figure ?? (code === 'en' ? english[key] : anyLanguage[key])).length > 0;
+    const expected = isClaimMade(key, code) && Boolean(figure ?? (code === 'en' ? english[key] : anyLanguage[key]));
     expect(wasSaid, `the words or figure by which this test knows the claim`).toBe(expected);
 
     withdraw(key);

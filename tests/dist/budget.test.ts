@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { differenceOf } from '../../deploy/differences.ts';
+import { deltaPath } from '../../deploy/differences.ts';
 import { legalRoutes } from '../../src/i18n/routes.ts';
 import { settings } from '../../src/settings/index.ts';
 import { all, document, pages, read } from './site.ts';
@@ -93,7 +93,7 @@ describe('bytes, compressed by brotli', () => {
     const first = answers([`${path.slice(1)}.html`, ...files].map(sent));
     expect(first).toBeLessThanOrEqual(mostFirstView[script === 'cjk' ? 'cjk' : 'other']);
     const dictionary = createHash('sha256').update(html).digest('base64');
-    const next = answers(visited.map((page) => statSync(`dist/${differenceOf(`${code}/${page}.html`, dictionary)}`).size));
+    const next = answers(visited.map((page) => statSync(`dist/${deltaPath(`${code}/${page}.html`, dictionary)}`).size));
     expect(first + next).toBeLessThanOrEqual(mostVisit[script === 'latin' || script === 'cjk' ? script : 'other']);
   });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mostAnHour, mostOfNetwork } from '../../deploy/contact/limit.ts';
+import { maxPerAddress, maxPerNetwork } from '../../deploy/contact/limit.ts';
 import { messagesIn } from '../messages.ts';
 import { type MessageServer, root, run, startServer } from './message-server.ts';
 
@@ -86,8 +86,8 @@ describe('limits', () => {
     const both = await Promise.all([start('shared.db'), start('shared.db')]);
     const statuses = (addresses: string[]) => Promise.all(addresses.map(async (from, at) => (await both[at % 2]?.send({}, from))?.status));
     const taken = (all: (number | undefined)[]) => all.filter((status) => status === 201).length;
-    expect(taken(await statuses(Array(3 * mostAnHour).fill('198.51.100.1')))).toBe(mostAnHour);
-    expect(taken(await statuses(Array.from({ length: mostOfNetwork + 40 }, (_, at) => `2001:db8:7:${at}::1`)))).toBe(mostOfNetwork);
+    expect(taken(await statuses(Array(3 * maxPerAddress).fill('198.51.100.1')))).toBe(maxPerAddress);
+    expect(taken(await statuses(Array.from({ length: maxPerNetwork + 40 }, (_, at) => `2001:db8:7:${at}::1`)))).toBe(maxPerNetwork);
   });
 
   it('hold for the size of the database, until something is erased', async () => {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { extraDays } from '../../deploy/contact/cleanup.ts';
-import { makeTables } from '../../deploy/contact/database.ts';
+import { webhookGraceDays } from '../../deploy/contact/cleanup.ts';
+import { createTables } from '../../deploy/contact/database.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { messagesIn } from '../messages.ts';
 import { bytesOf, type MessageServer, makeClock, rowsIn, startServer } from './message-server.ts';
@@ -86,7 +86,7 @@ describe('what is erased', () => {
 
   it('is overwritten where it was erased before the database did so by itself', async () => {
     const before = new DatabaseSync(file);
-    await makeTables(async (sql) => before.prepare(sql).all());
+    await createTables(async (sql) => before.prepare(sql).all());
     const insert = before.prepare("INSERT INTO messages (key, received, locale, name, email, phone, message) VALUES (?, ?, 'en', 'A', 'a@b.com', '', ?)");
     for (let number = 0; number < 50; number += 1) insert.run(String(number), Date.now(), `SECRETMARK ${'x'.repeat(500)}`);
     before.exec('DELETE FROM messages WHERE id > 1');
@@ -110,7 +110,7 @@ describe('a message is erased when it has had its days', () => {
     await stop();
     const { said } = await start(withWebhook());
     await expect.poll(said, { timeout }).toMatch(/wait to be handed on for longer than messageDays \(365\): 1\. They are erased 30 days after that/);
-    await stayAt(keep + (extraDays + 1) * day);
+    await stayAt(keep + (webhookGraceDays + 1) * day);
     await expect.poll(count, { timeout }).toBe(0);
     await expect.poll(said, { timeout }).toMatch(/erased, having had their time, before a webhook took them: 1\./);
   });

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mostAnHour, mostOfNetwork } from '../../deploy/contact/limit.ts';
-import { mostBytes } from '../../deploy/contact/read.ts';
-import { caching } from '../../deploy/hosting.ts';
-import { answers } from '../../src/i18n/answers.ts';
+import { maxPerAddress, maxPerNetwork } from '../../deploy/contact/limit.ts';
+import { maxBodyBytes } from '../../deploy/contact/read.ts';
+import { cachePolicies } from '../../deploy/hosting.ts';
+import { formResults } from '../../src/i18n/answers.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { type MessageRow, messagesIn } from '../messages.ts';
@@ -113,7 +113,7 @@ describe.each([
     expect([...first, later].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(stored(message)).toHaveLength(1);
     expect(stored(message)[0]).toMatchObject({ locale: 'ar', name: 'عمر الخيام', phone: '٠٠٢٣٠ ٥١٢٣', message: message.values['message'] });
-    expect([first[0]?.headers.get('cache-control'), first[0]?.headers.get('x-content-type-options')]).toEqual([caching.failure, 'nosniff']);
+    expect([first[0]?.headers.get('cache-control'), first[0]?.headers.get('x-content-type-options')]).toEqual([cachePolicies.failure, 'nosniff']);
   });
 
   it('refuses other words with a key that is known, rather than losing them', async () => {
@@ -161,7 +161,7 @@ describe.each([
     ['too few letters', 422, async () => send(another({ message: 'short' }))],
     ['too many letters', 422, async () => send(another({ message: 'x'.repeat(2001) }))],
     ['the field of robots filled in', 422, async () => send(another({ website: 'https://a.example' }))],
-    ['too many bytes', 413, async () => send(another({ message: 'x'.repeat(mostBytes) }))],
+    ['too many bytes', 413, async () => send(another({ message: 'x'.repeat(maxBodyBytes) }))],
     ['a name that does not show', 422, async () => send(another({ name: '\u202e\u2066\u2069' }))],
     ['a form of another site', 403, async () => send(another(), { 'sec-fetch-site': 'cross-site' })],
     ['a form of another subdomain', 403, async () => send(another(), { 'sec-fetch-site': 'same-site', origin: place.origin })],
@@ -224,7 +224,7 @@ describe.each([
       expect(await leadsTo(submit(values))).toEqual([303, '/ja/message-refused']);
       const referer = { referer: `${place.origin}/th/help-center?x=1` };
       expect(await leadsTo(post('locale=%ff&name=A', { 'content-type': 'application/x-www-form-urlencoded', ...referer }))).toEqual([303, '/th/message-refused']);
-      expect(await leadsTo(submit(another({ message: 'x'.repeat(mostBytes) }).values, referer))).toEqual([303, '/th/message-refused']);
+      expect(await leadsTo(submit(another({ message: 'x'.repeat(maxBodyBytes) }).values, referer))).toEqual([303, '/th/message-refused']);
       // No page is better than one in another language.
       expect(await leadsTo(submit(another({ locale: 'xx' }).values))).toEqual([400, null]);
     });
@@ -258,7 +258,7 @@ describe.each([
     const known = another();
     await send(known, from);
     const statuses = [];
-    for (let count = 0; count <= mostAnHour; count += 1) statuses.push((await send(another(), from)).status);
+    for (let count = 0; count <= maxPerAddress; count += 1) statuses.push((await send(another(), from)).status);
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
     const { status, headers } = await send(another(), from);
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -272,7 +272,7 @@ describe.each([
 
   it('counts messages that break the rules too', async () => {
     const from = { [place.sender]: '203.0.113.5' };
-    for (let count = 0; count < mostAnHour; count += 1) expect((await send(another({ email: 'nobody' }), from)).status).toBe(422);
+    for (let count = 0; count < maxPerAddress; count += 1) expect((await send(another({ email: 'nobody' }), from)).status).toBe(422);
     const { status, headers } = await send(another(), from);
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect((await send(another({ email: 'nobody' }), from)).status).toBe(429);
@@ -280,8 +280,8 @@ describe.each([
 
   it('limits the messages an hour from all addresses of a customer', async () => {
     const from = (line: number) => ({ [place.sender]: `2001:db8:ff:${line.toString(16)}::1` });
-    for (let line = 0; line < mostOfNetwork; line += 1) expect((await send(another(), from(line))).status).toBe(201);
-    expect((await send(another(), from(mostOfNetwork))).status).toBe(429);
+    for (let line = 0; line < maxPerNetwork; line += 1) expect((await send(another(), from(line))).status).toBe(201);
+    expect((await send(another(), from(maxPerNetwork))).status).toBe(429);
     expect((await send(another(), { [place.sender]: '2001:db8:fe::1' })).status).toBe(201);
   });
 
@@ -317,7 +317,7 @@ it('somebody who sends too much can do so, as nginx wants to, and hears that it 
   const socket = connect(Number(new URL(said().match(/http:\S+/)?.[0] ?? '').port), '127.0.0.1');
   let answer = '';
   socket.on('data', (text) => (answer += text));
-  const half = 'x'.repeat(mostBytes);
+  const half = 'x'.repeat(maxBodyBytes);
   socket.write(`POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`);
   await setTimeout(300);
   expect(await new Promise((written) => socket.write(half, written))).toBeFalsy();
@@ -382,12 +382,12 @@ it('the server for messages says that its port is taken, and lets nobody else re
 
 describe('the pages that answer a form without a script', () => {
   it.each(locales)('are there in $code, in its language, and the help centre’s doubles to search engines', ({ code, iso }) => {
-    const texts = answers.map((answer) => {
+    const texts = formResults.map((answer) => {
       const dom = document(read(`${code}/message-${answer}.html`, root));
       expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);
       expect(all(dom, 'link[rel=canonical]', 'href')[0]).toMatch(new RegExp(`/${code}/help-center$`));
       return textOf(dom.querySelector('main'));
     });
-    expect(new Set(texts).size).toBe(answers.length);
+    expect(new Set(texts).size).toBe(formResults.length);
   });
 });

@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BuiltSite, headersOf } from '../../deploy/headers.ts';
-import { caching } from '../../deploy/hosting.ts';
+import { type DeployManifest, headersForPath } from '../../deploy/headers.ts';
+import { cachePolicies } from '../../deploy/hosting.ts';
 import { answersIn, exchange, randomRequests, rawRequests } from './raw-requests.ts';
 import { read } from './site.ts';
 
@@ -15,7 +15,7 @@ import { read } from './site.ts';
 const folder = mkdtempSync(join(tmpdir(), 'hardening-'));
 const root = join(folder, 'dist');
 const secret = 'nobody is to read this';
-const site = JSON.parse(read('.site.json')) as BuiltSite;
+const site = JSON.parse(read('.site.json')) as DeployManifest;
 
 beforeAll(() => {
   mkdirSync(root);
@@ -119,7 +119,7 @@ describe('npm start', () => {
   ])('does not find %s, and says so with the headers of the page', async (_, path) => {
     const { status, headers } = await answerTo(server.port, head('GET', path));
     const page = path.startsWith('/en/') ? 'en/404.html' : '404.html';
-    expect([status, headers['content-security-policy']]).toEqual([404, headersOf(site, page)['Content-Security-Policy']]);
+    expect([status, headers['content-security-policy']]).toEqual([404, headersForPath(site, page)['Content-Security-Policy']]);
   });
 
   it.each(['TRACE', 'PUT', 'OPTIONS', 'PROPFIND'])('refuses %s for a page and for the form alike', async (method) => {
@@ -146,7 +146,7 @@ describe('npm start', () => {
     renameSync(root, `${root}.away`);
     try {
       const { status, headers, body } = await answerTo(server.port, head('GET', '/en'));
-      expect([status, headers['cache-control'], headers['x-content-type-options'], body]).toEqual([500, caching.failure, 'nosniff', '']);
+      expect([status, headers['cache-control'], headers['x-content-type-options'], body]).toEqual([500, cachePolicies.failure, 'nosniff', '']);
     } finally {
       renameSync(`${root}.away`, root);
     }
@@ -157,7 +157,11 @@ describe('npm start', () => {
     renameSync(join(root, '404.html'), join(root, '404.away'));
     try {
       const { status, headers, body } = await answerTo(server.port, head('GET', '/nowhere'));
-      expect([status, headers['cache-control'], headers['content-security-policy']]).toEqual([500, `${caching.failure}, no-transform`, headersOf(site, '500.html')['Content-Security-Policy']]);
+      expect([status, headers['cache-control'], headers['content-security-policy']]).toEqual([
+        500,
+        `${cachePolicies.failure}, no-transform`,
+        headersForPath(site, '500.html')['Content-Security-Policy'],
+      ]);
       expect(Buffer.from(body, 'latin1').toString()).toBe(read('500.html'));
     } finally {
       renameSync(join(root, '404.away'), join(root, '404.html'));

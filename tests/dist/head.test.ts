@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/i18n/display-width.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { routeOf } from '../../src/i18n/routes.ts';
+import { getRoute } from '../../src/i18n/routes.ts';
 import { settings } from '../../src/settings/index.ts';
 import { all, alternatesIn, type Built, document, doubles, pages, read } from './site.ts';
 
@@ -9,7 +9,7 @@ const site = settings.url;
 const meta = ({ dom }: Built, key: string) => all(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
 const alternates = ({ dom }: Pick<Built, 'dom'>) => alternatesIn(dom, 'link[rel=alternate]');
 const canonical = ({ dom }: Pick<Built, 'dom'>) => all(dom, 'link[rel=canonical]', 'href');
-const open = pages.filter(({ name }) => routeOf(name).inSitemap);
+const open = pages.filter(({ name }) => getRoute(name).inSitemap);
 const byAddress = new Map(open.map((page) => [site + page.path, page]));
 
 describe.each(open)('head of $path', (page) => {

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dictionaryMatch, differenceOf } from '../../deploy/differences.ts';
-import { headersOf, type SiteHeaders } from '../../deploy/headers.ts';
-import { caching, types } from '../../deploy/hosting.ts';
-import { siteServer } from '../../deploy/server.ts';
+import { deltaPath, dictionaryHeader } from '../../deploy/differences.ts';
+import { headersForPath, type SiteHeaders } from '../../deploy/headers.ts';
+import { cachePolicies, mimeTypes } from '../../deploy/hosting.ts';
+import { createSiteServer } from '../../deploy/server.ts';
 import { precompress } from '../../scripts/build/precompress.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { settings } from '../../src/settings/index.ts';
@@ -27,7 +27,7 @@ const script = oneOf(/^_astro\/.*\.js$/);
 const font = oneOf(/^fonts\//);
 const hash = createHash('sha256').update(readFileSync('dist/en.html')).digest('base64');
 /** `/en/about-us` for those who have `/en`. */
-const difference = differenceOf('en/about-us.html', hash);
+const difference = deltaPath('en/about-us.html', hash);
 const fresh = `max-age=${settings.pageMaxAge}, stale-while-revalidate=86400, no-transform`;
 const files = [
   'index.html',
@@ -88,7 +88,7 @@ function ask(origin: string, path: string, headers: Record<string, string> = {},
 }
 
 async function startOwn(): Promise<Nginx> {
-  const server = createServer(siteServer(root));
+  const server = createServer(createSiteServer(root));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => new Promise((resolve) => void server.close(() => resolve())) };
 }
@@ -151,8 +151,8 @@ describe.each([
     const { status, headers, body } = await get(path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
-      types[file.replace(/^.*\./, '')],
-      /^(_astro|fonts)\//.test(file) ? 'public, max-age=31536000, immutable' : /^(favicon|manifest|flags|share)/.test(file) ? 'public, max-age=86400' : dictionaryMatch(file) ? fresh : 'no-cache',
+      mimeTypes[file.replace(/^.*\./, '')],
+      /^(_astro|fonts)\//.test(file) ? 'public, max-age=31536000, immutable' : /^(favicon|manifest|flags|share)/.test(file) ? 'public, max-age=86400' : dictionaryHeader(file) ? fresh : 'no-cache',
     ]);
     expect(body.equals(readFileSync(join('dist', file)))).toBe(true);
   });
@@ -176,7 +176,7 @@ describe.each([
       Object.entries({ cookie: given.cookie, 'accept-language': given.languages, 'cf-ipcountry': given.country }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
     const answer = await get('/?utm=1', headers);
-    expect([answer.status, answer.headers.location, answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual([302, `${to}?utm=1`, caching.choice, undefined]);
+    expect([answer.status, answer.headers.location, answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual([302, `${to}?utm=1`, cachePolicies.choice, undefined]);
   });
 
   it
@@ -205,7 +205,7 @@ describe.each([
       ['/robots.txt/', '404.html'],
     ])('does not find %s, and says so with %s', async (path, page) => {
     const { status, headers, body } = await get(path);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([404, types['html'], `${caching.other}, no-transform`]);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([404, mimeTypes['html'], `${cachePolicies.other}, no-transform`]);
     expect(body.toString()).toBe(read(page));
   });
 
@@ -238,9 +238,9 @@ describe.each([
 
     it.skipIf(skip)('is sent as its difference to that one', async () => {
       const { status, headers, body } = await having(`:${hash}:`);
-      expect([status, headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([200, 'dcb', 'Accept-Encoding, Available-Dictionary', types['html']]);
+      expect([status, headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([200, 'dcb', 'Accept-Encoding, Available-Dictionary', mimeTypes['html']]);
       expect([headers['cache-control'], headers['use-as-dictionary']]).toEqual([fresh, 'match="/en*"']);
-      const wanted = headersOf(JSON.parse(read('.site.json')) as SiteHeaders, 'en/about-us.html');
+      const wanted = headersForPath(JSON.parse(read('.site.json')) as SiteHeaders, 'en/about-us.html');
       expect(headers['content-security-policy']).toBe(wanted['Content-Security-Policy']);
       expect(body.subarray(0, 36).equals(Buffer.concat([Buffer.from([0xff, 0x44, 0x43, 0x42]), Buffer.from(hash, 'base64')]))).toBe(true);
       const options: BrotliOptions & { dictionary: Buffer } = { dictionary: readFileSync('dist/en.html') };
@@ -291,7 +291,7 @@ describe.each([
     [`/${script}`, script],
   ])('sends with %s the headers of %s, and no other policy', async (path, file) => {
     const { headers } = await get(path);
-    const wanted = headersOf(JSON.parse(read('.site.json')) as SiteHeaders, file);
+    const wanted = headersForPath(JSON.parse(read('.site.json')) as SiteHeaders, file);
     expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]]))).toEqual(wanted);
     if (!file.endsWith('.html')) expect([headers['permissions-policy'], headers['referrer-policy']]).toEqual([undefined, undefined]);
   });
@@ -304,7 +304,7 @@ describe.each([
 
   it.skipIf(skip)('answers HEAD without a body, and takes no POST', async () => {
     const head = await get('/en', {}, 'HEAD');
-    expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, types['html']]);
+    expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, mimeTypes['html']]);
     expect((await get('/en', {}, 'POST')).status).toBe(405);
   });
 });
@@ -316,7 +316,7 @@ describe.skipIf(reason !== undefined)('deploy/nginx.conf in a server block with 
       for (const path of ['/de/home', '/en/about-us', '/en']) {
         expect((await ask(server.origin, path)).status, path).toBe(200);
         const { status, headers, body } = await ask(server.origin, path);
-        expect([status, headers['content-type'], headers['cache-control']], path).toEqual([503, types['html'], `${caching.failure}, no-transform`]);
+        expect([status, headers['content-type'], headers['cache-control']], path).toEqual([503, mimeTypes['html'], `${cachePolicies.failure}, no-transform`]);
         expect(body.toString()).toBe(read('500.html'));
       }
       const { status, body } = await ask(server.origin, '/de/api/quotes');

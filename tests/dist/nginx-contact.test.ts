@@ -5,10 +5,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BuiltSite } from '../../deploy/headers.ts';
-import { caching } from '../../deploy/hosting.ts';
-import { nginxChoice } from '../../deploy/nginx-choice.ts';
-import { nginxContact } from '../../deploy/nginx-contact.ts';
+import type { DeployManifest } from '../../deploy/headers.ts';
+import { cachePolicies } from '../../deploy/hosting.ts';
+import { nginxLanguageMaps } from '../../deploy/nginx-choice.ts';
+import { nginxContactMaps } from '../../deploy/nginx-contact.ts';
 import { nginxMaps } from '../../deploy/nginx-maps.ts';
 import { missing, type Nginx, startNginx } from './nginx.ts';
 import { answersIn, exchange } from './raw-requests.ts';
@@ -21,10 +21,10 @@ const fromGerman = { 'content-type': 'application/x-www-form-urlencoded', refere
 /** Takes every message at once. */
 let behind: Server;
 beforeAll(async () => {
-  const site = JSON.parse(read('.site.json')) as BuiltSite;
+  const site = JSON.parse(read('.site.json')) as DeployManifest;
   mkdirSync(join(root, 'de'));
   for (const file of ['robots.txt', '500.html', 'de/message-failed.html', 'de/message-refused.html']) writeFileSync(join(root, file), file);
-  writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, []) + nginxChoice() + nginxContact());
+  writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, []) + nginxLanguageMaps() + nginxContactMaps());
   behind = createServer((request, response) => void request.resume().on('end', () => response.writeHead(201).end())).listen(0, '127.0.0.1');
   await once(behind, 'listening');
 });
@@ -53,7 +53,7 @@ describe.skipIf(missing() !== undefined)('deploy/nginx-contact.conf', () => {
     ['a form in chunks', fromGerman, () => new Blob([large]).stream(), 'de/message-refused.html'],
   ])('leads %s that is too large to a page, which nobody stores', async (_, headers, body, page) => {
     const answer = await post(body(), headers);
-    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control'), await answer.text()]).toEqual([413, null, `${caching.failure}, no-transform`, page]);
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control'), await answer.text()]).toEqual([413, null, `${cachePolicies.failure}, no-transform`, page]);
   });
 
   it('hands on what is not too large', async () => {
@@ -86,7 +86,7 @@ describe.skipIf(missing() !== undefined)('the limits of deploy/nginx-contact.con
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(30);
     const refused = answers.find(({ status }) => status === 429);
-    expect([refused?.headers.get('retry-after'), refused?.headers.get('cache-control'), await refused?.text()]).toEqual(['60', `${caching.failure}, no-transform`, 'de/message-failed.html']);
+    expect([refused?.headers.get('retry-after'), refused?.headers.get('cache-control'), await refused?.text()]).toEqual(['60', `${cachePolicies.failure}, no-transform`, 'de/message-failed.html']);
     expect((await send(other)).status).toBe(201);
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
-import { date } from '../../src/i18n/formats.ts';
+import { formatDate } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { legalRoutes, type RouteName, routes } from '../../src/i18n/routes.ts';
-import { sections } from '../../src/schemas/sections.ts';
-import { isMade } from '../../src/settings/claims.ts';
+import { pageSections } from '../../src/schemas/sections.ts';
+import { isClaimMade } from '../../src/settings/claims.ts';
 import { settings } from '../../src/settings/index.ts';
 import { readJson, readLegal } from '../content/files.ts';
 import { all, doubles, pageOf, pages, textOf } from './site.ts';
@@ -13,7 +13,7 @@ import { all, doubles, pageOf, pages, textOf } from './site.ts';
 /** Languages whose footer adds funds and ESOP to the products (specification section 2, "Footer"). */
 const withFunds = ['zh', 'ja', 'ko', 'th', 'vn', 'id'];
 
-const sectionsOf = (name: RouteName) => sections[name === 'home' ? 'index' : name];
+const sectionsOf = (name: RouteName) => pageSections[name === 'home' ? 'index' : name];
 
 describe.each(pages.filter(({ name }) => sectionsOf(name)))('sections of $path', ({ name, dom }) => {
   it('are those of the specification, each with a heading and more text than that', () => {
@@ -40,7 +40,7 @@ describe.each(locales)('in $code', ({ code }) => {
 
   it('the hours of exchanges have Mumbai’s where Indian shares are named, and no exchange without a name', () => {
     const places = page('index').querySelectorAll('.hours b').map(textOf);
-    expect(places).toHaveLength(isMade('indianStocks', code) ? 4 : 3);
+    expect(places).toHaveLength(isClaimMade('indianStocks', code) ? 4 : 3);
     expect(places).not.toContain('');
   });
 
@@ -97,7 +97,7 @@ describe.each(locales)('in $code', ({ code }) => {
       const day = readLegal(name, code).match(/^updated: (\d{4}-\d{2}-\d{2})$/m)?.[1] ?? '';
       const main = page(name).querySelector('main');
       expect(all(page(name), 'time', 'datetime'), name).toEqual([day]);
-      expect(textOf(main).split(legal.updated.replace('{{date}}', date(code, day)).replace(/\s+/g, ' ')), name).toHaveLength(2);
+      expect(textOf(main).split(legal.updated.replace('{{date}}', formatDate(code, day)).replace(/\s+/g, ' ')), name).toHaveLength(2);
     }
   });
 });

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { routeOf } from '../../src/i18n/routes.ts';
-import { withoutJoiners } from '../../src/i18n/thai-words.ts';
-import { colours } from '../../src/lib/mark.ts';
+import { getRoute } from '../../src/i18n/routes.ts';
+import { stripWordJoiners } from '../../src/i18n/thai-words.ts';
+import { brandColors } from '../../src/lib/mark.ts';
 import { settings } from '../../src/settings/index.ts';
 import { all, type Built, doubles, filesOf, pages, textOf } from './site.ts';
 
 const tag = ({ dom }: Built, key: string) => all(dom, `meta[property="og:image${key}"]`, 'content');
 /** As it is read where there is room: every space alike, no hyphen that only a line's end shows, nothing that keeps a line from ending. */
-const seen = (text: string) => withoutJoiners(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');
+const seen = (text: string) => stripWordJoiners(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 const fileOf = (page: Built) => new URL(tag(page, '')[0] ?? '').pathname.slice(1);
 
 describe('the picture beside a shared link', () => {
@@ -27,7 +27,7 @@ describe('the picture beside a shared link', () => {
   });
 
   it('is another for each page and language; a page that repeats one has that one’s', () => {
-    const own = pages.filter(({ name }) => !routeOf(name).canonicalOf);
+    const own = pages.filter(({ name }) => !getRoute(name).canonicalOf);
     const hashes = own.map((page) =>
       createHash('sha256')
         .update(readFileSync(`dist/${fileOf(page)}`))
@@ -45,7 +45,7 @@ describe('the picture beside a shared link', () => {
       .toBuffer({ resolveWithObject: true });
     const paper = data.subarray(0, 3);
     // A picture of few colours has the nearest.
-    for (const [index, channel] of paper.entries()) expect(Math.abs(channel - Number.parseInt(colours.paper.slice(1 + 2 * index, 3 + 2 * index), 16))).toBeLessThanOrEqual(2);
+    for (const [index, channel] of paper.entries()) expect(Math.abs(channel - Number.parseInt(brandColors.paper.slice(1 + 2 * index, 3 + 2 * index), 16))).toBeLessThanOrEqual(2);
     const isPaper = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).equals(paper);
     const rows = Array.from({ length: 440 }, (_, y) => y);
     const isClear = (from: number, to: number) => rows.every((y) => Array.from({ length: to - from }, (_, x) => from + x).every((x) => isPaper(x, y)));

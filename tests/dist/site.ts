@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTMLElement, type Node, parse } from 'node-html-parser';
 import { hashedFolders } from '../../deploy/hosting.ts';
-import { ownHashed } from '../../scripts/build/hashed.ts';
+import { ownHashedAssets } from '../../scripts/build/hashed.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../src/i18n/routes.ts';
@@ -24,7 +24,7 @@ function requireBuild(root: string): void {
 /** All files that a build made, as paths below its folder: without compressed twins, and without what it kept of the build before. */
 export function filesOf(root: string): string[] {
   requireBuild(root);
-  const own = ownHashed(root);
+  const own = ownHashedAssets(root);
   const isOwn = (file: string) => !/\.(br|gz)$|^\.hashed\.json$|^_d\//.test(file) && (own.includes(file) || !hashedFolders.some((folder) => file.startsWith(`${folder}/`)));
   return globSync(['**/*', '.well-known/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

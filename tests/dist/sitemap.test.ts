@@ -6,7 +6,7 @@ import { validateXML } from 'xmllint-wasm';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { git } from '../../src/lib/git.ts';
+import { runGit } from '../../src/lib/git.ts';
 import { settings } from '../../src/settings/index.ts';
 import { alternatesIn, document, pageOf, read } from './site.ts';
 
@@ -51,9 +51,9 @@ describe('the sitemap', () => {
   });
 
   it('tells of each page when its texts were changed last, as the history has it, and nothing where the history is not at hand', () => {
-    const isShallow = git('.', 'rev-parse', '--is-shallow-repository').trim() === 'true';
+    const isShallow = runGit('.', 'rev-parse', '--is-shallow-repository').trim() === 'true';
     if (isShallow) return expect(entries.filter((entry) => entry.querySelector('lastmod'))).toEqual([]);
-    const history = (file: string) => Number(git('.', 'log', '-1', '--format=%ct', '--', `src/content/${file}`));
+    const history = (file: string) => Number(runGit('.', 'log', '-1', '--format=%ct', '--', `src/content/${file}`));
     for (const [path, file] of [
       ['/de', 'pages/de/home.json'],
       ['/th/about-us', 'pages/th/about.json'],

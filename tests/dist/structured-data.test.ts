@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
-import { routeOf } from '../../src/i18n/routes.ts';
-import { withoutJoiners } from '../../src/i18n/thai-words.ts';
-import type { Thing } from '../../src/lib/structured-data.ts';
+import { getRoute } from '../../src/i18n/routes.ts';
+import { stripWordJoiners } from '../../src/i18n/thai-words.ts';
+import type { JsonLdNode } from '../../src/lib/structured-data.ts';
 import { settings } from '../../src/settings/index.ts';
 import { type Built, pageOf, pages, pagesOf, textOf } from './site.ts';
 
@@ -13,7 +13,7 @@ interface Crumb {
 }
 
 /** The things that a page says it holds: at most one element, of valid JSON. */
-function thingsIn({ dom }: Pick<Built, 'dom'>): readonly Thing[] {
+function thingsIn({ dom }: Pick<Built, 'dom'>): readonly JsonLdNode[] {
   const [element, ...more] = dom.querySelectorAll('script[type="application/ld+json"]');
   expect(more).toEqual([]);
   if (!element) return [];
@@ -23,13 +23,13 @@ function thingsIn({ dom }: Pick<Built, 'dom'>): readonly Thing[] {
 }
 
 const kinds = (page: Built) => thingsIn(page).map((thing) => thing['@type']);
-const thing = (page: Built, kind: string) => thingsIn(page).find((one) => one['@type'] === kind) as Thing;
+const thing = (page: Built, kind: string) => thingsIn(page).find((one) => one['@type'] === kind) as JsonLdNode;
 
 describe('data for search engines', () => {
   it('is on each page what the page is', () => {
     for (const page of pages) {
       const more = { 'help-center': ['FAQPage'], download: ['MobileApplication'] }[page.name as string] ?? [];
-      const expected = !routeOf(page.name).inSitemap ? [] : page.name === 'index' ? ['Organization', 'WebSite'] : ['BreadcrumbList', ...more];
+      const expected = !getRoute(page.name).inSitemap ? [] : page.name === 'index' ? ['Organization', 'WebSite'] : ['BreadcrumbList', ...more];
       expect(kinds(page), page.path).toEqual(expected);
     }
   });
@@ -38,7 +38,7 @@ describe('data for search engines', () => {
     const home = pageOf(code, 'index');
     expect(thing(home, 'Organization')).toMatchObject({ name: settings.brand, url: `${settings.url}/`, logo: `${settings.url}/icons/512.png`, email: settings.email });
     expect(thing(home, 'WebSite')).toMatchObject({ name: settings.brand, url: `${settings.url}/`, inLanguage: iso });
-    for (const page of pagesOf(home.locale).filter(({ name }) => routeOf(name).inSitemap && name !== 'index')) {
+    for (const page of pagesOf(home.locale).filter(({ name }) => getRoute(name).inSitemap && name !== 'index')) {
       const crumbs = thing(page, 'BreadcrumbList')['itemListElement'] as Crumb[];
       expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
         [1, `${settings.url}/${code}`],
@@ -51,7 +51,7 @@ describe('data for search engines', () => {
 
   it.each(locales)('repeats the questions and answers that the help center shows, in $code', ({ code }) => {
     const page = pageOf(code, 'help-center');
-    const shown = page.dom.querySelectorAll('details[name=faq]').map((item) => [textOf(item.querySelector('summary')), item.querySelectorAll('p').map(textOf).join(' ')].map(withoutJoiners));
+    const shown = page.dom.querySelectorAll('details[name=faq]').map((item) => [textOf(item.querySelector('summary')), item.querySelectorAll('p').map(textOf).join(' ')].map(stripWordJoiners));
     const told = (thing(page, 'FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]).map(({ name, acceptedAnswer }) =>
       [name, acceptedAnswer.text].map((text) => text.replace(/\s+/g, ' ')),
     );
@@ -66,7 +66,7 @@ describe('data for search engines', () => {
   });
 
   it('cannot be ended by a setting that holds markup', () => {
-    for (const page of pagesOf(pageOf('en', 'index').locale, 'dist-full').filter(({ name }) => routeOf(name).inSitemap)) {
+    for (const page of pagesOf(pageOf('en', 'index').locale, 'dist-full').filter(({ name }) => getRoute(name).inSitemap)) {
       expect(thingsIn(page).length, page.path).toBeGreaterThan(0);
       expect(page.dom.querySelector('script[type="application/ld+json"]')?.rawText).not.toContain('<');
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { number } from '../../src/i18n/formats.ts';
+import { formatNumber } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { isMade } from '../../src/settings/claims.ts';
+import { isClaimMade } from '../../src/settings/claims.ts';
 import { settings } from '../../src/settings/index.ts';
 import { document, pageOf, pages, piecesOf, read, textOf, visibleTexts } from './site.ts';
 
@@ -35,12 +35,12 @@ describe.each(locales)('claims in $code', ({ code }) => {
   const text = own.map(main).join('\n');
 
   it.each([
-    ['staff', number(code, 1000)],
-    ['countries', number(code, 150)],
-    ['executionSpeed', number(code, 0.01)],
-    ['traders', number(code, 500)],
+    ['staff', formatNumber(code, 1000)],
+    ['countries', formatNumber(code, 150)],
+    ['executionSpeed', formatNumber(code, 0.01)],
+    ['traders', formatNumber(code, 500)],
   ] as const)('%s stands where it is made, and nowhere else', (key, figure) => {
-    expect(has(text, figure)).toBe(isMade(key, code));
+    expect(has(text, figure)).toBe(isClaimMade(key, code));
   });
 
   it('the licence number stands in its question, or its sentence is left out while it is unset', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { structural, texts } from '../../src/check/fields.ts';
-import { localeOf, locales } from '../../src/i18n/locales.ts';
-import { withoutJoiners } from '../../src/i18n/thai-words.ts';
-import { fill, fillEntry, replacePlaceholders } from '../../src/lib/placeholders.ts';
-import { restrictedHome } from '../../src/lib/restricted.ts';
-import { isMade } from '../../src/settings/claims.ts';
+import { isStructuralField, textsIn } from '../../src/check/fields.ts';
+import { getLocale, locales } from '../../src/i18n/locales.ts';
+import { stripWordJoiners } from '../../src/i18n/thai-words.ts';
+import { interpolate, interpolateEntry, replacePlaceholders } from '../../src/lib/placeholders.ts';
+import { restrictedRegionFor } from '../../src/lib/restricted.ts';
+import { isClaimMade } from '../../src/settings/claims.ts';
 import { jsonFiles, readJson } from '../content/files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import { all as allOf, document, pagesOf, piecesOf, read } from './site.ts';
@@ -17,12 +17,12 @@ const pluralForm = /_(zero|one|two|few|many|other)$/;
 /** Texts that pages show at times only: by key, whether a language's pages do now. */
 const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   'ui stores.score': () => false, // of a rating whose score is known
-  'ui restricted.notice': (code) => restrictedHome(localeOf(code), bare.restrictedPlaces) !== undefined,
-  ...Object.fromEntries(['title', 'info', 'how', 'risk'].map((field) => [`products otherAssets.items.indian-stocks.${field}`, (code: string) => isMade('indianStocks', code)])),
+  'ui restricted.notice': (code) => restrictedRegionFor(getLocale(code), bare.restrictedPlaces) !== undefined,
+  ...Object.fromEntries(['title', 'info', 'how', 'risk'].map((field) => [`products otherAssets.items.indian-stocks.${field}`, (code: string) => isClaimMade('indianStocks', code)])),
 };
 
 /** A text as a page may show it: with single white space, and without what keeps Thai words whole. */
-const plain = (text: string) => withoutJoiners(text).replace(/\s+/g, ' ').trim();
+const plain = (text: string) => stripWordJoiners(text).replace(/\s+/g, ' ').trim();
 
 /** What stands before, between and after the figures that a drawing sets apart, or an address that is a link. */
 const partsOf = (text: string) =>
@@ -34,7 +34,7 @@ const partsOf = (text: string) =>
 /** A ui string as a page may show it, whatever is filled in when the page is made. */
 function shape(text: string, code: string): RegExp {
   const anything = '\0';
-  const marked = plain(replacePlaceholders(text, (name) => (['brand', 'app', 'email'].includes(name) ? (fill(`{{${name}}}`, code) ?? '') : anything)));
+  const marked = plain(replacePlaceholders(text, (name) => (['brand', 'app', 'email'].includes(name) ? (interpolate(`{{${name}}}`, code) ?? '') : anything)));
   return new RegExp(`^${marked.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(anything, '.*')}$`);
 }
 
@@ -59,7 +59,7 @@ function unusedIn(locale: (typeof locales)[number]): string[] {
   };
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);
-    const found = names.flatMap((own) => texts(file === 'ui' ? json : fillEntry(json, code, file, own))).filter(([path]) => !structural.test(path));
+    const found = names.flatMap((own) => textsIn(file === 'ui' ? json : interpolateEntry(json, code, file, own))).filter(([path]) => !isStructuralField.test(path));
     return found.map(([path, text]) => ({ key: `${file} ${path.replace(pluralForm, '')}`, text }));
   });
   const used = new Set(uses.filter(({ key, text }) => isShown(key, text)).map(({ key }) => key));

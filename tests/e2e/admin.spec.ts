@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { siteServer } from '../../deploy/server.ts';
+import { createSiteServer } from '../../deploy/server.ts';
 import { buildAdmin } from '../../scripts/build/admin.ts';
-import { writeHosts } from '../../scripts/build/hosts.ts';
+import { writeDeployConfig } from '../../scripts/build/hosts.ts';
 
 /**
  * The content editor's screen on a folder of its own: the browser's private file system gives real handles of real files,
@@ -25,8 +25,8 @@ test.beforeAll(async () => {
   process.env['ADMIN'] = '1';
   await buildAdmin(root);
   for (const file of ['404.html', 'favicon.svg']) cpSync(join(process.env['TEST_ROOT'] ?? 'dist', file), join(root, file));
-  await writeHosts(root, []);
-  server = createServer(siteServer(root)).listen(0, '127.0.0.1');
+  await writeDeployConfig(root, []);
+  server = createServer(createSiteServer(root)).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

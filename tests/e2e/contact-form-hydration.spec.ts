@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
-import { keepWhole } from '../../src/lib/placeholders.ts';
+import { preventBreaks } from '../../src/lib/placeholders.ts';
 
 const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
 const button = (page: Page) => page.locator('.form button[type=submit]');
@@ -65,7 +65,7 @@ test.describe('the first press on Send, before the form is hydrated', () => {
       await page.waitForTimeout(200);
       letGo();
       await expect(page.locator('.form-summary')).toBeFocused();
-      await expect(page.locator('.form-summary').getByRole('link')).toHaveText([de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(keepWhole));
+      await expect(page.locator('.form-summary').getByRole('link')).toHaveText([de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventBreaks));
       expect(await page.evaluate(() => 'bubble' in window)).toBe(false);
     });
   }

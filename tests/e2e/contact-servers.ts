@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import { headersOf } from '../../deploy/headers.ts';
-import { siteFile } from '../../deploy/hosting.ts';
-import { siteServer } from '../../deploy/server.ts';
-import { ownForm } from '../../src/settings/own-form.ts';
+import { headersForPath } from '../../deploy/headers.ts';
+import { deployManifestFile } from '../../deploy/hosting.ts';
+import { createSiteServer } from '../../deploy/server.ts';
+import { contactEndpoint } from '../../src/settings/own-form.ts';
 
 const root = new URL('../../dist-full/', import.meta.url).pathname;
 
 /** The address that the fixture's settings send the form to, in an attribute. */
-const quoted = new RegExp(`("|&quot;)(${ownForm})\\1`, 'g');
+const quoted = new RegExp(`("|&quot;)(${contactEndpoint})\\1`, 'g');
 
 export interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -54,19 +54,19 @@ export async function startServers(): Promise<Servers> {
       return void setTimeout(() => response.writeHead(204).end(), servers.questionsAfter);
     }
     // What another address answers, as the page of a login does.
-    if (request.url !== ownForm) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+    if (request.url !== contactEndpoint) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
     let body = '';
     for await (const part of request) body += part;
     servers.received.push({ headers: request.headers, body, at: Date.now() });
     reply(response, servers.answers.shift() ?? { status: 200, body: '{}' });
   });
-  const serve = siteServer(root);
+  const serve = createSiteServer(root);
   const site = await listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (!pathname.endsWith('/help-center')) return serve(request, response);
     // Without the question for consent, which would stand over the form until it is answered: it has tests of its own.
     const page = (await readFile(join(root, `${pathname}.html`), 'utf8')).replace(/<section class="consent".*?<\/section>/s, '');
-    const headers = headersOf(JSON.parse(await readFile(join(root, siteFile), 'utf8')), `${pathname.slice(1)}.html`);
+    const headers = headersForPath(JSON.parse(await readFile(join(root, deployManifestFile), 'utf8')), `${pathname.slice(1)}.html`);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value.replace(/(connect-src|form-action) 'self'/g, `$& ${form.origin}`));
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.replaceAll(quoted, `$1${form.origin}$2$1`));
   });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { localeCookieLife, localeCookieName, localeIndexKey } from '../../src/i18n/language-storage.ts';
-import { registry } from '../../src/i18n/locales.ts';
+import { localeCookieMaxAge, localeCookieName, localeIndexStorageKey } from '../../src/i18n/language-storage.ts';
+import { localeRegistry } from '../../src/i18n/locales.ts';
 import { type Tab, test } from './engines.ts';
 import { pathsOf } from './pages.ts';
 
@@ -88,8 +88,8 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         await eventually(tab, 'the same page in the other language', (path: string) => location.pathname === path && document.readyState === 'complete', `/${other}/about-us`);
         const cookie = await tab.cookie(localeCookieName);
         expect(cookie?.value).toBe(other);
-        expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieLife), 'the cookie lives for a year').toBeLessThan(60);
-        expect(await tab.evaluate((key) => localStorage.getItem(key), localeIndexKey)).toBe(String(registry.findIndex((row) => row.code === other)));
+        expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieMaxAge), 'the cookie lives for a year').toBeLessThan(60);
+        expect(await tab.evaluate((key) => localStorage.getItem(key), localeIndexStorageKey)).toBe(String(localeRegistry.findIndex((row) => row.code === other)));
       });
     });
   }

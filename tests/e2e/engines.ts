@@ -4,7 +4,7 @@ import { test as base } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
-import { onPath } from '../../scripts/browser.mjs';
+import { findOnPath } from '../../scripts/browser.mjs';
 import { serveListening } from './listening-site.ts';
 
 /** A tab in some engine: what the tests need of it, and no more. */
@@ -36,7 +36,7 @@ interface Engine {
 
 /** Firefox, by WebDriver BiDi, which it speaks itself. */
 async function firefox(): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: onPath(['firefox-esr', 'firefox']) ?? '' });
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: findOnPath(['firefox-esr', 'firefox']) ?? '' });
   return {
     close: () => browser.close(),
     withTab: async (site, size, task) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { holdLimit } from '../../src/client/constants.ts';
+import { clickReplayTimeoutMs } from '../../src/client/constants.ts';
 
 const island = (page: Page, name: string): Locator => page.locator(`astro-island[component-export="${name}"]`);
 const isHydrated = (found: Locator) => expect(found).not.toHaveAttribute('ssr', /.*/);
@@ -196,7 +196,7 @@ test.describe('a module that never answers', () => {
     await fillIn(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await send(page).click();
-    await page.clock.runFor(holdLimit - 1);
+    await page.clock.runFor(clickReplayTimeoutMs - 1);
     expect(await submits()).toEqual([]);
     await page.clock.runFor(1);
     await expect.poll(async () => (await submits()).length).toBe(1);
@@ -214,7 +214,7 @@ test.describe('a module that never answers', () => {
     await fillIn(page);
     await context.setOffline(true);
     await send(page).click();
-    await page.clock.runFor(2 * holdLimit);
+    await page.clock.runFor(2 * clickReplayTimeoutMs);
     await page.waitForTimeout(200);
     expect(await submits()).toEqual([]);
     await expect(form(page).locator('[name=message]')).toHaveValue('A question about an account.');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { locales, registry } from '../../src/i18n/locales.ts';
+import { localeRegistry, locales } from '../../src/i18n/locales.ts';
 import { violations } from './axe.ts';
 import { complaints, hydrated } from './hydration-checks.ts';
 
@@ -169,7 +169,7 @@ test('the arrow down keeps to its column', { tag: '@desktop' }, async ({ page })
 });
 
 test('marks the language chosen last, where it is not the page’s own', async ({ page }) => {
-  const chosen = registry.findIndex(({ code }) => code === 'zh');
+  const chosen = localeRegistry.findIndex(({ code }) => code === 'zh');
   await page.addInitScript((index) => localStorage.setItem('langindex', String(index)), chosen);
   await open(page);
   await expect(page.locator('.picker [data-chosen] a')).toHaveAttribute('hreflang', 'zh-Hans');

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { typeOf } from '../../deploy/hosting.ts';
-import { writePolicies } from '../../scripts/build/policies.ts';
+import { mimeTypeOf } from '../../deploy/hosting.ts';
+import { writeMetaCsp } from '../../scripts/build/policies.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { pathsOf } from './pages.ts';
@@ -99,11 +99,11 @@ test.describe('on a host that sends no headers, where pages hold their policy', 
     root = mkdtempSync(join(tmpdir(), 'plain-host-'));
     for (const part of ['en.html', 'en', 'index.html', '404.html', '_astro', 'fonts', 'flags', 'icons', 'favicon.svg', 'manifest.webmanifest'])
       cpSync(join(built, part), join(root, part), { recursive: true });
-    writePolicies(root, { url: 'https://www.example.com', formUrl: null, tagManagerId: null, pageMaxAge: 300 });
+    writeMetaCsp(root, { url: 'https://www.example.com', formUrl: null, tagManagerId: null, pageMaxAge: 300 });
     host = createServer(({ url = '/' }, response) => {
       const path = url === '/' ? '/index' : url.replace(/\?.*/, '');
       const file = [path, `${path}.html`].map((name) => name.slice(1)).find((name) => /\.\w+$/.test(name) && existsSync(join(root, name)));
-      response.writeHead(file ? 200 : 404, { 'Content-Type': typeOf(file ?? '404.html') }).end(readFileSync(join(root, file ?? '404.html')));
+      response.writeHead(file ? 200 : 404, { 'Content-Type': mimeTypeOf(file ?? '404.html') }).end(readFileSync(join(root, file ?? '404.html')));
     }).listen(0, '127.0.0.1');
     await new Promise((done) => host.once('listening', done));
     origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;

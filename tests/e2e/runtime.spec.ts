@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, expect, type Page, test } from '@playwright/test';
-import { siteServer } from '../../deploy/server.ts';
-import { noticeDuration, prefetchIdleTimeout, prefetchStay } from '../../src/client/constants.ts';
+import { createSiteServer } from '../../deploy/server.ts';
+import { idleTimeoutMs, prefetchDwellMs, statusDurationMs } from '../../src/client/constants.ts';
 import { footerLink, wholeBrowser } from './pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -142,7 +142,7 @@ test.describe('progress', () => {
     });
     await expect(bar(page)).toHaveClass(/failed/);
     await expect(notice(page)).toHaveText('The page couldn’t be loaded. Check your connection and try again.');
-    await page.clock.runFor(noticeDuration);
+    await page.clock.runFor(statusDurationMs);
     await expect(notice(page)).toBeEmpty();
     await expect(bar(page)).toHaveCount(0);
     expect(statesOf(seen)).toEqual(['progress', 'progress failed', 'none']);
@@ -199,11 +199,11 @@ test.describe('connection', () => {
     await expect(notice(page)).toBeEmpty();
     await context.setOffline(true);
     await expect(notice(page)).toHaveText('You are offline');
-    await page.clock.runFor(2 * noticeDuration);
+    await page.clock.runFor(2 * statusDurationMs);
     await expect(notice(page), 'stays as long as it is true').toHaveText('You are offline');
     await context.setOffline(false);
     await expect(notice(page)).toHaveText('You are online again');
-    await page.clock.runFor(noticeDuration);
+    await page.clock.runFor(statusDurationMs);
     await expect(notice(page)).toBeEmpty();
   });
 
@@ -330,7 +330,7 @@ test.describe('prefetch', () => {
   /** Lets pass what a page waits for before it fetches, and more. */
   const idle = async (page: Page) => {
     await page.waitForTimeout(200);
-    await page.clock.runFor(prefetchIdleTimeout + 500);
+    await page.clock.runFor(idleTimeoutMs + 500);
     await page.waitForTimeout(100);
   };
   const prefetched = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname));
@@ -353,7 +353,7 @@ test.describe('prefetch', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
     await page.waitForTimeout(200);
-    await page.clock.runFor(prefetchStay - 100);
+    await page.clock.runFor(prefetchDwellMs - 100);
     await page.locator('#hero').scrollIntoViewIfNeeded();
     await page.waitForTimeout(200);
     await idle(page);
@@ -407,7 +407,7 @@ test.describe('prefetch', () => {
 
   test('no page of a visit is fetched twice', async ({ page }) => {
     const asked: string[] = [];
-    const answer = siteServer('dist');
+    const answer = createSiteServer('dist');
     const server = createServer((request, response) => {
       if (!/\.|_astro/.test(request.url ?? '')) asked.push(request.url ?? '');
       answer(request, response);

@@ -1,26 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { problemIn, readText, writeText } from '../../src/admin/claim-text.ts';
-import { screenConfig } from '../../src/admin/config.ts';
-import type { ScreenField } from '../../src/admin/fields.ts';
-import { type Format, jsonFormat, markdownFormat } from '../../src/admin/formats.ts';
+import { claimTextProblem, formatClaimText, parseClaimText } from '../../src/admin/claim-text.ts';
+import { createCmsConfig } from '../../src/admin/config.ts';
+import type { CmsField } from '../../src/admin/fields.ts';
+import { type FileFormat, jsonFormat, markdownFormat } from '../../src/admin/formats.ts';
 import { rewriteJson } from '../../src/admin/json-text.ts';
-import { withLineEnds } from '../../src/admin/line-ends.ts';
-import { type JsonSchema, type Plan, planOf } from '../../src/admin/plan.ts';
+import { keepLineEndings } from '../../src/admin/line-ends.ts';
+import { createFieldModel, type FieldModel, type JsonSchema } from '../../src/admin/plan.ts';
 import type { Fields } from '../../src/admin/values.ts';
-import { registry } from '../../src/i18n/locales.ts';
+import { localeRegistry } from '../../src/i18n/locales.ts';
 import { type CollectionName, collections, contentFiles } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
-import { adminPlace } from '../../src/settings/admin-place.ts';
+import { parseAdminBackend } from '../../src/settings/admin-place.ts';
 import { settingsSchema } from '../../src/settings/schema.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 
-const { cms, formats } = screenConfig({ kind: 'folder' });
-const files = contentFiles(registry.map(({ code }) => code)).filter(({ path }) => existsSync(path));
+const { cms, formats } = createCmsConfig({ kind: 'folder' });
+const files = contentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) => existsSync(path));
 
-function formatOf(collection: CollectionName): Format {
+function formatOf(collection: CollectionName): FileFormat {
   const isMarkdown = collections[collection].path.endsWith('.md');
-  const { plan } = formats[isMarkdown ? `${collection}-frontmatter` : collection] as { plan: Plan };
+  const { plan } = formats[isMarkdown ? `${collection}-frontmatter` : collection] as { plan: FieldModel };
   return isMarkdown ? markdownFormat(plan) : jsonFormat(plan);
 }
 
@@ -45,7 +45,7 @@ describe('line ends', () => {
     ['are added behind a last line without one', 'a\nb\n', 'a\r\nb', 'a\r\nb\r\n'],
     ['are CR LF where every line is another', 'x\ny\n', 'a\r\n', 'x\r\ny\r\n'],
   ])('%s', (_, text, file, expected) => {
-    expect(withLineEnds(text, file)).toBe(expected);
+    expect(keepLineEndings(text, file)).toBe(expected);
   });
 });
 
@@ -132,10 +132,10 @@ describe('a text with a claim', () => {
   const value = '{"claim":"traders","text":"{{claim.traders}}+","otherwise":"Many"}';
 
   it('is read and written again', () => {
-    expect(readText(value)).toEqual({ claims: ['traders'], text: '{{claim.traders}}+', otherwise: { claims: [], text: 'Many' } });
-    expect(writeText(readText(value))).toBe(value);
-    expect(writeText({ claims: ['a', 'b'], text: 'T', otherwise: { claims: [], text: ' ' } })).toBe('{"claim":["a","b"],"text":"T"}');
-    expect(writeText({ claims: [], text: 'T' })).toBe('T');
+    expect(parseClaimText(value)).toEqual({ claims: ['traders'], text: '{{claim.traders}}+', otherwise: { claims: [], text: 'Many' } });
+    expect(formatClaimText(parseClaimText(value))).toBe(value);
+    expect(formatClaimText({ claims: ['a', 'b'], text: 'T', otherwise: { claims: [], text: ' ' } })).toBe('{"claim":["a","b"],"text":"T"}');
+    expect(formatClaimText({ claims: [], text: 'T' })).toBe('T');
   });
 
   it.each([
@@ -147,24 +147,24 @@ describe('a text with a claim', () => {
     ['{"claim":"staff","text":"{{claim.traders}}","otherwise":"x"}', 'The text uses {{claim.traders}}: choose that claim too.'],
     ['{"claim":"traders","text":"T"}', 'Expected a text that stands where the claims are not made.'],
   ])('%s: %s', (text, problem) => {
-    expect(problemIn(readText(text), rules)).toBe(problem);
+    expect(claimTextProblem(parseClaimText(text), rules)).toBe(problem);
   });
 });
 
 describe('the configuration of the screen', () => {
   interface Group {
-    readonly files: readonly { readonly name: string; readonly file: string; readonly fields: readonly ScreenField[] }[];
+    readonly files: readonly { readonly name: string; readonly file: string; readonly fields: readonly CmsField[] }[];
   }
   const entries = (cms['collections'] as Group[]).flatMap(({ files }) => files);
-  const fieldAt = (name: string, path: string): ScreenField => {
-    const root = { fields: entries.find((entry) => entry.name === name)?.fields } as unknown as ScreenField;
+  const fieldAt = (name: string, path: string): CmsField => {
+    const root = { fields: entries.find((entry) => entry.name === name)?.fields } as unknown as CmsField;
     return path
       .split('.')
-      .reduce((field, key) => (key === '*' ? ((field['field'] as ScreenField | undefined) ?? field) : (field['fields'] as ScreenField[]).find((one) => one.name === key)) as ScreenField, root);
+      .reduce((field, key) => (key === '*' ? ((field['field'] as CmsField | undefined) ?? field) : (field['fields'] as CmsField[]).find((one) => one.name === key)) as CmsField, root);
   };
 
   it('has every file of the registry, once', () => {
-    const named = entries.flatMap(({ file }) => (file.includes('{{locale}}') ? registry.map(({ code }) => file.replace('{{locale}}', code)) : [file]));
+    const named = entries.flatMap(({ file }) => (file.includes('{{locale}}') ? localeRegistry.map(({ code }) => file.replace('{{locale}}', code)) : [file]));
     expect(files.map(({ path }) => path).filter((path) => named.filter((one) => one === path).length !== 1)).toEqual([]);
   });
 
@@ -184,11 +184,11 @@ describe('the configuration of the screen', () => {
   });
 
   it('is refused for a schema of a form that it knows no field for', () => {
-    expect(() => planOf({ type: 'object', properties: { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } } } satisfies JsonSchema, 'x')).toThrow(/no field for x\.a: alternatives/);
+    expect(() => createFieldModel({ type: 'object', properties: { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } } } satisfies JsonSchema, 'x')).toThrow(/no field for x\.a: alternatives/);
   });
 
   it('has a plan for each collection', () => {
-    for (const name of Object.keys(collections) as CollectionName[]) expect(() => planOf(jsonSchemaOf(name) as JsonSchema, name)).not.toThrow();
+    for (const name of Object.keys(collections) as CollectionName[]) expect(() => createFieldModel(jsonSchemaOf(name) as JsonSchema, name)).not.toThrow();
   });
 });
 
@@ -202,7 +202,7 @@ describe('adminPlace', () => {
     ['https://gitlab.example.com/group/sub/site/-/tree/a/b', false, { kind: 'host', host: 'gitlab', origin: 'https://gitlab.example.com', repository: 'group/sub/site', branch: 'a/b' }],
     ['https://codeberg.org/owner/site/src/branch/main', false, { kind: 'host', host: 'gitea', origin: 'https://codeberg.org', repository: 'owner/site', branch: 'main' }],
   ])('%s', (setting, isWanted, place) => {
-    expect(adminPlace(setting, isWanted)).toEqual(place);
+    expect(parseAdminBackend(setting, isWanted)).toEqual(place);
   });
 
   it.each(['yes', 'http://github.com/owner/site', 'https://github.com/owner', 'https://github.com/owner/site/blob/x', 'https://me@github.com/owner/site', 'https://github.com/owner/site?x'])(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { charactersOf } from '../../src/lib/characters.ts';
+import { collectUsedGlyphs } from '../../src/lib/characters.ts';
 
 const added = '-0123456789…‐';
 const own = (html: string) =>
-  [...charactersOf(html).own]
+  [...collectUsedGlyphs(html).own]
     .filter((character) => !added.includes(character))
     .sort()
     .join('');
@@ -28,7 +28,7 @@ describe('the characters of a page', () => {
   });
 
   it('are kept apart where they are another language’s name', () => {
-    const { foreign } = charactersOf('<a class="x" hreflang="fr" href="/fr"><span>ç</span></a>a');
+    const { foreign } = collectUsedGlyphs('<a class="x" hreflang="fr" href="/fr"><span>ç</span></a>a');
     expect([...foreign]).toEqual(['ç']);
     expect(own('<a class="x" hreflang="fr" href="/fr"><span>ç</span></a>a')).toBe('a');
   });

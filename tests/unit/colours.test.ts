@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colours } from '../../src/lib/mark.ts';
+import { brandColors } from '../../src/lib/mark.ts';
 
 const tokensFile = 'src/styles/tokens.css';
 const [light = '', dark = ''] = readFileSync(tokensFile, 'utf8').split('@media (prefers-color-scheme: dark)');
 
 /** The token that says each colour of the mark on a page; icons and pictures need it in hexadecimal digits. */
-const tokens: Readonly<Record<keyof typeof colours, readonly [css: string, name: string, where: string]>> = {
+const tokens: Readonly<Record<keyof typeof brandColors, readonly [css: string, name: string, where: string]>> = {
   coral: [light, '--coral', 'light'],
   paper: [light, '--paper', 'light'],
   ink: [light, '--ink', 'light'],
@@ -35,8 +35,8 @@ function hexOf(colour: string): string {
 }
 
 describe('the colours of icons and shared pictures are those of the pages', () => {
-  it.each(Object.entries(colours))('%s', (name, hex) => {
-    const [css, token, where] = tokens[name as keyof typeof colours];
+  it.each(Object.entries(brandColors))('%s', (name, hex) => {
+    const [css, token, where] = tokens[name as keyof typeof brandColors];
     const written = css.match(new RegExp(`${token}: ([^;]+);`))?.[1] ?? 'nothing';
     const shown = hexOf(written);
     const isSame = channels(shown).every((value, index) => Math.abs(value - (channels(hex)[index] ?? 0)) <= tolerance);
@@ -46,6 +46,6 @@ describe('the colours of icons and shared pictures are those of the pages', () =
 
   it('and the code to scan is drawn in the ink of a light page', () => {
     const [, fill] = readFileSync('src/components/ui/Qr.astro', 'utf8').match(/fill: (#[\da-f]{6});/) ?? [];
-    expect(fill, `src/components/ui/Qr.astro: Expected fill: ${colours.ink}, "ink" of src/lib/mark.ts, since it stands on white in dark pages too. Change it there.`).toBe(colours.ink);
+    expect(fill, `src/components/ui/Qr.astro: Expected fill: ${brandColors.ink}, "ink" of src/lib/mark.ts, since it stands on white in dark pages too. Change it there.`).toBe(brandColors.ink);
   });
 });

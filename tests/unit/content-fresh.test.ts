@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { lookAgain } from '../../src/integrations/content-fresh.ts';
+import { pollForMissedChanges } from '../../src/integrations/content-fresh.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'content-'));
 const pathOf = (name: string, folder = 'src/content') => join(root, folder, name);
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const name of ['again.json', 'lost.json', 'once.json']) writeFileSync(pathOf(name), 'zero');
   writeFileSync(pathOf('other.json', ''), 'zero');
   server = await createServer({ root, configFile: false, appType: 'custom', logLevel: 'silent', server: { middlewareMode: true, ws: false } });
-  lookAgain(server.watcher);
+  pollForMissedChanges(server.watcher);
   server.watcher.on('all', (event, file) => {
     told.set(file, [...(told.get(file) ?? []), event === 'unlink' ? event : `${event}: ${readFileSync(file, 'utf8')}`]);
     next.get(file)?.();

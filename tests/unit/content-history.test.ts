@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { dated } from '../../src/integrations/content-history.ts';
+import { withLastmod } from '../../src/integrations/content-history.ts';
 
 /** A project with a history of its own, and copies of it as CI makes them. */
 let date = '';
@@ -29,7 +29,7 @@ function commit(file: string, when: string): void {
   git(project, 'commit', '-qm', 'A change');
 }
 
-const lastmod = (where: string, path: string) => dated((item) => item, where)({ url: `https://www.example.com${path}` }).lastmod;
+const lastmod = (where: string, path: string) => withLastmod((item) => item, where)({ url: `https://www.example.com${path}` }).lastmod;
 
 describe('the date of a page', () => {
   it('is that of the last commit to its texts, in UTC', () => {

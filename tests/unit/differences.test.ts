@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { differenceOf } from '../../deploy/differences.ts';
-import { writeDifferences } from '../../scripts/build/differences.ts';
+import { deltaPath } from '../../deploy/differences.ts';
+import { writeDeltas } from '../../scripts/build/differences.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'differences-'));
 const site = (name: string) => join(folder, name);
@@ -20,7 +20,7 @@ const hashOf = (name: string, file: string) =>
   createHash('sha256')
     .update(readFileSync(join(site(name), file)))
     .digest('base64');
-const build = (next: string, last: string) => writeDifferences(site(next), site(last), join(folder, 'cache'));
+const build = (next: string, last: string) => writeDeltas(site(next), site(last), join(folder, 'cache'));
 
 describe('the differences of pages', () => {
   it('are written to each page as it was in the build before, and lead to the new one', async () => {
@@ -29,7 +29,7 @@ describe('the differences of pages', () => {
     const dictionaries = await build('tuesday', 'monday');
     const old = hashOf('monday', 'en/products.html');
     expect(dictionaries).toContain(old);
-    const body = readFileSync(join(site('tuesday'), differenceOf('en/products.html', old)));
+    const body = readFileSync(join(site('tuesday'), deltaPath('en/products.html', old)));
     expect(body.subarray(4, 36).toString('base64')).toBe(old);
     expect(body.length).toBeLessThan(120);
     const options: BrotliOptions & { dictionary: Buffer } = { dictionary: readFileSync(join(site('monday'), 'en/products.html')) };

@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import drawings from '../../src/content/drawings/drawings.json';
 import { candlePaths } from '../../src/lib/drawing/candles.ts';
-import { dayMarks, heroCourse } from '../../src/lib/drawing/day.ts';
-import { depth, depthSteps } from '../../src/lib/drawing/depth.ts';
-import { hoursOf } from '../../src/lib/drawing/hours.ts';
-import { nameOf } from '../../src/lib/drawing/names.ts';
-import { noise } from '../../src/lib/drawing/noise.ts';
-import { area, dots, polyline, rules, steps, whole } from '../../src/lib/drawing/path.ts';
-import { place } from '../../src/lib/drawing/place.ts';
-import { exact, extent, sampled, scale, series, ticks } from '../../src/lib/drawing/scale.ts';
-import { withFigures } from '../../src/lib/drawing/words.ts';
+import { heroPriceRange, intradayPriceMarks } from '../../src/lib/drawing/day.ts';
+import { computeDepth, depthStepPath } from '../../src/lib/drawing/depth.ts';
+import { parseHours } from '../../src/lib/drawing/hours.ts';
+import { instrumentLabel } from '../../src/lib/drawing/names.ts';
+import { noisePath } from '../../src/lib/drawing/noise.ts';
+import { areaPath, dotPath, gridLinePath, polylinePath, roundPath, stepPath } from '../../src/lib/drawing/path.ts';
+import { labelPosition } from '../../src/lib/drawing/place.ts';
+import { downsample, linearScale, tickValues, toPoints, trimFloat, valueExtent } from '../../src/lib/drawing/scale.ts';
+import { interpolateParts } from '../../src/lib/drawing/words.ts';
 import { drawingsSchema } from '../../src/schemas/drawings.ts';
 
 describe('scales', () => {
   it('map a domain to a range, also upside down', () => {
-    expect([180, 185, 190].map(scale([180, 190]))).toEqual([0, 50, 100]);
-    expect([180, 190].map(scale([180, 190], [100, 0]))).toEqual([100, 0]);
+    expect([180, 185, 190].map(linearScale([180, 190]))).toEqual([0, 50, 100]);
+    expect([180, 190].map(linearScale([180, 190], [100, 0]))).toEqual([100, 0]);
   });
 
   it('leave room beyond the values', () => {
-    expect(extent([3, 1, 2])).toEqual([1, 3]);
-    expect(extent([3, 1], 0.5)).toEqual([0, 4]);
+    expect(valueExtent([3, 1, 2])).toEqual([1, 3]);
+    expect(valueExtent([3, 1], 0.5)).toEqual([0, 4]);
   });
 
   it.each([
@@ -30,16 +30,16 @@ describe('scales', () => {
     [[2340, 2348], 4, [2340, 2342, 2344, 2346, 2348]],
     [[0, 100], 4, [0, 20, 40, 60, 80, 100]],
   ] as const)('mark %j with %i or so round values', (domain, count, expected) => {
-    expect(ticks(domain, count)).toEqual(expected);
+    expect(tickValues(domain, count)).toEqual(expected);
   });
 
   it('have no dust of binary fractions', () => {
-    expect(exact(0.1 + 0.2)).toBe(0.3);
-    expect(ticks([0.1, 0.45], 3)).toEqual([0.1, 0.2, 0.3, 0.4]);
+    expect(trimFloat(0.1 + 0.2)).toBe(0.3);
+    expect(tickValues([0.1, 0.45], 3)).toEqual([0.1, 0.2, 0.3, 0.4]);
   });
 
   it('spread a series from edge to edge', () => {
-    expect(series([5, 6, 7], scale([5, 7], [100, 0]), [10, 90])).toEqual([
+    expect(toPoints([5, 6, 7], linearScale([5, 7], [100, 0]), [10, 90])).toEqual([
       [10, 100],
       [50, 50],
       [90, 0],
@@ -47,25 +47,25 @@ describe('scales', () => {
   });
 
   it('keep first and last of a sampled series', () => {
-    expect(sampled([1, 2, 3, 4, 5], 3)).toEqual([1, 3, 5]);
-    expect(sampled([1, 2], 9)).toEqual([1, 2]);
+    expect(downsample([1, 2, 3, 4, 5], 3)).toEqual([1, 3, 5]);
+    expect(downsample([1, 2], 9)).toEqual([1, 2]);
   });
 });
 
 describe('paths', () => {
   it('round to one decimal', () => {
     expect(
-      polyline([
+      polylinePath([
         [0, 50],
         [100, 12.34],
       ]),
     ).toBe('M0 50 100 12.3');
-    expect(polyline([[-0.01, 0]])).toBe('M0 0');
+    expect(polylinePath([[-0.01, 0]])).toBe('M0 0');
   });
 
   it('close a surface at its base', () => {
     expect(
-      area(
+      areaPath(
         [
           [10, 50],
           [90, 20],
@@ -77,14 +77,14 @@ describe('paths', () => {
 
   it('draw dots, rules and stairs', () => {
     expect(
-      dots([
+      dotPath([
         [50, 20],
         [60, 30],
       ]),
     ).toBe('M50 20h0M60 30h0');
-    expect(rules([25, 50], [0, 80])).toBe('M0 25H80M0 50H80');
+    expect(gridLinePath([25, 50], [0, 80])).toBe('M0 25H80M0 50H80');
     expect(
-      steps([
+      stepPath([
         [0, 100],
         [25, 75],
         [50, 75],
@@ -117,7 +117,7 @@ describe('candles', () => {
         [0, 10],
         [0, width],
       );
-      for (const [, there, back] of whole(rise + fall).matchAll(/h(\d+)V\d+h-(\d+)z/g)) expect(there, `in ${width} percent`).toBe(back);
+      for (const [, there, back] of roundPath(rise + fall).matchAll(/h(\d+)V\d+h-(\d+)z/g)) expect(there, `in ${width} percent`).toBe(back);
     }
   });
 });
@@ -125,7 +125,7 @@ describe('candles', () => {
 describe('depth', () => {
   it('adds up from the spread outward', () => {
     expect(
-      depth([
+      computeDepth([
         [187.41, 1200],
         [187.4, 2650],
       ]),
@@ -136,11 +136,11 @@ describe('depth', () => {
   });
 
   it('rises at each price and goes on to the edge', () => {
-    const x = scale([90, 110]);
-    const y = scale([0, 30], [100, 0]);
+    const x = linearScale([90, 110]);
+    const y = linearScale([0, 30], [100, 0]);
     expect(
-      steps(
-        depthSteps(
+      stepPath(
+        depthStepPath(
           [
             [99, 10],
             [98, 30],
@@ -151,20 +151,20 @@ describe('depth', () => {
         ),
       ),
     ).toBe('M45 100V66.7H40V0H0');
-    expect(depthSteps([], 90, x, y)).toEqual([]);
+    expect(depthStepPath([], 90, x, y)).toEqual([]);
   });
 });
 
 describe('noise', () => {
-  const line = noise({ width: 1000, level: 50, swing: 40, steps: 40, seed: 3 });
+  const line = noisePath({ width: 1000, level: 50, swing: 40, steps: 40, seed: 3 });
   const ys = line
     .slice(1)
     .split('l')
     .map((step) => Number(step.match(/-?[\d.]+$/)?.[0]));
 
   it('is the same for the same seed, and another for another', () => {
-    expect(noise({ width: 1000, level: 50, swing: 40, steps: 40, seed: 3 })).toBe(line);
-    expect(noise({ width: 1000, level: 50, swing: 40, steps: 40, seed: 4 })).not.toBe(line);
+    expect(noisePath({ width: 1000, level: 50, swing: 40, steps: 40, seed: 3 })).toBe(line);
+    expect(noisePath({ width: 1000, level: 50, swing: 40, steps: 40, seed: 4 })).not.toBe(line);
   });
 
   it('ends at its level, calmer than it began', () => {
@@ -176,16 +176,16 @@ describe('noise', () => {
 
 describe('figures in words', () => {
   it('are parts of their own', () => {
-    expect(withFigures('Spread: {{spread}} a share', { spread: '0.02' })).toEqual([
+    expect(interpolateParts('Spread: {{spread}} a share', { spread: '0.02' })).toEqual([
       { text: 'Spread: ', isFigure: false },
       { text: '0.02', isFigure: true },
       { text: ' a share', isFigure: false },
     ]);
-    expect(withFigures('No figure')).toEqual([{ text: 'No figure', isFigure: false }]);
+    expect(interpolateParts('No figure')).toEqual([{ text: 'No figure', isFigure: false }]);
   });
 
   it('are named when they are unknown', () => {
-    expect(() => withFigures('{{sprad}}', { spread: '0.02', size: '1' })).toThrow("Unknown figure {{sprad}} in a drawing's text. Expected {{spread}}, {{size}}.");
+    expect(() => interpolateParts('{{sprad}}', { spread: '0.02', size: '1' })).toThrow("Unknown figure {{sprad}} in a drawing's text. Expected {{spread}}, {{size}}.");
   });
 });
 
@@ -193,9 +193,9 @@ describe('places of labels', () => {
   const ruled = (file: string) => [...readFileSync(`src/components/drawing/${file}`, 'utf8').matchAll(/^\s*\.([xy]\d+) \{\r?\n\s*inset-(inline|block)-start: (\d+)%;/gm)];
 
   it('are whole percents inside the drawing', () => {
-    expect(place(42.86, 85.4)).toBe('x43 y85');
-    expect(place(undefined, -3)).toBe('y0');
-    expect(place(101)).toBe('x100');
+    expect(labelPosition(42.86, 85.4)).toBe('x43 y85');
+    expect(labelPosition(undefined, -3)).toBe('y0');
+    expect(labelPosition(101)).toBe('x100');
   });
 
   it('each have a rule that says what its name says', () => {
@@ -209,22 +209,22 @@ describe('places of labels', () => {
     const { prices } = drawings.instruments.usShare;
     const now = prices.at(-1) ?? 0;
     const needed = (['ltr', 'rtl'] as const).flatMap((dir) => {
-      const { domain } = heroCourse(prices, dir);
-      return [...dayMarks(domain, now), now].map((value) => place(undefined, scale(domain, [100, 0])(value)));
+      const { domain } = heroPriceRange(prices, dir);
+      return [...intradayPriceMarks(domain, now), now].map((value) => labelPosition(undefined, linearScale(domain, [100, 0])(value)));
     });
     expect(rules.sort()).toEqual([...new Set(needed)].sort());
   });
 });
 
 it('a day’s marks make room for the flag', () => {
-  expect(dayMarks([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
-  expect(dayMarks([184.5, 187.9], 185.7)).toEqual([185, 187]);
+  expect(intradayPriceMarks([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
+  expect(intradayPriceMarks([184.5, 187.9], 185.7)).toEqual([185, 187]);
 });
 
 it('the hero’s line rises to its dot in both directions', () => {
   for (const dir of ['ltr', 'rtl'] as const) {
-    const { domain, end } = heroCourse([180, 181, 190], dir);
-    const y = scale(domain, [100, 0]);
+    const { domain, end } = heroPriceRange([180, 181, 190], dir);
+    const y = linearScale(domain, [100, 0]);
     expect(y(190)).toBeLessThan(y(180));
     expect(end).toBeLessThan(y(190));
   }
@@ -234,7 +234,7 @@ it('the hero’s marks and its flag leave out no step', () => {
   const { prices } = drawings.instruments.usShare;
   const now = prices.at(-1) ?? 0;
   for (const dir of ['ltr', 'rtl'] as const) {
-    const marks = dayMarks(heroCourse(prices, dir).domain, now);
+    const marks = intradayPriceMarks(heroPriceRange(prices, dir).domain, now);
     const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
     const step = Math.min(...gaps);
     // The flag stands for one mark at most.
@@ -244,12 +244,12 @@ it('the hero’s marks and its flag leave out no step', () => {
 
 it('an instrument’s number follows its name, in the language’s digits', () => {
   const names = { usShare: { name: 'US share' } };
-  expect(nameOf('en', { name: 'usShare' }, names)).toBe('US share');
-  expect(nameOf('fa', { name: 'usShare', number: 2 }, names)).toBe('US share\u00A0۲');
+  expect(instrumentLabel('en', { name: 'usShare' }, names)).toBe('US share');
+  expect(instrumentLabel('fa', { name: 'usShare', number: 2 }, names)).toBe('US share\u00A0۲');
 });
 
 it('hours of a time of day', () => {
-  expect([hoursOf('09:30'), hoursOf('16:00')]).toEqual([9.5, 16]);
+  expect([parseHours('09:30'), parseHours('16:00')]).toEqual([9.5, 16]);
 });
 
 describe('drawn quotes hold what a trader knows', () => {

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { strengths } from '../../src/schemas/about.ts';
-import { facts } from '../../src/sections/about/facts.ts';
+import { strengthKeys } from '../../src/schemas/about.ts';
+import { featureIllustrations } from '../../src/sections/about/facts.ts';
 
-const shapesOf = (key: (typeof strengths)[number]) => facts[key]?.shapes ?? [];
-const pathOf = (key: (typeof strengths)[number], look?: string) => shapesOf(key).find((shape) => shape.look === look)?.d ?? '';
+const shapesOf = (key: (typeof strengthKeys)[number]) => featureIllustrations[key]?.shapes ?? [];
+const pathOf = (key: (typeof strengthKeys)[number], look?: string) => shapesOf(key).find((shape) => shape.look === look)?.d ?? '';
 /** Heights of a staircase's treads, from the left. */
 const treads = (d: string) => [...d.matchAll(/([\d.]+)H/g)].map(([, y]) => Number(y));
 
 describe('the drawings of the key features', () => {
   it('exist for each, are each its own, few bytes, and have one dot', () => {
-    const all = strengths.map((key) => JSON.stringify(shapesOf(key)));
-    expect(new Set(all).size).toBe(strengths.length);
-    strengths.forEach((key, index) => {
+    const all = strengthKeys.map((key) => JSON.stringify(shapesOf(key)));
+    expect(new Set(all).size).toBe(strengthKeys.length);
+    strengthKeys.forEach((key, index) => {
       const dots = shapesOf(key).filter(({ look }) => look === 'dot');
       expect(
         dots.flatMap(({ d }) => d.match(/h0/g) ?? []),
@@ -28,7 +28,7 @@ describe('the drawings of the key features', () => {
     expect(usStockCommission.value).toBe(0);
     expect(pathOf('commission')).toMatch(/^M0 \d+H\d+$/);
     expect(support.value).toBe('24/7');
-    expect(facts.support?.week).toBe(true);
+    expect(featureIllustrations.support?.week).toBe(true);
   });
 
   it('show a book whose depth grows outward on both sides, with the dot between', () => {

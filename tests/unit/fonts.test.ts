@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withFewNames } from '../../src/assets/font-names.ts';
-import { cutFace, facesOf, wholeFace } from '../../src/assets/fonts.ts';
-import { charactersOf } from '../../src/lib/characters.ts';
+import { stripFontNames } from '../../src/assets/font-names.ts';
+import { fontFacesFor, readFontFile, subsetFontFace } from '../../src/assets/fonts.ts';
+import { collectUsedGlyphs } from '../../src/lib/characters.ts';
 
 let cache: string;
 beforeAll(async () => {
@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cache, { recursive: true }));
 
-const [arabic] = facesOf('arabic');
-const [manrope] = facesOf('latin');
+const [arabic] = fontFacesFor('arabic');
+const [manrope] = fontFacesFor('latin');
 
 /** How many glyphs a word is set in by the face that was cut for a page of its language which holds it. */
 async function glyphs(word: string): Promise<number> {
   if (!arabic) throw new Error('The Arabic script has no face.');
-  const cut = await cutFace(arabic, charactersOf(`<p>${word}</p>`), cache);
+  const cut = await subsetFontFace(arabic, collectUsedGlyphs(`<p>${word}</p>`), cache);
   const unpacked = await convert(cut?.bytes ?? Buffer.alloc(0), 'truetype');
   const buffer = new hb.Buffer();
   buffer.addText(word);
@@ -35,8 +35,8 @@ it('lam and alef are one letter, also under madda and hamza', async () => {
 
 it('a font keeps its copyright and its family among its names, and every other table', async () => {
   if (!manrope) throw new Error('The Latin script has no face.');
-  const whole = Buffer.from(await convert(await wholeFace(manrope), 'truetype'));
-  const few = withFewNames(whole);
+  const whole = Buffer.from(await convert(await readFontFile(manrope), 'truetype'));
+  const few = stripFontNames(whole);
   expect(namesIn(few)).toEqual(namesIn(whole).filter(([id]) => [0, 1, 2, 4, 6].includes(id)));
   expect(namesIn(few).find(([id]) => id === 0)?.[1]).toContain('Copyright');
   expect(few.length).toBeLessThan(whole.length);

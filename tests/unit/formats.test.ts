@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { change, clock, date, money, nameList, number, price, usd, weekdays } from '../../src/i18n/formats.ts';
-import { registry } from '../../src/i18n/locales.ts';
+import { formatChange, formatDate, formatList, formatMoney, formatNumber, formatPrice, formatTime, formatUsd, weekdayNames } from '../../src/i18n/formats.ts';
+import { localeRegistry } from '../../src/i18n/locales.ts';
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
 
@@ -20,7 +20,7 @@ describe('formats', () => {
     ['kz', '1 000,5'],
     ['zh', '1,000.5'],
   ])('%s writes a number as %s', (code, expected) => {
-    expect(plain(number(code, 1000.5))).toBe(expected);
+    expect(plain(formatNumber(code, 1000.5))).toBe(expected);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('formats', () => {
     ['pt', '6 de janeiro de 2021'],
     ['ku', '6ی کانوونی دووەمی 2021'],
   ])('%s writes a day as %s', (code, expected) => {
-    expect(plain(date(code, '2021-01-06'))).toBe(expected);
+    expect(plain(formatDate(code, '2021-01-06'))).toBe(expected);
   });
 
   it.each([
@@ -47,22 +47,22 @@ describe('formats', () => {
     ['ja', '+$314.19', '−HK$4.10'],
     ['vn', '+$314,19', '−HK$4,10'],
   ])('%s writes an app’s amounts as %s and %s', (code, gained, lost) => {
-    expect(plain(money(code, 314.19, 'USD', { signed: true }))).toBe(gained);
-    expect(plain(money(code, -4.1, 'HKD', { signed: true }))).toBe(lost);
+    expect(plain(formatMoney(code, 314.19, 'USD', { signed: true }))).toBe(gained);
+    expect(plain(formatMoney(code, -4.1, 'HKD', { signed: true }))).toBe(lost);
   });
 
   it('writes times of day and days of the week', () => {
-    expect([clock('en', '09:30'), clock('fa', '09:30')]).toEqual(['09:30', '۰۹:۳۰']);
-    expect(weekdays('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
-    for (const { code } of registry) expect(new Set(weekdays(code)).size, code).toBe(7);
+    expect([formatTime('en', '09:30'), formatTime('fa', '09:30')]).toEqual(['09:30', '۰۹:۳۰']);
+    expect(weekdayNames('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
+    for (const { code } of localeRegistry) expect(new Set(weekdayNames(code)).size, code).toBe(7);
   });
 
   it('writes the first day of a month as the language does', () => {
-    expect([date('fr', '2027-01-01'), date('fr', '2027-01-11'), date('it', '2027-01-01')].map(plain)).toEqual(['1er janvier 2027', '11 janvier 2027', '1 gennaio 2027']);
+    expect([formatDate('fr', '2027-01-01'), formatDate('fr', '2027-01-11'), formatDate('it', '2027-01-01')].map(plain)).toEqual(['1er janvier 2027', '11 janvier 2027', '1 gennaio 2027']);
   });
 
   it('never shows a year of another calendar', () => {
-    for (const { code } of registry) expect(date(code, '2021-01-06'), code).toMatch(/2021|۲۰۲۱/);
+    for (const { code } of localeRegistry) expect(formatDate(code, '2021-01-06'), code).toMatch(/2021|۲۰۲۱/);
   });
 
   it.each([
@@ -73,23 +73,23 @@ describe('formats', () => {
     ['vn', '0 USD', '$0'],
     ['de', '0 $', '0 $'],
   ])('%s writes no dollars as %s, and as %s on a badge', (code, text, badge) => {
-    expect([plain(usd(code, 0)), plain(usd(code, 0, 'badge'))]).toEqual([text, badge]);
+    expect([plain(formatUsd(code, 0)), plain(formatUsd(code, 0, 'badge'))]).toEqual([text, badge]);
   });
 
   it('always shows the sign of a change', () => {
-    expect(change('en', 1.24)).toBe('+1.24%');
-    expect(change('en', -0.21)).toBe('\u22120.21%');
-    for (const { code } of registry) expect(plain(change(code, -1)), code).toMatch(/[\u2212]/);
+    expect(formatChange('en', 1.24)).toBe('+1.24%');
+    expect(formatChange('en', -0.21)).toBe('\u22120.21%');
+    for (const { code } of localeRegistry) expect(plain(formatChange(code, -1)), code).toMatch(/[\u2212]/);
   });
 
   it('keeps the decimals of a price', () => {
-    expect(price('en', 187.4)).toBe('187.40');
+    expect(formatPrice('en', 187.4)).toBe('187.40');
   });
 
   it('ends a list as the language does', () => {
-    expect(nameList('zh', ['甲', '乙'])).toBe('甲、乙。');
-    expect(nameList('th', ['ก', 'ข'])).toBe('ก ข');
-    expect(nameList('ku', ['ئا', 'بێ'])).toBe('ئا، بێ.');
-    expect(nameList('en', ['a', 'b'])).toBe('a, b.');
+    expect(formatList('zh', ['甲', '乙'])).toBe('甲、乙。');
+    expect(formatList('th', ['ก', 'ข'])).toBe('ก ข');
+    expect(formatList('ku', ['ئا', 'بێ'])).toBe('ئا، بێ.');
+    expect(formatList('en', ['a', 'b'])).toBe('a, b.');
   });
 });

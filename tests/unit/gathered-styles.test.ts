@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withImports } from '../../src/integrations/gathered-styles.ts';
+import { expandGlobImports } from '../../src/integrations/gathered-styles.ts';
 
 it('a style sheet that imports its folder imports every other file of it, in order, on the layer it names', () => {
-  const css = withImports('@import "./*.css" layer(sections);', 'src/sections/home/below.css');
+  const css = expandGlobImports('@import "./*.css" layer(sections);', 'src/sections/home/below.css');
   const others = readdirSync('src/sections/home').filter((name) => name.endsWith('.css') && name !== 'below.css');
   expect(others.length).toBeGreaterThan(8);
   expect(css.split('\n')).toEqual(others.sort().map((name) => `@import "./${name}" layer(sections);`));
@@ -11,5 +11,5 @@ it('a style sheet that imports its folder imports every other file of it, in ord
 
 it('other imports stay as they are', () => {
   const css = '@import "./Grade.css";\n@import "../*.css";';
-  expect(withImports(css, 'src/sections/home/below.css')).toBe(css);
+  expect(expandGlobImports(css, 'src/sections/home/below.css')).toBe(css);
 });

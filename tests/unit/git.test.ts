@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimReview } from '../../src/integrations/claim-review.ts';
-import { dated } from '../../src/integrations/content-history.ts';
-import { dayOfBuild } from '../../src/lib/day.ts';
+import { warnAboutExpiredClaims } from '../../src/integrations/claim-review.ts';
+import { withLastmod } from '../../src/integrations/content-history.ts';
+import { buildDate } from '../../src/lib/day.ts';
 import { readHistory } from '../../src/lib/git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'git-'));
@@ -46,7 +46,7 @@ function repository(name: string, file = home, settings: Readonly<Record<string,
   return project;
 }
 
-const lastmod = (project: string) => dated((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
+const lastmod = (project: string) => withLastmod((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
 
 /** What a build of a project warns of. */
 function warnings(project: string): string[] {
@@ -54,7 +54,7 @@ function warnings(project: string): string[] {
   const warn = vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(text));
   expect(lastmod(project)).toBeUndefined();
   warn.mockRestore();
-  const hook = claimReview(project).hooks['astro:build:start'] as (options: { logger: { warn: (text: string) => void } }) => void;
+  const hook = warnAboutExpiredClaims(project).hooks['astro:build:start'] as (options: { logger: { warn: (text: string) => void } }) => void;
   hook({ logger: { warn: (text) => said.push(text) } });
   return said;
 }
@@ -70,7 +70,7 @@ describe('a commit', () => {
     execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
     const project = repository('signed', home, { 'gpg.format': 'ssh', 'user.signingKey': key, 'commit.gpgSign': 'true', 'log.showSignature': 'true' });
     expect(execFileSync('git', ['log', '--format=%cs'], { cwd: project, encoding: 'utf8', stdio: 'pipe' })).toContain('No signature');
-    expect(dayOfBuild(project)).toEqual({ day: '2026-03-03' });
+    expect(buildDate(project)).toEqual({ day: '2026-03-03' });
     expect(readHistory('src/content', project)).toMatchObject([{ day: '2026-03-03', translation: 'not needed\n', files: [home] }]);
     expect(lastmod(project)).toBe('2026-03-03T00:00:00.000Z');
   });
@@ -84,7 +84,7 @@ describe('a commit', () => {
   it('is told in a folder of a larger repository, by the path from there', () => {
     const project = repository('larger', `site/${home}`);
     expect(readHistory('src/content', join(project, 'site'))).toMatchObject([{ files: [home] }]);
-    expect(dayOfBuild(join(project, 'site'))).toEqual({ day: '2026-03-03' });
+    expect(buildDate(join(project, 'site'))).toEqual({ day: '2026-03-03' });
   });
 });
 
@@ -117,7 +117,7 @@ describe('a build whose history can’t be told says so, and why', () => {
     const copy = join(folder, 'shallow');
     git(folder, 'clone', '-q', '--depth', '1', `file://${repository('whole')}`, copy);
     git(folder, '-C', copy, 'commit', '-q', '--allow-empty', '-m', 'Nothing');
-    expect(dayOfBuild(copy)).toEqual({ day: '2026-03-03' });
+    expect(buildDate(copy)).toEqual({ day: '2026-03-03' });
     expect(() => readHistory('src/content', copy)).toThrow(/shallow.*git fetch --unshallow/);
   });
 });

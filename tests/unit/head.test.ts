@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { localeOf, locales } from '../../src/i18n/locales.ts';
-import { type HeadInput, headOf, searchHead } from '../../src/lib/head.ts';
-import { isInSitemap, withAlternates } from '../../src/lib/sitemap.ts';
+import { getLocale, locales } from '../../src/i18n/locales.ts';
+import { createHead, createSearchHead, type HeadInput } from '../../src/lib/head.ts';
+import { addAlternates, isInSitemap } from '../../src/lib/sitemap.ts';
 import { settings } from '../../src/settings/index.ts';
 
-const input: HeadInput = { locale: localeOf('ar'), name: 'products', meta: { title: 'T', description: 'D', keywords: ['a', 'b'] }, url: 'https://example.com', brand: 'Brand' };
-const values = (head: ReturnType<typeof headOf>, key: string, name: string) =>
+const input: HeadInput = { locale: getLocale('ar'), name: 'products', meta: { title: 'T', description: 'D', keywords: ['a', 'b'] }, url: 'https://example.com', brand: 'Brand' };
+const values = (head: ReturnType<typeof createHead>, key: string, name: string) =>
   head.filter(({ attributes }) => attributes?.[key] === name).map(({ attributes }) => attributes?.['content'] ?? attributes?.['href']);
 
 describe('the head', () => {
   it('names itself and every language, and English for everybody else', () => {
-    const head = headOf(input);
+    const head = createHead(input);
     expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar/products']);
     expect(values(head, 'rel', 'alternate')).toEqual([...locales.map(({ code }) => `https://example.com/${code}/products`), 'https://example.com/en/products']);
     expect(values(head, 'property', 'og:locale')).toEqual(['ar_AR']);
@@ -19,19 +19,19 @@ describe('the head', () => {
   });
 
   it('of the landing page’s double names the landing page', () => {
-    const head = headOf({ ...input, name: 'home' });
+    const head = createHead({ ...input, name: 'home' });
     expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar']);
     expect(values(head, 'property', 'og:image')).toEqual(['https://example.com/share/ar.png']);
   });
 
   it('of a page outside the languages begins as every head does', () => {
-    expect(searchHead(input.meta, 'https://example.com/ar/products')).toEqual(headOf(input).slice(0, 4));
-    expect(values(searchHead({ title: 'T', description: 'D' }), 'name', 'robots')).toEqual(['noindex']);
+    expect(createSearchHead(input.meta, 'https://example.com/ar/products')).toEqual(createHead(input).slice(0, 4));
+    expect(values(createSearchHead({ title: 'T', description: 'D' }), 'name', 'robots')).toEqual(['noindex']);
   });
 
   it('of redirect and error pages keeps search engines out', () => {
     for (const name of ['redirect', 'not-found'] as const) {
-      const head = headOf({ ...input, name });
+      const head = createHead({ ...input, name });
       expect(values(head, 'name', 'robots')).toEqual(['noindex']);
       expect(values(head, 'rel', 'canonical')).toEqual([]);
     }
@@ -46,7 +46,7 @@ describe('the sitemap', () => {
   });
 
   it('lists the same alternates as the head', () => {
-    const links = withAlternates({ url: `${settings.url}/en/products` }).links?.map(({ lang }) => lang);
+    const links = addAlternates({ url: `${settings.url}/en/products` }).links?.map(({ lang }) => lang);
     expect(links).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dictionaryMatch, dictionaryOf, differenceOf } from '../../deploy/differences.ts';
-import { adminPolicy, documents, everywhere, inPage, pageCache, policyFor } from '../../deploy/headers.ts';
-import { inlineOf } from '../../scripts/build/policies.ts';
+import { availableDictionary, deltaPath, dictionaryHeader } from '../../deploy/differences.ts';
+import { adminCsp, commonHeaders, documentCsp, documentHeaders, metaCsp, pageCacheHeaders } from '../../deploy/headers.ts';
+import { collectInlineHashes } from '../../scripts/build/policies.ts';
 
 const bare = { url: 'https://www.example.com', formUrl: null, tagManagerId: null, pageMaxAge: 300 };
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('the policy', () => {
-  const policy = policyFor(bare, { styles: ['sha256-a='], scripts: ['sha256-b='] });
+  const policy = documentCsp(bare, { styles: ['sha256-a='], scripts: ['sha256-b='] });
 
   it('allows the site’s own files and what is named by its hash, and nothing unsafe', () => {
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
@@ -19,36 +19,36 @@ describe('the policy', () => {
   });
 
   it('is widened by the form’s address only when that is set', () => {
-    expect(policyFor({ ...bare, formUrl: '/contact' }, { styles: [], scripts: [] })).toContain("; connect-src 'self'; manifest-src 'self'; form-action 'self'; ");
-    const wide = policyFor({ ...bare, formUrl: 'https://forms.example.com/a;b?c' }, { styles: [], scripts: [] });
+    expect(documentCsp({ ...bare, formUrl: '/contact' }, { styles: [], scripts: [] })).toContain("; connect-src 'self'; manifest-src 'self'; form-action 'self'; ");
+    const wide = documentCsp({ ...bare, formUrl: 'https://forms.example.com/a;b?c' }, { styles: [], scripts: [] });
     expect([directive(wide, 'connect-src'), directive(wide, 'form-action')]).toEqual(["connect-src 'self' https://forms.example.com", 'form-action https://forms.example.com']);
     expect(directive(policy, 'form-action')).toBe('form-action mailto:');
   });
 
   it('is widened by the tag manager only when that is set, which rules out Trusted Types and COEP', () => {
     const tagged = { ...bare, tagManagerId: 'GTM-ABC1234' };
-    const wide = policyFor(tagged, { styles: [], scripts: [] });
+    const wide = documentCsp(tagged, { styles: [], scripts: [] });
     expect(directive(wide, 'script-src')).toBe("script-src 'self' https://www.googletagmanager.com");
     expect(wide).not.toMatch(/trusted-types|unsafe/);
-    expect(documents(tagged)['Cross-Origin-Embedder-Policy']).toBeUndefined();
-    expect(documents(bare)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+    expect(documentHeaders(tagged)['Cross-Origin-Embedder-Policy']).toBeUndefined();
+    expect(documentHeaders(bare)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
   });
 
   it('denies pages the powerful features of browsers, but for the clipboard that a button writes', () => {
-    const { 'Permissions-Policy': denied = '' } = documents(bare);
+    const { 'Permissions-Policy': denied = '' } = documentHeaders(bare);
     const powerful = 'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(' ');
     expect(powerful.filter((feature) => !denied.split(', ').includes(`${feature}=()`))).toEqual([]);
     expect(denied).not.toContain('clipboard-write');
   });
 
   it('says in a page what a page can say: all but framing', () => {
-    expect(`${inPage(policy)}; frame-ancestors 'none'`.split('; ').sort()).toEqual(policy.split('; ').sort());
-    expect(inPage(policy)).not.toContain('frame-ancestors');
+    expect(`${metaCsp(policy)}; frame-ancestors 'none'`.split('; ').sort()).toEqual(policy.split('; ').sort());
+    expect(metaCsp(policy)).not.toContain('frame-ancestors');
   });
 
   it('comes with HSTS where the site is served over TLS', () => {
-    expect(everywhere(bare)['Strict-Transport-Security']).toBe('max-age=63072000');
-    expect(everywhere({ ...bare, url: 'http://intranet' })['Strict-Transport-Security']).toBeUndefined();
+    expect(commonHeaders(bare)['Strict-Transport-Security']).toBe('max-age=63072000');
+    expect(commonHeaders({ ...bare, url: 'http://intranet' })['Strict-Transport-Security']).toBeUndefined();
   });
 });
 
@@ -56,14 +56,14 @@ describe('what a page holds itself', () => {
   it('is hashed byte by byte, once each; data and files of their own are not', () => {
     const html = '<style>a{}</style><style media="print">a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">let a</script>';
     // printf 'a{}' | openssl dgst -sha256 -binary | base64
-    expect(inlineOf(html)).toEqual({ styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='], scripts: [expect.stringMatching(/^sha256-.{43}=$/)] });
+    expect(collectInlineHashes(html)).toEqual({ styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='], scripts: [expect.stringMatching(/^sha256-.{43}=$/)] });
   });
 
   it('is told from what a name or an address holds', () => {
     const real = '<style>a{}</style><script>let a</script>';
     const name = '\'"></style></script><script data-x>a()//<style><!--'.replaceAll('"', '&#34;');
     const named = `<!doctype html><head><meta name="a" content="${name}"><a href="https://play.example.com/?${name}">${name.replaceAll('<', '&lt;')}</a>${real}`;
-    expect(inlineOf(named)).toEqual(inlineOf(real));
+    expect(collectInlineHashes(named)).toEqual(collectInlineHashes(real));
   });
 });
 
@@ -71,7 +71,7 @@ describe('differences', () => {
   const hash = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
   it('are for the pages of a language, not for its errors', () => {
-    expect(['en.html', 'en/about-us.html', 'en/404.html', '404.html', 'index.html', 'robots.txt'].map(dictionaryMatch)).toEqual([
+    expect(['en.html', 'en/about-us.html', 'en/404.html', '404.html', 'index.html', 'robots.txt'].map(dictionaryHeader)).toEqual([
       'match="/en*"',
       'match="/en*"',
       undefined,
@@ -79,21 +79,21 @@ describe('differences', () => {
       undefined,
       undefined,
     ]);
-    expect(pageCache({ ...bare, pageMaxAge: 60 })).toBe('max-age=60, stale-while-revalidate=86400');
-    expect(pageCache({ ...bare, pageMaxAge: 0 })).toBe('no-cache');
+    expect(pageCacheHeaders({ ...bare, pageMaxAge: 60 })).toBe('max-age=60, stale-while-revalidate=86400');
+    expect(pageCacheHeaders({ ...bare, pageMaxAge: 0 })).toBe('no-cache');
   });
 
   it('are found by the hash that a browser names', () => {
-    expect(differenceOf('en/about-us.html', hash)).toBe('_d/e3b0c44298fc1c14/en/about-us.dcb');
-    expect(dictionaryOf('gzip, br, zstd, dcb, dcz', `:${hash}:`)).toBe(hash);
-    for (const accepted of ['gzip, br', 'dcb;q=0', 'xdcb', '']) expect(dictionaryOf(accepted, `:${hash}:`), accepted).toBeUndefined();
-    for (const named of ['', hash, ':a:', `:${hash}:x`, ':../../../../../../../../../../../../../../etc:']) expect(dictionaryOf('dcb', named), named).toBeUndefined();
+    expect(deltaPath('en/about-us.html', hash)).toBe('_d/e3b0c44298fc1c14/en/about-us.dcb');
+    expect(availableDictionary('gzip, br, zstd, dcb, dcz', `:${hash}:`)).toBe(hash);
+    for (const accepted of ['gzip, br', 'dcb;q=0', 'xdcb', '']) expect(availableDictionary(accepted, `:${hash}:`), accepted).toBeUndefined();
+    for (const named of ['', hash, ':a:', `:${hash}:x`, ':../../../../../../../../../../../../../../etc:']) expect(availableDictionary('dcb', named), named).toBeUndefined();
   });
 });
 
 describe('the policy of the content editor’s screen', () => {
   it('lets it talk to the git host alone, and to nobody where a folder is edited', () => {
-    expect(adminPolicy('https://api.github.com')).toContain("connect-src 'self' blob: data: https://api.github.com;");
-    expect(adminPolicy(undefined)).not.toContain('http');
+    expect(adminCsp('https://api.github.com')).toContain("connect-src 'self' blob: data: https://api.github.com;");
+    expect(adminCsp(undefined)).not.toContain('http');
   });
 });

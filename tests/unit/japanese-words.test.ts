@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepJapaneseWordsWhole } from '../../src/i18n/japanese-words.ts';
-import { withoutJoiners } from '../../src/i18n/thai-words.ts';
+import { joinJapaneseWords } from '../../src/i18n/japanese-words.ts';
+import { stripWordJoiners } from '../../src/i18n/thai-words.ts';
 
 /** A text as lines may part it: `+` where they may not, `/` where they may. */
-const shown = (text: string) => keepJapaneseWordsWhole(text).replaceAll('\u2060', '+').replaceAll('\u200b', '/');
+const shown = (text: string) => joinJapaneseWords(text).replaceAll('\u2060', '+').replaceAll('\u200b', '/');
 
 test('Japanese that browsers part inside a word is joined: polite verbs, endings, particles of two signs', () => {
   expect(shown('当社にお問い合わせください')).toBe('当社にお問い+合わ+せ+く+だ+さ+い');
@@ -27,5 +27,5 @@ test('a phrase that is longer than a narrow line may be parted between its words
 test('other text stays as it is, and programs get the words as they are written', () => {
   expect(shown('投資をシンプルに')).toBe('投資をシンプルに');
   expect(shown('中国A股，第2步')).toBe('中国A股，第2步');
-  expect(withoutJoiners(keepJapaneseWordsWhole('お問い合わせください'))).toBe('お問い合わせください');
+  expect(stripWordJoiners(joinJapaneseWords('お問い合わせください'))).toBe('お問い合わせください');
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forget, kept } from '../../src/assets/kept.ts';
+import { cached, pruneCache } from '../../src/assets/kept.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,26 +19,26 @@ const files = () => readdirSync(folder).filter((name) => !name.startsWith('.'));
 const never = () => Promise.reject(new Error('made again'));
 
 it('what is kept is made once, and stays while it is used at least once a week', async () => {
-  const made = await kept(join(folder, 'used'), async () => Buffer.from('made'));
+  const made = await cached(join(folder, 'used'), async () => Buffer.from('made'));
   age('used', 6);
-  expect(await kept(join(folder, 'used'), never)).toEqual(made);
+  expect(await cached(join(folder, 'used'), never)).toEqual(made);
   writeFileSync(join(folder, 'left'), '');
   age('left', 8);
-  await forget(folder);
+  await pruneCache(folder);
   expect(files()).toEqual(['used']);
 });
 
 it('looks for what is not used any more once a day', async () => {
-  await forget(folder);
+  await pruneCache(folder);
   writeFileSync(join(folder, 'left'), '');
   age('left', 8);
-  await forget(folder);
+  await pruneCache(folder);
   expect(files()).toEqual(['left']);
   age('.looked', 2);
-  await forget(folder);
+  await pruneCache(folder);
   expect(files()).toEqual([]);
 });
 
 it('there may be nothing yet', async () => {
-  await expect(forget(join(folder, 'none'))).resolves.toBeUndefined();
+  await expect(pruneCache(join(folder, 'none'))).resolves.toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import json from '../../src/content/drawings/drawings.json';
-import { price } from '../../src/i18n/formats.ts';
+import { formatPrice } from '../../src/i18n/formats.ts';
 import { drawingsSchema } from '../../src/schemas/drawings.ts';
-import { quotePicture } from '../../src/sections/help/lessons.ts';
+import { createQuoteChart } from '../../src/sections/help/lessons.ts';
 
 const { book } = drawingsSchema.parse(json);
-const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<typeof quotePicture>[2];
+const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<typeof createQuoteChart>[2];
 
 describe('the picture of a quote', () => {
-  const { labels: drawn } = quotePicture('en', book, labels);
+  const { labels: drawn } = createQuoteChart('en', book, labels);
   const heightOf = (word: string) => Number(/y(\d+)/.exec(drawn.find((label) => label.word === word)?.at ?? '')?.[1]);
 
   it('has the ask above the bid, and the spread halfway', () => {
@@ -19,6 +19,6 @@ describe('the picture of a quote', () => {
   it('names a spread that is their difference, without the dust of fractions', () => {
     const figure = (word: string) => Number(drawn.find((label) => label.word === word)?.figure);
     expect(figure('Ask')).toBeGreaterThan(figure('Bid'));
-    expect(drawn.find(({ word }) => word === 'Spread')?.figure).toBe(price('en', figure('Ask') - figure('Bid'), book.decimals));
+    expect(drawn.find(({ word }) => word === 'Spread')?.figure).toBe(formatPrice('en', figure('Ask') - figure('Bid'), book.decimals));
   });
 });

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSource } from '../../src/check/source.ts';
+import { parseSource } from '../../src/check/source.ts';
 import { contentFiles } from '../../src/schemas/collections.ts';
 import { isGitAvailable } from '../git.ts';
 
@@ -28,7 +28,7 @@ describe('files that an editor saved with CR LF', () => {
       const copy = join(folder, `copy.${path.split('.').pop()}`);
       const readAs = (text: string) => {
         writeFileSync(copy, text);
-        const { source, problems } = readSource(copy) as { source?: { value: unknown; body?: unknown }; problems?: unknown };
+        const { source, problems } = parseSource(copy) as { source?: { value: unknown; body?: unknown }; problems?: unknown };
         return { value: source?.value, body: source?.body, problems };
       };
       const text = readFileSync(path, 'utf8');

@@ -1,61 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { registryProblems } from '../../src/check/registry.ts';
-import { chooseLocale, countryLocales, localeFromTag } from '../../src/i18n/choose-locale.ts';
+import { findLocaleProblems } from '../../src/check/registry.ts';
+import { chooseLocale, countryLocales, findLocaleByTag } from '../../src/i18n/choose-locale.ts';
 import * as memory from '../../src/i18n/language-storage.ts';
-import { localeOf, locales, registry } from '../../src/i18n/locales.ts';
+import { getLocale, localeRegistry, locales } from '../../src/i18n/locales.ts';
 import { languageTags } from '../language-tags.ts';
 
 describe('the registry of languages', () => {
   const specified = 'ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh'.split(' ');
 
   it('begins with the specification’s 19, in its order: the stored position of a language never changes', () => {
-    expect(registry.slice(0, specified.length).map(({ code }) => code)).toEqual(specified);
+    expect(localeRegistry.slice(0, specified.length).map(({ code }) => code)).toEqual(specified);
   });
 
   it('is right to left for ar, fa and ku, and for no other of the specification’s', () => {
-    expect(registry.filter(({ code, dir }) => specified.includes(code) && dir === 'rtl').map(({ code }) => code)).toEqual(['ar', 'fa', 'ku']);
+    expect(localeRegistry.filter(({ code, dir }) => specified.includes(code) && dir === 'rtl').map(({ code }) => code)).toEqual(['ar', 'fa', 'ku']);
   });
 
   it('gives the codes that are no language tags their own', () => {
-    expect(['kz', 'vn', 'ku'].map((code) => localeOf(code).iso)).toEqual(['kk', 'vi', 'ckb']);
+    expect(['kz', 'vn', 'ku'].map((code) => getLocale(code).iso)).toEqual(['kk', 'vi', 'ckb']);
   });
 
   it('has tags that Intl knows', () => {
-    for (const { iso } of registry) expect(Intl.getCanonicalLocales(iso)).toEqual([iso]);
+    for (const { iso } of localeRegistry) expect(Intl.getCanonicalLocales(iso)).toEqual([iso]);
   });
 
   it('tells shared links that English is spelt as in Britain', () => {
-    expect(localeOf('en').og).toBe('en_GB');
+    expect(getLocale('en').og).toBe('en_GB');
   });
 
   it('says what is wrong with a row', () => {
-    expect(registryProblems()).toEqual([]);
-    const wrong = [...registry, { ...localeOf('pt'), code: 'pt-br', iso: 'pt-BR', name2: 'Brazilian' }, { ...localeOf('vn'), iso: 'vi-VN', name2: 'Vietnamese again' }];
-    expect(registryProblems(wrong).map(({ field, message }) => `${field} ${message}`)).toEqual([
+    expect(findLocaleProblems()).toEqual([]);
+    const wrong = [...localeRegistry, { ...getLocale('pt'), code: 'pt-br', iso: 'pt-BR', name2: 'Brazilian' }, { ...getLocale('vn'), iso: 'vi-VN', name2: 'Vietnamese again' }];
+    expect(findLocaleProblems(wrong).map(({ field, message }) => `${field} ${message}`)).toEqual([
       expect.stringMatching(/^Brazilian\.code Expected two small letters.*found "pt-br"/),
       expect.stringMatching(/^Vietnamese again\.code Expected one of its own; found "vn", as Vietnamese has it/),
     ]);
   });
 
   it('says what is wrong with an unknown code', () => {
-    expect(() => localeOf('xx')).toThrow(/locales\.ts.*"xx".*Expected one of: ar, de/);
+    expect(() => getLocale('xx')).toThrow(/locales\.ts.*"xx".*Expected one of: ar, de/);
   });
 });
 
 describe('localeFromTag', () => {
   it.each([...languageTags, ['es_419', 'es'] as const])('%s is %s', (tag, code) => {
-    expect(localeFromTag(tag) ?? null).toBe(code);
+    expect(findLocaleByTag(tag) ?? null).toBe(code);
   });
 
   it('takes the longest tag, and the script that a region writes, where a language has several', () => {
     const rows = ['zh-Hans', 'zh-Hant', 'pt', 'pt-BR', 'sr-Latn', 'sr'].map((iso) => ({ code: iso, iso }));
     const asked = ['zh', 'zh-TW', 'zh-HK', 'zh-SG', 'zh-Hans-TW', 'pt-BR', 'pt-AO', 'pt-BR-x-a', 'sr', 'sr-ME', 'sr-Cyrl-ME', 'sr-RS'];
-    const got = asked.map((tag) => localeFromTag(tag, rows));
+    const got = asked.map((tag) => findLocaleByTag(tag, rows));
     expect(got).toEqual(['zh-Hans', 'zh-Hant', 'zh-Hant', 'zh-Hans', 'zh-Hans', 'pt-BR', 'pt', 'pt-BR', 'sr', 'sr-Latn', 'sr', 'sr']);
   });
 
   it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])('"%s" is none of ours', (tag) => {
-    expect(localeFromTag(tag)).toBeUndefined();
+    expect(findLocaleByTag(tag)).toBeUndefined();
   });
 });
 
@@ -79,7 +79,7 @@ describe('chooseLocale', () => {
   });
 
   it('never gives a language that is not shown', () => {
-    const shown = registry.filter(({ code }) => code === 'en' || code === 'ar');
+    const shown = localeRegistry.filter(({ code }) => code === 'en' || code === 'ar');
     expect(chooseLocale({ cookie: 'de', languages: ['fr', 'ar-EG'], country: 'DE' }, shown)).toBe('ar');
     expect(chooseLocale({ cookie: 'de', country: 'DE' }, shown)).toBe('en');
   });
@@ -88,7 +88,7 @@ describe('chooseLocale', () => {
     const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     expect(Object.keys(countryLocales).filter((country) => !countries.of(country))).toEqual([]);
     const reached = new Set<string>(Object.values(countryLocales));
-    expect([...reached].filter((code) => !registry.some((locale) => locale.code === code))).toEqual([]);
+    expect([...reached].filter((code) => !localeRegistry.some((locale) => locale.code === code))).toEqual([]);
     expect(locales.filter(({ code }) => !reached.has(code))).toEqual([]);
   });
 

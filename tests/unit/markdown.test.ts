@@ -13,7 +13,7 @@ const folder = vi.hoisted(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { markdownProblems, renderMarkdown } = await import('../../src/lib/markdown.ts');
+const { findMarkdownProblems: markdownProblems, renderMarkdown } = await import('../../src/lib/markdown.ts');
 const render = (source: string, code = 'en') => renderMarkdown(source, code, (line) => `terms.md:${line + 10}`);
 
 describe('placeholders in Markdown', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../src/i18n/locales.ts';
+import { localeRegistry } from '../../src/i18n/locales.ts';
 import { alternatesFor, canonicalFor, parsePath, pathFor, routeName } from '../../src/i18n/paths.ts';
-import { routeOf, routes } from '../../src/i18n/routes.ts';
+import { getRoute, routes } from '../../src/i18n/routes.ts';
 
 describe('routes', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('routes', () => {
   });
 
   it('are refused by an unknown name', () => {
-    expect(() => routeOf('blog')).toThrow(/routes\.ts.*"blog".*Expected one of: index, home/);
+    expect(() => getRoute('blog')).toThrow(/routes\.ts.*"blog".*Expected one of: index, home/);
   });
 });
 
@@ -63,7 +63,7 @@ describe('paths', () => {
 });
 
 describe('alternatesFor', () => {
-  const shown = registry.filter(({ code }) => ['ar', 'en', 'kz'].includes(code));
+  const shown = localeRegistry.filter(({ code }) => ['ar', 'en', 'kz'].includes(code));
 
   it('lists the languages shown with their tags, and English for everybody else', () => {
     expect(alternatesFor('products', shown)).toEqual([

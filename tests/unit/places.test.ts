@@ -1,17 +1,17 @@
 import countries from 'flag-icons/country.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { localeOf, locales } from '../../src/i18n/locales.ts';
-import { placeCodes, placeName } from '../../src/i18n/places.ts';
-import { restrictedHome, restrictedNames } from '../../src/lib/restricted.ts';
+import { getLocale, locales } from '../../src/i18n/locales.ts';
+import { regionCodes, regionName } from '../../src/i18n/places.ts';
+import { restrictedRegionFor, restrictedRegionNames } from '../../src/lib/restricted.ts';
 
 describe('places', () => {
   it('are those of ISO 3166-1', () => {
     const official = countries.filter(({ iso }) => iso).map(({ code }) => code.toUpperCase());
-    expect([...placeCodes].sort()).toEqual(official.sort());
+    expect([...regionCodes].sort()).toEqual(official.sort());
   });
 
   it.each(locales)('all have a name in $code, in its own letters', ({ code, script }) => {
-    const names = [...placeCodes].map((place) => [place, placeName(code, place)] as const);
+    const names = [...regionCodes].map((place) => [place, regionName(code, place)] as const);
     expect(names.filter(([, name]) => !name).map(([place]) => place)).toEqual(code === 'ku' ? ['IO'] : []);
     const letters = {
       arabic: /\p{Script=Arabic}/u,
@@ -25,19 +25,19 @@ describe('places', () => {
   });
 
   it('are written as the language’s own texts are', () => {
-    expect(placeName('uz', 'US')).toBe('Amerika Qoʻshma Shtatlari');
-    expect(placeName('pt', 'IR')).toBe('Irão');
-    expect(placeName('ku', 'JP')).toBe('ژاپۆن');
+    expect(regionName('uz', 'US')).toBe('Amerika Qoʻshma Shtatlari');
+    expect(regionName('pt', 'IR')).toBe('Irão');
+    expect(regionName('ku', 'JP')).toBe('ژاپۆن');
   });
 });
 
 describe('restricted places', () => {
   it('are named in the setting’s order, by the footer’s own names first', () => {
-    expect(restrictedNames('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual(['Japan', 'the USA']);
+    expect(restrictedRegionNames('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual(['Japan', 'the USA']);
   });
 
   it('without a name stop the build, with file and code', () => {
-    expect(() => restrictedNames('ku', ['US', 'IO'], {})).toThrow(/^src\/content\/footer\/ku\.json: restricted\.places has no name for "IO".*add "IO": "…"/);
+    expect(() => restrictedRegionNames('ku', ['US', 'IO'], {})).toThrow(/^src\/content\/footer\/ku\.json: restricted\.places has no name for "IO".*add "IO": "…"/);
   });
 });
 
@@ -49,6 +49,6 @@ describe('the restricted place of a language’s readers', () => {
     ['de', undefined],
     ['en', undefined],
   ])('of %s is %s', (code, place) => {
-    expect(restrictedHome(localeOf(code), ['US', 'IR', 'IQ', 'RU'])).toBe(place);
+    expect(restrictedRegionFor(getLocale(code), ['US', 'IR', 'IQ', 'RU'])).toBe(place);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { number } from '../../src/i18n/formats.ts';
+import { formatNumber } from '../../src/i18n/formats.ts';
 import { liveLocales } from '../../src/i18n/locales.ts';
 
 const before = process.env['SITE_SETTINGS'];
@@ -22,7 +22,7 @@ async function paragraphs(code: string, settings: string): Promise<string[]> {
 describe('the privacy policy follows the settings', () => {
   it.each(liveLocales)('in $name2', async ({ code }) => {
     const [bare, full] = [await paragraphs(code, 'bare'), await paragraphs(code, 'full')];
-    const days = new RegExp(`(?<!\\p{Nd})${number(code, 365)}(?!\\p{Nd})`, 'u');
+    const days = new RegExp(`(?<!\\p{Nd})${formatNumber(code, 365)}(?!\\p{Nd})`, 'u');
     // The cookie of the language is kept for as long.
     const ofCookie = (text: string) => text.includes('i18n_redirected');
     const comes = full.filter((text) => !ofCookie(text) && days.test(text));

@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import claims from '../../src/content/claims/claims.json' with { type: 'json' };
-import { ratingsSchema, screenKey, testimonialsSchema } from '../../src/schemas/entities.ts';
-import { headline, text } from '../../src/schemas/text.ts';
-import { claims as allClaims, overdueClaims } from '../../src/settings/claims.ts';
+import { appScreenKey, ratingsSchema, testimonialsSchema } from '../../src/schemas/entities.ts';
+import { headlineSchema, text } from '../../src/schemas/text.ts';
+import { claims as allClaims, expiredClaims } from '../../src/settings/claims.ts';
 import { type Claim, claimsSchema } from '../../src/settings/claims-schema.ts';
-import { checked, group, list } from '../../src/settings/shape.ts';
+import { arrayOf, parseOrThrow, strictObject } from '../../src/settings/shape.ts';
 
-const schema = group({ headline: headline('Heading'), items: list(text('A phrase')).min(1).max(2) });
+const schema = strictObject({ headline: headlineSchema('Heading'), items: arrayOf(text('A phrase')).min(1).max(2) });
 const problems = (entry: unknown) => schema.safeParse(entry).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 const sound = { headline: { light: 'One', strong: 'two' }, items: ['three'] };
 
@@ -40,7 +40,7 @@ describe('a wrong value in a file for all languages names file and field', () =>
   const score = { id: 'a', kind: 'appStore', score: null, url: null, sample: true };
   const problem = (schema: z.ZodType, content: unknown) => {
     try {
-      checked(schema, content, 'src/content/file.json');
+      parseOrThrow(schema, content, 'src/content/file.json');
       return 'nothing is wrong';
     } catch (error) {
       return (error as Error).message;
@@ -59,7 +59,7 @@ describe('a wrong value in a file for all languages names file and field', () =>
     ['a kind mistyped', ratingsSchema, [{ ...score, kind: 'appstore' }], '0.kind: Expected the kind of place, one of: appStore, playStore, reviewSite; received "appstore".'],
     [
       'a screen that the app does not have',
-      z.array(z.strictObject({ key: screenKey })),
+      z.array(z.strictObject({ key: appScreenKey })),
       [{ key: 'orders' }],
       '0.key: Expected the screen that is drawn with it, one of: watchlist, book, chart, news; received "orders".',
     ],
@@ -100,13 +100,13 @@ describe('a claim past its day of review', () => {
   const { traders } = allClaims;
 
   it('is named, with its source and what to do', () => {
-    expect(overdueClaims('2027-11-22', { traders: traders as Claim })).toEqual([
+    expect(expiredClaims('2027-11-22', { traders: traders as Claim })).toEqual([
       expect.stringMatching(/claims\.json: the claim "traders" was to be reviewed by 2027-11-21\..*Sections 1 and 9.*"madeIn": "none"/),
     ]);
   });
 
   it('is not named on that day, nor when it is withdrawn', () => {
-    expect(overdueClaims('2027-11-21', { traders: traders as Claim })).toEqual([]);
-    expect(overdueClaims('2030-01-01', { traders: { ...(traders as Claim), madeIn: 'none' } })).toEqual([]);
+    expect(expiredClaims('2027-11-21', { traders: traders as Claim })).toEqual([]);
+    expect(expiredClaims('2030-01-01', { traders: { ...(traders as Claim), madeIn: 'none' } })).toEqual([]);
   });
 });

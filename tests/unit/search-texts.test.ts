@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/i18n/display-width.ts';
-import { fitted, searchTexts, widthProblem } from '../../src/lib/search-texts.ts';
+import { findWidthProblem, fitToWidth, metaTexts } from '../../src/lib/search-texts.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };
 const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };
 
 describe('a title', () => {
   it('is whole while there is room', () => {
-    expect(fitted('title', '{{brand}}: stocks and options in one app', 'en', short)).toBe('Brand: stocks and options in one app');
+    expect(fitToWidth('title', '{{brand}}: stocks and options in one app', 'en', short)).toBe('Brand: stocks and options in one app');
   });
 
   it.each([
@@ -19,17 +19,17 @@ describe('a title', () => {
     ['de', '{{brand}}: {{app}} auf dem Telefon mit allem', `${long.app} auf dem Telefon mit allem`],
     ['ru', 'Скачать {{app}} бесплатно | {{brand}}', `Скачать ${long.app} бесплатно`],
   ])('loses the part that names the brand where that is too long (%s)', (code, template, expected) => {
-    expect(fitted('title', template, code, long)).toBe(expected);
+    expect(fitToWidth('title', template, code, long)).toBe(expected);
   });
 
   it('keeps a brand that holds what divides titles', () => {
-    expect(fitted('title', 'Help | {{brand}}', 'en', { brand: 'A: B | C', app: 'D' })).toBe('Help | A: B | C');
+    expect(fitToWidth('title', 'Help | {{brand}}', 'en', { brand: 'A: B | C', app: 'D' })).toBe('Help | A: B | C');
   });
 
   it('is cut at a word’s end where names are longer still', () => {
     const names = { brand: 'Evergreenway International', app: 'Evergreenway International Mobile Trading' };
-    expect(fitted('title', 'Download {{app}} free of any charge now', 'en', names)).toBe('Download Evergreenway International Mobile Trading free of…');
-    const thai = fitted('title', `${'แอปซื้อขายหุ้น'.repeat(8)} {{brand}}`, 'th', names);
+    expect(fitToWidth('title', 'Download {{app}} free of any charge now', 'en', names)).toBe('Download Evergreenway International Mobile Trading free of…');
+    const thai = fitToWidth('title', `${'แอปซื้อขายหุ้น'.repeat(8)} {{brand}}`, 'th', names);
     expect(displayWidth(thai)).toBeLessThanOrEqual(60);
     expect(thai).toMatch(/…$/);
   });
@@ -38,8 +38,8 @@ describe('a title', () => {
 describe('a description', () => {
   it('is cut at a word’s end where names are too long', () => {
     const template = `What you can trade with {{brand}}: ${'stocks, '.repeat(14)}bonds`;
-    expect(fitted('description', template, 'en', short)).toMatch(/bonds$/);
-    const description = fitted('description', template, 'en', long);
+    expect(fitToWidth('description', template, 'en', short)).toMatch(/bonds$/);
+    const description = fitToWidth('description', template, 'en', long);
     expect(description).toMatch(/stocks…$/);
     expect(displayWidth(description)).toBeLessThanOrEqual(155);
   });
@@ -47,13 +47,13 @@ describe('a description', () => {
 
 describe('an editor', () => {
   it('is held to room for a brand of 20 and an app of 25 letters in a title, whatever the names are', () => {
-    expect(widthProblem('title', `${'x'.repeat(60)} | {{brand}}`, 'en')).toBeUndefined();
-    expect(widthProblem('title', `${'x'.repeat(35)}{{app}}`, 'en')).toBeUndefined();
-    expect(widthProblem('title', `${'x'.repeat(36)}{{app}}`, 'en')).toMatch(/^Expected at most 60 .*20 for the brand and 25 for the app's name; found 61: .* Shorten it\.$/);
-    expect(widthProblem('title', '字'.repeat(31), 'zh')).toMatch(/found 62/);
+    expect(findWidthProblem('title', `${'x'.repeat(60)} | {{brand}}`, 'en')).toBeUndefined();
+    expect(findWidthProblem('title', `${'x'.repeat(35)}{{app}}`, 'en')).toBeUndefined();
+    expect(findWidthProblem('title', `${'x'.repeat(36)}{{app}}`, 'en')).toMatch(/^Expected at most 60 .*20 for the brand and 25 for the app's name; found 61: .* Shorten it\.$/);
+    expect(findWidthProblem('title', '字'.repeat(31), 'zh')).toMatch(/found 62/);
   });
 
   it('reads file and field of a text that is too wide', () => {
-    expect(() => searchTexts({ title: 'T', description: 'x'.repeat(156) }, 'en', 'home.json.meta')).toThrow(/^home\.json\.meta\.description: Expected at most 155 .*found 156/);
+    expect(() => metaTexts({ title: 'T', description: 'x'.repeat(156) }, 'en', 'home.json.meta')).toThrow(/^home\.json\.meta\.description: Expected at most 155 .*found 156/);
   });
 });

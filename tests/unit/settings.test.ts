@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { expiryProblem } from '../../src/settings/day.ts';
-import { unsettled } from '../../src/settings/launch.ts';
+import { findExpiryProblem } from '../../src/settings/day.ts';
+import { openDecisions } from '../../src/settings/launch.ts';
 import { readJson } from '../../src/settings/read-json.ts';
 import { settingsSchema } from '../../src/settings/schema.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
@@ -99,7 +99,7 @@ describe('settings', () => {
     ['2999-01-01T00:00:00Z', /which is too far ahead/],
     ['2027-11-25T00:00:00Z', undefined],
   ])('say of a moment of expiry whether it is in the year to come: %s', (expires, said) => {
-    const problem = expiryProblem(expires, '2026-11-25');
+    const problem = findExpiryProblem(expires, '2026-11-25');
     if (said) expect(problem).toMatch(said);
     else expect(problem).toBeUndefined();
   });
@@ -124,7 +124,7 @@ describe('settings', () => {
 describe('the launch list', () => {
   const listed = (change: object) => {
     const written = { ...full, ...real, ...change };
-    return unsettled(settingsSchema.parse(written), written).map(({ field, problem }) => `${field} ${problem}`);
+    return openDecisions(settingsSchema.parse(written), written).map(({ field, problem }) => `${field} ${problem}`);
   };
   const real = {
     url: 'https://www.evergreenway.com',
@@ -170,7 +170,7 @@ describe('the launch list', () => {
 
   it('names every setting that may be unset while none is set', () => {
     expect(
-      unsettled(settingsSchema.parse(bare), bare)
+      openDecisions(settingsSchema.parse(bare), bare)
         .filter(({ problem }) => problem === 'is unset')
         .map(({ field }) => field),
     ).toEqual([

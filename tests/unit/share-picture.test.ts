@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeSharePicture } from '../../src/assets/share-picture.ts';
-import { typesetterFor } from '../../src/assets/typesetting.ts';
-import { localeOf } from '../../src/i18n/locales.ts';
-import { headlineOf } from '../../src/lib/headline.ts';
-import { linesOf, piecesOf } from '../../src/lib/lines.ts';
+import { renderOgImage } from '../../src/assets/share-picture.ts';
+import { createTextRenderer } from '../../src/assets/typesetting.ts';
+import { getLocale } from '../../src/i18n/locales.ts';
+import { headlineFromHtml } from '../../src/lib/headline.ts';
+import { breakLines, breakOpportunities } from '../../src/lib/lines.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'share-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
 const headline = (strong: string, light?: string) => ({ light, strong, whole: strong });
-const drawn = (strong: string, code = 'en', brand = 'Brand') => makeSharePicture(headline(strong), localeOf(code), brand, cache);
+const drawn = (strong: string, code = 'en', brand = 'Brand') => renderOgImage(headline(strong), getLocale(code), brand, cache);
 
 /** Columns of the picture, above the line, that hold more than paper: the first and the last. */
 async function extent(picture: Buffer): Promise<[number, number]> {
@@ -57,7 +57,7 @@ describe('the picture of shared links', () => {
 
 describe('text as outlines', () => {
   const setting = { families: ['vazirmatn', 'manrope', 'anuphan'], dir: 'rtl', language: 'ar', tracking: 0 } as const;
-  const width = async (text: string, more = {}) => (await typesetterFor(text, { ...setting, ...more }))(text, 400).width;
+  const width = async (text: string, more = {}) => (await createTextRenderer(text, { ...setting, ...more }))(text, 400).width;
 
   it('joins Arabic letters', async () => {
     expect(await width('ههه')).not.toBe(3 * (await width('ه')));
@@ -70,7 +70,7 @@ describe('text as outlines', () => {
 
   it('runs Latin words the other way in Arabic ones', async () => {
     const text = 'دریافت (Ab) 12';
-    const set = await typesetterFor(text, setting);
+    const set = await createTextRenderer(text, setting);
     const shapes = (line: string) =>
       [
         ...set(line, 400)
@@ -90,22 +90,26 @@ describe('text as outlines', () => {
 describe('lines', () => {
   const length = (text: string) => text.length;
   it('are as few as there is room for, and even', () => {
-    expect(linesOf(piecesOf('What you can trade', 'en'), length, 12)).toEqual(['What you', 'can trade']);
-    expect(linesOf(piecesOf('What you can trade', 'en'), length, 4)).toBeUndefined();
+    expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 12)).toEqual(['What you', 'can trade']);
+    expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 4)).toBeUndefined();
   });
 
   it('break at words where no spaces are written, and never before a mark or a particle', () => {
-    expect(piecesOf('ลงทุนง่ายขึ้น', 'th')).toEqual(['ลงทุน', 'ง่าย', 'ขึ้น']);
-    expect(piecesOf('何を取引できるか、「投資」', 'ja').filter((piece) => /^[をでるか、」]|「$/.test(piece))).toEqual([]);
-    expect(piecesOf('投资，更简单。', 'zh').filter((piece) => /^[，。]/.test(piece))).toEqual([]);
+    expect(breakOpportunities('ลงทุนง่ายขึ้น', 'th')).toEqual(['ลงทุน', 'ง่าย', 'ขึ้น']);
+    expect(breakOpportunities('何を取引できるか、「投資」', 'ja').filter((piece) => /^[をでるか、」]|「$/.test(piece))).toEqual([]);
+    expect(breakOpportunities('投资，更简单。', 'zh').filter((piece) => /^[，。]/.test(piece))).toEqual([]);
   });
 });
 
 describe('a page’s headline', () => {
   it('is what its first heading shows, in two halves where it has them', () => {
-    expect(headlineOf('<p>x</p><h1 class="a"><span>Our app,</span> <b>on your&#160;phone</b></h1>')).toEqual({ light: 'Our app,', strong: 'on your\u00a0phone', whole: 'Our app, on your\u00a0phone' });
-    expect(headlineOf('<h1>Risk &amp; Dis\u00adclosure</h1>')).toEqual({ light: undefined, strong: 'Risk & Disclosure', whole: 'Risk & Disclosure' });
-    expect(headlineOf('<h1>ใบ\u2060อนุญาต</h1>')).toEqual({ light: undefined, strong: 'ใบ\u2060อนุญาต', whole: 'ใบอนุญาต' });
-    expect(headlineOf('<h2>None</h2>')).toBeUndefined();
+    expect(headlineFromHtml('<p>x</p><h1 class="a"><span>Our app,</span> <b>on your&#160;phone</b></h1>')).toEqual({
+      light: 'Our app,',
+      strong: 'on your\u00a0phone',
+      whole: 'Our app, on your\u00a0phone',
+    });
+    expect(headlineFromHtml('<h1>Risk &amp; Dis\u00adclosure</h1>')).toEqual({ light: undefined, strong: 'Risk & Disclosure', whole: 'Risk & Disclosure' });
+    expect(headlineFromHtml('<h1>ใบ\u2060อนุญาต</h1>')).toEqual({ light: undefined, strong: 'ใบ\u2060อนุญาต', whole: 'ใบอนุญาต' });
+    expect(headlineFromHtml('<h2>None</h2>')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signProblems } from '../../src/settings/signs.ts';
+import { findCharacterProblems } from '../../src/settings/signs.ts';
 
 describe('signs that look odd and are right pass', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('signs that look odd and are right pass', () => {
     '\u2067ABC\u2069',
     'ḥ',
   ])('%s', (text) => {
-    expect(signProblems(text)).toEqual([]);
+    expect(findCharacterProblems(text)).toEqual([]);
   });
 });
 
@@ -34,6 +34,6 @@ describe('letters that were read in the wrong encoding are told with what they w
     ['à¸²', '"à¸²" stands for "า"'],
     ['ï»¿Text', '"ï»¿"'],
   ])('%s', (text, what) => {
-    expect(signProblems(text).join(' ')).toContain(`Letters were read in the wrong encoding: ${what}`);
+    expect(findCharacterProblems(text).join(' ')).toContain(`Letters were read in the wrong encoding: ${what}`);
   });
 });

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Id, small, type Words } from '../../src/components/drawing/small.ts';
+import { buildInstrumentChart, type ChartLabels, type InstrumentId } from '../../src/components/drawing/small.ts';
 import json from '../../src/content/drawings/drawings.json';
-import { short } from '../../src/lib/drawing/path.ts';
+import { toRelativePath } from '../../src/lib/drawing/path.ts';
 import { drawingsSchema } from '../../src/schemas/drawings.ts';
-import { sessions } from '../../src/sections/products/sessions.ts';
+import { createTradingSessions } from '../../src/sections/products/sessions.ts';
 
 const { small: data } = drawingsSchema.parse(json);
 const { 'btc-themed-etfs': etf, ...others } = data;
-const ids = Object.keys(others) as Id[];
-const words: Words = {
+const ids = Object.keys(others) as InstrumentId[];
+const words: ChartLabels = {
   ask: 'Ask',
   buy: 'Buy',
   today: 'today',
@@ -21,23 +21,23 @@ const words: Words = {
   vested: 'Vested',
   closed: 'Position closed',
 };
-const pathOf = (id: Id, look: string) => small('en', id, data, words).shapes.find((shape) => shape.look === look)?.d ?? '';
-const labelsOf = (id: Id, code = 'en') => small(code, id, data, words).labels.map(({ word, figure }) => [word, figure].filter(Boolean).join(' '));
+const pathOf = (id: InstrumentId, look: string) => buildInstrumentChart('en', id, data, words).shapes.find((shape) => shape.look === look)?.d ?? '';
+const labelsOf = (id: InstrumentId, code = 'en') => buildInstrumentChart(code, id, data, words).labels.map(({ word, figure }) => [word, figure].filter(Boolean).join(' '));
 /** Where a label stands, in percents. */
-const placeOf = (id: Id, index: number) => small('en', id, data, words).labels[index]?.at.match(/\d+/g)?.map(Number);
+const placeOf = (id: InstrumentId, index: number) => buildInstrumentChart('en', id, data, words).labels[index]?.at.match(/\d+/g)?.map(Number);
 /** The points of a polyline's first part. */
 const points = (d: string) => [...(d.split('M')[1] ?? '').matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
 describe('the small drawings of the products', () => {
   it('are each its own, and few bytes', () => {
-    const all = ids.map((id) => JSON.stringify(small('en', id, data, words).shapes));
+    const all = ids.map((id) => JSON.stringify(buildInstrumentChart('en', id, data, words).shapes));
     expect(new Set(all).size).toBe(ids.length);
     for (const shapes of all) expect(shapes.length).toBeLessThan(500);
   });
 
   it('name each of their figures but times, limits, the zero line and shares of a whole, which say what they are', () => {
     for (const id of ids) {
-      const { labels } = small('en', id, data, words);
+      const { labels } = buildInstrumentChart('en', id, data, words);
       expect(labels.length, id).toBeGreaterThan(0);
       for (const { word, figure } of labels)
         expect(Boolean(word) || /:|^\+10%$|^Sat–Sun$/.test(figure ?? '') || (id === 'cfds' && figure === '0%') || (id === 'esop' && /^(25|75)%$/.test(figure ?? '')), `${id}: ${figure}`).toBe(true);
@@ -58,12 +58,12 @@ describe('the small drawings of the products', () => {
   });
 
   it('go from point to point in fewer bytes, to the same points', () => {
-    expect(short('M0 50 12 34 24 40H100M3 4 5 6')).toBe('M0 50l12-16 12 6H100M3 4l2 2');
-    expect(short('M0 84H100M50 8h0')).toBe('M0 84H100M50 8h0');
+    expect(toRelativePath('M0 50 12 34 24 40H100M3 4 5 6')).toBe('M0 50l12-16 12 6H100M3 4l2 2');
+    expect(toRelativePath('M0 84H100M50 8h0')).toBe('M0 84H100M50 8h0');
   });
 
   it('draw BTC at all hours, and its ETF in those of its exchange alone, which opens with a jump', () => {
-    const { bands, btc, open, closed, dot, price, change } = sessions(etf);
+    const { bands, btc, open, closed, dot, price, change } = createTradingSessions(etf);
     const parts = (d: string) =>
       d
         .split('M')
@@ -124,7 +124,7 @@ describe('the small drawings of the products', () => {
     // Each figure stands at its point and clear of it, on the side where no line is; zero and the limit are named.
     expect([placeOf('cfds', 1), placeOf('cfds', 2)]).toEqual([fallen, closed]);
     expect(
-      small('en', 'cfds', data, words)
+      buildInstrumentChart('en', 'cfds', data, words)
         .labels.slice(1, 3)
         .map(({ at }) => at.replace(/[xy]\d+ /g, '')),
     ).toEqual(['below clear', 'above clear']);
@@ -133,7 +133,7 @@ describe('the small drawings of the products', () => {
     expect(placeOf('cfds', 3)).toEqual([100, closed?.[1]]);
     const { closed: _, ...unnamed } = words;
     expect(labelsOf('cfds')).toEqual(['0%', '1× −5%', '10× −50%', 'Position closed']);
-    expect(small('en', 'cfds', data, unnamed).labels).toHaveLength(3);
+    expect(buildInstrumentChart('en', 'cfds', data, unnamed).labels).toHaveLength(3);
     expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);
   });
 
@@ -148,7 +148,7 @@ describe('the small drawings of the products', () => {
     const bars = [...`${pathOf('esop', 'bar')}${pathOf('esop', 'quiet')}`.matchAll(/M(\d+) 100V(\d+)H(\d+)/g)].map(([, from, top, to]) => [from, top, to].map(Number) as [number, number, number]);
     expect(bars.at(-1)?.[2]).toBe(100);
     // Each year's share ends above the end of its bar, and the last full one's is named.
-    const { labels } = small('en', 'esop', data, words);
+    const { labels } = buildInstrumentChart('en', 'esop', data, words);
     expect(labels.map(({ at }) => at)).toEqual(bars.map(([, top, to]) => `x${to} y${top} end above`));
     expect(labels[data.esop.vested - 1]?.word).toBe(words.vested);
     // From the ground and back to it, with level tops.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { each, step } from '../../scripts/build/step.ts';
+import { forEachWithProgress, runWithProgress } from '../../scripts/build/step.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,10 +9,10 @@ it('a part of the build says how far it is while it lasts, and how many and how 
   vi.useFakeTimers();
   const lines: string[] = [];
   const pause = () => new Promise((done) => setTimeout(done, 1_000));
-  const work = step(
+  const work = runWithProgress(
     'compression',
     'texts',
-    (progress) => each(Array.from({ length: 100 }), progress, pause),
+    (progress) => forEachWithProgress(Array.from({ length: 100 }), progress, pause),
     (line) => lines.push(line.replace(/^\d\d:\d\d:\d\d /, '')),
   );
   await vi.runAllTimersAsync();
@@ -24,7 +24,7 @@ it('a part of the build that fails says no more', async () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   await expect(
-    step(
+    runWithProgress(
       'compression',
       'texts',
       () => Promise.reject(new Error('broken')),
@@ -38,7 +38,7 @@ it('a part of the build that fails says no more', async () => {
 it('nothing is begun after a failure, and nothing is under way when it is told', async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
   const items = Array.from({ length: 40 }, (_, index) => index);
-  const work = each(items, { done: 0, total: 0 }, async (item) => {
+  const work = forEachWithProgress(items, { done: 0, total: 0 }, async (item) => {
     begun.push(item);
     await new Promise((done) => setTimeout(done, item + 1));
     if (item === 3) throw new Error('broken');

@@ -1,59 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/i18n/display-width.ts';
-import { routeOf } from '../../src/i18n/routes.ts';
-import { checkPlaceholders, fill, fillEntry, placeholdersIn, uiPlaceholders } from '../../src/lib/placeholders.ts';
-import { pseudoText } from '../../src/lib/pseudo.ts';
-import { minutesToRead } from '../../src/lib/reading.ts';
+import { getRoute } from '../../src/i18n/routes.ts';
+import { findPlaceholderProblem, findPlaceholders, interpolate, interpolateEntry, uiPlaceholderNames } from '../../src/lib/placeholders.ts';
+import { toPseudoText } from '../../src/lib/pseudo.ts';
+import { readingMinutes } from '../../src/lib/reading.ts';
 import { PageError, Redirect } from '../../src/middleware/errors.ts';
 import { runSteps } from '../../src/middleware/steps.ts';
 import { text } from '../../src/schemas/text.ts';
-import { claimText, isMade } from '../../src/settings/claims.ts';
+import { formatClaim, isClaimMade } from '../../src/settings/claims.ts';
 import { claimSchema } from '../../src/settings/claims-schema.ts';
 import { settings } from '../../src/settings/index.ts';
 
 describe('placeholders', () => {
   it('are found in order', () => {
-    expect(placeholdersIn('{{brand}}: {{claim.traders}}')).toEqual(['brand', 'claim.traders']);
+    expect(findPlaceholders('{{brand}}: {{claim.traders}}')).toEqual(['brand', 'claim.traders']);
   });
 
   it('are filled in the language', () => {
-    expect(fill('{{brand}}: {{claim.traders}}', 'fa')).toBe(`${settings.brand}: ۵۰۰`);
-    expect(fill('{{claim.usStockCommission}} / {{claim.usStockCommission.badge}}', 'ar')).toBe('0 دولار / $0');
+    expect(interpolate('{{brand}}: {{claim.traders}}', 'fa')).toBe(`${settings.brand}: ۵۰۰`);
+    expect(interpolate('{{claim.usStockCommission}} / {{claim.usStockCommission.badge}}', 'ar')).toBe('0 دولار / $0');
   });
 
   it('leave a text out while their setting is unset', () => {
     const unset = { licenceNumber: null, phone: null };
-    expect(fill('No. {{licenceNumber}}', 'en', unset)).toBeUndefined();
-    expect(fillEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f', unset)).toEqual({ b: ['x'] });
+    expect(interpolate('No. {{licenceNumber}}', 'en', unset)).toBeUndefined();
+    expect(interpolateEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f', unset)).toEqual({ b: ['x'] });
   });
 
   it('keep a Korean particle with the word before it, behind a sign too', () => {
-    expect(fill('‘가입’를 Level (2)는 50%의 (나) 다', 'ko')).toBe('‘가입’\u2060를 Level (2)\u2060는 50%\u2060의 (나) 다');
+    expect(interpolate('‘가입’를 Level (2)는 50%의 (나) 다', 'ko')).toBe('‘가입’\u2060를 Level (2)\u2060는 50%\u2060의 (나) 다');
   });
 
   it('leave a name on one line', () => {
-    expect(fill('Level 2 data of {{brand}}', 'en', { brand: 'Brand' })).toBe('Level\u00a02 data of Brand');
-    expect(fill('レバレッジにより、金融サービス委員会', 'ja')).toBe('レバレッジに\u2060より、金融サービス\u200b委員会');
+    expect(interpolate('Level 2 data of {{brand}}', 'en', { brand: 'Brand' })).toBe('Level\u00a02 data of Brand');
+    expect(interpolate('レバレッジにより、金融サービス委員会', 'ja')).toBe('レバレッジに\u2060より、金融サービス\u200b委員会');
   });
 
   it('that are unknown are named, with what was expected', () => {
-    expect(checkPlaceholders('{{brnd}}')[0]).toBe('Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}. Correct its spelling.');
-    expect(checkPlaceholders('{{firm}}')[0]).toMatch(/^Unknown placeholder \{\{firm\}\}\. Expected one of: \{\{brand\}\}, .*Correct/);
-    expect(checkPlaceholders('{{claim.security}}')).toEqual(['The claim "security" has no figure, so {{claim.security}} means nothing. Use it as an item\'s "claim" only.']);
-    expect(checkPlaceholders('{{brand}')[0]).toMatch(/not closed/);
-    expect(checkPlaceholders('{{phone}}')[0]).toMatch(/may be unset/);
-    expect(checkPlaceholders('{{phone}}', { allowUnset: true })).toEqual([]);
-    expect(checkPlaceholders('{{group}}', { among: uiPlaceholders })[0]).toMatch(/Expected one of: \{\{brand\}\}, \{\{app\}\}, \{\{email\}\}\./);
+    expect(findPlaceholderProblem('{{brnd}}')[0]).toBe('Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}. Correct its spelling.');
+    expect(findPlaceholderProblem('{{firm}}')[0]).toMatch(/^Unknown placeholder \{\{firm\}\}\. Expected one of: \{\{brand\}\}, .*Correct/);
+    expect(findPlaceholderProblem('{{claim.security}}')).toEqual(['The claim "security" has no figure, so {{claim.security}} means nothing. Use it as an item\'s "claim" only.']);
+    expect(findPlaceholderProblem('{{brand}')[0]).toMatch(/not closed/);
+    expect(findPlaceholderProblem('{{phone}}')[0]).toMatch(/may be unset/);
+    expect(findPlaceholderProblem('{{phone}}', { allowUnset: true })).toEqual([]);
+    expect(findPlaceholderProblem('{{group}}', { among: uiPlaceholderNames })[0]).toMatch(/Expected one of: \{\{brand\}\}, \{\{app\}\}, \{\{email\}\}\./);
   });
 
   it('say where a text uses a claim its language does not make', () => {
-    expect(() => fillEntry({ hero: { lede: '{{claim.staff}}' } }, 'en', 'home.json')).toThrow(/^home\.json\.hero\.lede: .*"staff" is not made in "en"/);
+    expect(() => interpolateEntry({ hero: { lede: '{{claim.staff}}' } }, 'en', 'home.json')).toThrow(/^home\.json\.hero\.lede: .*"staff" is not made in "en"/);
   });
 
   it('drop an item whose claim is not made', () => {
     const items = [{ claim: 'indianStocks', title: 'India' }, { title: 'US' }];
-    expect(fillEntry(items, 'de', 'f')).toEqual([{ title: 'US' }]);
-    expect(fillEntry(items, 'en', 'f')).toHaveLength(2);
+    expect(interpolateEntry(items, 'de', 'f')).toEqual([{ title: 'US' }]);
+    expect(interpolateEntry(items, 'en', 'f')).toHaveLength(2);
   });
 });
 
@@ -61,15 +61,15 @@ describe('a text that makes a claim', () => {
   const lede = { claim: ['staff', 'countries'], text: '{{claim.staff}} people', otherwise: { claim: 'traders', text: '{{claim.traders}} traders', otherwise: 'People' } };
 
   it('is said where all its claims are made', () => {
-    expect(fillEntry({ lede }, 'de', 'f')).toEqual({ lede: '1.000 people' });
+    expect(interpolateEntry({ lede }, 'de', 'f')).toEqual({ lede: '1.000 people' });
   });
 
   it('is said otherwise elsewhere', () => {
-    expect(fillEntry({ lede }, 'en', 'f')).toEqual({ lede: '500 traders' });
+    expect(interpolateEntry({ lede }, 'en', 'f')).toEqual({ lede: '500 traders' });
   });
 
   it('is left out where nothing stands otherwise', () => {
-    expect(fillEntry({ points: ['a', { claim: 'staff', text: '{{claim.staff}}' }] }, 'en', 'f')).toEqual({ points: ['a'] });
+    expect(interpolateEntry({ points: ['a', { claim: 'staff', text: '{{claim.staff}}' }] }, 'en', 'f')).toEqual({ points: ['a'] });
   });
 
   it('tells its editor what is missing', () => {
@@ -95,27 +95,27 @@ describe('claims', () => {
   });
 
   it('are made where the specification makes them', () => {
-    expect(isMade('staff', 'en')).toBe(false);
-    expect(isMade('staff', 'de')).toBe(true);
-    expect(['ja', 'ko', 'th', 'vn', 'id'].every((code) => isMade('executionSpeed', code))).toBe(true);
-    expect(isMade('executionSpeed', 'en')).toBe(false);
-    expect(['zh', 'ja', 'ko', 'th', 'vn', 'id'].every((code) => isMade('footerFunds', code))).toBe(true);
-    expect(isMade('footerEsop', 'en')).toBe(false);
-    expect(isMade('indianStocks', 'zh')).toBe(false);
+    expect(isClaimMade('staff', 'en')).toBe(false);
+    expect(isClaimMade('staff', 'de')).toBe(true);
+    expect(['ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('executionSpeed', code))).toBe(true);
+    expect(isClaimMade('executionSpeed', 'en')).toBe(false);
+    expect(['zh', 'ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('footerFunds', code))).toBe(true);
+    expect(isClaimMade('footerEsop', 'en')).toBe(false);
+    expect(isClaimMade('indianStocks', 'zh')).toBe(false);
   });
 
   it('give the Persian copyright year 2024 and all others 2025', () => {
-    expect(claimText('copyrightYear', 'fa')).toBe('۲۰۲۴');
-    expect(claimText('copyrightYear', 'de')).toBe('2025');
+    expect(formatClaim('copyrightYear', 'fa')).toBe('۲۰۲۴');
+    expect(formatClaim('copyrightYear', 'de')).toBe('2025');
   });
 
   it('that do not exist are named', () => {
-    expect(() => isMade('profit', 'en')).toThrow(/No claim is called "profit".*claims\.json/);
+    expect(() => isClaimMade('profit', 'en')).toThrow(/No claim is called "profit".*claims\.json/);
   });
 });
 
 describe('steps and errors', () => {
-  const context = { route: routeOf('index'), code: 'en' };
+  const context = { route: getRoute('index'), code: 'en' };
 
   it('stop at an unknown name with status 500', async () => {
     const error = await runSteps(['audit'], context).catch((reason: unknown) => reason);
@@ -144,12 +144,12 @@ describe('texts', () => {
   });
 
   it('take at least a minute to read', () => {
-    expect(minutesToRead('<p>Hello</p>', 'en')).toBe(1);
-    expect(minutesToRead(`<p>${'word '.repeat(600)}</p>`, 'en')).toBe(3);
+    expect(readingMinutes('<p>Hello</p>', 'en')).toBe(1);
+    expect(readingMinutes(`<p>${'word '.repeat(600)}</p>`, 'en')).toBe(3);
   });
 
   it('grow by 40 % in the pseudo-language', () => {
     const text = 'Download our app now and see';
-    expect(pseudoText(text).length / text.length).toBeGreaterThan(1.35);
+    expect(toPseudoText(text).length / text.length).toBeGreaterThan(1.35);
   });
 });

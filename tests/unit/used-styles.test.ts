@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withShortShapes, withUsedProperties, withUsedStyles, wordsIn } from '../../src/integrations/used-styles.ts';
+import { identifiersIn, removeUnusedProperties, removeUnusedRules, shortenSvgPaths } from '../../src/integrations/used-styles.ts';
 
 describe('styles', () => {
-  const lean = (css: string, ...names: string[]) => withUsedStyles(css, new Set(names));
+  const lean = (css: string, ...names: string[]) => removeUnusedRules(css, new Set(names));
 
   it('lose the rules of classes that no element has, wherever they are nested', () => {
     expect(lean('@layer a, b;@layer kit{.a{top:0}.b{top:0}@media (width>=60px){.b{top:1px}.a{top:2px}}}', 'a')).toBe('@layer a, b;@layer kit{.a{top:0}@media (width>=60px){.a{top:2px}}}');
@@ -20,7 +20,7 @@ describe('styles', () => {
   });
 
   it('part a list of selectors at its own commas, not at those in brackets', () => {
-    expect(withUsedStyles(':is(.a,.e:not(.b)) p,.e,.a{top:0}', new Set(['a']))).toBe(':is(.a,.e:not(.b)) p,.a{top:0}');
+    expect(removeUnusedRules(':is(.a,.e:not(.b)) p,.e,.a{top:0}', new Set(['a']))).toBe(':is(.a,.e:not(.b)) p,.a{top:0}');
   });
 
   it('keep elements, attributes, steps of animations and faces', () => {
@@ -39,18 +39,18 @@ describe('styles', () => {
 
   it('lose custom properties that nothing asks for, also at second hand', () => {
     const css = ':root{--a:clamp(1px,2vw,3px);--b:var(--a);--c:0}p{top:var(--b)}';
-    expect(withUsedProperties(css, '')).toBe(':root{--a:clamp(1px,2vw,3px);--b:var(--a);}p{top:var(--b)}');
-    expect(withUsedProperties(':root{--a:0;--b:var(--a)}', '')).toBe(':root{}');
-    expect(withUsedProperties(':root{--a:0}', 'p{top:var(--a)}')).toBe(':root{--a:0}');
+    expect(removeUnusedProperties(css, '')).toBe(':root{--a:clamp(1px,2vw,3px);--b:var(--a);}p{top:var(--b)}');
+    expect(removeUnusedProperties(':root{--a:0;--b:var(--a)}', '')).toBe(':root{}');
+    expect(removeUnusedProperties(':root{--a:0}', 'p{top:var(--a)}')).toBe(':root{--a:0}');
   });
 });
 
 describe('shapes', () => {
   it('end in their own tags, and nothing else does', () => {
-    expect(withShortShapes('<path class="a" d="M0 0"></path><i class="b"></i>')).toBe('<path class="a" d="M0 0"/><i class="b"></i>');
+    expect(shortenSvgPaths('<path class="a" d="M0 0"></path><i class="b"></i>')).toBe('<path class="a" d="M0 0"/><i class="b"></i>');
   });
 });
 
 it('a class that a script may give is a word of it, but no property and no selector', () => {
-  expect(wordsIn('a.title=b.split("menu open"),c.classList.add(`done`),d?.querySelector(".end"),({mute:1,"e-f":h?i:j})')).toEqual(['a', 'b', 'menu', 'open', 'c', 'done', 'd', 'e-f', 'h', 'j']);
+  expect(identifiersIn('a.title=b.split("menu open"),c.classList.add(`done`),d?.querySelector(".end"),({mute:1,"e-f":h?i:j})')).toEqual(['a', 'b', 'menu', 'open', 'c', 'done', 'd', 'e-f', 'h', 'j']);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { outlines } from '../../src/assets/wordmark.ts';
+import { textOutlines } from '../../src/assets/wordmark.ts';
 
 describe('the wordmark', () => {
   it('is one path as wide as its letters, which a longer name exceeds', async () => {
-    const [short, long] = [await outlines('Brand'), await outlines('Brand & Sons')];
+    const [short, long] = [await textOutlines('Brand'), await textOutlines('Brand & Sons')];
     expect(short?.path).toMatch(/^M\d+ -?\d+[hvlqtcz\d -]+/);
     expect(short?.path.match(/M/g)?.length).toBeGreaterThanOrEqual(5);
     expect(short?.width).toBeGreaterThan(250);
@@ -11,11 +11,11 @@ describe('the wordmark', () => {
   });
 
   it('is small: it stands in every page', async () => {
-    expect((await outlines('Brand'))?.path.length).toBeLessThan(900);
+    expect((await textOutlines('Brand'))?.path.length).toBeLessThan(900);
   });
 
   it('is left to the page’s typeface where its own lacks a letter', async () => {
-    expect(await outlines('Брокер')).toBeUndefined();
-    expect(await outlines('Brand 株')).toBeUndefined();
+    expect(await textOutlines('Брокер')).toBeUndefined();
+    expect(await textOutlines('Brand 株')).toBeUndefined();
   });
 });

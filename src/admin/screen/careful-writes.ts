@@ -1,4 +1,4 @@
-import { withLineEnds } from '../line-ends.ts';
+import { keepLineEndings } from '../line-ends.ts';
 
 /** As Chromium has it; it is no standard yet: https://github.com/whatwg/fs/blob/main/proposals/MovingNonOpfsFiles.md */
 declare global {
@@ -15,7 +15,7 @@ const temporary = '.sveltia-tmp-';
  * changes, and never where somebody else has changed it since it was read: what they wrote would be lost.
  * @param wasRead whether a file with this text was read, without the space around it
  */
-export function writeCarefully(wasRead: (text: string) => boolean): void {
+export function guardWrites(wasRead: (text: string) => boolean): void {
   const written = new Set<string>();
   const { move } = FileSystemFileHandle.prototype;
   FileSystemFileHandle.prototype.move = async function (this: FileSystemFileHandle, folder, name) {
@@ -26,7 +26,7 @@ export function writeCarefully(wasRead: (text: string) => boolean): void {
     if (target && (wanted === found || (isForeign && wasRead(wanted)))) return leave(this, target, folder);
     if (isForeign) throw new Error(`${name} was changed outside of this screen after it was read. Reload the page, and edit it again.`);
     written.add(wanted);
-    if (target) await rewrite(this, withLineEnds(await rawTextOf(this), await rawTextOf(target)));
+    if (target) await rewrite(this, keepLineEndings(await rawTextOf(this), await rawTextOf(target)));
     return move.call(this, folder, name);
   };
 }

@@ -3,16 +3,16 @@
  * /admin alone, and only where it is switched on; no page of the site loads it.
  */
 import cms from '@sveltia/cms';
-import type { ScreenConfig } from '../config.ts';
+import type { CmsConfig } from '../config.ts';
 import { textWidget } from '../fields.ts';
-import { jsonFormat, markdownFormat, wasRead } from '../formats.ts';
-import { writeCarefully } from './careful-writes.ts';
-import { textControl } from './text-control.ts';
+import { jsonFormat, markClean, markdownFormat } from '../formats.ts';
+import { guardWrites } from './careful-writes.ts';
+import { createTextControl } from './text-control.ts';
 
-const { cms: config, formats, isFolder, placeholders, claims } = JSON.parse(document.getElementById('config')?.textContent ?? '') as ScreenConfig;
+const { cms: config, formats, isFolder, placeholders, claims } = JSON.parse(document.getElementById('config')?.textContent ?? '') as CmsConfig;
 
 for (const [name, { extension, plan }] of Object.entries(formats)) cms.registerCustomFormat(name, extension, extension === 'md' ? markdownFormat(plan) : jsonFormat(plan));
 document.documentElement.classList.toggle('folder', isFolder);
-writeCarefully(wasRead);
-cms.registerFieldType(textWidget, textControl({ placeholders, claims }));
+guardWrites(markClean);
+cms.registerFieldType(textWidget, createTextControl({ placeholders, claims }));
 await cms.init({ config });

@@ -1,5 +1,5 @@
 import type { ControlProps } from '@sveltia/cms';
-import { type ClaimText, problemIn, readText, type TextRules, writeText } from '../claim-text.ts';
+import { type ClaimText, claimTextProblem, formatClaimText, parseClaimText, type TextRules } from '../claim-text.ts';
 
 /** React as Sveltia CMS brings it: a second copy would not draw in its root. */
 declare global {
@@ -19,17 +19,17 @@ interface Known {
  * The control for a text: the text, the claims on which it depends, and what stands where they are not made.
  * @returns a component for `registerFieldType` of Sveltia CMS
  */
-export function textControl(known: Known): unknown {
+export function createTextControl(known: Known): unknown {
   return window.createClass({
     // The properties are still those of before: React draws later.
     isValid(value: string | undefined, field: ControlProps['field']) {
-      const problem = problemIn(readText(value ?? ''), rulesOf(field, known));
+      const problem = claimTextProblem(parseClaimText(value ?? ''), rulesOf(field, known));
       return problem ? { error: { message: problem } } : true;
     },
     render() {
       const { value = '', forID, classNameWrapper, onChange, field } = this.props;
-      const change = (next: ClaimText) => onChange(writeText(next));
-      return part({ id: forID, style: classNameWrapper, claims: known.claims, hasClaims: field.get('claims') === true, label: '' }, readText(value), change);
+      const change = (next: ClaimText) => onChange(formatClaimText(next));
+      return part({ id: forID, style: classNameWrapper, claims: known.claims, hasClaims: field.get('claims') === true, label: '' }, parseClaimText(value), change);
     },
   });
 }

@@ -1,9 +1,9 @@
-import { clock, money, number, weekdays } from '../../i18n/formats.ts';
-import { hoursOf } from '../../lib/drawing/hours.ts';
-import { area, coordinate, dots, polyline, rules, steps, whole } from '../../lib/drawing/path.ts';
-import { place } from '../../lib/drawing/place.ts';
-import { type Domain, extent, type Point, scale, series } from '../../lib/drawing/scale.ts';
-import type { SmallDrawings } from '../../schemas/drawings.ts';
+import { formatMoney, formatNumber, formatTime, weekdayNames } from '../../i18n/formats.ts';
+import { parseHours } from '../../lib/drawing/hours.ts';
+import { areaPath, dotPath, gridLinePath, polylinePath, roundCoordinate, roundPath, stepPath } from '../../lib/drawing/path.ts';
+import { labelPosition } from '../../lib/drawing/place.ts';
+import { type Domain, linearScale, type Point, toPoints, valueExtent } from '../../lib/drawing/scale.ts';
+import type { InstrumentCharts } from '../../schemas/drawings.ts';
 import type { App } from '../../schemas/entities.ts';
 import type { Home } from '../../schemas/home.ts';
 
@@ -23,12 +23,12 @@ interface Label {
   readonly first?: boolean;
 }
 /** A small drawing, in whole percents: shapes that stretch with it, and its figures in the reader's digits, each at its point. */
-export interface Picture {
+export interface ChartSpec {
   readonly shapes: readonly Shape[];
   readonly labels: readonly Label[];
 }
 /** The words of the drawings; `year` holds {{n}}. */
-export type Words = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'apply' | 'allotment' | 'year' | 'vested', string>> & {
+export type ChartLabels = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'apply' | 'allotment' | 'year' | 'vested', string>> & {
   /** That a position has been closed: said where there is room. */
   readonly closed?: string;
 };
@@ -41,7 +41,7 @@ const beforeColon = (text = '') => (text.split(/[:：]/)[0] ?? '').trim();
  * @param labels of the app
  * @param cards of the home page, by instrument
  */
-export function wordsOf({ ask, buy, today }: App['labels'], { options, ipo, esop }: Home['integratedInvestment']['items']): Words {
+export function collectChartLabels({ ask, buy, today }: App['labels'], { options, ipo, esop }: Home['integratedInvestment']['items']): ChartLabels {
   return {
     ask,
     buy,
@@ -56,88 +56,88 @@ export function wordsOf({ ask, buy, today }: App['labels'], { options, ipo, esop
 }
 
 /** BTC-themed ETFs have a card of their own (sessions.ts). */
-export type Id = Exclude<keyof SmallDrawings, 'btc-themed-etfs'>;
+export type InstrumentId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
 
 /** A signed percentage, as prices' changes have it. */
-const move = (code: string, value: number) => number(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }).replace('-', '\u2212');
-const percent = (code: string, value: number) => number(code, value / 100, { style: 'percent' });
+const move = (code: string, value: number) => formatNumber(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }).replace('-', '\u2212');
+const percent = (code: string, value: number) => formatNumber(code, value / 100, { style: 'percent' });
 
 /** How each instrument is drawn: one thing that its words say. */
-const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], words: Words) => Picture } = {
+const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCharts[id], words: ChartLabels) => ChartSpec } = {
   /* A limit waits below the asks: at this price or less. */
   'us-stocks': (code, { currency, asks, bid }, { ask, buy }) => {
-    const y = scale([bid, Math.max(...asks)], [76, 16]);
-    const points = series(asks, y);
+    const y = linearScale([bid, Math.max(...asks)], [76, 16]);
+    const points = toPoints(asks, y);
     return {
       shapes: [
-        { look: 'dash', d: rules([y(bid)]) },
-        { look: '', d: polyline(points) },
-        { look: 'knot', d: dots([[100, y(bid)]]) },
-        { look: 'dot', d: dots(points.slice(-1)) },
+        { look: 'dash', d: gridLinePath([y(bid)]) },
+        { look: '', d: polylinePath(points) },
+        { look: 'knot', d: dotPath([[100, y(bid)]]) },
+        { look: 'dot', d: dotPath(points.slice(-1)) },
       ],
       labels: [
-        { at: 'x100 y16 end above', word: ask, figure: money(code, asks.at(-1) ?? 0, currency) },
-        { at: `x100 ${place(undefined, y(bid))} end below`, word: buy, figure: `≤\u202F${money(code, bid, currency)}` },
+        { at: 'x100 y16 end above', word: ask, figure: formatMoney(code, asks.at(-1) ?? 0, currency) },
+        { at: `x100 ${labelPosition(undefined, y(bid))} end below`, word: buy, figure: `≤\u202F${formatMoney(code, bid, currency)}` },
       ],
     };
   },
   /* Open hours are shaded; the pause between them is left out of the line. */
   'hk-stocks': (code, { hours, moves }) => {
     const times = hours.flat();
-    const x = scale([hoursOf(times[0] ?? ''), hoursOf(times.at(-1) ?? '')]);
-    const y = scale(extent(moves.flat()), [70, 8]);
-    const lines = moves.map((session, index) => series(session, y, hours[index]?.map((time) => x(hoursOf(time))) as unknown as Domain));
-    const [opens, pause, again, closes] = times.map((time) => coordinate(x(hoursOf(time))));
+    const x = linearScale([parseHours(times[0] ?? ''), parseHours(times.at(-1) ?? '')]);
+    const y = linearScale(valueExtent(moves.flat()), [70, 8]);
+    const lines = moves.map((session, index) => toPoints(session, y, hours[index]?.map((time) => x(parseHours(time))) as unknown as Domain));
+    const [opens, pause, again, closes] = times.map((time) => roundCoordinate(x(parseHours(time))));
     return {
       shapes: [
         { look: 'area', d: `M${opens} 0H${pause}V100H${opens}zM${again} 0H${closes}V100H${again}z` },
-        { look: '', d: lines.map(polyline).join('') },
-        { look: 'dot', d: dots([lines.at(-1)?.at(-1) as Point]) },
+        { look: '', d: lines.map(polylinePath).join('') },
+        { look: 'dot', d: dotPath([lines.at(-1)?.at(-1) as Point]) },
       ],
       labels: hours.map((session) => ({
-        at: `${place(x(session.reduce((sum, time) => sum + hoursOf(time), 0) / 2), 100)} mid above`,
-        figure: session.map((time) => clock(code, time)).join('–\u2060'),
+        at: `${labelPosition(x(session.reduce((sum, time) => sum + parseHours(time), 0) / 2), 100)} mid above`,
+        figure: session.map((time) => formatTime(code, time)).join('–\u2060'),
       })),
     };
   },
   /* The price runs between a day's two limits, until it meets the lower one and stays there. */
   'china-connect': (code, { moves, limit }, { today }) => {
-    const y = scale([limit, -limit], [84, 16]);
-    const points = series(moves, y);
+    const y = linearScale([limit, -limit], [84, 16]);
+    const points = toPoints(moves, y);
     const halted = points.findIndex(([, at]) => at === y(limit));
     const halt = points.slice(halted, halted + 1);
     return {
       shapes: [
-        { look: 'dash', d: rules([y(-limit)]) },
+        { look: 'dash', d: gridLinePath([y(-limit)]) },
         { look: 'area fall', d: 'M0 84H100V100H0z' },
-        { look: 'dash fall', d: rules([y(limit)]) },
-        { look: '', d: `${polyline(points.slice(0, halted + 1))}H100` },
-        { look: 'dot', d: dots(halt) },
+        { look: 'dash fall', d: gridLinePath([y(limit)]) },
+        { look: '', d: `${polylinePath(points.slice(0, halted + 1))}H100` },
+        { look: 'dot', d: dotPath(halt) },
       ],
       labels: [
-        { at: `x0 ${place(undefined, y(-limit))} above`, figure: move(code, -limit) },
-        { at: `x100 ${place(undefined, y(limit))} end above`, word: today, figure: move(code, limit), first: true },
+        { at: `x0 ${labelPosition(undefined, y(-limit))} above`, figure: move(code, -limit) },
+        { at: `x100 ${labelPosition(undefined, y(limit))} end above`, word: today, figure: move(code, limit), first: true },
       ],
     };
   },
   'indian-stocks': (code, { share, rupee }) => {
     const dollars = share.map((move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100);
-    const y = scale(extent([...share, ...dollars]), [84, 16]);
-    const [inRupees, inDollars] = [share, dollars].map((moves) => series(moves, y, [0, 72])) as [Point[], Point[]];
-    const end = (moves: readonly number[], points: readonly Point[], word: string) => ({ at: `${place(76, points.at(-1)?.[1])} beside`, word, figure: move(code, moves.at(-1) ?? 0) });
+    const y = linearScale(valueExtent([...share, ...dollars]), [84, 16]);
+    const [inRupees, inDollars] = [share, dollars].map((moves) => toPoints(moves, y, [0, 72])) as [Point[], Point[]];
+    const end = (moves: readonly number[], points: readonly Point[], word: string) => ({ at: `${labelPosition(76, points.at(-1)?.[1])} beside`, word, figure: move(code, moves.at(-1) ?? 0) });
     return {
       shapes: [
-        { look: 'rule', d: rules([y(0)], [0, 72]) },
-        { look: 'quiet', d: polyline(inRupees) },
-        { look: '', d: polyline(inDollars) },
-        { look: 'dot', d: dots(inDollars.slice(-1)) },
+        { look: 'rule', d: gridLinePath([y(0)], [0, 72]) },
+        { look: 'quiet', d: polylinePath(inRupees) },
+        { look: '', d: polylinePath(inDollars) },
+        { look: 'dot', d: dotPath(inDollars.slice(-1)) },
       ],
       labels: [end(share, inRupees, 'INR'), end(dollars, inDollars, 'USD')],
     };
   },
   options: (code, { currency, strike, premium, from, to }, words) => {
     const best = strike - premium - from;
-    const [x, y] = [scale([from, to]), scale([-premium, best], [76, 8])];
+    const [x, y] = [linearScale([from, to]), linearScale([-premium, best], [76, 8])];
     const pay: Point[] = [
       [0, y(best)],
       [x(strike), y(-premium)],
@@ -146,79 +146,79 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
     const even: Point = [x(strike - premium), y(0)];
     return {
       shapes: [
-        { look: 'area rise', d: area([[0, y(best)], even], y(0)) },
-        { look: 'area fall', d: area([even, ...pay.slice(1)], y(0)) },
-        { look: 'rule', d: rules([y(0)]) },
-        { look: '', d: polyline(pay) },
-        { look: 'dot', d: dots(pay.slice(1, 2)) },
+        { look: 'area rise', d: areaPath([[0, y(best)], even], y(0)) },
+        { look: 'area fall', d: areaPath([even, ...pay.slice(1)], y(0)) },
+        { look: 'rule', d: gridLinePath([y(0)]) },
+        { look: '', d: polylinePath(pay) },
+        { look: 'dot', d: dotPath(pay.slice(1, 2)) },
       ],
       labels: [
-        { at: `${place(x(strike), y(-premium))} mid below`, word: words.strike, figure: money(code, strike, currency, { decimals: 0 }) },
-        { at: `x100 ${place(undefined, y(0))} end above`, word: words.premium, figure: money(code, premium, currency) },
+        { at: `${labelPosition(x(strike), y(-premium))} mid below`, word: words.strike, figure: formatMoney(code, strike, currency, { decimals: 0 }) },
+        { at: `x100 ${labelPosition(undefined, y(0))} end above`, word: words.premium, figure: formatMoney(code, premium, currency) },
       ],
     };
   },
   /* One move, held with and without leverage: where the large position is closed, the small one has lost little. */
   cfds: (code, { factor, closeOut, moves }, { closed: word }) => {
     const closed = moves.findIndex((move) => move * factor <= closeOut);
-    const y = scale([closeOut, Math.max(...moves) * factor], [76, 16]);
-    const at = series(moves, y);
+    const y = linearScale([closeOut, Math.max(...moves) * factor], [76, 16]);
+    const at = toPoints(moves, y);
     const large = at.slice(0, closed + 1).map(([x], index): Point => [x, y((moves[index] ?? 0) * factor)]);
     const [same, end] = [at[closed], large[closed]] as [Point, Point];
-    const times = (count: number) => ({ word: `${number(code, count)}×`, figure: move(code, (closeOut / factor) * count) });
+    const times = (count: number) => ({ word: `${formatNumber(code, count)}×`, figure: move(code, (closeOut / factor) * count) });
     return {
       shapes: [
-        { look: 'rule', d: rules([y(0)]) },
-        { look: 'dash', d: rules([y(closeOut)]) },
-        { look: 'quiet', d: polyline(at) },
-        { look: 'fall', d: polyline(large) },
-        { look: 'knot', d: dots([same]) },
-        { look: 'dot', d: dots([end]) },
+        { look: 'rule', d: gridLinePath([y(0)]) },
+        { look: 'dash', d: gridLinePath([y(closeOut)]) },
+        { look: 'quiet', d: polylinePath(at) },
+        { look: 'fall', d: polylinePath(large) },
+        { look: 'knot', d: dotPath([same]) },
+        { look: 'dot', d: dotPath([end]) },
       ],
       labels: [
-        { at: `x0 ${place(undefined, y(0))} above`, figure: percent(code, 0) },
-        { at: `${place(...same)} below clear`, ...times(1) },
-        { at: `${place(...end)} above clear`, ...times(factor) },
-        ...(word ? [{ at: `x100 ${place(undefined, y(closeOut))} end below`, word }] : []),
+        { at: `x0 ${labelPosition(undefined, y(0))} above`, figure: percent(code, 0) },
+        { at: `${labelPosition(...same)} below clear`, ...times(1) },
+        { at: `${labelPosition(...end)} above clear`, ...times(factor) },
+        ...(word ? [{ at: `x100 ${labelPosition(undefined, y(closeOut))} end below`, word }] : []),
       ],
     };
   },
   /* The weekend, on which other markets rest, is shaded and named. */
   'digital-assets': (code, { moves }) => {
-    const points = series(moves, scale(extent(moves), [94, 26]));
+    const points = toPoints(moves, linearScale(valueExtent(moves), [94, 26]));
     const weekend = Math.round((5 / 7) * 100);
     return {
       shapes: [
         { look: 'area', d: `M${weekend} 0H100V100H${weekend}z` },
-        { look: '', d: polyline(points) },
-        { look: 'dot', d: dots(points.slice(-1)) },
+        { look: '', d: polylinePath(points) },
+        { look: 'dot', d: dotPath(points.slice(-1)) },
       ],
-      labels: [{ at: 'x100 y0 end', figure: [5, 6].map((day) => weekdays(code)[day]).join('–') }],
+      labels: [{ at: 'x100 y0 end', figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–') }],
     };
   },
   funds: (code, { currency, navs }) => {
-    const y = scale(extent(navs), [76, 8]);
-    const days = weekdays(code);
+    const y = linearScale(valueExtent(navs), [76, 8]);
+    const days = weekdayNames(code);
     const points = navs.map((nav, index): Point => [index * 20 + 2, y(nav)]);
     return {
       shapes: [
-        { look: '', d: `${steps(points)}H100` },
-        { look: 'knot', d: dots(points.slice(0, -1)) },
-        { look: 'dot', d: dots(points.slice(-1)) },
+        { look: '', d: `${stepPath(points)}H100` },
+        { look: 'knot', d: dotPath(points.slice(0, -1)) },
+        { look: 'dot', d: dotPath(points.slice(-1)) },
       ],
       /* Both below the line, where it leaves them room. */
       labels: [
-        { at: `x0 ${place(undefined, points[0]?.[1])} below`, day: 0 },
+        { at: `x0 ${labelPosition(undefined, points[0]?.[1])} below`, day: 0 },
         { at: 'x100 y76 end below', day: navs.length - 1 },
-      ].map(({ at, day }) => ({ at, word: days[day] ?? '', figure: money(code, navs[day] ?? 0, currency) })),
+      ].map(({ at, day }) => ({ at, word: days[day] ?? '', figure: formatMoney(code, navs[day] ?? 0, currency) })),
     };
   },
   ipo: (code, { applied, allotted }, { apply, allotment }) => {
     /* Seven tenths of the row are boxes, and the last ends at its edge. */
     const step = Math.round(((100 - 70 / applied) / (applied - 1)) * 10) / 10;
-    const width = coordinate(100 - step * (applied - 1));
+    const width = roundCoordinate(100 - step * (applied - 1));
     const boxes = (from: number, to: number) =>
-      `M${coordinate(step * from)} 22${Array(to - from)
+      `M${roundCoordinate(step * from)} 22${Array(to - from)
         .fill(`h${width}v54h-${width}z`)
         .join(`m${step} 0`)}`;
     return {
@@ -227,8 +227,8 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
         { look: 'bar', d: boxes(0, allotted), even: true },
       ],
       labels: [
-        { at: 'x0 y22 above', word: apply, figure: number(code, applied) },
-        { at: 'x0 y76 below', word: allotment, figure: number(code, allotted) },
+        { at: 'x0 y22 above', word: apply, figure: formatNumber(code, applied) },
+        { at: 'x0 y76 below', word: allotment, figure: formatNumber(code, allotted) },
       ],
     };
   },
@@ -238,17 +238,17 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
     const bars = Array.from({ length: years }, (_, index) => {
       const right = ((100 - width) / (years - 1)) * index + width;
       const top = 100 - ((index + 1) / years) * 77;
-      return { right, top, d: `M${coordinate(right - width)} 100V${coordinate(top)}H${coordinate(right)}V100` };
+      return { right, top, d: `M${roundCoordinate(right - width)} 100V${roundCoordinate(top)}H${roundCoordinate(right)}V100` };
     });
-    const named: Readonly<Record<number, string>> = { [vested]: words.vested, [years]: words.year.replace('{{n}}', number(code, years)) };
+    const named: Readonly<Record<number, string>> = { [vested]: words.vested, [years]: words.year.replace('{{n}}', formatNumber(code, years)) };
     const joined = (part: typeof bars) => part.map(({ d }) => d).join('');
     return {
       shapes: [
         { look: 'quiet', d: joined(bars.slice(vested)) },
         { look: 'bar', d: joined(bars.slice(0, vested)) },
-        { look: 'rule', d: rules([100]) },
+        { look: 'rule', d: gridLinePath([100]) },
       ],
-      labels: bars.map(({ right, top }, index) => ({ at: `${place(right, top)} end above`, word: named[index + 1], figure: percent(code, ((index + 1) / years) * 100) })),
+      labels: bars.map(({ right, top }, index) => ({ at: `${labelPosition(right, top)} end above`, word: named[index + 1], figure: percent(code, ((index + 1) / years) * 100) })),
     };
   },
 };
@@ -260,8 +260,8 @@ const drawn: { readonly [id in Id]: (code: string, data: SmallDrawings[id], word
  * @param data of all small drawings
  * @param words that name its figures
  */
-export function small(code: string, id: Id, data: SmallDrawings, words: Words): Picture {
-  const draw = drawn[id] as (code: string, data: SmallDrawings[Id], words: Words) => Picture;
+export function buildInstrumentChart(code: string, id: InstrumentId, data: InstrumentCharts, words: ChartLabels): ChartSpec {
+  const draw = drawn[id] as (code: string, data: InstrumentCharts[InstrumentId], words: ChartLabels) => ChartSpec;
   const { shapes, ...rest } = draw(code, data[id], words);
-  return { shapes: shapes.map(({ look, d, even }) => ({ look, d: even ? d : whole(d) })), ...rest };
+  return { shapes: shapes.map(({ look, d, even }) => ({ look, d: even ? d : roundPath(d) })), ...rest };
 }

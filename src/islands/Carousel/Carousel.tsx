@@ -1,15 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { addStyles } from '../add-styles.ts';
+import { adoptStyleSheet } from '../add-styles.ts';
 import hydratedCss from './hydrated.css?inline';
 import type { CarouselProps } from './types.ts';
-import { useRow } from './useRow.ts';
+import { useCarousel } from './useRow.ts';
 
 /** A row of slides that can be swiped: scroll snap until it is touched; then Swiper, buttons and the position. It never moves by itself. */
 export function Carousel({ labelledBy, strings, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => addStyles(hydratedCss), []);
+  useEffect(() => adoptStyleSheet(hydratedCss), []);
   const isStill = useReducedMotion();
-  const { place, move } = useRow(root, isStill);
+  const { place, move } = useCarousel(root, isStill);
   const fits = place?.isBeginning && place.isEnd;
 
   return (

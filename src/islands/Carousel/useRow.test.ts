@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { next } from './useRow.ts';
+import { nextSlide } from './useRow.ts';
 
 it.each([
   [0, 1, 1],
@@ -7,4 +7,4 @@ it.each([
   [2, 1, 2],
   [2, -1, 1],
   [0, -1, 0],
-] as const)('from stop %i of 3, a step of %i leads to %i', (from, step, to) => expect(next(from, step, 3)).toBe(to));
+] as const)('from stop %i of 3, a step of %i leads to %i', (from, step, to) => expect(nextSlide(from, step, 3)).toBe(to));

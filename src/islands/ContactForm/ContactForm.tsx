@@ -1,7 +1,7 @@
 import './ContactForm.css';
 import { useState } from 'react';
 import { MessageForm } from './MessageForm.tsx';
-import { Sent } from './Sent.tsx';
+import { SentMessage } from './Sent.tsx';
 import type { ContactFormProps } from './types.ts';
 
 /**
@@ -15,6 +15,6 @@ export function ContactForm(props: ContactFormProps) {
     setSent(false);
     setRound(round + 1);
   };
-  if (sent) return <Sent strings={props.strings} onAnother={restart} />;
+  if (sent) return <SentMessage strings={props.strings} onAnother={restart} />;
   return <MessageForm key={round} {...props} focus={round > 0} onSent={() => setSent(true)} onAnother={restart} />;
 }

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Button that copies a text. Where the browser refuses (without https, or by a policy), the text is shown, selected, to be copied by hand. */
-export function Copy({ strings, text }: Props) {
+export function CopyButton({ strings, text }: Props) {
   const [copied, setCopied] = useState(false);
   const [refused, setRefused] = useState<string>();
   const copy = async () => {

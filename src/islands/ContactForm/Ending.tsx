@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Copy } from './Copy.tsx';
+import { CopyButton } from './Copy.tsx';
 import { Icon } from './Icon.tsx';
-import type { Failure } from './send.ts';
+import type { SubmitFailure } from './send.ts';
 import type { FormStrings } from './types.ts';
 import { useOnline } from './use-browser.ts';
 
@@ -9,11 +9,11 @@ import { useOnline } from './use-browser.ts';
  * Where a message stands; `mail`: it was handed to the visitor's mail program; `mailLong`: it is too long for that; `trapped`: it was
  * refused for the field that only robots see, which is not sent at the next try.
  */
-export type State = 'idle' | 'sending' | 'mail' | 'mailLong' | 'trapped' | Failure;
+export type SubmitState = 'idle' | 'sending' | 'mail' | 'mailLong' | 'trapped' | SubmitFailure;
 
 interface Props {
   readonly strings: FormStrings;
-  readonly state: State;
+  readonly state: SubmitState;
   /** The draft is on this device. */
   readonly kept: boolean;
   /** For the visitor's own mail program: the address that opens it, and the text to copy. */
@@ -25,7 +25,7 @@ interface Props {
  * The button, and below it what became of the last try, so that the button never moves from under a finger. It stays focusable
  * while it is busy, so that the focus stays with it.
  */
-export function Ending({ strings, state, kept, mail, onAnother }: Props) {
+export function SubmitStatus({ strings, state, kept, mail, onAnother }: Props) {
   const online = useOnline();
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Ending({ strings, state, kept, mail, onAnother }: Props) {
       </div>
       {byMail && (
         <div className="form-buttons">
-          <Copy strings={strings} text={mail.text} />
+          <CopyButton strings={strings} text={mail.text} />
           {state === 'mailLong' && (
             <a className="btn outline" href={mail.link}>
               {strings.openMail}
@@ -65,7 +65,7 @@ export function Ending({ strings, state, kept, mail, onAnother }: Props) {
 }
 
 /** Announced once for each change of state. */
-function Notice({ strings, state, online }: { strings: FormStrings; state: State; online: boolean }) {
+function Notice({ strings, state, online }: { strings: FormStrings; state: SubmitState; online: boolean }) {
   if (state === 'idle') return null;
   if (state === 'sending') return <p className="form-sending">{strings.sending}</p>;
   if (state === 'mail') return <Panel title={strings.mailTitle} texts={[strings.mailInfo]} />;

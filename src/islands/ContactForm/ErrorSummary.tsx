@@ -1,18 +1,18 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { idOf } from './Fields.tsx';
-import type { Errors } from './rules.ts';
-import { type FormStrings, fields } from './types.ts';
+import { fieldId } from './Fields.tsx';
+import type { FieldErrors } from './rules.ts';
+import { type FormStrings, fieldNames } from './types.ts';
 
 interface Props {
   readonly strings: FormStrings;
   /** What the last try found; a new object for each try. */
-  readonly errors: Errors;
+  readonly errors: FieldErrors;
 }
 
 /** What to correct, in one place: it takes the focus, and leads to each field (pattern of the GOV.UK design system). */
 export function ErrorSummary({ strings, errors }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  const wrong = fields.filter((field) => errors[field]);
+  const wrong = fieldNames.filter((field) => errors[field]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new list of errors takes the focus anew.
   useEffect(() => {
     panel.current?.focus();
@@ -25,7 +25,7 @@ export function ErrorSummary({ strings, errors }: Props) {
       <ul>
         {wrong.map((field) => (
           <li key={field}>
-            <a href={`#${idOf(field)}`} onClick={focusTarget}>
+            <a href={`#${fieldId(field)}`} onClick={focusTarget}>
               {strings[errors[field] ?? 'error']}
             </a>
           </li>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { type Errors, emailPattern, limits, phonePattern } from './rules.ts';
-import type { Field, FormStrings } from './types.ts';
+import { emailPattern, type FieldErrors, fieldLimits, phonePattern } from './rules.ts';
+import type { FieldName, FormStrings } from './types.ts';
 
 /** Id of a field's control; `message` alone is the section's. */
-export const idOf = (field: Field) => (field === 'message' ? 'message-text' : field);
+export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
 
 interface Props {
   readonly strings: FormStrings;
-  readonly errors: Errors;
+  readonly errors: FieldErrors;
   /** True once the island lives: then text that is too long is explained, where the browser would cut it off. */
   readonly alive: boolean;
   readonly readOnly: boolean;
@@ -16,14 +16,14 @@ interface Props {
 
 /** The four fields, uncontrolled: what was typed before the island lives stays. */
 export function Fields({ strings, errors, alive, readOnly }: Props) {
-  const hints: Partial<Record<Field, string>> = { phone: strings.phoneHint, message: strings.messageHint };
-  const frame = (field: Field, label: ReactNode) => ({ id: idOf(field), label, hint: hints[field], error: textOf(field), errorWord: strings.error });
-  const textOf = (field: Field) => {
+  const hints: Partial<Record<FieldName, string>> = { phone: strings.phoneHint, message: strings.messageHint };
+  const frame = (field: FieldName, label: ReactNode) => ({ id: fieldId(field), label, hint: hints[field], error: textOf(field), errorWord: strings.error });
+  const textOf = (field: FieldName) => {
     const error = errors[field];
     return error && strings[error];
   };
-  const control = (field: Field) => {
-    const id = idOf(field);
+  const control = (field: FieldName) => {
+    const id = fieldId(field);
     const described = [errors[field] && `${id}-error`, hints[field] && `${id}-hint`].filter(Boolean).join(' ');
     return { id, name: field, readOnly, 'aria-invalid': errors[field] ? true : undefined, 'aria-describedby': described || undefined };
   };
@@ -36,7 +36,7 @@ export function Fields({ strings, errors, alive, readOnly }: Props) {
           dir="auto"
           required
           pattern=".*\S.*"
-          maxLength={alive ? undefined : limits.name}
+          maxLength={alive ? undefined : fieldLimits.name}
           autoComplete="name"
           enterKeyHint="next"
           placeholder={strings.yourName}
@@ -50,7 +50,7 @@ export function Fields({ strings, errors, alive, readOnly }: Props) {
           dir="ltr"
           required
           pattern={emailPattern}
-          maxLength={alive ? undefined : limits.email}
+          maxLength={alive ? undefined : fieldLimits.email}
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
@@ -66,15 +66,15 @@ export function Fields({ strings, errors, alive, readOnly }: Props) {
           </>,
         )}
       >
-        <input {...control('phone')} type="tel" dir="ltr" pattern={phonePattern} maxLength={alive ? undefined : limits.phone} autoComplete="tel" inputMode="tel" enterKeyHint="next" />
+        <input {...control('phone')} type="tel" dir="ltr" pattern={phonePattern} maxLength={alive ? undefined : fieldLimits.phone} autoComplete="tel" inputMode="tel" enterKeyHint="next" />
       </Frame>
       <Frame {...frame('message', strings.yourMessage)}>
         <textarea
           {...control('message')}
           dir="auto"
           required
-          minLength={limits.messageMin}
-          maxLength={alive ? undefined : limits.message}
+          minLength={fieldLimits.messageMin}
+          maxLength={alive ? undefined : fieldLimits.message}
           rows={6}
           enterKeyHint="enter"
           placeholder={strings.writeMessage}
@@ -118,13 +118,13 @@ function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
 const trap = 'website';
 
 /** What stands in the field that only robots see. A browser that fills in forms for a person may have put it there: the server decides. */
-export const trapped = (form: HTMLFormElement) => String(new FormData(form).get(trap) ?? '');
+export const isHoneypotFilled = (form: HTMLFormElement) => String(new FormData(form).get(trap) ?? '');
 
 /** What keeps 1Password, LastPass, Bitwarden and Dashlane from filling a field in. */
 const unmanaged = { 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' };
 
 /** A field that only robots see, and fill in. */
-export function Trap({ label }: { label: string }) {
+export function Honeypot({ label }: { label: string }) {
   return (
     <p className="hidden" aria-hidden="true">
       <label htmlFor={trap}>{label}</label>

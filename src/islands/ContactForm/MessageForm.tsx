@@ -1,14 +1,14 @@
 import { type InputEvent, type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from '../input-method.ts';
-import { deliver } from './deliver.ts';
-import { Ending, type State } from './Ending.tsx';
+import { submitOnce } from './deliver.ts';
+import { type SubmitState, SubmitStatus } from './Ending.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Fields, Trap, trapped } from './Fields.tsx';
-import { type Keeper, keepDraft, type Listener } from './keep-draft.ts';
-import { longestLink, mailText, mailto } from './mailto.ts';
-import { clean, type Errors, readForm, type Values, validate } from './rules.ts';
-import { type ContactFormProps, fields } from './types.ts';
-import { useAlive } from './use-browser.ts';
+import { Fields, Honeypot, isHoneypotFilled } from './Fields.tsx';
+import { createDraftAutosave, type DraftAutosave, type DraftListener } from './keep-draft.ts';
+import { createMailtoLink, formatMailText, maxMailtoLength } from './mailto.ts';
+import { type FieldErrors, type FormValues, normalize, readFormValues, validate } from './rules.ts';
+import { type ContactFormProps, fieldNames } from './types.ts';
+import { useHydrated } from './use-browser.ts';
 
 /** Least time from the first key to the sending, in milliseconds: a robot is faster. Nobody is refused, only held back; a draft of an earlier visit is not. */
 const leastTime = 3000;
@@ -23,21 +23,21 @@ interface Props extends ContactFormProps {
 /** One message, from the first key until it is sent. */
 export function MessageForm({ labelledBy, strings, action, email, subject, locale, focus, onSent, onAnother }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const keeper = useRef<Keeper>(null);
+  const keeper = useRef<DraftAutosave>(null);
   const began = useRef<number>(null);
   const busy = useRef(false);
   /** A try with the trap filled in was refused: it was a password manager, perhaps, and the next try goes without. */
   const mayFillTrap = useRef(false);
-  const alive = useAlive();
-  const [state, setState] = useState<State>('idle');
+  const alive = useHydrated();
+  const [state, setState] = useState<SubmitState>('idle');
   const [kept, setKept] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
-  const [summary, setSummary] = useState<Errors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [summary, setSummary] = useState<FieldErrors>({});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is kept from the first rendering to the last, once.
   useLayoutEffect(() => {
     if (!form.current) return;
-    const listener: Listener = {
+    const listener: DraftListener = {
       onKept: setKept,
       onWaiting: () => setState('offline'),
       onSent: () => {
@@ -50,23 +50,23 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
         setKept(false);
       },
     };
-    keeper.current = keepDraft(form.current, listener);
+    keeper.current = createDraftAutosave(form.current, listener);
     began.current = keeper.current.began;
-    if (focus) (form.current.elements.namedItem(fields[0]) as HTMLInputElement).focus();
+    if (focus) (form.current.elements.namedItem(fieldNames[0]) as HTMLInputElement).focus();
     return keeper.current.release;
   }, []);
 
   /** Notes the first key, and takes the mark from a field that is mended; the summary stays until the next try, as nothing should move under the hand. */
   const input = (event: InputEvent<HTMLFormElement>) => {
     began.current ??= performance.now();
-    if (fields.some((field) => errors[field])) setErrors(only(errors, validate(clean(readForm(event.currentTarget)))));
+    if (fieldNames.some((field) => errors[field])) setErrors(only(errors, validate(normalize(readFormValues(event.currentTarget)))));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
     if (busy.current || !keeper.current) return;
-    const message = clean(readForm(target));
+    const message = normalize(readFormValues(target));
     const found = validate(message);
     setErrors(found);
     setSummary(found);
@@ -76,8 +76,8 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
     busy.current = true;
     setState('sending');
     began.current ??= performance.now();
-    const website = mayFillTrap.current ? '' : trapped(target);
-    const outcome = await deliver(action, { ...message, locale, ...(website && { website }) }, keeper.current, began.current + leastTime);
+    const website = mayFillTrap.current ? '' : isHoneypotFilled(target);
+    const outcome = await submitOnce(action, { ...message, locale, ...(website && { website }) }, keeper.current, began.current + leastTime);
     busy.current = false;
     if (outcome === 'sent') onSent();
     else if (outcome === 'rejected' && website) {
@@ -86,9 +86,9 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
     } else setState(outcome);
   };
 
-  const openMail = (message: Values) => {
-    const link = mailto(email, subject, message);
-    if (link.length > longestLink) return setState('mailLong');
+  const openMail = (message: FormValues) => {
+    const link = createMailtoLink(email, subject, message);
+    if (link.length > maxMailtoLength) return setState('mailLong');
     location.href = link;
     setState('mail');
   };
@@ -98,7 +98,7 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
     onAnother();
   };
 
-  const mail = { link: mailto(email, subject), text: () => mailText(clean(readForm(form.current as HTMLFormElement))) };
+  const mail = { link: createMailtoLink(email, subject), text: () => formatMailText(normalize(readFormValues(form.current as HTMLFormElement))) };
 
   return (
     <form
@@ -115,23 +115,23 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
     >
       {hasAny(summary) && <ErrorSummary strings={strings} errors={summary} />}
       <input type="hidden" name="locale" value={locale} />
-      <Trap label={strings.trap} />
+      <Honeypot label={strings.trap} />
       <Fields strings={strings} errors={errors} alive={alive} readOnly={state === 'sending'} />
-      <Ending strings={strings} state={state} kept={kept} mail={mail} onAnother={discard} />
+      <SubmitStatus strings={strings} state={state} kept={kept} mail={mail} onAnother={discard} />
     </form>
   );
 }
 
-const hasAny = (errors: Errors) => fields.some((field) => errors[field]);
+const hasAny = (errors: FieldErrors) => fieldNames.some((field) => errors[field]);
 
 /** Of the errors now, those in fields that had one before. */
-function only(before: Errors, now: Errors): Errors {
-  return Object.fromEntries(Object.entries(now).filter(([field]) => before[field as keyof Errors]));
+function only(before: FieldErrors, now: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(now).filter(([field]) => before[field as keyof FieldErrors]));
 }
 
 /** On a touch keyboard the key says "next", and does it; a key that ends an input method's word is left alone. */
 function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
-  const next = fields[fields.indexOf((event.target as HTMLInputElement).name as (typeof fields)[number]) + 1];
+  const next = fieldNames[fieldNames.indexOf((event.target as HTMLInputElement).name as (typeof fieldNames)[number]) + 1];
   if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement) || !next || !matchMedia('(pointer: coarse)').matches) return;
   event.preventDefault();
   (event.currentTarget.elements.namedItem(next) as HTMLElement).focus();

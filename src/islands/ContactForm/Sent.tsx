@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import type { FormStrings } from './types.ts';
 
 /** The thank-you in the form's place; it takes the focus, so that it is read out. */
-export function Sent({ strings, onAnother }: { strings: FormStrings; onAnother: () => void }) {
+export function SentMessage({ strings, onAnother }: { strings: FormStrings; onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Draft, draftEntry, draftLife, draftStore, keyOf, newId, sentEntry } from './draft-store.ts';
+import { createDraftStore, createMessageId, type Draft, draftMaxAgeMs, draftStorageKey, idempotencyKeyOf, sentStorageKey } from './draft-store.ts';
 
 const values = { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Hello there, all.' };
 const draft: Draft = { id: 'abc', values, waiting: false, changed: Date.now() };
@@ -14,10 +14,10 @@ class Memory {
 
 describe('draftStore', () => {
   let memory: Memory;
-  let store: ReturnType<typeof draftStore>;
+  let store: ReturnType<typeof createDraftStore>;
   beforeEach(() => {
     memory = new Memory();
-    store = draftStore(() => memory as unknown as Storage);
+    store = createDraftStore(() => memory as unknown as Storage);
   });
 
   it('gives back exactly what was saved', () => {
@@ -37,7 +37,7 @@ describe('draftStore', () => {
   it.each(['', '{', 'null', '5', '[]', '{"id":"x"}', '{"id":1,"values":{}}', '{"id":"x","values":{"name":"a","email":1,"phone":"","message":""}}', JSON.stringify({ ...draft, changed: undefined })])(
     'ignores an entry that reads %s, and erases it',
     (text) => {
-      memory.setItem(draftEntry, text);
+      memory.setItem(draftStorageKey, text);
       expect(store.load()).toBeNull();
       expect(memory.entries.size).toBe(0);
     },
@@ -46,9 +46,9 @@ describe('draftStore', () => {
   describe('after some time', () => {
     afterEach(() => void vi.useRealTimers());
     it.each([
-      ['is still there just before a week is over', draftLife - 1, draft],
-      ['is gone, not only hidden, after a week', draftLife, null],
-      ['is gone when the clock was set back by more than its life', -draftLife, null],
+      ['is still there just before a week is over', draftMaxAgeMs - 1, draft],
+      ['is gone, not only hidden, after a week', draftMaxAgeMs, null],
+      ['is gone when the clock was set back by more than its life', -draftMaxAgeMs, null],
     ])('a draft %s', (_, later, expected) => {
       store.save(draft);
       vi.useFakeTimers({ now: draft.changed + later });
@@ -59,19 +59,19 @@ describe('draftStore', () => {
 
   it('erases the draft of a message that was sent, and remembers its key alone', () => {
     store.save(draft);
-    store.sent(keyOf(draft));
+    store.sent(idempotencyKeyOf(draft));
     expect(store.load()).toBeNull();
-    expect(store.wasSent(keyOf(draft))).toBe(true);
-    expect([...memory.entries.keys()]).toEqual([sentEntry]);
-    expect(memory.getItem(sentEntry)).not.toContain('Ada');
+    expect(store.wasSent(idempotencyKeyOf(draft))).toBe(true);
+    expect([...memory.entries.keys()]).toEqual([sentStorageKey]);
+    expect(memory.getItem(sentStorageKey)).not.toContain('Ada');
   });
 
   it('keeps a draft that was changed while its older wording was sent', () => {
     const changed = { ...draft, values: { ...values, message: 'Hello there, everyone.' } };
     store.save(changed);
-    store.sent(keyOf(draft));
+    store.sent(idempotencyKeyOf(draft));
     expect(store.load()).toEqual(changed);
-    expect(store.wasSent(keyOf(changed))).toBe(false);
+    expect(store.wasSent(idempotencyKeyOf(changed))).toBe(false);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('draftStore', () => {
     ],
     ['there is no storage', () => undefined],
   ])('survives when %s', (_, storage) => {
-    const broken = draftStore(storage as unknown as () => Storage);
+    const broken = createDraftStore(storage as unknown as () => Storage);
     expect(broken.save(draft)).toBe(false);
     expect(broken.load()).toBeNull();
     expect(broken.wasSent('key')).toBe(false);
@@ -104,18 +104,18 @@ describe('draftStore', () => {
 
 describe('keyOf', () => {
   it('stays for the same message, also with other spaces around it', () => {
-    expect(keyOf({ id: 'abc', values: { ...values, name: ' Ada ' } })).toBe(keyOf(draft));
+    expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: ' Ada ' } })).toBe(idempotencyKeyOf(draft));
   });
   it('changes with any field, and comes back with the wording', () => {
-    const changed = ['name', 'email', 'phone', 'message'].map((field) => keyOf({ id: 'abc', values: { ...values, [field]: '12345 a' } }));
-    expect(new Set([keyOf(draft), ...changed]).size).toBe(5);
+    const changed = ['name', 'email', 'phone', 'message'].map((field) => idempotencyKeyOf({ id: 'abc', values: { ...values, [field]: '12345 a' } }));
+    expect(new Set([idempotencyKeyOf(draft), ...changed]).size).toBe(5);
   });
   it('tells apart what moves from one field to the next', () => {
-    expect(keyOf({ id: 'abc', values: { ...values, name: 'a', email: 'bc' } })).not.toBe(keyOf({ id: 'abc', values: { ...values, name: 'ab', email: 'c' } }));
+    expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'a', email: 'bc' } })).not.toBe(idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'ab', email: 'c' } }));
   });
   it('differs between drafts, and fits a header', () => {
-    const key = keyOf({ id: newId(), values: { ...values, message: 'رسالة طويلة بما يكفي' } });
+    const key = idempotencyKeyOf({ id: createMessageId(), values: { ...values, message: 'رسالة طويلة بما يكفي' } });
     expect(key).toMatch(/^[0-9a-f]{32}-[0-9a-f]{8}$/);
-    expect(keyOf({ id: newId(), values })).not.toBe(keyOf({ id: newId(), values }));
+    expect(idempotencyKeyOf({ id: createMessageId(), values })).not.toBe(idempotencyKeyOf({ id: createMessageId(), values }));
   });
 });

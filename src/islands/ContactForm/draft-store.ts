@@ -1,24 +1,24 @@
 import { draftDays } from '../../lib/draft-days.ts';
-import { clean, type Values } from './rules.ts';
-import { fields } from './types.ts';
+import { type FormValues, normalize } from './rules.ts';
+import { fieldNames } from './types.ts';
 
 /** Entry of local storage that holds the draft: one for all languages. The site hydrates the form at once when it is there. */
-export const draftEntry = 'contact-draft';
+export const draftStorageKey = 'contact-draft';
 
 /** Entry that holds the key of the message sent last, so that a second tab does not send it again. */
-export const sentEntry = 'contact-sent';
+export const sentStorageKey = 'contact-sent';
 
 /**
  * Life of a draft after its last change, in milliseconds: it holds a name and an address, perhaps on a device that others use.
  * A week outlasts a journey without a connection and the weekend before an answer is looked up. The ui text `form.kept` names it.
  */
-export const draftLife = draftDays * 24 * 60 * 60 * 1000;
+export const draftMaxAgeMs = draftDays * 24 * 60 * 60 * 1000;
 
 export interface Draft {
   /** Random; it stays while the draft lives. */
   readonly id: string;
   /** The fields, exactly as typed. */
-  readonly values: Values;
+  readonly values: FormValues;
   /** It could not be sent for want of a connection, and waits to be offered again. */
   readonly waiting: boolean;
   /** When the visitor last changed it, in milliseconds since 1970. */
@@ -26,13 +26,13 @@ export interface Draft {
 }
 
 /** A random id of 128 bits; `crypto.randomUUID` is missing on pages without https. */
-export function newId(): string {
+export function createMessageId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The idempotency key: the same for every try of one message, and another as soon as the message is changed. */
-export function keyOf({ id, values }: Pick<Draft, 'id' | 'values'>): string {
-  return `${id}-${hash(JSON.stringify(fields.map((field) => clean(values)[field])))}`;
+export function idempotencyKeyOf({ id, values }: Pick<Draft, 'id' | 'values'>): string {
+  return `${id}-${hash(JSON.stringify(fieldNames.map((field) => normalize(values)[field])))}`;
 }
 
 /** FNV-1a, 32 bits: tells the wordings of one draft apart. */
@@ -57,13 +57,13 @@ export interface DraftStore {
 }
 
 /** @param storage gives local storage, and may throw, as it does where cookies are blocked */
-export function draftStore(storage: () => Storage = () => localStorage): DraftStore {
-  const erase = () => attempt(() => storage().removeItem(draftEntry), undefined);
+export function createDraftStore(storage: () => Storage = () => localStorage): DraftStore {
+  const erase = () => attempt(() => storage().removeItem(draftStorageKey), undefined);
   const load = () => {
-    const text = attempt(() => storage().getItem(draftEntry), null);
+    const text = attempt(() => storage().getItem(draftStorageKey), null);
     if (text === null) return null;
     const draft = attempt(() => parse(text), null);
-    if (draft && Math.abs(Date.now() - draft.changed) < draftLife) return draft;
+    if (draft && Math.abs(Date.now() - draft.changed) < draftMaxAgeMs) return draft;
     erase();
     return null;
   };
@@ -72,15 +72,15 @@ export function draftStore(storage: () => Storage = () => localStorage): DraftSt
     erase,
     save: (draft) =>
       attempt(() => {
-        storage().setItem(draftEntry, JSON.stringify(draft));
+        storage().setItem(draftStorageKey, JSON.stringify(draft));
         return true;
       }, false),
     sent(key) {
-      attempt(() => storage().setItem(sentEntry, key), undefined);
+      attempt(() => storage().setItem(sentStorageKey, key), undefined);
       const draft = load();
-      if (draft && keyOf(draft) === key) erase();
+      if (draft && idempotencyKeyOf(draft) === key) erase();
     },
-    wasSent: (key) => attempt(() => storage().getItem(sentEntry) === key, false),
+    wasSent: (key) => attempt(() => storage().getItem(sentStorageKey) === key, false),
   };
 }
 
@@ -97,6 +97,6 @@ function attempt<Result>(task: () => Result, otherwise: Result): Result {
 function parse(text: string): Draft | null {
   const draft: Partial<Draft> | null = JSON.parse(text);
   const { id, values, waiting, changed } = draft ?? {};
-  if (typeof id !== 'string' || typeof changed !== 'number' || fields.some((field) => typeof values?.[field] !== 'string')) return null;
-  return { id, values: values as Values, waiting: waiting === true, changed };
+  if (typeof id !== 'string' || typeof changed !== 'number' || fieldNames.some((field) => typeof values?.[field] !== 'string')) return null;
+  return { id, values: values as FormValues, waiting: waiting === true, changed };
 }

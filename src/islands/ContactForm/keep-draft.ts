@@ -1,11 +1,11 @@
-import { type Draft, draftEntry, draftStore, keyOf, newId, sentEntry } from './draft-store.ts';
-import { readForm, type Values } from './rules.ts';
-import { fields } from './types.ts';
+import { createDraftStore, createMessageId, type Draft, draftStorageKey, idempotencyKeyOf, sentStorageKey } from './draft-store.ts';
+import { type FormValues, readFormValues } from './rules.ts';
+import { fieldNames } from './types.ts';
 
 /** Pause after the last key before the draft is saved, in milliseconds. */
 const pause = 300;
 
-export interface Listener {
+export interface DraftListener {
   /** Whether the draft is on the device now. */
   onKept(kept: boolean): void;
   /** There is a draft that could not be sent for want of a connection. */
@@ -16,7 +16,7 @@ export interface Listener {
   onDiscarded(): void;
 }
 
-export interface Keeper {
+export interface DraftAutosave {
   /** When the text that the form begins with was begun, on the clock of `performance.now()`; null for an empty form. */
   readonly began: number | null;
   /** Idempotency key of the message as it stands. */
@@ -36,16 +36,16 @@ export interface Keeper {
  * Ties a form to the draft on the visitor's device: fills in what was kept, saves what is typed, and follows the same draft
  * in other tabs. Text that was typed before this is called stays.
  */
-export function keepDraft(form: HTMLFormElement, listener: Listener, store = draftStore()): Keeper {
+export function createDraftAutosave(form: HTMLFormElement, listener: DraftListener, store = createDraftStore()): DraftAutosave {
   const found = store.load();
-  let id = found?.id ?? newId();
+  let id = found?.id ?? createMessageId();
   let waiting = found?.waiting ?? false;
   let changed = Date.now();
   let stored = false;
   let timer = 0;
 
-  const current = () => ({ id, values: readForm(form), waiting, changed });
-  const key = () => keyOf(current());
+  const current = () => ({ id, values: readFormValues(form), waiting, changed });
+  const key = () => idempotencyKeyOf(current());
   const wasSent = () => !isEmpty(form) && store.wasSent(key());
 
   const erase = () => {
@@ -82,14 +82,14 @@ export function keepDraft(form: HTMLFormElement, listener: Listener, store = dra
     if (!stored) return;
     stored = false;
     waiting = false;
-    id = newId();
+    id = createMessageId();
     fill(form, nothing, false);
     listener.onDiscarded();
   };
   const followStorage = ({ key, newValue }: StorageEvent) => {
     // A new draft may be there already, begun after the one that is erased here.
-    if (key === draftEntry) follow(newValue === null ? null : store.load());
-    if (key === sentEntry && wasSent()) listener.onSent();
+    if (key === draftStorageKey) follow(newValue === null ? null : store.load());
+    if (key === sentStorageKey && wasSent()) listener.onSent();
   };
   const followOnReturn = (event: PageTransitionEvent) => {
     if (event.persisted) follow(store.load());
@@ -97,7 +97,7 @@ export function keepDraft(form: HTMLFormElement, listener: Listener, store = dra
 
   if (found) {
     fill(form, found.values, true);
-    if (keyOf(current()) === keyOf(found)) changed = found.changed;
+    if (idempotencyKeyOf(current()) === idempotencyKeyOf(found)) changed = found.changed;
   }
   const began = found ? Number.NEGATIVE_INFINITY : isEmpty(form) ? null : 0;
   if (waiting) listener.onWaiting();
@@ -131,14 +131,14 @@ export function keepDraft(form: HTMLFormElement, listener: Listener, store = dra
 }
 
 function isEmpty(form: HTMLFormElement): boolean {
-  const values = readForm(form);
-  return fields.every((field) => !values[field]);
+  const values = readFormValues(form);
+  return fieldNames.every((field) => !values[field]);
 }
 
-const nothing = Object.fromEntries(fields.map((field) => [field, ''])) as Values;
+const nothing = Object.fromEntries(fieldNames.map((field) => [field, ''])) as FormValues;
 
-function fill(form: HTMLFormElement, values: Values, onlyEmpty: boolean): void {
-  for (const field of fields) {
+function fill(form: HTMLFormElement, values: FormValues, onlyEmpty: boolean): void {
+  for (const field of fieldNames) {
     const input = form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
     if (input.value !== values[field] && !(onlyEmpty && input.value)) input.value = values[field];
   }

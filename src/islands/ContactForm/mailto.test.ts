@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestLink, mailText, mailto } from './mailto.ts';
+import { createMailtoLink, formatMailText, maxMailtoLength } from './mailto.ts';
 
 const message = { name: 'Ada & Co', email: 'ada@example.com', phone: '+230 123', message: 'One + one?\nTwo = 100 %\n\nلماذا 😀' };
 const read = (address: string) => {
@@ -9,25 +9,26 @@ const read = (address: string) => {
 
 describe('mailto', () => {
   it('says everything, whatever signs the text holds', () => {
-    expect(read(mailto('a@b.example', 'Help?', message))).toEqual({
+    expect(read(createMailtoLink('a@b.example', 'Help?', message))).toEqual({
       to: 'a@b.example',
       subject: 'Help?: Ada & Co',
       body: 'One + one?\r\nTwo = 100 %\r\n\r\nلماذا 😀\r\n\r\nAda & Co\r\nada@example.com\r\n+230 123',
     });
   });
-  it('is plain ASCII without spaces or plus signs', () => expect(mailto('a@b.example', 'Hello', message)).toMatch(/^mailto:a@b\.example\?[\w.!~*'()%&=-]+$/));
-  it('leaves out a phone number that is not given', () => expect(read(mailto('a@b.example', 'Hi', { ...message, phone: '' }))).toMatchObject({ body: expect.stringMatching(/ada@example\.com$/) }));
-  it('leaves the body to the browser without a message', () => expect(mailto('a+b@c.example', '给我们留言')).toBe(`mailto:a%2Bb@c.example?subject=${encodeURIComponent('给我们留言')}`));
+  it('is plain ASCII without spaces or plus signs', () => expect(createMailtoLink('a@b.example', 'Hello', message)).toMatch(/^mailto:a@b\.example\?[\w.!~*'()%&=-]+$/));
+  it('leaves out a phone number that is not given', () =>
+    expect(read(createMailtoLink('a@b.example', 'Hi', { ...message, phone: '' }))).toMatchObject({ body: expect.stringMatching(/ada@example\.com$/) }));
+  it('leaves the body to the browser without a message', () => expect(createMailtoLink('a+b@c.example', '给我们留言')).toBe(`mailto:a%2Bb@c.example?subject=${encodeURIComponent('给我们留言')}`));
   it('survives half a sign at the end of a cut text', () =>
-    expect(read(mailto('a@b.example', 'Hi', { ...message, message: 'cut \ud83d' }))).toMatchObject({ body: expect.stringContaining('cut \ufffd') }));
+    expect(read(createMailtoLink('a@b.example', 'Hi', { ...message, message: 'cut \ud83d' }))).toMatchObject({ body: expect.stringContaining('cut \ufffd') }));
   it.each([
     ['Arabic', 'م', 316],
     ['Chinese', '留', 211],
   ])('is longer than mail programs take after few letters of %s', (_, letter, count) =>
-    expect(mailto('support@example.com', 'Help', { ...message, message: letter.repeat(count) }).length).toBeGreaterThan(longestLink),
+    expect(createMailtoLink('support@example.com', 'Help', { ...message, message: letter.repeat(count) }).length).toBeGreaterThan(maxMailtoLength),
   );
 });
 
 describe('mailText', () => {
-  it('is the body, to be pasted into a mail', () => expect(mailText(message).replaceAll('\n', '\r\n')).toBe(read(mailto('a@b.example', 'Hi', message)).body));
+  it('is the body, to be pasted into a mail', () => expect(formatMailText(message).replaceAll('\n', '\r\n')).toBe(read(createMailtoLink('a@b.example', 'Hi', message)).body));
 });

@@ -1,10 +1,10 @@
-import type { Values } from './rules.ts';
+import type { FormValues } from './rules.ts';
 
 /**
  * Longest address to hand to a mail program, in characters: Windows opens nothing, and says nothing, for one of more than
  * about 2,048. In Arabic or Cyrillic some 300 letters reach it, in Chinese or Thai some 200.
  */
-export const longestLink = 1900;
+export const maxMailtoLength = 1900;
 
 /**
  * An address that opens the visitor's mail program (RFC 6068).
@@ -13,16 +13,16 @@ export const longestLink = 1900;
  * @param message the cleaned fields; without them the body is left to the browser
  * @example mailto('a@b.example', 'Hello') // mailto:a@b.example?subject=Hello
  */
-export function mailto(email: string, subject: string, message?: Values): string {
+export function createMailtoLink(email: string, subject: string, message?: FormValues): string {
   const to = `mailto:${encode(email).replace('%40', '@')}`;
-  return message ? `${to}?subject=${encode(`${subject}: ${message.name}`)}&body=${encode(mailText(message))}` : `${to}?subject=${encode(subject)}`;
+  return message ? `${to}?subject=${encode(`${subject}: ${message.name}`)}&body=${encode(formatMailText(message))}` : `${to}?subject=${encode(subject)}`;
 }
 
 /**
  * The text of the mail: the message, and who sends it.
  * @example mailText({ name: 'Ada', email: 'ada@example.com', phone: '', message: 'Hello there' }) // 'Hello there\n\nAda\nada@example.com'
  */
-export function mailText({ name, email, phone, message }: Values): string {
+export function formatMailText({ name, email, phone, message }: FormValues): string {
   return `${message}\n\n${[name, email, phone].filter(Boolean).join('\n')}`;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clean, phonePattern, type Values, validate } from './rules.ts';
+import { type FormValues, normalize, phonePattern, validate } from './rules.ts';
 
-const good: Values = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '', message: 'A message that is long enough.' };
-const check = (values: Partial<Values>) => validate(clean({ ...good, ...values }));
+const good: FormValues = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '', message: 'A message that is long enough.' };
+const check = (values: Partial<FormValues>) => validate(normalize({ ...good, ...values }));
 
 /** Zero-width space, fillers, an empty Braille cell, a mark of direction, a soft hyphen, a tag, joiners, a control character. */
 const invisible = ['\u200b', '\u3164', '\u115f', '\u2800', '\u200e', '\u00ad', '\u{e0041}', '\u200c', '\u200d', '\u0007', '\ufe0f'];
@@ -117,7 +117,7 @@ describe('validate', () => {
 
 describe('clean', () => {
   it('trims, and keeps what was written inside', () => {
-    expect(clean({ name: ' Ada  L ', email: ' a@b.co ', phone: ' +1 2 ', message: ' one\r\n\r\n two\u200dthree ' })).toEqual({
+    expect(normalize({ name: ' Ada  L ', email: ' a@b.co ', phone: ' +1 2 ', message: ' one\r\n\r\n two\u200dthree ' })).toEqual({
       name: 'Ada  L',
       email: 'a@b.co',
       phone: '+1 2',
@@ -125,7 +125,7 @@ describe('clean', () => {
     });
   });
 
-  const cleaned = (values: Partial<Values>) => clean({ ...good, ...values });
+  const cleaned = (values: Partial<FormValues>) => normalize({ ...good, ...values });
 
   it.each([
     ['ada@faß.de', 'ada@faß.de'],

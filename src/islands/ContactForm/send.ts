@@ -1,13 +1,13 @@
-import type { Values } from './rules.ts';
+import type { FormValues } from './rules.ts';
 
 /** Time after which an answer is no longer waited for, in milliseconds. */
-export const patience = 15_000;
+export const timeoutMs = 15_000;
 
-export type Failure = 'timeout' | 'rejected' | 'server' | 'unreachable' | 'offline';
-export type Outcome = 'sent' | Failure;
+export type SubmitFailure = 'timeout' | 'rejected' | 'server' | 'unreachable' | 'offline';
+export type SubmitOutcome = 'sent' | SubmitFailure;
 
 /** What is sent. */
-export interface Message extends Values {
+export interface OutgoingMessage extends FormValues {
   /** Code of the page's language. */
   readonly locale: string;
   /** What stands in the field that only robots see, if anything does. */
@@ -18,7 +18,7 @@ export interface Message extends Values {
 const refusals = [400, 403, 413, 422];
 
 /** What an answer's status means for the visitor; 0 is a redirect that was not followed. */
-export function outcomeOf(status: number): Outcome {
+export function outcomeOf(status: number): SubmitOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 408) return 'timeout';
   return refusals.includes(status) ? 'rejected' : 'server';
@@ -30,9 +30,9 @@ export function outcomeOf(status: number): Outcome {
  * @param key idempotency key: the server must take a message with a known key only once
  * @returns what came of it; never throws
  */
-export async function send(url: string, message: Message, key: string): Promise<Outcome> {
+export async function postMessage(url: string, message: OutgoingMessage, key: string): Promise<SubmitOutcome> {
   const control = new AbortController();
-  const timer = setTimeout(() => control.abort(), patience);
+  const timer = setTimeout(() => control.abort(), timeoutMs);
   try {
     const { status } = await fetch(url, {
       method: 'POST',
@@ -57,7 +57,7 @@ export async function send(url: string, message: Message, key: string): Promise<
 const storageDelay = 500;
 
 /** Longest wait for another tab, in milliseconds: one that runs has its answer by then, one that is frozen might never let go. */
-const lockPatience = patience + 1000;
+const lockPatience = timeoutMs + 1000;
 
 /**
  * Runs a task once, while no other tab runs one, and after what that one stored can be read. Where the browser knows no locks,
@@ -65,7 +65,7 @@ const lockPatience = patience + 1000;
  * repeated message by its key.
  * @param task must not throw
  */
-export async function exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {
   let running: Promise<Result> | undefined;
   const run = () => (running ??= task());
   const waiting = new AbortController();
@@ -73,7 +73,7 @@ export async function exclusively<Result>(task: () => Promise<Result>): Promise<
   const lock = 'contact-form';
   try {
     await navigator.locks.request(lock, { ifAvailable: true }, (free) => free && run());
-    if (!running) await navigator.locks.request(lock, { signal: waiting.signal }, () => rest(storageDelay).then(run));
+    if (!running) await navigator.locks.request(lock, { signal: waiting.signal }, () => sleep(storageDelay).then(run));
   } catch {
     // No lock to be had.
   } finally {
@@ -83,4 +83,4 @@ export async function exclusively<Result>(task: () => Promise<Result>): Promise<
 }
 
 /** Waits, in milliseconds; not at all for a time that is past. */
-export const rest = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, time)));
+export const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, time)));

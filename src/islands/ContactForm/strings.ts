@@ -1,10 +1,10 @@
 import type { Translate } from '../../i18n/translator.ts';
 import { draftDays } from '../../lib/draft-days.ts';
-import { type FormKey, type FormStrings, fields, formKeys } from './types.ts';
+import { type FormKey, type FormStrings, fieldNames, formKeys } from './types.ts';
 
 /** The contact form's texts in the page's language; the error summary's title for each possible count of fields. */
-export function formStrings({ t }: { readonly t: Translate }): FormStrings {
-  const problems = fields.map((_, index) => t('form.problems', { count: index + 1 }));
+export function createFormStrings({ t }: { readonly t: Translate }): FormStrings {
+  const problems = fieldNames.map((_, index) => t('form.problems', { count: index + 1 }));
   return {
     ...(Object.fromEntries(formKeys.map((key) => [key, t(`form.${key}`)])) as Record<FormKey, string>),
     problems,

@@ -1,6 +1,6 @@
 /** The form's fields, in order (specification section 3). */
-export const fields = ['name', 'email', 'phone', 'message'] as const;
-export type Field = (typeof fields)[number];
+export const fieldNames = ['name', 'email', 'phone', 'message'] as const;
+export type FieldName = (typeof fieldNames)[number];
 
 /** Keys of the ui strings, group `form`, that the form shows. */
 export const formKeys = [

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** False in the built HTML and while it is taken over, true from then on. */
-export function useAlive(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(never, yes, no);
 }
 

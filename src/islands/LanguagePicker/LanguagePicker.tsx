@@ -1,10 +1,10 @@
 import './LanguagePicker.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addStyles } from '../add-styles.ts';
+import { adoptStyleSheet } from '../add-styles.ts';
 import { isComposing } from '../input-method.ts';
 import hydratedCss from './hydrated.css?inline';
-import { target } from './keys.ts';
-import { markChosen, narrow, shownLinks } from './languages.ts';
+import { nextIndex } from './keys.ts';
+import { applyFilter, markSelected, visibleLinks } from './languages.ts';
 import type { LanguagePickerProps } from './types.ts';
 
 /**
@@ -17,12 +17,12 @@ export function LanguagePicker({ name, label, heading, filter, none, children }:
   const [alive, setAlive] = useState(false);
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
-    addStyles(hydratedCss);
-    if (root.current) markChosen(root.current);
+    adoptStyleSheet(hydratedCss);
+    if (root.current) markSelected(root.current);
     setAlive(true);
   }, []);
 
-  const type = () => setLeft(narrow(root.current as HTMLElement, field.current?.value ?? ''));
+  const type = () => setLeft(applyFilter(root.current as HTMLElement, field.current?.value ?? ''));
   const clear = () => {
     if (!field.current || root.current?.open) return;
     field.current.value = '';
@@ -54,12 +54,12 @@ export function LanguagePicker({ name, label, heading, filter, none, children }:
 function onKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputElement | null): void {
   const { key, currentTarget: root } = event;
   if (!root.open || event.ctrlKey || event.metaKey || event.altKey || isComposing(event.nativeEvent)) return;
-  const links = shownLinks(root);
+  const links = visibleLinks(root);
   const from = links.indexOf(document.activeElement as HTMLAnchorElement);
   const inField = event.target === field;
   if (key === 'Enter' && inField && links.length === 1) links[0]?.click();
   if (key.length === 1 && key !== ' ' && from >= 0) field?.focus();
-  const to = target(key, from, { count: links.length, columns: columnsOf(root), rtl: getComputedStyle(root).direction === 'rtl' });
+  const to = nextIndex(key, from, { count: links.length, columns: columnsOf(root), rtl: getComputedStyle(root).direction === 'rtl' });
   if (to === undefined) return;
   event.preventDefault();
   (links[to] ?? field)?.focus();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../i18n/locales.ts';
-import { fold, matches } from './filter.ts';
+import { localeRegistry } from '../../i18n/locales.ts';
+import { foldForSearch, matchesFilter } from './filter.ts';
 
-const found = (typed: string) => registry.filter(({ name, name2 }) => matches(typed, [name, name2])).map(({ code }) => code);
+const found = (typed: string) => localeRegistry.filter(({ name, name2 }) => matchesFilter(typed, [name, name2])).map(({ code }) => code);
 
 describe('fold', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('fold', () => {
     ['Kurdish (Central, Sorani)', 'kurdish central sorani'],
     ['Қазақша', 'казакша'],
     ['ＥＮＧＬＩＳＨ', 'english'],
-  ])('%s → %s', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('%s → %s', (text, folded) => expect(foldForSearch(text)).toBe(folded));
 });
 
 describe('matches', () => {
@@ -34,8 +34,8 @@ describe('matches', () => {
   ])('%s finds %j', (typed, codes) => expect(found(typed)).toEqual(codes));
 
   it('shows all for nothing typed, and every language by its own and its English name', () => {
-    expect(found(' ')).toHaveLength(registry.length);
-    for (const { code, name, name2 } of registry) {
+    expect(found(' ')).toHaveLength(localeRegistry.length);
+    for (const { code, name, name2 } of localeRegistry) {
       expect(found(name)).toContain(code);
       expect(found(name2)).toContain(code);
     }

@@ -1,17 +1,17 @@
 /** Letters that Unicode does not take apart, but that keyboards of neighbouring languages exchange. */
-const twins: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه', қ: 'к' };
+const confusables: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه', қ: 'к' };
 
 /**
  * A text as it is compared: without case, diacritics, punctuation, and with letters alike made equal.
  * @example fold('Tiếng Việt') // "tieng viet"
  * @example fold('Oʻzbekcha') // "ozbekcha"
  */
-export function fold(text: string): string {
+export function foldForSearch(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{P}\p{Lm}]/gu, '')
-    .replace(/[يىكەқ]/g, (letter) => twins[letter] ?? letter)
+    .replace(/[يىكەқ]/g, (letter) => confusables[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -21,7 +21,7 @@ export function fold(text: string): string {
  * @example matches('espan', ['Español', 'Spanish']) // true
  * @param typed nothing, or only spaces, matches all
  */
-export function matches(typed: string, names: readonly string[]): boolean {
-  const wanted = fold(typed);
-  return names.some((name) => fold(name).includes(wanted));
+export function matchesFilter(typed: string, names: readonly string[]): boolean {
+  const wanted = foldForSearch(typed);
+  return names.some((name) => foldForSearch(name).includes(wanted));
 }

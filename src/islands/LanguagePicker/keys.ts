@@ -1,5 +1,5 @@
 /** The grid of links, as it stands on the screen. */
-export interface Grid {
+export interface GridSize {
   /** How many links are shown. */
   readonly count: number;
   readonly columns: number;
@@ -7,7 +7,7 @@ export interface Grid {
 }
 
 /** Not a link: the filter above the grid. */
-export const above = -1;
+export const fromFilterField = -1;
 
 /**
  * The link that a key leads to, counted from 0 along the line of reading.
@@ -16,9 +16,9 @@ export const above = -1;
  * @param from the link that has the focus, or `above`
  * @returns `above` past the upper edge; undefined when the key means nothing here and keeps its own effect
  */
-export function target(key: string, from: number, { count, columns, rtl }: Grid): number | undefined {
+export function nextIndex(key: string, from: number, { count, columns, rtl }: GridSize): number | undefined {
   if (!count) return undefined;
-  if (from === above) return key === 'ArrowDown' ? 0 : undefined;
+  if (from === fromFilterField) return key === 'ArrowDown' ? 0 : undefined;
   const last = count - 1;
   switch (key) {
     case 'Home':
@@ -26,7 +26,7 @@ export function target(key: string, from: number, { count, columns, rtl }: Grid)
     case 'End':
       return last;
     case 'ArrowUp':
-      return Math.max(from - columns, above);
+      return Math.max(from - columns, fromFilterField);
     case 'ArrowDown':
       return isLastRow(from, last, columns) ? from : Math.min(from + columns, last);
     case rtl ? 'ArrowRight' : 'ArrowLeft':

@@ -1,8 +1,8 @@
-import { localeIndexKey } from '../../i18n/language-storage.ts';
-import { matches } from './filter.ts';
+import { localeIndexStorageKey } from '../../i18n/language-storage.ts';
+import { matchesFilter } from './filter.ts';
 
 /** The links that the filter leaves, in the order of reading. */
-export function shownLinks(root: HTMLElement): HTMLAnchorElement[] {
+export function visibleLinks(root: HTMLElement): HTMLAnchorElement[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) > a')];
 }
 
@@ -10,16 +10,16 @@ export function shownLinks(root: HTMLElement): HTMLAnchorElement[] {
  * Hides the languages whose names do not contain what was typed.
  * @returns how many are left
  */
-export function narrow(root: HTMLElement, typed: string): number {
+export function applyFilter(root: HTMLElement, typed: string): number {
   for (const item of root.querySelectorAll('li')) {
     const names = [...item.querySelectorAll('b, small')].map(({ textContent }) => textContent);
-    item.hidden = !matches(typed, names);
+    item.hidden = !matchesFilter(typed, names);
   }
-  return shownLinks(root).length;
+  return visibleLinks(root).length;
 }
 
 /** Marks the language that was chosen last, where it is not the page's. */
-export function markChosen(root: HTMLElement): void {
+export function markSelected(root: HTMLElement): void {
   const chosen = storedIndex();
   root.querySelectorAll('li').forEach((item, position) => {
     const index = item.dataset['index'] ?? String(position);
@@ -29,7 +29,7 @@ export function markChosen(root: HTMLElement): void {
 
 function storedIndex(): string | null {
   try {
-    return localStorage.getItem(localeIndexKey);
+    return localStorage.getItem(localeIndexStorageKey);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import './MobileMenu.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { stopAfter } from './trap.ts';
+import { nextFocusIndex } from './trap.ts';
 import type { MobileMenuProps } from './types.ts';
 
 /** From this width on, the header shows the links itself (specification section 9). */
@@ -50,7 +50,7 @@ function keepFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, shiftKey, currentTarget: menu } = event;
   if (key !== 'Tab' || !menu.open) return;
   const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')];
-  const to = stopAfter(stops.indexOf(document.activeElement as HTMLElement), stops.length, shiftKey);
+  const to = nextFocusIndex(stops.indexOf(document.activeElement as HTMLElement), stops.length, shiftKey);
   if (to === undefined) return;
   event.preventDefault();
   stops[to]?.focus();

@@ -43,16 +43,16 @@ const places = {
  * books are never mirrored. A book has sizes at both sides: the one away from the screen before it is told of.
  * @example anchorsIn('rtl').watchlist[0] // [0, 15]
  */
-export function anchorsIn(dir: Locale['dir']): Readonly<Record<keyof typeof places, readonly Point[]>> {
+export function anchorsForLocale(dir: Locale['dir']): Readonly<Record<keyof typeof places, readonly Point[]>> {
   const turned = ([x, y]: Point): Point => [100 - x, y];
   return dir === 'ltr' ? places : { ...places, watchlist: places.watchlist.map(turned), bookSizes: places.bookSizes.map(turned), news: places.news.map(turned) };
 }
 
 /** Texts, each at its side of a screen, for a page whose styles say how far down its screens have what they speak of. */
-export const calloutsBeside = (points: readonly Point[], texts: readonly string[]): { text: string; x: number }[] => calloutsAt(points, texts).map(({ text, x }) => ({ text, x }));
+export const calloutPositions = (points: readonly Point[], texts: readonly string[]): { text: string; x: number }[] => calloutClass(points, texts).map(({ text, x }) => ({ text, x }));
 
 /** Texts, each at its place of a screen. */
-export function calloutsAt(points: readonly Point[], texts: readonly string[]): { text: string; x: number; y: number }[] {
+export function calloutClass(points: readonly Point[], texts: readonly string[]): { text: string; x: number; y: number }[] {
   return texts.map((text, index) => {
     const [x, y] = points[index] ?? [0, 0];
     return { text, x, y };

@@ -1,5 +1,5 @@
-import { coordinate } from './path.ts';
-import { type Domain, scale } from './scale.ts';
+import { roundCoordinate } from './path.ts';
+import { type Domain, linearScale } from './scale.ts';
 
 /** Open, high, low and close of one stretch of time. */
 export type Candle = readonly [open: number, high: number, low: number, close: number];
@@ -10,7 +10,7 @@ export type Candle = readonly [open: number, high: number, low: number, close: n
  * @param span where the first and the last candle's room begins and ends, in percent
  */
 export function candlePaths(candles: readonly Candle[], domain: Domain, span: Domain = [0, 100]): { rise: string; fall: string } {
-  const y = scale(domain, [100, 0]);
+  const y = linearScale(domain, [100, 0]);
   const room = (span[1] - span[0]) / candles.length;
   const path = (rises: boolean) => candles.map((candle, index) => (candle[3] >= candle[0] === rises ? candlePath(candle, y, span[0] + room * (index + 0.5), room * 0.3) : '')).join('');
   return { rise: path(true), fall: path(false) };
@@ -18,6 +18,6 @@ export function candlePaths(candles: readonly Candle[], domain: Domain, span: Do
 
 function candlePath([open, high, low, close]: Candle, y: (value: number) => number, x: number, half: number): string {
   const [top, foot] = [y(Math.max(open, close)), y(Math.min(open, close))];
-  const width = coordinate(half * 2);
-  return `M${coordinate(x)} ${coordinate(y(high))}V${coordinate(y(low))}M${coordinate(x - half)} ${coordinate(top)}h${width}V${coordinate(foot)}h-${width}z`;
+  const width = roundCoordinate(half * 2);
+  return `M${roundCoordinate(x)} ${roundCoordinate(y(high))}V${roundCoordinate(y(low))}M${roundCoordinate(x - half)} ${roundCoordinate(top)}h${width}V${roundCoordinate(foot)}h-${width}z`;
 }

@@ -1,4 +1,4 @@
-import { type Domain, scale, ticks } from './scale.ts';
+import { type Domain, linearScale, tickValues } from './scale.ts';
 
 /**
  * The round prices that a day's chart marks: those near the last price make room for its flag.
@@ -6,9 +6,9 @@ import { type Domain, scale, ticks } from './scale.ts';
  * @param now the last price
  * @example dayMarks([184.5, 188.1], 187.42) // [185, 186, 188]
  */
-export function dayMarks(domain: Domain, now: number): number[] {
-  const y = scale(domain, [100, 0]);
-  return ticks(domain, 4).filter((value) => Math.abs(y(value) - y(now)) > 12);
+export function intradayPriceMarks(domain: Domain, now: number): number[] {
+  const y = linearScale(domain, [100, 0]);
+  return tickValues(domain, 4).filter((value) => Math.abs(y(value) - y(now)) > 12);
 }
 
 /**
@@ -18,7 +18,7 @@ export function dayMarks(domain: Domain, now: number): number[] {
  * @param dir direction in which the page is read
  * @returns prices at the chart's foot and head, and the place of the closing dot, in percent from the chart's top
  */
-export function heroCourse(prices: readonly number[], dir: 'ltr' | 'rtl'): { domain: Domain; end: number } {
+export function heroPriceRange(prices: readonly number[], dir: 'ltr' | 'rtl'): { domain: Domain; end: number } {
   const [first, last] = [prices[0] ?? 0, prices.at(-1) ?? 0];
   const [foot, head] = dir === 'rtl' ? [0.28, 0.75] : [0.28, 0.3];
   return { domain: [first - (last - first) * foot, last + (last - first) * head], end: dir === 'rtl' ? 12 : -58 };

@@ -1,17 +1,17 @@
 import type { Point } from './scale.ts';
 
 /** Orders that wait at one price: the price, and how many shares. */
-export type Level = readonly [price: number, size: number];
+export type DepthLevel = readonly [price: number, size: number];
 
 /** A price and how many shares wait between it and the spread, its own included. */
-export type Depth = readonly [price: number, shares: number];
+export type OrderBookDepth = readonly [price: number, shares: number];
 
 /**
  * Shares waiting, added up from the spread outward.
  * @param levels best price first
  * @example depth([[187.41, 1200], [187.4, 2650]]) // [[187.41, 1200], [187.4, 3850]]
  */
-export function depth(levels: readonly Level[]): Depth[] {
+export function computeDepth(levels: readonly DepthLevel[]): OrderBookDepth[] {
   let sum = 0;
   return levels.map(([price, size]) => {
     sum += size;
@@ -26,7 +26,7 @@ export function depth(levels: readonly Level[]): Depth[] {
  * @param x place of a price
  * @param y place of a number of shares
  */
-export function depthSteps(side: readonly Depth[], edge: number, x: (price: number) => number, y: (shares: number) => number): Point[] {
+export function depthStepPath(side: readonly OrderBookDepth[], edge: number, x: (price: number) => number, y: (shares: number) => number): Point[] {
   const [best] = side;
   const last = side.at(-1);
   if (!best || !last) return [];

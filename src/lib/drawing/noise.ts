@@ -1,5 +1,5 @@
-import { coordinate } from './path.ts';
-import { scale } from './scale.ts';
+import { roundCoordinate } from './path.ts';
+import { linearScale } from './scale.ts';
 
 /** Measures of a restless line. */
 interface Noise {
@@ -19,9 +19,9 @@ interface Noise {
  * A restless price line that dies down, from the left edge to its level on the right: the noise before the signal.
  * It is made of relative steps, which compress well.
  */
-export function noise({ width, level, swing, steps, seed }: Noise): string {
+export function noisePath({ width, level, swing, steps, seed }: Noise): string {
   const random = chance(seed);
-  const x = scale([0, steps], [0, width]);
+  const x = linearScale([0, steps], [0, width]);
   let [lastX, lastY] = [0, Math.round(level + swing * 0.3)];
   let side = 1;
   let path = `M0 ${lastY}`;
@@ -31,7 +31,7 @@ export function noise({ width, level, swing, steps, seed }: Noise): string {
     if (random() > 0.22) side = -side;
     const place = Math.round(x(index) + (index < steps ? (random() - 0.5) * (width / steps) * 0.7 : 0));
     const height = index < steps ? Math.round(level + side * swing * calm * (0.12 + 0.88 * random() ** 1.4)) : Math.round(level * 10) / 10;
-    path += `l${coordinate(place - lastX)} ${coordinate(height - lastY)}`.replace(' -', '-');
+    path += `l${roundCoordinate(place - lastX)} ${roundCoordinate(height - lastY)}`.replace(' -', '-');
     [lastX, lastY] = [place, height];
   }
   return path;

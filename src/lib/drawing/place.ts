@@ -4,7 +4,7 @@
  * @param y in percent from the top
  * @example place(42.86, 85.8) // "x43 y86"
  */
-export function place(x?: number, y?: number): string {
+export function labelPosition(x?: number, y?: number): string {
   return [x === undefined ? '' : `x${whole(x)}`, y === undefined ? '' : `y${whole(y)}`].filter(Boolean).join(' ');
 }
 

@@ -9,7 +9,7 @@ export type Domain = readonly [from: number, to: number];
  * @param range in percent; give the larger one first where a larger value stands higher
  * @example scale([180, 190], [100, 0])(185) // 50
  */
-export function scale([from, to]: Domain, [start, end]: Domain = [0, 100]): (value: number) => number {
+export function linearScale([from, to]: Domain, [start, end]: Domain = [0, 100]): (value: number) => number {
   return (value) => start + ((value - from) / (to - from)) * (end - start);
 }
 
@@ -18,7 +18,7 @@ export function scale([from, to]: Domain, [start, end]: Domain = [0, 100]): (val
  * @param room share of their distance that is added at each end
  * @example extent([3, 1, 2], 0.5) // [0, 4]
  */
-export function extent(values: readonly number[], room = 0): Domain {
+export function valueExtent(values: readonly number[], room = 0): Domain {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return [low - (high - low) * room, high + (high - low) * room];
 }
@@ -28,17 +28,17 @@ export function extent(values: readonly number[], room = 0): Domain {
  * @param count about how many
  * @example ticks([184.6, 187.8], 3) // [185, 186, 187]
  */
-export function ticks([from, to]: Domain, count: number): number[] {
+export function tickValues([from, to]: Domain, count: number): number[] {
   const rough = (to - from) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= rough * 0.75) ?? 10);
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, index) => exact((first + index) * step));
+  return Array.from({ length: last - first + 1 }, (_, index) => trimFloat((first + index) * step));
 }
 
 /** A value without the dust of binary fractions. */
-export function exact(value: number): number {
+export function trimFloat(value: number): number {
   return Number(value.toPrecision(12));
 }
 
@@ -47,8 +47,8 @@ export function exact(value: number): number {
  * @param span where the first and the last stand, in percent
  * @param y place of a value
  */
-export function series(values: readonly number[], y: (value: number) => number, span: Domain = [0, 100]): Point[] {
-  const x = scale([0, values.length - 1], span);
+export function toPoints(values: readonly number[], y: (value: number) => number, span: Domain = [0, 100]): Point[] {
+  const x = linearScale([0, values.length - 1], span);
   return values.map((value, index) => [x(index), y(value)]);
 }
 
@@ -56,8 +56,8 @@ export function series(values: readonly number[], y: (value: number) => number, 
  * At most `count` values that keep a series' first, last and shape, for a drawing of a few pixels.
  * @example sampled([1, 2, 3, 4, 5], 3) // [1, 3, 5]
  */
-export function sampled(values: readonly number[], count: number): number[] {
+export function downsample(values: readonly number[], count: number): number[] {
   if (values.length <= count) return [...values];
-  const at = scale([0, count - 1], [0, values.length - 1]);
+  const at = linearScale([0, count - 1], [0, values.length - 1]);
   return Array.from({ length: count }, (_, index) => values[Math.round(at(index))] as number);
 }

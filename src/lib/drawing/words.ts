@@ -1,5 +1,5 @@
 /** A part of a callout: words, or a figure that is set apart. */
-export interface Part {
+export interface TextPart {
   readonly text: string;
   readonly isFigure: boolean;
 }
@@ -11,7 +11,7 @@ export interface Part {
  * @throws for a placeholder without a figure
  * @example withFigures('Spread: {{spread}}', { spread: '0.02' }) // [{ text: 'Spread: ', isFigure: false }, { text: '0.02', isFigure: true }]
  */
-export function withFigures(text: string, figures: Readonly<Record<string, string>> = {}): Part[] {
+export function interpolateParts(text: string, figures: Readonly<Record<string, string>> = {}): TextPart[] {
   return text
     .split(/\{\{\s*(.*?)\s*\}\}/)
     .map((part, index) => (index % 2 ? { text: figureOf(part, figures), isFigure: true } : { text: part, isFigure: false }))

@@ -1,5 +1,5 @@
-import { coordinate } from '../../lib/drawing/path.ts';
-import type { strengths } from '../../schemas/about.ts';
+import { roundCoordinate } from '../../lib/drawing/path.ts';
+import type { strengthKeys } from '../../schemas/about.ts';
 
 /** A line or dot of a drawing, by the class of its look. */
 interface Shape {
@@ -32,7 +32,7 @@ const markets = [
 const hour = 16.5;
 
 /** Each feature as a drawing of the fact; what its limit says is dashed, cut off, or left empty. */
-export const facts: { readonly [key in (typeof strengths)[number]]?: Fact } = {
+export const featureIllustrations: { readonly [key in (typeof strengthKeys)[number]]?: Fact } = {
   /* Level, trade after trade; other charges stand above it. */
   commission: {
     shapes: [{ look: 'dash', d: 'M12 82V52h10v30M42 82V28h10v54M72 82V60h10v22' }, { d: 'M0 82H98' }, { look: 'dot', d: 'M98 82h0' }],
@@ -67,7 +67,7 @@ export const facts: { readonly [key in (typeof strengths)[number]]?: Fact } = {
     ],
   },
   /* All hours of a week, and one of them. */
-  support: { week: true, shapes: [{ look: 'dot', d: `M${coordinate((hour / 24) * 100)} 50h0` }] },
+  support: { week: true, shapes: [{ look: 'dot', d: `M${roundCoordinate((hour / 24) * 100)} 50h0` }] },
   /* Sent, executed; and how long it can take when markets move fast. */
   executionSpeed: {
     shapes: [

@@ -1,6 +1,6 @@
-import type { Picture } from '../../components/drawing/small.ts';
-import { price } from '../../i18n/formats.ts';
-import { exact } from '../../lib/drawing/scale.ts';
+import type { ChartSpec } from '../../components/drawing/small.ts';
+import { formatPrice } from '../../i18n/formats.ts';
+import { trimFloat } from '../../lib/drawing/scale.ts';
 import type { OrderBook } from '../../schemas/drawings.ts';
 import type { App } from '../../schemas/entities.ts';
 
@@ -13,7 +13,7 @@ const [above, below] = [32, 68];
  * @param book whose best prices it shows
  * @param labels of the app
  */
-export function quotePicture(code: string, { bids, asks, decimals }: OrderBook, labels: App['labels']): Picture {
+export function createQuoteChart(code: string, { bids, asks, decimals }: OrderBook, labels: App['labels']): ChartSpec {
   const [bid, ask] = [bids[0]?.[0] ?? 0, asks[0]?.[0] ?? 0];
   return {
     shapes: [
@@ -23,9 +23,9 @@ export function quotePicture(code: string, { bids, asks, decimals }: OrderBook, 
       { look: 'dot', d: 'M25 50h0' },
     ],
     labels: [
-      { at: `x100 y${above} end above`, word: labels.ask, figure: price(code, ask, decimals) },
-      { at: `x0 y${below} below`, word: labels.bid, figure: price(code, bid, decimals) },
-      { at: 'x25 y50 beside clear', word: labels.spread, figure: price(code, exact(ask - bid), decimals) },
+      { at: `x100 y${above} end above`, word: labels.ask, figure: formatPrice(code, ask, decimals) },
+      { at: `x0 y${below} below`, word: labels.bid, figure: formatPrice(code, bid, decimals) },
+      { at: 'x25 y50 beside clear', word: labels.spread, figure: formatPrice(code, trimFloat(ask - bid), decimals) },
     ],
   };
 }
