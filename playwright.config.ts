@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, findEngines, findHeadless } from './scripts/browser.mjs';
+import { findBrowser, findEngines, findHeadless } from './scripts/find-browser.mjs';
 
 const port = Number(process.env['TEST_PORT'] ?? 4329);
 // Every worker reads this file again, and what a test starts inherits what was found.
@@ -12,7 +12,7 @@ const launchOptions = {
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-const engines = '**/engines.spec.ts';
+const engines = '**/cross-browser.spec.ts';
 const noJavaScript = '**/*.nojs.spec.ts';
 /** What depends on the size of the window or on how it is pointed at: these files, and tests with the tag. All else runs on a phone only: a test that sets its own width says so by `test.use`, and never skips itself by the project's name. */
 const onDesktopToo = /\b(carousel|menu)(\.nojs)?\.spec\.ts|\bpicker\.nojs\.spec\.ts|@desktop\b/;

@@ -8,7 +8,7 @@ export default defineConfig({
     // Copies of the project are taken away by hooks.
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'src/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['{src,tooling,editing,hosting,scripts}/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false } },
       // One process for all: the built pages are read and parsed once.
       { extends: true, test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], isolate: false, maxWorkers: 1 } },

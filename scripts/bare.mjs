@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { defaultSettingsFile } from '../src/settings/files.ts';
+import { defaultSettingsFile } from '../src/config/file-paths.ts';
 
 const settingsIn = (file) => ({ ...JSON.parse(readFileSync(file, 'utf8')), $schema: undefined });
 const isSame = !process.env.SITE_SETTINGS && !process.env.SITE_URL && isDeepStrictEqual(settingsIn(defaultSettingsFile), settingsIn('tests/fixtures/site.bare.json'));

@@ -9,12 +9,12 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
-import { measureBuilds } from './bench/builds.ts';
-import { measureInteractions } from './bench/interaction.ts';
-import { lighthouseScores } from './bench/lighthouse.ts';
-import { startBenchServer } from './bench/server.ts';
-import { measureVisit, waitForPaint } from './bench/visit.ts';
-import { findBrowser } from './browser.mjs';
+import { startBenchServer } from '../tooling/bench/bench-server.ts';
+import { measureBuilds } from '../tooling/bench/build-times.ts';
+import { measureInteractions } from '../tooling/bench/interaction-times.ts';
+import { lighthouseScores } from '../tooling/bench/lighthouse-scores.ts';
+import { measureVisit, waitForPaint } from '../tooling/bench/visit.ts';
+import { findBrowser } from './find-browser.mjs';
 
 const codes = locales.map(({ code }) => code);
 const text = (start) => ({ type: 'string', default: start });

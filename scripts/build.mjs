@@ -10,16 +10,16 @@ import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { stopwatch } from '../src/lib/stopwatch.ts';
-import { envFlag } from '../src/settings/environment.ts';
-import { astroCommand } from './astro.ts';
-import { buildAdmin } from './build/admin.ts';
-import { writeDeltas } from './build/differences.ts';
-import { retainOldAssets } from './build/hashed.ts';
-import { writeDeployConfig } from './build/hosts.ts';
-import { writeMetaCsp } from './build/policies.ts';
-import { precompress } from './build/precompress.ts';
-import { runWithProgress } from './build/step.ts';
+import { envFlag } from '../src/config/environment.ts';
+import { astroCommand } from '../tooling/build/astro-command.ts';
+import { buildAdmin } from '../tooling/build/build-admin.ts';
+import { writeMetaCsp } from '../tooling/build/inline-hashes.ts';
+import { precompress } from '../tooling/build/precompress.ts';
+import { runWithProgress } from '../tooling/build/progress.ts';
+import { retainOldAssets } from '../tooling/build/retain-old-assets.ts';
+import { stopwatch } from '../tooling/build/stopwatch.ts';
+import { writeDeltas } from '../tooling/build/write-deltas.ts';
+import { writeDeployConfig } from '../tooling/build/write-deploy-config.ts';
 
 const { values, tokens } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } }, strict: false, tokens: true });
 const others = tokens
@@ -45,7 +45,7 @@ try {
   astroBuild(astro);
   retainOldAssets(place, next);
   await buildAdmin(next);
-  if (envFlag('POLICY_IN_PAGES')) writeMetaCsp(next, (await import('../src/settings/index.ts')).settings);
+  if (envFlag('POLICY_IN_PAGES')) writeMetaCsp(next, (await import('../src/config/settings.ts')).settings);
   const compressed = !envFlag('UNCOMPRESSED');
   const differences = (progress) => writeDeltas(next, place, join(root, '.cache/differences'), progress);
   await writeDeployConfig(next, compressed ? await runWithProgress('differences', 'differences between pages', differences) : []);

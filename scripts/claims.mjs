@@ -2,9 +2,9 @@
  * Prints every sentence that states a claim, in every language, with its claim, file, line and field: for those who sign off what is said.
  * Usage: node scripts/claims.mjs [key …] [--json]; LANGS=de,fr narrows it to languages.
  */
-import { lintContent } from '../src/check/index.ts';
-import { formatProblems } from '../src/check/problem.ts';
-import { localesFromEnv } from '../src/settings/environment.ts';
+import { lintContent } from '../editing/content-lint/lint-content.ts';
+import { formatProblems } from '../editing/content-lint/problem.ts';
+import { localesFromEnv } from '../src/config/environment.ts';
 
 const problems = await lintContent();
 if (problems.length) {
@@ -13,7 +13,11 @@ if (problems.length) {
 } else await print();
 
 async function print() {
-  const [{ findClaimUsages: statements }, { liveLocales }, { claims }] = await Promise.all([import('../src/check/stated.ts'), import('../src/i18n/locales.ts'), import('../src/settings/claims.ts')]);
+  const [{ findClaimUsages: statements }, { liveLocales }, { claims }] = await Promise.all([
+    import('../editing/content-lint/claim-usages.ts'),
+    import('../src/i18n/locales.ts'),
+    import('../src/config/claims.ts'),
+  ]);
   const keys = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const unknown = keys.filter((key) => !claims[key]);
   if (unknown.length) {

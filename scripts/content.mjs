@@ -2,9 +2,9 @@
  * Checks all that editors write, and prints every mistake with file, line, field, what was expected, what was found and what to do.
  * Usage: node scripts/content.mjs [--json]; LANGS=de,fr narrows it to languages, drafts too. Exits 1 while there is a mistake.
  */
-import { lintContent } from '../src/check/index.ts';
-import { formatProblems } from '../src/check/problem.ts';
-import { localesFromEnv } from '../src/settings/environment.ts';
+import { lintContent } from '../editing/content-lint/lint-content.ts';
+import { formatProblems } from '../editing/content-lint/problem.ts';
+import { localesFromEnv } from '../src/config/environment.ts';
 
 try {
   const codes = localesFromEnv();

@@ -4,11 +4,11 @@
  * and --host.
  */
 import { spawn } from 'node:child_process';
-import { checkConfig } from '../src/check/basis.ts';
-import { formatProblems } from '../src/check/problem.ts';
-import { checkOptions, readOption } from '../src/settings/command-options.ts';
-import { hostFromEnv, portFromEnv } from '../src/settings/environment.ts';
-import { astroCommand } from './astro.ts';
+import { checkConfig } from '../editing/content-lint/check-config.ts';
+import { formatProblems } from '../editing/content-lint/problem.ts';
+import { checkOptions, readOption } from '../src/config/command-options.ts';
+import { hostFromEnv, portFromEnv } from '../src/config/environment.ts';
+import { astroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
 /** Of `astro dev --help`, and of every command of Astro's. */

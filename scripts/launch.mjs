@@ -5,8 +5,8 @@
  * Usage: node scripts/launch.mjs [--json] | --sign de,fr|all --by "name of who signs"
  */
 import { parseArgs } from 'node:util';
-import { checkConfig } from '../src/check/basis.ts';
-import { formatProblems } from '../src/check/problem.ts';
+import { checkConfig } from '../editing/content-lint/check-config.ts';
+import { formatProblems } from '../editing/content-lint/problem.ts';
 
 try {
   const { values } = parseArgs({ options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } } });
@@ -19,8 +19,8 @@ try {
 }
 
 async function list(asJson) {
-  const { listLaunchDecisions: decisions } = await import('../src/check/launch.ts');
-  const { toIsoDate: isoDay } = await import('../src/lib/day.ts');
+  const { listLaunchDecisions: decisions } = await import('../editing/launch/launch-decisions.ts');
+  const { toIsoDate: isoDay } = await import('../src/config/build-date.ts');
   const all = decisions(isoDay(Date.now()), Boolean(process.env.SITE_URL));
   process.exitCode = all.length ? 1 : 0;
   if (asJson) return console.log(JSON.stringify(all, null, 1));
@@ -35,11 +35,11 @@ async function list(asJson) {
 async function sign({ sign: codes, by }) {
   if (!by?.trim()) throw new Error('Expected who signs: npm run launch -- --sign de --by "name of who signs".');
   const [{ lintContent: checkContent }, { signTexts: write, signOffFile }, { liveLocales, getLocale: localeOf }, { settings }, { toIsoDate: isoDay }] = await Promise.all([
-    import('../src/check/index.ts'),
-    import('../src/check/sign-off.ts'),
+    import('../editing/content-lint/lint-content.ts'),
+    import('../editing/launch/sign-off.ts'),
     import('../src/i18n/locales.ts'),
-    import('../src/settings/index.ts'),
-    import('../src/lib/day.ts'),
+    import('../src/config/settings.ts'),
+    import('../src/config/build-date.ts'),
   ]);
   const chosen = codes === 'all' ? liveLocales : codes.split(',').map((code) => localeOf(code.trim()));
   const problems = await checkContent(chosen.map(({ code }) => code));

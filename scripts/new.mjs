@@ -4,10 +4,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from '@humanwhocodes/momoa';
-import { checkConfig } from '../src/check/basis.ts';
-import { lintContent } from '../src/check/index.ts';
-import { formatProblems } from '../src/check/problem.ts';
-import { FileTransaction } from './file-transaction.ts';
+import { checkConfig } from '../editing/content-lint/check-config.ts';
+import { lintContent } from '../editing/content-lint/lint-content.ts';
+import { formatProblems } from '../editing/content-lint/problem.ts';
+import { FileTransaction } from '../editing/scaffold/file-transaction.ts';
 
 const usage = `Usage:
   npm run new -- language tr      a language, as a draft: its row, its formats and a copy of the English texts
@@ -55,7 +55,7 @@ async function addLanguage(tag) {
 Look at what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts. Then translate:
 ${texts.map(({ path }) => `  ${path}`).join('\n')}
 LANGS=${row.code} npm run test:content tells what is left. What else a language has:
-  src/check/language.ts      in languageWords, the words that it writes as English does
+  editing/content-lint/detect-language.ts      in languageWords, the words that it writes as English does
   src/i18n/choose-locale.ts  a country of its readers
   src/i18n/locales.ts        "live" for its status, once npm run status calls it complete: then it is published
   sign-off/                  npm run launch -- --sign ${row.code} --by "name of who signs", once its texts are read for the law
@@ -81,7 +81,7 @@ function languageRow(tag, registry) {
   const script = groups[letters];
   if (!script)
     throw new Error(
-      `The site has no typeface for the script of ${english} (${letters}). Expected one of ${Object.keys(groups).join(', ')}. Add a typeface first: src/assets/fonts.ts and src/styles/scripts/.`,
+      `The site has no typeface for the script of ${english} (${letters}). Expected one of ${Object.keys(groups).join(', ')}. Add a typeface first: src/styles/font-faces.ts and src/styles/scripts/.`,
     );
   const code = [language, region.toLowerCase()].find((each) => /^[a-z]{2}$/.test(each) && !registry.some((row) => row.code === each));
   if (!code)
@@ -161,8 +161,8 @@ function plainText(value) {
 
 async function addClaim(key) {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`Expected a key of letters and digits, such as: npm run new -- claim etfCount${key ? `; found "${key}"` : ''}.`);
-  const { claims } = await import('../src/settings/claims.ts');
-  const { claimsFile } = await import('../src/settings/files.ts');
+  const { claims } = await import('../src/config/claims.ts');
+  const { claimsFile } = await import('../src/config/file-paths.ts');
   if (claims[key]) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();
   const day = (years) => new Date(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate())).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './find-browser.mjs';
 
 const shots = [
   { path: '/en', width: 1280, height: 860, scheme: 'light', at: [40, 60], size: 1000 },

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './find-browser.mjs';
 
 const option = (name, fallback) => (process.argv.includes(`--${name}`) ? process.argv[process.argv.indexOf(`--${name}`) + 1] : fallback).split(',');
 const langs = option('langs', 'en,de,ar,ja,th');

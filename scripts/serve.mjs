@@ -1,5 +1,5 @@
 /**
- * Serves the built site as a host should (deploy/hosting.ts): clean addresses, the language's own 404, compressed files.
+ * Serves the built site as a host should (hosting/rules/serving-rules.ts): clean addresses, the language's own 404, compressed files.
  * Usage: node scripts/serve.mjs [--port 4321] [--host [address]] [--root dist] [--plain]; PORT and HOST do the same as --port
  * and --host. Without a host only this machine reaches it; --host alone listens on all addresses, as in a container. With
  * --plain the page at `/` is sent as it is, as a host does that can't choose. Where the settings send the contact form to the site itself, messages
@@ -10,11 +10,11 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contactOptionsFromEnv, createNodeContact } from '../deploy/contact/node.ts';
-import { deployManifestFile } from '../deploy/hosting.ts';
-import { createSiteServer } from '../deploy/server.ts';
-import { checkOptions, readOption } from '../src/settings/command-options.ts';
-import { hostFromEnv, portFromEnv } from '../src/settings/environment.ts';
+import { contactOptionsFromEnv, createNodeContact } from '../hosting/contact/node-adapter.ts';
+import { createSiteServer } from '../hosting/node/site-server.ts';
+import { deployManifestFile } from '../hosting/rules/serving-rules.ts';
+import { checkOptions, readOption } from '../src/config/command-options.ts';
+import { hostFromEnv, portFromEnv } from '../src/config/environment.ts';
 
 const args = process.argv.slice(2);
 orFail(() => checkOptions(args, ['port', 'host', 'root', 'plain']));

@@ -4,9 +4,9 @@
  * Usage: node scripts/status.mjs [--json]; LANGS=de,tr narrows it to languages.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { checkConfig } from '../src/check/basis.ts';
-import { formatProblems } from '../src/check/problem.ts';
-import { localesFromEnv } from '../src/settings/environment.ts';
+import { checkConfig } from '../editing/content-lint/check-config.ts';
+import { formatProblems } from '../editing/content-lint/problem.ts';
+import { localesFromEnv } from '../src/config/environment.ts';
 
 const file = '.cache/status.html';
 const isJson = process.argv.includes('--json');
@@ -25,9 +25,9 @@ if (basis.length) {
 
 async function show() {
   const [{ readContentStatus: contentStatus, renderStatusPage: statusPage, formatStatusTable: statusTable }, { getLocale: localeOf, localeRegistry: registry }, { settings }] = await Promise.all([
-    import('../src/check/status.ts'),
+    import('../editing/status/content-status.ts'),
     import('../src/i18n/locales.ts'),
-    import('../src/settings/index.ts'),
+    import('../src/config/settings.ts'),
   ]);
   const codes = localesFromEnv() ?? registry.map(({ code }) => code);
   const { files, historyProblem } = await contentStatus(codes);

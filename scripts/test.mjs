@@ -36,7 +36,10 @@ const rows = [
 ];
 
 /** Without browsers and hosts, and what runs commands or needs the site with other settings: seconds each. */
-const slow = ['tests/content/mistakes', 'tests/unit/launch', 'tests/dist/contact', 'tests/dist/hosts', 'tests/dist/full', 'tests/dist/unused'].flatMap((name) => ['--exclude', `${name}.test.ts`]);
+const slow = ['tests/content/content-errors', 'editing/launch/launch-decisions', 'tests/dist/contact', 'tests/dist/hosts', 'tests/dist/full', 'tests/dist/unused'].flatMap((name) => [
+  '--exclude',
+  `${name}.test.ts`,
+]);
 const quick = [
   [[{ name: 'build', command: npm('build') }], [{ name: 'unit, content', command: vitest('--project', 'unit', '--project', 'content', ...slow) }]],
   [[{ name: 'pages', command: vitest('--project', 'dist', ...slow) }], [{ name: 'lint', command: ['npx', 'biome', 'check', '.'] }]],

@@ -3,7 +3,7 @@
  * Usage: node scripts/types.mjs [options of astro check]
  */
 import { spawnSync } from 'node:child_process';
-import { astroCommand } from './astro.ts';
+import { astroCommand } from '../tooling/build/astro-command.ts';
 
 try {
   const { args, env } = astroCommand(['check', ...process.argv.slice(2)]);

@@ -2,18 +2,18 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates on the first pointer, touch, focus or key inside the island, or at once where local storage has the entry named (src/client/hydrate-on-touch.ts). */
+    /** Hydrates on the first pointer, touch, focus or key inside the island, or at once where local storage has the entry named (src/client/hydrate-on-interaction.ts). */
     'client:touch'?: boolean | string;
   }
 }
 
 declare global {
-  /** The command that runs: `dev`, `build` …; drafts are shown by `dev` alone (src/integrations/runtime.ts). */
+  /** The command that runs: `dev`, `build` …; drafts are shown by `dev` alone (tooling/build/client-script.ts). */
   const ASTRO_COMMAND: string;
-  /** Codes of the languages this site shows, in the registry's order, with spaces between (src/integrations/runtime.ts). */
+  /** Codes of the languages this site shows, in the registry's order, with spaces between (tooling/build/client-script.ts). */
   const LOCALE_CODES: string;
-  /** Whether visitors are asked before it is loaded; where not, the code that asks is not built (src/integrations/runtime.ts). */
+  /** Whether visitors are asked before it is loaded; where not, the code that asks is not built (tooling/build/client-script.ts). */
   const CONSENT_REQUIRED: boolean;
-  /** The settings' tag-manager id; without one, the code that needs it is not built (src/integrations/runtime.ts). */
+  /** The settings' tag-manager id; without one, the code that needs it is not built (tooling/build/client-script.ts). */
   const TAG_MANAGER_ID: string | null;
 }

@@ -6,7 +6,7 @@ export const progressDelayMs = 200;
 /** A bar that has come to its end and gets neither page nor failure goes after this time: a download answers with neither. Ours. */
 export const progressMaxMs = 30_000;
 
-/** The bar is gone this long after it is complete; src/styles/runtime.css states it once more. */
+/** The bar is gone this long after it is complete; src/styles/client.css states it once more. */
 export const progressFadeMs = 500;
 
 /** Prefetching, which waits for an idle browser, waits no longer than this. */

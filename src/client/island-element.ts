@@ -1,5 +1,5 @@
-import { reloadOnModuleError } from './chunk-reload.ts';
-import hydrateOnTouch from './hydrate-on-touch.ts';
+import hydrateOnTouch from './hydrate-on-interaction.ts';
+import { reloadOnModuleError } from './module-error-reload.ts';
 
 /**
  * The element around an island, in place of Astro's own, while developing and when built: that one is written into every

@@ -1,7 +1,7 @@
 import { prefetchDwellMs } from './constants.ts';
 import { whenIdle } from './idle.ts';
-import { internalPathOf } from './links.ts';
-import { prefersReducedData } from './sparing.ts';
+import { internalPathOf } from './internal-links.ts';
+import { prefersReducedData } from './save-data.ts';
 
 /**
  * Fetches the pages behind links in idle time, each once: those a pointer, finger or focus comes to, and, once the visitor

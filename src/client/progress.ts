@@ -1,5 +1,5 @@
 import { progressDelayMs, progressFadeMs, progressMaxMs, statusDurationMs } from './constants.ts';
-import { showStatus } from './notice.ts';
+import { showStatus } from './status-message.ts';
 
 const bar = document.createElement('div');
 const origin = `${location.origin}/`;

@@ -1,4 +1,4 @@
-import { localeCookieMaxAge, localeCookieName, localeIndexStorageKey } from '../i18n/language-storage.ts';
+import { localeCookieMaxAge, localeCookieName, localeIndexStorageKey } from '../i18n/locale-storage.ts';
 
 /**
  * Remembers the language that a visitor chooses, by a link with `hreflang`: its code in the cookie, its position in the

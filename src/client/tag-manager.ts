@@ -1,4 +1,4 @@
-import { showConsentBanner } from './consent.ts';
+import { showConsentBanner } from './consent-banner.ts';
 
 /** Loads the tag manager once the page has loaded, unless the visitor asks not to be tracked (specification section 7); where consent is required, once it is given. */
 export function loadTagManager(id: string): void {

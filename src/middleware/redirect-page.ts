@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/markdown.ts';
+import { escapeHtml } from '../text/markdown.ts';
 
 /**
  * What a page that throws a redirect becomes in a static site, where no server can answer with a status: a page without words,

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { brandColors } from '../lib/mark.ts';
-import { settings } from '../settings/index.ts';
+import { brandColors } from '../components/ui/logo-mark.ts';
+import { settings } from '../config/settings.ts';
 
 /** https://www.w3.org/TR/appmanifest/ */
 export const GET: APIRoute = () => {

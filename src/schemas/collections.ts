@@ -1,20 +1,20 @@
 import type { z } from 'astro/zod';
+import { claimsSchema } from '../config/claims-schema.ts';
+import { claimsFile, defaultSettingsFile } from '../config/file-paths.ts';
+import { settingsSchema } from '../config/settings-schema.ts';
+import { noteField } from '../config/zod-helpers.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';
-import { claimsSchema } from '../settings/claims-schema.ts';
-import { claimsFile, defaultSettingsFile } from '../settings/files.ts';
-import { settingsSchema } from '../settings/schema.ts';
-import { noteField } from '../settings/shape.ts';
-import { aboutSchema } from './about.ts';
-import { downloadSchema } from './download.ts';
-import { drawingsSchema } from './drawings.ts';
-import { appSchema, faqSchema, footerSchema, legalSchema, ratingsSchema, testimonialsSchema } from './entities.ts';
-import { glossarySchema } from './glossary.ts';
-import { helpSchema } from './help.ts';
-import { homeSchema } from './home.ts';
-import { institutionSchema } from './institution.ts';
-import { instrumentsSchema, productsSchema } from './products.ts';
-import { uiSchema } from './ui.ts';
+import { aboutSchema } from './about-schema.ts';
+import { downloadSchema } from './download-schema.ts';
+import { drawingsSchema } from './drawings-schema.ts';
+import { appSchema, faqSchema, footerSchema, legalSchema, ratingsSchema, testimonialsSchema } from './entity-schemas.ts';
+import { glossarySchema } from './glossary-schema.ts';
+import { helpSchema } from './help-schema.ts';
+import { homeSchema } from './home-schema.ts';
+import { institutionSchema } from './institution-schema.ts';
+import { instrumentsSchema, productsSchema } from './products-schema.ts';
+import { uiSchema } from './ui-schema.ts';
 
 /**
  * The registry of content: which collections exist, where their files are, what is in them and who reads it. Astro's

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { claims } from '../settings/claims.ts';
+import { claims } from '../config/claims.ts';
 import { type CollectionName, collections } from './collections.ts';
-import { schemaMarks, type TextMetadata } from './text.ts';
+import { schemaMarks, type TextMetadata } from './text-fields-schema.ts';
 
 /** A JSON schema, as far as it is read here: https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;

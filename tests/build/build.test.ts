@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, globSync, readFileSync, renameSync, rmSync,
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, Project } from './project.ts';
+import { freePort, Project } from './copy-of-project.ts';
 
 /** Real builds of copies of this project: some seconds each. */
 const timeout = 600_000;
@@ -161,7 +161,7 @@ describe('a build that fails', () => {
 
 describe('hashed files', () => {
   beforeAll(() => other.publish(['en']));
-  const change = (colour: string) => appendFileSync(join(other.root, 'src/sections/home/below.css'), `\nmain { outline-color: ${colour}; }\n`);
+  const change = (colour: string) => appendFileSync(join(other.root, 'src/sections/home/below-the-fold.css'), `\nmain { outline-color: ${colour}; }\n`);
   const build = (variables = {}) => {
     const { code, output } = other.run('build', variables);
     expect(code, output).toBe(0);

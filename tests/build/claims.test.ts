@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { routes } from '../../src/i18n/routes.ts';
-import { Project } from './project.ts';
+import { Project } from './copy-of-project.ts';
 
 /** Both directions and three scripts: that no text of any language needs a claim is tested without building them. */
 const languages = ['en', 'ar', 'de', 'ja'];

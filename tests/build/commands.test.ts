@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Project } from './project.ts';
+import { Project } from './copy-of-project.ts';
 
 interface Texts {
   hero: { lede: unknown; kind: string };
@@ -117,7 +117,7 @@ describe('npm run new', () => {
     const said = add('language', 'pl');
     expect(said).toContain('Polish is added as a draft: npm run dev shows it at /pl');
     const [, besides = ''] = said.split('What else a language has:');
-    expect(besides.match(/^ {2}\S+/gm)).toEqual(['src/check/language.ts', 'src/i18n/choose-locale.ts', 'src/i18n/locales.ts', 'sign-off/'].map((file) => `  ${file}`));
+    expect(besides.match(/^ {2}\S+/gm)).toEqual(['editing/content-lint/detect-language.ts', 'src/i18n/choose-locale.ts', 'src/i18n/locales.ts', 'sign-off/'].map((file) => `  ${file}`));
     expect(besides).toContain('npm run launch -- --sign pl');
     expect(project.read('src/i18n/locales.ts')).toContain(
       "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', og: 'pl_PL', flag: 'pl', script: 'latin', status: 'draft' },\n] as const",

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionNames } from '../../src/schemas/collections.ts';
-import { Project, waitFor } from './project.ts';
+import { Project, waitFor } from './copy-of-project.ts';
 
 const row = "  { code: 'tr', iso: 'tr', name: 'Türkçe', name2: 'Turkish', dir: 'ltr', og: 'tr_TR', flag: 'tr', script: 'latin', status: 'draft' },\n";
 

@@ -3,8 +3,8 @@ import { chmodSync, lchownSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findFolderProblem } from '../../scripts/astro.ts';
-import { Project } from './project.ts';
+import { findFolderProblem } from '../../tooling/build/astro-command.ts';
+import { Project } from './copy-of-project.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;

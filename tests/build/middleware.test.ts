@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Project } from './project.ts';
+import { Project } from './copy-of-project.ts';
 
 const timeout = 240_000;
 const project = new Project({ languages: ['en', 'ar'] });

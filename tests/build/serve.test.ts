@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freePort } from './project.ts';
+import { freePort } from './copy-of-project.ts';
 
 it('a folder without the headers that a build works out is not served: what is missing is named, with what to do', () => {
   const folder = mkdtempSync('dist-half-');

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isStructuralField, textsIn } from '../../src/check/fields.ts';
+import { isStructuralField, textsIn } from '../../editing/content-lint/text-fields.ts';
+import { claims, formatClaim, isClaimMade } from '../../src/config/claims.ts';
+import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
-import { stripWordJoiners } from '../../src/i18n/thai-words.ts';
-import { interpolateEntry } from '../../src/lib/placeholders.ts';
-import { claims, formatClaim, isClaimMade } from '../../src/settings/claims.ts';
-import type { Claim } from '../../src/settings/claims-schema.ts';
-import { jsonFiles, languages, readJson } from './files.ts';
+import { interpolateEntry } from '../../src/text/placeholders.ts';
+import { stripWordJoiners } from '../../src/text/thai-words.ts';
+import { jsonFiles, languages, readJson } from './content-files.ts';
 
 type ClaimKey = keyof typeof claimsFile;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../src/settings/index.ts';
-import { filesOf, read } from './site.ts';
+import { settings } from '../../src/config/settings.ts';
+import { filesOf, read } from './built-pages.ts';
 
 describe('the content editor’s screen', () => {
   const files = filesOf('dist');

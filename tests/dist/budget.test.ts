@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { deltaPath } from '../../deploy/differences.ts';
+import { deltaPath } from '../../hosting/rules/compression-dictionaries.ts';
+import { settings } from '../../src/config/settings.ts';
 import { legalRoutes } from '../../src/i18n/routes.ts';
-import { settings } from '../../src/settings/index.ts';
-import { all, document, pages, read } from './site.ts';
+import { all, document, pages, read } from './built-pages.ts';
 
 /** Ten packets, the first round trip of a new connection (RFC 6928), less the headers of the answer: what is below arrives while one reads. */
 const mostFirstScreen = 14_600;

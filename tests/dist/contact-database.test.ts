@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { maxPerAddress, maxPerNetwork } from '../../deploy/contact/limit.ts';
-import { messagesIn } from '../messages.ts';
+import { maxPerAddress, maxPerNetwork } from '../../hosting/contact/rate-limit.ts';
+import { messagesIn } from '../message-samples.ts';
 import { type MessageServer, root, run, startServer } from './message-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-database-'));

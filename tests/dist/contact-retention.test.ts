@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { webhookGraceDays } from '../../deploy/contact/cleanup.ts';
-import { createTables } from '../../deploy/contact/database.ts';
+import { webhookGraceDays } from '../../hosting/contact/cleanup.ts';
+import { createTables } from '../../hosting/contact/database.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
-import { messagesIn } from '../messages.ts';
+import { messagesIn } from '../message-samples.ts';
 import { bytesOf, type MessageServer, makeClock, rowsIn, startServer } from './message-server.ts';
 
 const hour = 3_600_000;

@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { maxPerAddress, maxPerNetwork } from '../../deploy/contact/limit.ts';
-import { maxBodyBytes } from '../../deploy/contact/read.ts';
-import { cachePolicies } from '../../deploy/hosting.ts';
-import { formResults } from '../../src/i18n/answers.ts';
+import { maxBodyBytes } from '../../hosting/contact/parse-submission.ts';
+import { maxPerAddress, maxPerNetwork } from '../../hosting/contact/rate-limit.ts';
+import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
+import { formResults } from '../../src/i18n/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
-import { type MessageRow, messagesIn } from '../messages.ts';
+import { type MessageRow, messagesIn } from '../message-samples.ts';
+import { all, document, read, textOf } from './built-pages.ts';
 import { root, run, startServer } from './message-server.ts';
 import { missing, startNginx } from './nginx.ts';
-import { all, document, read, textOf } from './site.ts';
 import { startWorker } from './worker.ts';
 
 /** A place for messages that runs. */

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/i18n/display-width.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
-import { jsonFiles, legalFiles, readJson, readLegal } from '../content/files.ts';
+import { runtimeWith } from '../bundle-client-script.ts';
+import { jsonFiles, legalFiles, readJson, readLegal } from '../content/content-files.ts';
 import settings from '../fixtures/site.full.json' with { type: 'json' };
-import { runtimeWith } from '../runtime.ts';
-import { all, document, filesOf, pageOf, pagesOf, read, textOf, visibleTexts } from './site.ts';
+import { all, document, filesOf, pageOf, pagesOf, read, textOf, visibleTexts } from './built-pages.ts';
 
 /**
  * The site as it is built when every setting is set (npm run build:full), to values that are long, odd and hostile: a brand of

@@ -6,10 +6,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DeployManifest, headersForPath } from '../../deploy/headers.ts';
-import { cachePolicies } from '../../deploy/hosting.ts';
+import { type DeployManifest, headersForPath } from '../../hosting/rules/headers.ts';
+import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
+import { read } from './built-pages.ts';
 import { answersIn, exchange, randomRequests, rawRequests } from './raw-requests.ts';
-import { read } from './site.ts';
 
 /** Some of the built site, with a form of its own, a hidden file, and a file beside it that is nobody's business. */
 const folder = mkdtempSync(join(tmpdir(), 'hardening-'));

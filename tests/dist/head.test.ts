@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { settings } from '../../src/config/settings.ts';
 import { displayWidth } from '../../src/i18n/display-width.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
-import { settings } from '../../src/settings/index.ts';
-import { all, alternatesIn, type Built, document, doubles, pages, read } from './site.ts';
+import { all, alternatesIn, type Built, document, doubles, pages, read } from './built-pages.ts';
 
 const site = settings.url;
 const meta = ({ dom }: Built, key: string) => all(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deltaPath, dictionaryHeader } from '../../deploy/differences.ts';
-import { headersForPath, type SiteHeaders } from '../../deploy/headers.ts';
-import { cachePolicies, mimeTypes } from '../../deploy/hosting.ts';
-import { createSiteServer } from '../../deploy/server.ts';
-import { precompress } from '../../scripts/build/precompress.ts';
+import { createSiteServer } from '../../hosting/node/site-server.ts';
+import { deltaPath, dictionaryHeader } from '../../hosting/rules/compression-dictionaries.ts';
+import { headersForPath, type SiteHeaders } from '../../hosting/rules/headers.ts';
+import { cachePolicies, mimeTypes } from '../../hosting/rules/serving-rules.ts';
+import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { settings } from '../../src/settings/index.ts';
-import { freePort } from '../build/project.ts';
+import { precompress } from '../../tooling/build/precompress.ts';
+import { freePort } from '../build/copy-of-project.ts';
 import { languageTags } from '../language-tags.ts';
+import { filesOf, read } from './built-pages.ts';
 import { missing, type Nginx, startNginx } from './nginx.ts';
-import { filesOf, read } from './site.ts';
 import { startWorker } from './worker.ts';
 
 /** Some of the built site, compressed as the build does: all languages' error pages, and a file of each kind. */
@@ -122,12 +122,12 @@ const visitors: readonly { given: string; cookie?: string; languages?: string; c
 
 const taken: typeof visitors = languageTags.map(([tag, code]) => ({ given: `${tag}, then Thai`, languages: `${tag},th;q=0.5`, to: `/${code ?? 'th'}` }));
 const reason = missing();
-if (reason && process.env['CI']) throw new Error(`CI must try deploy/nginx.conf, but ${reason}. Debian: nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter`);
-if (reason) console.warn(`NOT RUN: the tests of deploy/nginx.conf, as ${reason}. CI runs them.`);
+if (reason && process.env['CI']) throw new Error(`CI must try hosting/nginx/nginx.conf, but ${reason}. Debian: nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter`);
+if (reason) console.warn(`NOT RUN: the tests of hosting/nginx/nginx.conf, as ${reason}. CI runs them.`);
 
 describe.each([
   { name: 'npm start', start: startOwn, skip: false },
-  { name: 'nginx with deploy/nginx.conf', start: () => startNginx(root), skip: reason !== undefined },
+  { name: 'nginx with hosting/nginx/nginx.conf', start: () => startNginx(root), skip: reason !== undefined },
   { name: 'Cloudflare’s worker', start: () => startWorker(root), skip: false },
 ])('$name', ({ start, skip }) => {
   let server: Nginx;
@@ -309,7 +309,7 @@ describe.each([
   });
 });
 
-describe.skipIf(reason !== undefined)('deploy/nginx.conf in a server block with rules of its own', () => {
+describe.skipIf(reason !== undefined)('hosting/nginx/nginx.conf in a server block with rules of its own', () => {
   it('shows the page for failures in every language’s paths', async () => {
     const server = await startNginx(root, { http: 'limit_req_zone $uri zone=once:1m rate=1r/m;', server: 'limit_req zone=once; location /de/api/ { proxy_pass http://127.0.0.1:9; }' });
     try {

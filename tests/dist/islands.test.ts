@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { settings } from '../../src/config/settings.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
-import { settings } from '../../src/settings/index.ts';
-import { all, filesOf, pages, read } from './site.ts';
+import { all, filesOf, pages, read } from './built-pages.ts';
 
 /** Where each island stands, and on what it wakes. */
 const expected = (name: RouteName): string[] => [

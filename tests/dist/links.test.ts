@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { settings } from '../../src/config/settings.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { locales } from '../../src/i18n/locales.ts';
 import { alternatesFor, pathFor } from '../../src/i18n/paths.ts';
-import { settings } from '../../src/settings/index.ts';
-import { all, document, filesOf, pages, read } from './site.ts';
+import { all, document, filesOf, pages, read } from './built-pages.ts';
 
 const files = new Set(filesOf('dist'));
 const documents = new Map([...files].filter((file) => file.endsWith('.html')).map((file) => [file, document(read(file))]));

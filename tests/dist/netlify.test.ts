@@ -3,7 +3,7 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { languageTags } from '../language-tags.ts';
-import { pages, read } from './site.ts';
+import { pages, read } from './built-pages.ts';
 
 const options = { minimal: false, configRedirects: [], configHeaders: [] };
 const redirects = await parseAllRedirects({ ...options, redirectsFiles: ['dist/.netlify/_redirects'] });

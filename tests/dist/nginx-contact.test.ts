@@ -5,14 +5,14 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeployManifest } from '../../deploy/headers.ts';
-import { cachePolicies } from '../../deploy/hosting.ts';
-import { nginxLanguageMaps } from '../../deploy/nginx-choice.ts';
-import { nginxContactMaps } from '../../deploy/nginx-contact.ts';
-import { nginxMaps } from '../../deploy/nginx-maps.ts';
+import { nginxContactMaps } from '../../hosting/nginx/nginx-contact-maps.ts';
+import { nginxLanguageMaps } from '../../hosting/nginx/nginx-language-maps.ts';
+import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
+import type { DeployManifest } from '../../hosting/rules/headers.ts';
+import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
+import { read } from './built-pages.ts';
 import { missing, type Nginx, startNginx } from './nginx.ts';
 import { answersIn, exchange } from './raw-requests.ts';
-import { read } from './site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nginx-contact-'));
 const json = { 'content-type': 'application/json' };
@@ -35,7 +35,7 @@ afterAll(() => {
 
 const origin = () => `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
 
-describe.skipIf(missing() !== undefined)('deploy/nginx-contact.conf', () => {
+describe.skipIf(missing() !== undefined)('hosting/nginx/contact.conf', () => {
   let nginx: Nginx;
   beforeAll(async () => {
     nginx = await startNginx(root, { contact: origin() });
@@ -67,7 +67,7 @@ describe.skipIf(missing() !== undefined)('deploy/nginx-contact.conf', () => {
   });
 });
 
-describe.skipIf(missing() !== undefined)('the limits of deploy/nginx-contact.conf', () => {
+describe.skipIf(missing() !== undefined)('the limits of hosting/nginx/contact.conf', () => {
   let nginx: Nginx;
   beforeAll(async () => {
     nginx = await startNginx(root, { contact: origin(), limited: true, server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;' });

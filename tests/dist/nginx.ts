@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../build/project.ts';
+import { freePort } from '../build/copy-of-project.ts';
 
 /** A running nginx. */
 export interface Nginx {
@@ -17,9 +17,9 @@ interface Around {
   readonly http?: string;
   /** Lines for the server block, before the include. */
   readonly server?: string;
-  /** Address of the server that takes messages, with deploy/nginx-contact.conf. */
+  /** Address of the server that takes messages, with hosting/nginx/contact.conf. */
   readonly contact?: string;
-  /** With the limits of deploy/nginx-contact.conf, but a second for a body's pauses; else with limits far above what tests send. */
+  /** With the limits of hosting/nginx/contact.conf, but a second for a body's pauses; else with limits far above what tests send. */
   readonly limited?: boolean;
   /** Without brotli: as on a machine that has no module for it. */
   readonly withoutBrotli?: boolean;
@@ -39,16 +39,16 @@ export function missing(): string | undefined {
 }
 
 /**
- * Starts nginx on a free port with deploy/nginx.conf in a server block.
+ * Starts nginx on a free port with hosting/nginx/nginx.conf in a server block.
  * @param root folder of the built site
  * @throws with what nginx says when it refuses the configuration
  */
 export async function startNginx(root: string, { http = '', server = '', contact, limited = false, withoutBrotli = false }: Around = {}): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
-  const own = readFileSync('deploy/nginx.conf', 'utf8');
+  const own = readFileSync('hosting/nginx/nginx.conf', 'utf8');
   writeFileSync(join(folder, 'site.conf'), withoutBrotli ? own.replaceAll(/^brotli.*$/gm, '') : own);
-  const messages = contact ? readFileSync('deploy/nginx-contact.conf', 'utf8').replace('http://127.0.0.1:4390', contact) : '';
+  const messages = contact ? readFileSync('hosting/nginx/contact.conf', 'utf8').replace('http://127.0.0.1:4390', contact) : '';
   const site = resolve(root);
   const headers = readFileSync(join(site, '.nginx.conf'), 'utf8');
   writeFileSync(join(folder, 'headers.conf'), limited ? headers : headers.replace('rate=1r/s', 'rate=1000r/s'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatLicenses } from '../../src/lib/notices.ts';
-import { filesOf, read } from './site.ts';
+import { formatLicenses } from '../../tooling/build/license-text.ts';
+import { filesOf, read } from './built-pages.ts';
 
 const lock: { packages: Record<string, { version: string }> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

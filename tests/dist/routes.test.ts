@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor, routeName } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { all, doubles, filesOf, pages, textOf } from './site.ts';
+import { all, doubles, filesOf, pages, textOf } from './built-pages.ts';
 
 describe('the built site', () => {
   it('has exactly the pages of the registries, the choice of language and the two error pages', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { isClaimMade } from '../../src/config/claims.ts';
+import { settings } from '../../src/config/settings.ts';
 import ratings from '../../src/content/ratings/ratings.json' with { type: 'json' };
 import { formatDate } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { legalRoutes, type RouteName, routes } from '../../src/i18n/routes.ts';
-import { pageSections } from '../../src/schemas/sections.ts';
-import { isClaimMade } from '../../src/settings/claims.ts';
-import { settings } from '../../src/settings/index.ts';
-import { readJson, readLegal } from '../content/files.ts';
-import { all, doubles, pageOf, pages, textOf } from './site.ts';
+import { pageSections } from '../../src/schemas/page-sections.ts';
+import { readJson, readLegal } from '../content/content-files.ts';
+import { all, doubles, pageOf, pages, textOf } from './built-pages.ts';
 
 /** Languages whose footer adds funds and ESOP to the products (specification section 2, "Footer"). */
 const withFunds = ['zh', 'ja', 'ko', 'th', 'vn', 'id'];

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { runGit } from '../../src/config/git.ts';
+import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import { runGit } from '../../src/lib/git.ts';
-import { settings } from '../../src/settings/index.ts';
-import { alternatesIn, document, pageOf, read } from './site.ts';
+import { alternatesIn, document, pageOf, read } from './built-pages.ts';
 
 const site = settings.url;
 const entries = document(read('sitemap-0.xml')).querySelectorAll('url');

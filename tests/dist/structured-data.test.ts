@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
-import { stripWordJoiners } from '../../src/i18n/thai-words.ts';
-import type { JsonLdNode } from '../../src/lib/structured-data.ts';
-import { settings } from '../../src/settings/index.ts';
-import { type Built, pageOf, pages, pagesOf, textOf } from './site.ts';
+import type { JsonLdNode } from '../../src/seo/json-ld.ts';
+import { stripWordJoiners } from '../../src/text/thai-words.ts';
+import { type Built, pageOf, pages, pagesOf, textOf } from './built-pages.ts';
 
 interface Crumb {
   readonly position: number;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isClaimMade } from '../../src/config/claims.ts';
+import { settings } from '../../src/config/settings.ts';
 import { formatNumber } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { isClaimMade } from '../../src/settings/claims.ts';
-import { settings } from '../../src/settings/index.ts';
-import { document, pageOf, pages, piecesOf, read, textOf, visibleTexts } from './site.ts';
+import { document, pageOf, pages, piecesOf, read, textOf, visibleTexts } from './built-pages.ts';
 
 /** The texts that are in one language alone: the list of languages shows each in its own. */
 const main = ({ dom }: (typeof pages)[number]) => {

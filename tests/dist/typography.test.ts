@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
-import { all, filesOf, pages, textOf, visibleTexts } from './site.ts';
+import { all, filesOf, pages, textOf, visibleTexts } from './built-pages.ts';
 
 const families = {
   latin: ['manrope-latin'],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isStructuralField, textsIn } from '../../src/check/fields.ts';
+import { isStructuralField, textsIn } from '../../editing/content-lint/text-fields.ts';
+import { isClaimMade } from '../../src/config/claims.ts';
+import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
-import { stripWordJoiners } from '../../src/i18n/thai-words.ts';
-import { interpolate, interpolateEntry, replacePlaceholders } from '../../src/lib/placeholders.ts';
-import { restrictedRegionFor } from '../../src/lib/restricted.ts';
-import { isClaimMade } from '../../src/settings/claims.ts';
-import { jsonFiles, readJson } from '../content/files.ts';
+import { interpolate, interpolateEntry, replacePlaceholders } from '../../src/text/placeholders.ts';
+import { stripWordJoiners } from '../../src/text/thai-words.ts';
+import { jsonFiles, readJson } from '../content/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
-import { all as allOf, document, pagesOf, piecesOf, read } from './site.ts';
+import { all as allOf, document, pagesOf, piecesOf, read } from './built-pages.ts';
 
 /** Texts that stand in a sentence or a list with others. */
 const composed =

@@ -3,9 +3,9 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFi
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../build/project.ts';
+import { freePort } from '../build/copy-of-project.ts';
+import { read } from './built-pages.ts';
 import { missing } from './nginx.ts';
-import { read } from './site.ts';
 
 const built = read('.nginx.conf');
 let folder: string;
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const environment = () => ({ ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` });
 const nginx = (...options: string[]) => spawnSync('nginx', options, { env: environment() });
-const update = () => spawnSync('sh', [resolve('deploy/update-nginx.sh'), source, target], { encoding: 'utf8', env: environment() });
+const update = () => spawnSync('sh', [resolve('hosting/nginx/update-nginx.sh'), source, target], { encoding: 'utf8', env: environment() });
 
 /** Starts nginx with an empty file for headers but for one that tells it from a new one. */
 function startWith(policy: string): void {
@@ -43,7 +43,7 @@ function startWith(policy: string): void {
 }
 const policy = async () => (await fetch(`http://127.0.0.1:${port}/en.html`)).headers.get('x-policy');
 
-describe.skipIf(missing() !== undefined)('deploy/update-nginx.sh', () => {
+describe.skipIf(missing() !== undefined)('hosting/nginx/update-nginx.sh', () => {
   it('takes the file of a real build, and has nginx read it', async () => {
     startWith('old');
     writeFileSync(source, built);

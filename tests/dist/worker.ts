@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../build/project.ts';
+import { freePort } from '../build/copy-of-project.ts';
 import type { Nginx } from './nginx.ts';
 
 interface Options {
@@ -30,9 +30,9 @@ export async function startWorker(root: string, { messages = false, vars = {} }:
   const port = await freePort();
   const state = mkdtempSync(join(tmpdir(), 'worker-'));
   const config = join(state, 'wrangler.json');
-  const written = readFileSync('deploy/cloudflare/wrangler.jsonc', 'utf8');
+  const written = readFileSync('hosting/cloudflare/wrangler.jsonc', 'utf8');
   const own = JSON.parse((messages ? written.replaceAll(/^(\s*)\/\/ "/gm, '$1"') : written).replaceAll(/^\s*\/\/.*$/gm, ''));
-  const here = { vars, main: resolve('deploy/cloudflare', own.main), alias: { 'built-site': resolve(root, '.site.json') }, assets: { ...own.assets, directory: resolve(root) } };
+  const here = { vars, main: resolve('hosting/cloudflare', own.main), alias: { 'built-site': resolve(root, '.site.json') }, assets: { ...own.assets, directory: resolve(root) } };
   writeFileSync(config, JSON.stringify({ ...own, ...here }));
   const options = {
     config,

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { createSiteServer } from '../../deploy/server.ts';
-import { buildAdmin } from '../../scripts/build/admin.ts';
-import { writeDeployConfig } from '../../scripts/build/hosts.ts';
+import { createSiteServer } from '../../hosting/node/site-server.ts';
+import { buildAdmin } from '../../tooling/build/build-admin.ts';
+import { writeDeployConfig } from '../../tooling/build/write-deploy-config.ts';
 
 /**
  * The content editor's screen on a folder of its own: the browser's private file system gives real handles of real files,

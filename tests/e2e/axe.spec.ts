@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Result } from 'axe-core';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { violations } from './axe.ts';
-import { type FullSite, serveFullSite } from './full-site.ts';
-import { languages, pathsOf } from './pages.ts';
+import { languages, pathsOf } from './page-paths.ts';
+import { type FullSite, serveFullSite } from './serve-full-site.ts';
 
 /** Languages looked at with every rule: both directions, the smallest letters and the longest words. */
 const whole = ['en', 'ar', 'zh', 'de'];

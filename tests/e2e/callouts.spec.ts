@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { languages } from './pages.ts';
+import { languages } from './page-paths.ts';
 
 /** Run in the page: how far the ends of a book's two lines are from the best prices' digits, in pixels: beside them, and below them inside their row. */
 function misses(art: Element) {

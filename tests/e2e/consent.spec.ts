@@ -1,10 +1,10 @@
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { runtimeWith } from '../runtime.ts';
+import { runtimeWith } from '../bundle-client-script.ts';
 import { violations } from './axe.ts';
-import { type FullSite, serveFullSite } from './full-site.ts';
-import { wholeBrowser } from './pages.ts';
+import { wholeBrowser } from './page-paths.ts';
+import { type FullSite, serveFullSite } from './serve-full-site.ts';
 
 /** Whose settings name a tag manager, and require consent. */
 let site: FullSite;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
-import { preventBreaks } from '../../src/lib/placeholders.ts';
+import { preventBreaks } from '../../src/text/placeholders.ts';
 
 const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
 const button = (page: Page) => page.locator('.form button[type=submit]');

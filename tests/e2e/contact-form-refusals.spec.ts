@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { type Servers, startServers } from './contact-servers.ts';
-import { wholeBrowser } from './pages.ts';
+import { wholeBrowser } from './page-paths.ts';
 
 const test = base.extend<{ servers: Servers }>({
   servers: async ({}, use) => {

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import { headersForPath } from '../../deploy/headers.ts';
-import { deployManifestFile } from '../../deploy/hosting.ts';
-import { createSiteServer } from '../../deploy/server.ts';
-import { contactEndpoint } from '../../src/settings/own-form.ts';
+import { createSiteServer } from '../../hosting/node/site-server.ts';
+import { headersForPath } from '../../hosting/rules/headers.ts';
+import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
+import { contactEndpoint } from '../../src/config/contact-endpoint.ts';
 
 const root = new URL('../../dist-full/', import.meta.url).pathname;
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { footerLink } from './pages.ts';
+import { footerLink } from './page-paths.ts';
 
 const day = 86_400;
 

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
-import { type FullSite, serveFullSite } from './full-site.ts';
-import { languages, pathsOf } from './pages.ts';
+import { languages, pathsOf } from './page-paths.ts';
+import { type FullSite, serveFullSite } from './serve-full-site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type FullSite, serveFullSite } from './full-site.ts';
+import { type FullSite, serveFullSite } from './serve-full-site.ts';
 
 // A desktop's window: a phone zooms out to fit what is too wide.
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
@@ -34,7 +34,7 @@ for (const [code, width] of [
   });
 }
 
-/** Size of the brand's letters as drawn, in pixels: an em of its outlines is 128 units (src/assets/wordmark.ts). */
+/** Size of the brand's letters as drawn, in pixels: an em of its outlines is 128 units (src/components/ui/wordmark.ts). */
 for (const [code, width] of [
   ['ru', 768],
   ['ru', 1024],

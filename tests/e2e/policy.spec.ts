@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { mimeTypeOf } from '../../deploy/hosting.ts';
-import { writeMetaCsp } from '../../scripts/build/policies.ts';
+import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
-import { pathsOf } from './pages.ts';
+import { writeMetaCsp } from '../../tooling/build/inline-hashes.ts';
+import { pathsOf } from './page-paths.ts';
 
 /** What the browser refuses because of the page's policy, in its own words. */
 async function watch(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { type FullSite, serveFullSite } from './full-site.ts';
+import { type FullSite, serveFullSite } from './serve-full-site.ts';
 
 const agents = {
   iPhone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',

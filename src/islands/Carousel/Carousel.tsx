@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { adoptStyleSheet } from '../add-styles.ts';
-import hydratedCss from './hydrated.css?inline';
-import type { CarouselProps } from './types.ts';
-import { useCarousel } from './useRow.ts';
+import { adoptStyleSheet } from '../adopt-style-sheet.ts';
+import hydratedCss from './Carousel.hydrated.css?inline';
+import type { CarouselProps } from './carousel-types.ts';
+import { useCarousel } from './useCarousel.ts';
 
 /** A row of slides that can be swiped: scroll snap until it is touched; then Swiper, buttons and the position. It never moves by itself. */
 export function Carousel({ labelledBy, strings, children }: CarouselProps) {

@@ -1,8 +1,8 @@
 import './ContactForm.css';
 import { useState } from 'react';
+import type { ContactFormProps } from './form-types.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { SentMessage } from './Sent.tsx';
-import type { ContactFormProps } from './types.ts';
+import { SentMessage } from './SentMessage.tsx';
 
 /**
  * The contact form: without a script the browser checks and sends it by itself; with one it keeps the draft, explains errors

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { fieldId } from './Fields.tsx';
-import type { FieldErrors } from './rules.ts';
-import { type FormStrings, fieldNames } from './types.ts';
+import type { FieldErrors } from './form-rules.ts';
+import { type FormStrings, fieldNames } from './form-types.ts';
 
 interface Props {
   readonly strings: FormStrings;

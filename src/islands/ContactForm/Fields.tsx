@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { emailPattern, type FieldErrors, fieldLimits, phonePattern } from './form-rules.ts';
+import type { FieldName, FormStrings } from './form-types.ts';
 import { Icon } from './Icon.tsx';
-import { emailPattern, type FieldErrors, fieldLimits, phonePattern } from './rules.ts';
-import type { FieldName, FormStrings } from './types.ts';
 
 /** Id of a field's control; `message` alone is the section's. */
 export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);

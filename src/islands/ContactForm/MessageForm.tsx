@@ -1,14 +1,14 @@
 import { type InputEvent, type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from '../input-method.ts';
-import { submitOnce } from './deliver.ts';
-import { type SubmitState, SubmitStatus } from './Ending.tsx';
+import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields, Honeypot, isHoneypotFilled } from './Fields.tsx';
-import { createDraftAutosave, type DraftAutosave, type DraftListener } from './keep-draft.ts';
+import { type FieldErrors, type FormValues, normalize, readFormValues, validate } from './form-rules.ts';
+import { type ContactFormProps, fieldNames } from './form-types.ts';
 import { createMailtoLink, formatMailText, maxMailtoLength } from './mailto.ts';
-import { type FieldErrors, type FormValues, normalize, readFormValues, validate } from './rules.ts';
-import { type ContactFormProps, fieldNames } from './types.ts';
-import { useHydrated } from './use-browser.ts';
+import { type SubmitState, SubmitStatus } from './SubmitStatus.tsx';
+import { submitOnce } from './submit-once.ts';
+import { useHydrated } from './use-browser-state.ts';
 
 /** Least time from the first key to the sending, in milliseconds: a robot is faster. Nobody is refused, only held back; a draft of an earlier visit is not. */
 const leastTime = 3000;

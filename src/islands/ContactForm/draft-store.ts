@@ -1,6 +1,6 @@
-import { draftDays } from '../../lib/draft-days.ts';
-import { type FormValues, normalize } from './rules.ts';
-import { fieldNames } from './types.ts';
+import { draftDays } from '../../config/draft-days.ts';
+import { type FormValues, normalize } from './form-rules.ts';
+import { fieldNames } from './form-types.ts';
 
 /** Entry of local storage that holds the draft: one for all languages. The site hydrates the form at once when it is there. */
 export const draftStorageKey = 'contact-draft';

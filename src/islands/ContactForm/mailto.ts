@@ -1,4 +1,4 @@
-import type { FormValues } from './rules.ts';
+import type { FormValues } from './form-rules.ts';
 
 /**
  * Longest address to hand to a mail program, in characters: Windows opens nothing, and says nothing, for one of more than

@@ -1,11 +1,11 @@
 import './LanguagePicker.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { adoptStyleSheet } from '../add-styles.ts';
+import { adoptStyleSheet } from '../adopt-style-sheet.ts';
 import { isComposing } from '../input-method.ts';
-import hydratedCss from './hydrated.css?inline';
-import { nextIndex } from './keys.ts';
-import { applyFilter, markSelected, visibleLinks } from './languages.ts';
-import type { LanguagePickerProps } from './types.ts';
+import { nextIndex } from './grid-navigation.ts';
+import hydratedCss from './LanguagePicker.hydrated.css?inline';
+import { applyFilter, markSelected, visibleLinks } from './language-links.ts';
+import type { LanguagePickerProps } from './picker-types.ts';
 
 /**
  * The list of languages: each a real link to the same page, in a native disclosure that needs no script. Hydrated, it

@@ -1,7 +1,7 @@
 import './MobileMenu.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { nextFocusIndex } from './trap.ts';
-import type { MobileMenuProps } from './types.ts';
+import { nextFocusIndex } from './focus-trap.ts';
+import type { MobileMenuProps } from './menu-types.ts';
 
 /** From this width on, the header shows the links itself (specification section 9). */
 const wide = '(min-width: 1024px)';

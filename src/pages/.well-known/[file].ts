@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { wellKnownFiles } from '../../lib/well-known.ts';
-import { settings } from '../../settings/index.ts';
+import { settings } from '../../config/settings.ts';
+import { wellKnownFiles } from '../../seo/well-known.ts';
 
 /** What others look for at fixed addresses (https://www.rfc-editor.org/rfc/rfc8615): only what the settings tell. */
 export const getStaticPaths = (() => Object.entries(wellKnownFiles(settings)).map(([file, text]) => ({ params: { file }, props: { text } }))) satisfies GetStaticPaths;

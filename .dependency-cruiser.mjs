@@ -1,0 +1,61 @@
+/**
+ * The layers of the project: what each may import, besides itself and packages. The README has the
+ * same table in words. `npm run lint` checks it (scripts/check-imports.mjs, which also reads .astro
+ * files); an arrow that is missing here is an error that says from where to where.
+ */
+const layers = {
+  'src/content': [],
+  'src/i18n': ['src/content'],
+  'src/config': ['src/i18n'],
+  'src/text': ['src/i18n', 'src/config'],
+  'src/seo': ['src/i18n', 'src/config', 'src/text'],
+  'src/schemas': ['src/i18n', 'src/config', 'src/text', 'src/components/charts/linear-scale'],
+  'src/content.config.ts': ['src/i18n', 'src/schemas'],
+  'src/middleware': ['src/i18n', 'src/text'],
+  'src/data': ['src/i18n', 'src/config', 'src/text', 'src/seo', 'src/schemas'],
+  'src/styles': ['src/i18n'],
+  'src/client': ['src/i18n'],
+  'src/islands': ['src/i18n', 'src/config'],
+  'src/components': ['src/styles', 'src/i18n', 'src/config', 'src/schemas', 'src/islands', 'src/client'],
+  'src/sections': ['src/components', 'src/islands', 'src/client', 'src/schemas', 'src/config', 'src/i18n', 'src/text'],
+  'src/layouts': ['src/components', 'src/styles', 'src/schemas', 'src/seo', 'src/config', 'src/i18n'],
+  'src/pages': ['src'],
+  editing: ['src/schemas', 'src/text', 'src/seo', 'src/config', 'src/i18n'],
+  hosting: ['src/i18n', 'src/config', 'src/islands/ContactForm/form-'],
+  tooling: ['src', 'editing', 'hosting'],
+  scripts: ['src', 'tooling', 'editing', 'hosting'],
+};
+
+/** Packages that only some files may import. */
+const packages = [
+  { name: '^astro:content$', from: '^src/(data/|content\\.config\\.ts)', comment: 'Only src/data loads content.' },
+  { name: '^i18next$', from: '^(src/i18n/translator|tooling/dev/ui-texts-hmr)', comment: 'i18next stays behind src/i18n/translator.ts, so that it can be replaced.' },
+  { name: '^(react|react-dom|swiper)(/|$)', from: '^src/islands/', comment: 'React and Swiper reach a page only through an island.' },
+];
+
+const start = (path) => `^${path.replaceAll('.', '\\.')}`;
+const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const wings = '^(src|tooling|editing|hosting|scripts)/';
+
+export default {
+  forbidden: [
+    ...Object.entries(layers).map(([layer, uses]) =>
+      error(
+        layer,
+        `${layer} may import ${uses.join(', ') || 'no other layer'}. Pass the value as a prop, move the file, or change .dependency-cruiser.mjs and the README.`,
+        { path: `${start(layer)}(/|$)` },
+        { path: wings, pathNot: [layer, ...uses].map(start) },
+      ),
+    ),
+    error('unknown-layer', 'Add this folder to .dependency-cruiser.mjs and to the README.', { path: '^src/[^/]+/', pathNot: Object.keys(layers).map(start) }, {}),
+    error('islands-apart', 'An island imports no other island. Move what they share to src/islands.', { path: '^src/islands/([^/]+)/' }, { path: '^src/islands/[^/]+/', pathNot: '^src/islands/$1/' }),
+    error('no-circular', 'Move what both files need to a file of its own.', {}, { circular: true }),
+    ...packages.map(({ name, from, comment }) => error(name, comment, { path: wings, pathNot: from }, { path: name })),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.test\\.tsx?$' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

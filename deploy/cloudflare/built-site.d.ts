@@ -1,5 +1,0 @@
-/** The file `.site.json` of the build, by the name that wrangler.jsonc gives it. */
-declare module 'built-site' {
-  const site: import('../headers.ts').DeployManifest;
-  export default site;
-}

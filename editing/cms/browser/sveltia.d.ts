@@ -1,0 +1,17 @@
+/** What is used of Sveltia CMS (https://sveltiacms.app/en/docs/api), said here so that its own 123 kB of types need no React. */
+declare module '@sveltia/cms' {
+  export interface ControlProps {
+    readonly value: string | undefined;
+    readonly field: { get(option: string): unknown };
+    readonly forID: string;
+    readonly classNameWrapper: string;
+    readonly onChange: (value: string) => void;
+  }
+  export interface Cms {
+    init(options: { readonly config: Readonly<Record<string, unknown>> }): Promise<void>;
+    registerCustomFormat(name: string, extension: string, format: import('../file-formats.ts').FileFormat): void;
+    registerFieldType(name: string, control: unknown): void;
+  }
+  const cms: Cms;
+  export default cms;
+}

@@ -1,0 +1,107 @@
+import type { AdminBackend } from '../../src/config/admin-backend.ts';
+import { claims } from '../../src/config/claims.ts';
+import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
+import { type Collection, type CollectionName, collectionNames, collections } from '../../src/schemas/collections.ts';
+import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+import { placeholderNames } from '../../src/text/placeholders.ts';
+import { type CmsField, createCmsFields } from './cms-fields.ts';
+import { createFieldModel, type FieldModel, type JsonSchema } from './field-model.ts';
+
+/** All that the content editor's screen is told by the build. */
+export interface CmsConfig {
+  /** Configuration of Sveltia CMS: https://sveltiacms.app/en/docs/config-basics */
+  readonly cms: Readonly<Record<string, unknown>>;
+  /** Formats of files by name: what they hold, and how they are written. */
+  readonly formats: Readonly<Record<string, { readonly extension: 'json' | 'md'; readonly plan: FieldModel }>>;
+  /** Is a folder edited, and no repository on a host? */
+  readonly isFolder: boolean;
+  /** Placeholders that texts may hold. */
+  readonly placeholders: readonly string[];
+  /** Claims that texts may name, by their keys. */
+  readonly claims: readonly string[];
+}
+
+/** The groups in which the collections stand on the screen. */
+const groups: readonly { readonly name: string; readonly label: string; readonly info: string; readonly has: (collection: Collection) => boolean }[] = [
+  { name: 'pages', label: 'Pages', info: 'The texts of one page each.', has: ({ kind, route }) => kind === 'texts' && route !== undefined },
+  { name: 'shared', label: 'On several pages', info: 'Texts that several pages show.', has: ({ kind, route, names }) => kind === 'texts' && !route && !names },
+  { name: 'legal', label: 'Legal texts', info: 'Legal texts in Markdown.', has: ({ kind, names }) => kind === 'texts' && names !== undefined },
+  { name: 'site', label: 'For all languages', info: 'What is the same in every language: settings, claims, drawings.', has: ({ kind }) => kind === 'site' },
+  { name: 'aids', label: 'For translators', info: 'No visitor reads it.', has: ({ kind }) => kind === 'aid' },
+];
+
+/** Said of every group of texts. */
+const explained =
+  'Names and figures are filled in by the site: write {{brand}}, {{claim.traders}}. A text that makes a claim depends on it: it says what stands where the claim is not made. See docs/admin.md.';
+
+/**
+ * The configuration of the screen, from the registry of content and its schemas.
+ * @param place where it keeps what is edited
+ */
+export function createCmsConfig(place: AdminBackend): CmsConfig {
+  const plans = Object.fromEntries(collectionNames.map((name) => [name, createFieldModel(jsonSchemaOf(name) as JsonSchema, name)]));
+  const codes = localeRegistry.map(({ code }) => code);
+  return {
+    cms: {
+      load_config_file: false,
+      app_title: 'Content',
+      logo: { src: '/favicon.svg' },
+      backend: backendOf(place),
+      // No pictures are uploaded: the site's are drawn.
+      media_folder: 'public/media',
+      show_preview_links: false,
+      editor: { preview: false },
+      slug: { encoding: 'ascii' },
+      i18n: { structure: 'multiple_files', locales: codes, default_locale: defaultLocale, initial_locales: 'default' },
+      collections: groups.map(({ name, label, info, has }) => ({
+        name,
+        label,
+        description: `${info} ${explained}`,
+        icon: icons[name],
+        editor: { preview: false },
+        ...(name === 'site' ? {} : { i18n: name === 'aids' ? aidLanguages(codes) : true }),
+        files: collectionNames.filter((key) => has(collections[key])).flatMap((key) => filesOf(key, plans[key] as FieldModel)),
+      })),
+    },
+    formats: Object.fromEntries(collectionNames.map((name) => [formatOf(name), { extension: collections[name].path.endsWith('.md') ? 'md' : 'json', plan: plans[name] as FieldModel }])),
+    isFolder: place.kind === 'folder',
+    placeholders: placeholderNames,
+    claims: Object.keys(claims),
+  };
+}
+
+/** Names of Material Symbols, the icons of Sveltia CMS. */
+const icons: Readonly<Record<string, string>> = { pages: 'web', shared: 'dashboard', legal: 'gavel', site: 'settings', aids: 'translate' };
+
+/** Languages that are translated into; the one that is translated from has no glossary. */
+function aidLanguages(codes: readonly string[]) {
+  const others = codes.filter((code) => code !== defaultLocale);
+  return { structure: 'multiple_files', locales: others, default_locale: others[0] };
+}
+
+function backendOf(place: AdminBackend): Readonly<Record<string, unknown>> {
+  // Sveltia CMS wants a host's name beside a folder; the screen hides the button that would sign in there.
+  if (place.kind === 'folder') return { name: 'gitea', repo: 'this/project', auth_methods: ['token'] };
+  const { host, origin, repository, branch } = place;
+  const isPublic = origin === 'https://github.com' || origin === 'https://gitlab.com';
+  const api = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' }[host];
+  return { name: host, repo: repository, branch, auth_methods: ['token'], ...(!isPublic && { base_url: origin, api_root: origin + api }) };
+}
+
+function filesOf(key: CollectionName, plan: FieldModel): Readonly<Record<string, unknown>>[] {
+  const { label, path, kind, names }: Collection = collections[key];
+  const i18n = kind !== 'site';
+  const fields = createCmsFields(plan, { i18n, none: key === 'settings', claims: Object.keys(claims) });
+  const common = { format: formatOf(key), ...(i18n && { i18n: true }) };
+  const file = path.replace('<lang>', '{{locale}}');
+  if (!names) return [{ name: key, label, file, ...common, fields }];
+  return names.map((name) => ({ name, label: name, file: file.replace('<name>', name), ...common, fields: [...fields, markdown] }));
+}
+
+/** Name of the format of a collection's files. Sveltia CMS takes Markdown only in formats whose names end so. */
+function formatOf(key: CollectionName): string {
+  return collections[key].path.endsWith('.md') ? `${key}-frontmatter` : key;
+}
+
+/** The text of a Markdown file, shown as it is written. */
+const markdown: CmsField = { name: 'body', label: 'Text', widget: 'text', hint: 'In Markdown: "## " begins a section of the table of contents.', required: true, i18n: true };

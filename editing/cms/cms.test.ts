@@ -1,0 +1,222 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseAdminBackend } from '../../src/config/admin-backend.ts';
+import { settingsSchema } from '../../src/config/settings-schema.ts';
+import { localeRegistry } from '../../src/i18n/locales.ts';
+import { type CollectionName, collections, contentFiles } from '../../src/schemas/collections.ts';
+import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
+import { claimTextProblem, formatClaimText, parseClaimText } from './claim-text.ts';
+import { createCmsConfig } from './cms-config.ts';
+import type { CmsField } from './cms-fields.ts';
+import { createFieldModel, type FieldModel, type JsonSchema } from './field-model.ts';
+import { type FileFormat, jsonFormat, markdownFormat } from './file-formats.ts';
+import type { Fields } from './form-values.ts';
+import { rewriteJson } from './json-layout.ts';
+import { keepLineEndings } from './line-endings.ts';
+
+const { cms, formats } = createCmsConfig({ kind: 'folder' });
+const files = contentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) => existsSync(path));
+
+function formatOf(collection: CollectionName): FileFormat {
+  const isMarkdown = collections[collection].path.endsWith('.md');
+  const { plan } = formats[isMarkdown ? `${collection}-frontmatter` : collection] as { plan: FieldModel };
+  return isMarkdown ? markdownFormat(plan) : jsonFormat(plan);
+}
+
+/** A file as Sveltia CMS reads and writes it, with its fields changed on the way. */
+function edited(path: string, collection: CollectionName, change: (fields: Fields) => Fields = (fields) => fields): string {
+  const { fromFile, toFile } = formatOf(collection);
+  const text = readFileSync(path, 'utf8').trim().replaceAll('\r\n', '\n');
+  return `${toFile(change(structuredClone(fromFile(text)))).trim()}\n`;
+}
+
+/** The lines of one text that the other has not, both ways. */
+function difference(path: string, text: string): string[] {
+  const [before, after] = [readFileSync(path, 'utf8').split('\n'), text.split('\n')];
+  return [...before.filter((line) => !after.includes(line)).map((line) => `-${line.trim()}`), ...after.filter((line) => !before.includes(line)).map((line) => `+${line.trim()}`)];
+}
+
+describe('line ends', () => {
+  it.each([
+    ['of lines that stay are kept, new lines have those of the first', 'a\nx\ny\nc\nd\n', 'a\r\nb\r\nc\nd\r\n', 'a\r\nx\r\ny\r\nc\nd\r\n'],
+    ['stay where nothing changes', 'a\nb\n', 'a\r\nb\r\n', 'a\r\nb\r\n'],
+    ['are those of the file where it has LF', 'a\nb\n', 'a\nc\n', 'a\nb\n'],
+    ['are added behind a last line without one', 'a\nb\n', 'a\r\nb', 'a\r\nb\r\n'],
+    ['are CR LF where every line is another', 'x\ny\n', 'a\r\n', 'x\r\ny\r\n'],
+  ])('%s', (_, text, file, expected) => {
+    expect(keepLineEndings(text, file)).toBe(expected);
+  });
+});
+
+describe('files that the screen writes', () => {
+  it('keep every byte where nothing was changed', () => {
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.filter(({ path, collection }) => edited(path, collection) !== readFileSync(path, 'utf8')).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('take no "no" and no empty list that the screen fills in where nothing stands', () => {
+    const fill = (fields: Fields) => ({ ...fields, items: (fields['items'] as Fields[]).map((item) => ({ ...item, draft: item['draft'] ?? false, claim: item['claim'] ?? [] })) });
+    const path = 'src/content/testimonials/de.json';
+    expect(edited(path, 'testimonials', fill)).toBe(readFileSync(path, 'utf8'));
+  });
+
+  it('say the same when nothing is known of their text', () => {
+    for (const { path, collection } of files.filter(({ path, collection }) => path.endsWith('.json') && collection !== 'settings')) {
+      expect(JSON.parse(edited(path, collection, ({ _origin, ...fields }) => fields)), path).toEqual(JSON.parse(readFileSync(path, 'utf8')));
+    }
+  });
+
+  it('differ in the line that was changed alone, invisible spaces as escapes', () => {
+    const path = 'src/content/pages/de/home.json';
+    const text = edited(path, 'home', (fields) => ({ ...fields, hero: { ...(fields['hero'] as Fields), kind: 'Neu,\u00a0hier' } }));
+    expect(difference(path, text)).toEqual([expect.stringMatching(/^-"kind": /), '+"kind": "Neu,\\u00a0hier",']);
+  });
+
+  it('take an item more, and one less, as the others are written', () => {
+    const path = 'src/content/testimonials/de.json';
+    const { items } = JSON.parse(readFileSync(path, 'utf8')) as { items: Fields[] };
+    const item = { claim: [], info: 'Eine App.', name: 'N*** N.', local: 'Lehrer', sample: true };
+    const text = edited(path, 'testimonials', (fields) => ({ ...fields, items: [...(fields['items'] as Fields[]).slice(1), item] }));
+    expect(JSON.parse(text).items).toEqual([...items.slice(1), { info: 'Eine App.', name: 'N*** N.', local: 'Lehrer', sample: true }]);
+    expect(difference(path, text).filter((line) => line.startsWith('+'))).toEqual(['+"info": "Eine App.",', '+"name": "N*** N.",', '+"local": "Lehrer",']);
+  });
+
+  it('keep the form of a file that has its fields on one line', () => {
+    const path = 'src/content/claims/claims.json';
+    const text = edited(path, 'claims', (fields) => ({
+      ...fields,
+      items: (fields['items'] as Fields[]).map((claim) => (claim['key'] === 'level2' ? { ...claim, madeIn: { in: 'except', codes: [], except: ['de'] } } : claim)),
+    }));
+    expect(difference(path, text)).toEqual([
+      expect.stringMatching(/^-"level2": .*"madeIn": "all"/),
+      expect.stringMatching(/^\+"level2": \{ "kind": "text".*"madeIn": \{ "except": \["de"\] \}, "source".* \},$/),
+    ]);
+  });
+
+  it('keep the address of the schema, and null where a setting is emptied', () => {
+    const { fromFile, toFile } = formatOf('settings');
+    const text = '{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": "+230 123 4567",\n  "cfdLossShare": null\n}';
+    expect(toFile({ ...fromFile(text), phone: '', cfdLossShare: '74.5' })).toBe('{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": null,\n  "cfdLossShare": 74.5\n}');
+    expect(toFile({ ...fromFile(text), phone: 'none' })).toContain('"phone": "none"');
+  });
+
+  it('keep the front matter of a Markdown file as it is quoted, and its text', () => {
+    const path = 'src/content/legal/ru/risk-disclosure.md';
+    const changed = edited(path, 'legal', (fields) => ({ ...fields, title: 'Риски: "все" | {{brand}}', body: `${fields['body']}\n\nЕщё.` }));
+    expect(difference(path, changed)).toEqual([expect.stringMatching(/^-title: /), '+title: "Риски: \\"все\\" | {{brand}}"', '+Ещё.']);
+    const list = edited(path, 'legal', (fields) => ({ ...fields, keywords: ['a', 'b, c', 'd'] }));
+    expect(difference(path, list)).toEqual([expect.stringMatching(/^-keywords: /), '+keywords: [a, "b, c", d]']);
+    const later = edited(path, 'legal', (fields) => ({ ...fields, updated: '2027-01-31' }));
+    expect(difference(path, later)).toEqual([expect.stringMatching(/^-updated: /), '+updated: 2027-01-31']);
+  });
+});
+
+describe('rewriteJson', () => {
+  const text = '{ "a": [1, 2],  "b": { "x": 1 } }';
+  const before = { a: [1, 2], b: { x: 1 } };
+  it.each([
+    [{ a: [1, 3], b: { x: 1 } }, '{ "a": [1, 3],  "b": { "x": 1 } }'],
+    [{ a: [1, 2, 3], b: { x: 1 } }, '{ "a": [1, 2, 3],  "b": { "x": 1 } }'],
+    [{ a: [2, 1], b: { x: 1 } }, '{ "a": [2, 1],  "b": { "x": 1 } }'],
+    [{ a: [1, 2] }, '{ "a": [1, 2] }'],
+    [{ a: [], b: { x: 1, y: 'z' } }, '{ "a": [],  "b": { "x": 1, "y": "z" } }'],
+    [{ c: true, a: [1, 2], b: { x: 1 } }, '{ "c": true, "a": [1, 2], "b": { "x": 1 } }'],
+  ])('writes %j', (after, expected) => {
+    expect(rewriteJson(text, before, after)).toBe(expected);
+  });
+});
+
+describe('a text with a claim', () => {
+  const rules = { placeholders: ['brand', 'claim.traders'], claims: true, leftOut: false, values: ['size'] };
+  const value = '{"claim":"traders","text":"{{claim.traders}}+","otherwise":"Many"}';
+
+  it('is read and written again', () => {
+    expect(parseClaimText(value)).toEqual({ claims: ['traders'], text: '{{claim.traders}}+', otherwise: { claims: [], text: 'Many' } });
+    expect(formatClaimText(parseClaimText(value))).toBe(value);
+    expect(formatClaimText({ claims: ['a', 'b'], text: 'T', otherwise: { claims: [], text: ' ' } })).toBe('{"claim":["a","b"],"text":"T"}');
+    expect(formatClaimText({ claims: [], text: 'T' })).toBe('T');
+  });
+
+  it.each([
+    ['{{brand}} {{size}}', undefined],
+    [value, undefined],
+    ['{{brnd}}', 'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}.'],
+    ['{{name}}', 'Unknown placeholder {{name}}. Expected one of: {{brand}}, {{claim.traders}}.'],
+    ['{{brand', 'A placeholder is not closed. Write it as {{name}}.'],
+    ['{"claim":"staff","text":"{{claim.traders}}","otherwise":"x"}', 'The text uses {{claim.traders}}: choose that claim too.'],
+    ['{"claim":"traders","text":"T"}', 'Expected a text that stands where the claims are not made.'],
+  ])('%s: %s', (text, problem) => {
+    expect(claimTextProblem(parseClaimText(text), rules)).toBe(problem);
+  });
+});
+
+describe('the configuration of the screen', () => {
+  interface Group {
+    readonly files: readonly { readonly name: string; readonly file: string; readonly fields: readonly CmsField[] }[];
+  }
+  const entries = (cms['collections'] as Group[]).flatMap(({ files }) => files);
+  const fieldAt = (name: string, path: string): CmsField => {
+    const root = { fields: entries.find((entry) => entry.name === name)?.fields } as unknown as CmsField;
+    return path
+      .split('.')
+      .reduce((field, key) => (key === '*' ? ((field['field'] as CmsField | undefined) ?? field) : (field['fields'] as CmsField[]).find((one) => one.name === key)) as CmsField, root);
+  };
+
+  it('has every file of the registry, once', () => {
+    const named = entries.flatMap(({ file }) => (file.includes('{{locale}}') ? localeRegistry.map(({ code }) => file.replace('{{locale}}', code)) : [file]));
+    expect(files.map(({ path }) => path).filter((path) => named.filter((one) => one === path).length !== 1)).toEqual([]);
+  });
+
+  it.each([
+    ['home', 'hero.kind', { widget: 'site-text', required: true, hint: 'What the site is about, in the words people search for' }],
+    ['faq', 'items', { min: 5 }],
+    ['download', 'swiper.items', { min: 4, max: 4, allow_add: false, allow_remove: false }],
+    ['faq', 'items.info1', { required: false }],
+    ['testimonials', 'items', { min: 3 }],
+    ['testimonials', 'items.sample', { widget: 'boolean' }],
+    ['testimonials', 'items.claim', { widget: 'select', multiple: true, options: expect.arrayContaining(['traders']) }],
+    ['footer', 'groups.items.route', { widget: 'select', options: expect.arrayContaining(['help-center']) }],
+    ['settings', 'phone', { widget: 'string', required: false, pattern: [String.raw`^$|^none$|(?:^\+[0-9 ()-]{5,24}$)`, expect.any(String)] }],
+    ['drawings', 'cards.leverage.factor', { widget: 'number', value_type: 'int', min: 2, max: 20 }],
+  ])('tells of %s %s what its schema tells', (name, path, expected) => {
+    expect(fieldAt(name, path)).toMatchObject(expected);
+  });
+
+  it('is refused for a schema of a form that it knows no field for', () => {
+    expect(() => createFieldModel({ type: 'object', properties: { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } } } satisfies JsonSchema, 'x')).toThrow(/no field for x\.a: alternatives/);
+  });
+
+  it('has a plan for each collection', () => {
+    for (const name of Object.keys(collections) as CollectionName[]) expect(() => createFieldModel(jsonSchemaOf(name) as JsonSchema, name)).not.toThrow();
+  });
+});
+
+describe('adminPlace', () => {
+  it.each([
+    ['none', false, undefined],
+    ['none', true, { kind: 'folder' }],
+    ['folder', false, { kind: 'folder' }],
+    ['https://github.com/owner/site', false, { kind: 'host', host: 'github', origin: 'https://github.com', repository: 'owner/site', branch: 'main' }],
+    ['https://github.com/owner/site/tree/next', true, { kind: 'host', host: 'github', origin: 'https://github.com', repository: 'owner/site', branch: 'next' }],
+    ['https://gitlab.example.com/group/sub/site/-/tree/a/b', false, { kind: 'host', host: 'gitlab', origin: 'https://gitlab.example.com', repository: 'group/sub/site', branch: 'a/b' }],
+    ['https://codeberg.org/owner/site/src/branch/main', false, { kind: 'host', host: 'gitea', origin: 'https://codeberg.org', repository: 'owner/site', branch: 'main' }],
+  ])('%s', (setting, isWanted, place) => {
+    expect(parseAdminBackend(setting, isWanted)).toEqual(place);
+  });
+
+  it.each(['yes', 'http://github.com/owner/site', 'https://github.com/owner', 'https://github.com/owner/site/blob/x', 'https://me@github.com/owner/site', 'https://github.com/owner/site?x'])(
+    'is refused by the settings: %s',
+    (admin) => {
+      const [issue] = settingsSchema.safeParse({ ...bare, admin }).error?.issues ?? [];
+      expect(`${issue?.path}: ${issue?.message}`).toBe(
+        `admin: Expected "none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main; found ${JSON.stringify(admin)}.`,
+      );
+    },
+  );
+
+  it('is none in settings that say nothing of it', () => {
+    expect(settingsSchema.parse({ ...bare, admin: undefined }).admin).toBe('none');
+    expect(settingsSchema.parse({ ...bare, admin: null }).admin).toBe('none');
+  });
+});

@@ -1,0 +1,47 @@
+import site from 'built-site';
+import { type ContactService, createContactService } from '../contact/contact-service.ts';
+import type { SqlQuery, SqlRow } from '../contact/database.ts';
+import { findWebhookProblem } from '../contact/webhook.ts';
+
+/** A database of Cloudflare's: https://developers.cloudflare.com/d1/worker-api/d1-database/ */
+interface D1 {
+  prepare(sql: string): { bind(...values: readonly (string | number | null)[]): { all(): Promise<{ readonly results: readonly SqlRow[] }> } };
+}
+
+/** What the place for messages needs, bound in wrangler.jsonc and by `wrangler secret put`. */
+export interface ContactEnv {
+  readonly MESSAGES?: D1;
+  readonly CONTACT_WEBHOOK?: string;
+  readonly CONTACT_WEBHOOK_TOKEN?: string;
+}
+
+/**
+ * What hinders the worker from taking messages, told to its operator; undefined where nothing does, or where the settings send
+ * the form elsewhere.
+ */
+export function findContactConfigError({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token }: ContactEnv): string | undefined {
+  if (!site.contact) return undefined;
+  if (!MESSAGES) return 'The settings send the contact form to this worker, which has no database: in hosting/cloudflare/wrangler.jsonc, take the slashes from "d1_databases" (docs/deploying.md).';
+  const problem = url && findWebhookProblem({ url, token });
+  return problem ? `${problem} To set it: npx wrangler secret put CONTACT_WEBHOOK --config hosting/cloudflare/wrangler.jsonc (or CONTACT_WEBHOOK_TOKEN).` : undefined;
+}
+
+let desk: ContactService | undefined;
+
+/**
+ * The place for messages, one for all requests that this worker answers.
+ * @returns undefined where the settings send the form elsewhere
+ */
+export function getContactService({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token }: ContactEnv): ContactService | undefined {
+  if (!site.contact) return undefined;
+  const query: SqlQuery = async (sql, ...values) => {
+    if (!MESSAGES) throw new Error('the worker has no database');
+    return (
+      await MESSAGES.prepare(sql)
+        .bind(...values)
+        .all()
+    ).results;
+  };
+  desk ??= createContactService({ site: site.contact, query, webhook: url ? { url, token } : undefined });
+  return desk;
+}

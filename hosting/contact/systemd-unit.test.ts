@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const file = 'hosting/contact/contact.service';
+const canAnalyze = /--offline/.test(spawnSync('systemd-analyze', ['--help'], { encoding: 'utf8' }).stdout ?? '');
+
+describe('the unit of the server for messages', () => {
+  it.each([
+    'CapabilityBoundingSet=',
+    'DynamicUser=yes',
+    'LockPersonality=yes',
+    'MemoryMax=512M',
+    'NoNewPrivileges=yes',
+    'PrivateDevices=yes',
+    'ProtectHome=yes',
+    'ProtectKernelModules=yes',
+    'ProtectKernelTunables=yes',
+    'ProtectProc=invisible',
+    'ProtectSystem=strict',
+    'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX',
+    'RestrictNamespaces=yes',
+    'SystemCallFilter=@system-service',
+    'UMask=0077',
+  ])('says %s', (directive) => expect(readFileSync(file, 'utf8').split('\n')).toContain(directive));
+
+  it('lets Node compile what it runs', () => {
+    expect(readFileSync(file, 'utf8')).not.toMatch(/^MemoryDenyWriteExecute=/m);
+  });
+
+  it.runIf(canAnalyze)('is exposed by at most 2 of 10, as systemd counts', () => {
+    const { status, stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', '--no-pager', file], { encoding: 'utf8' });
+    expect(status, stdout.split('\n').at(-2)).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { countryLocales } from '../../src/i18n/choose-locale.ts';
+import { localeCookieName } from '../../src/i18n/locale-storage.ts';
+import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
+import { languagePrefixes } from '../rules/language-prefixes.ts';
+
+/** Weights from the best on; nginx can't sort, so that within a tenth the first in the header is taken. */
+const weights = ['(?:\\s*;\\s*q=1(?:\\.0*)?)?', ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `\\s*;\\s*q=0\\.${tenth}\\d{0,2}`), '\\s*;\\s*q=0\\.0(?:[1-9]\\d?|0[1-9])'];
+
+/**
+ * The choice at `/` as maps of nginx: cookie, then languages by their weight, then the country where a CDN tells it, then the
+ * default, as hosting/rules/language-negotiation.ts does.
+ */
+export function nginxLanguageMaps(): string {
+  const named = weights.map((weight) => [`~*(?:^|,)\\s*(?<site_tag>${languagePrefixes.map(({ tag }) => tag).join('|')})(?:-[a-z0-9-]+)?${weight}\\s*(?:,|$)`, '$site_tag'] as const);
+  const countries = Object.entries(countryLocales).filter(([, code]) => liveLocales.some((locale) => locale.code === code));
+  return [
+    map(
+      `$cookie_${localeCookieName}`,
+      'site_cookie',
+      '$site_browser',
+      liveLocales.map(({ code }) => [code, code]),
+    ),
+    map(
+      '$site_preferred',
+      'site_browser',
+      '$site_here',
+      languagePrefixes.map(({ tag, code }) => [`~*^${tag}$`, code]),
+    ),
+    map('$http_accept_language', 'site_preferred', '', named),
+    map('$http_cf_ipcountry', 'site_here', defaultLocale, countries),
+  ].join('');
+}
+
+function map(source: string, variable: string, fallback: string, rows: readonly (readonly [what: string, value: string])[]): string {
+  return `map ${source} $${variable} {\n  default "${fallback}";\n${rows.map(([what, value]) => `  "${what}" "${value}";\n`).join('')}}\n`;
+}

@@ -1,0 +1,54 @@
+/**
+ * Checks the imports between the layers by the rules in .dependency-cruiser.mjs. Run by `npm run lint`.
+ * dependency-cruiser reads no .astro files, so it gets a copy of the project in which each of them
+ * holds only its scripts and has `.ts` after its name.
+ */
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import config from '../.dependency-cruiser.mjs';
+
+const wings = ['src', 'tooling', 'editing', 'hosting', 'scripts'];
+const { summary } = await cruiseCopy();
+const problems = summary.violations.map(({ from, to, rule }) => `${original(from)} imports ${original(to)}\n    ${commentOf(rule.name)}`);
+if (problems.length) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+} else console.log(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports: every layer imports only what it may.`);
+
+async function cruiseCopy() {
+  mkdirSync('.cache', { recursive: true });
+  const copy = mkdtempSync(join('.cache', 'imports-'));
+  try {
+    for (const wing of wings) cpSync(wing, join(copy, wing), { recursive: true });
+    const files = globSync(`{${wings.join()}}/**/*.{astro,ts,tsx,mjs}`, { cwd: copy });
+    for (const file of files) {
+      const path = join(copy, file);
+      const text = readFileSync(path, 'utf8');
+      const code = file.endsWith('.astro') ? scriptsOf(text) : text;
+      // An import with a query, such as ./arabic.css?inline, is resolved without it.
+      writeFileSync(path, code.replace(/(from |import )(['"])(\.[^'"?]+)\?\w+\2/g, '$1$2$3$2'));
+      if (file.endsWith('.astro')) renameSync(path, `${path}.ts`);
+    }
+    const { options, forbidden } = config;
+    const { output } = await cruise(wings, { ...options, baseDir: copy, validate: true, ruleSet: { forbidden } });
+    return output;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** Front matter and module scripts of an .astro file, with any line ending. */
+function scriptsOf(text) {
+  const [, frontMatter = ''] = text.match(/^---\r?\n([\s\S]*?)\r?\n---/) ?? [];
+  const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
+  return [frontMatter, ...scripts].join('\n');
+}
+
+function original(path) {
+  return path.replace(/\.astro\.ts$/, '.astro');
+}
+
+function commentOf(rule) {
+  return config.forbidden.find(({ name }) => name === rule)?.comment ?? '';
+}

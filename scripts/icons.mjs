@@ -1,0 +1,14 @@
+/**
+ * Writes the icons of public/ from the mark in src/components/ui/logo-mark.ts: favicon.svg, and the
+ * PNGs for home screens. Run it after a change of the mark. Usage: npm run icons
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { brandColors, renderLogoSvg } from '../src/components/ui/logo-mark.ts';
+
+await mkdir('public/icons', { recursive: true });
+await writeFile('public/favicon.svg', renderLogoSvg());
+for (const size of [180, 192, 512]) {
+  const svg = Buffer.from(renderLogoSvg(size, brandColors.paper));
+  await sharp(svg).png({ compressionLevel: 9, palette: true }).toFile(`public/icons/${size}.png`);
+}

@@ -1,0 +1,168 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import json from '../../content/drawings/drawings.json';
+import { drawingsSchema } from '../../schemas/drawings-schema.ts';
+import { createTradingSessions } from '../../sections/products/trading-sessions.ts';
+import { buildInstrumentChart, type ChartLabels, type InstrumentId } from './instrument-chart.ts';
+import { toRelativePath } from './svg-path.ts';
+
+const { small: data } = drawingsSchema.parse(json);
+const { 'btc-themed-etfs': etf, ...others } = data;
+const ids = Object.keys(others) as InstrumentId[];
+const words: ChartLabels = {
+  ask: 'Ask',
+  buy: 'Buy',
+  today: 'today',
+  strike: 'Strike',
+  premium: 'Premium',
+  apply: 'Apply',
+  allotment: 'Allotment',
+  year: 'Year {{n}}',
+  vested: 'Vested',
+  closed: 'Position closed',
+};
+const pathOf = (id: InstrumentId, look: string) => buildInstrumentChart('en', id, data, words).shapes.find((shape) => shape.look === look)?.d ?? '';
+const labelsOf = (id: InstrumentId, code = 'en') => buildInstrumentChart(code, id, data, words).labels.map(({ word, figure }) => [word, figure].filter(Boolean).join(' '));
+/** Where a label stands, in percents. */
+const placeOf = (id: InstrumentId, index: number) => buildInstrumentChart('en', id, data, words).labels[index]?.at.match(/\d+/g)?.map(Number);
+/** The points of a polyline's first part. */
+const points = (d: string) => [...(d.split('M')[1] ?? '').matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+
+describe('the small drawings of the products', () => {
+  it('are each its own, and few bytes', () => {
+    const all = ids.map((id) => JSON.stringify(buildInstrumentChart('en', id, data, words).shapes));
+    expect(new Set(all).size).toBe(ids.length);
+    for (const shapes of all) expect(shapes.length).toBeLessThan(500);
+  });
+
+  it('name each of their figures but times, limits, the zero line and shares of a whole, which say what they are', () => {
+    for (const id of ids) {
+      const { labels } = buildInstrumentChart('en', id, data, words);
+      expect(labels.length, id).toBeGreaterThan(0);
+      for (const { word, figure } of labels)
+        expect(Boolean(word) || /:|^\+10%$|^Sat–Sun$/.test(figure ?? '') || (id === 'cfds' && figure === '0%') || (id === 'esop' && /^(25|75)%$/.test(figure ?? '')), `${id}: ${figure}`).toBe(true);
+    }
+    expect(labelsOf('options', 'de')).toEqual(['Strike 95\u00A0$', 'Premium 3,20\u00A0$']);
+    expect(labelsOf('esop')).toEqual(['25%', 'Vested 50%', '75%', 'Year 4 100%']);
+    expect(labelsOf('digital-assets')).toEqual(['Sat–Sun']);
+    expect(labelsOf('hk-stocks', 'fa')).toEqual(['۰۹:۳۰–\u2060۱۲:۰۰', '۱۳:۰۰–\u2060۱۶:۰۰']);
+  });
+
+  it('take a word from a label that has a colon, in every language', () => {
+    const files = globSync('src/content/pages/*/home.json');
+    expect(files.length).toBeGreaterThan(18);
+    for (const file of files) {
+      const cards = JSON.parse(readFileSync(file, 'utf8')).integratedInvestment.items;
+      expect(cards.options.labels.premium, file).toMatch(/.+[:：].+/);
+    }
+  });
+
+  it('go from point to point in fewer bytes, to the same points', () => {
+    expect(toRelativePath('M0 50 12 34 24 40H100M3 4 5 6')).toBe('M0 50l12-16 12 6H100M3 4l2 2');
+    expect(toRelativePath('M0 84H100M50 8h0')).toBe('M0 84H100M50 8h0');
+  });
+
+  it('draw BTC at all hours, and its ETF in those of its exchange alone, which opens with a jump', () => {
+    const { bands, btc, open, closed, dot, price, change } = createTradingSessions(etf);
+    const parts = (d: string) =>
+      d
+        .split('M')
+        .slice(1)
+        .map((part) => points(`M${part}`));
+    const days = [...bands.matchAll(/M(\d+) 0H(\d+)/g)].map(([, from, to]) => [from, to].map(Number));
+    expect(parts(open).map((session) => [session[0]?.[0], session.at(-1)?.[0]])).toEqual(days);
+    expect(days).toHaveLength(2);
+    expect(points(btc).at(-1)?.[0]).toBeGreaterThan(days[1]?.[1] ?? 100);
+    expect(dot).toBe(`M${parts(open)[1]?.at(-1)?.join(' ')}h0`);
+    for (const [index, [, still, opening]] of [...closed.matchAll(/ (\d+)H\d+V(\d+)/g)].entries()) {
+      expect(Math.abs(Number(still) - Number(opening))).toBeGreaterThan(8);
+      expect(Number(opening)).toBe(parts(open)[index]?.[0]?.[1]);
+    }
+    expect([price, change]).toEqual([35.11, -8.61]);
+  });
+
+  it('leave the pause between two sessions out of the line', () => {
+    const [morning, afternoon] = pathOf('hk-stocks', '').split('M').filter(Boolean);
+    expect(pathOf('hk-stocks', 'area')).toBe('M0 0H39V100H0zM54 0H100V100H54z');
+    expect(morning).toMatch(/ 39 \d+$/);
+    expect(afternoon).toMatch(/^54 \d+ /);
+  });
+
+  it('let a limit order wait below every price that a market order would pay', () => {
+    const waits = Number(pathOf('us-stocks', 'dash').match(/^M0 (\d+)/)?.[1]);
+    for (const [, y] of points(pathOf('us-stocks', ''))) expect(y).toBeLessThan(waits);
+  });
+
+  it('stop at a day’s limit, and stay there', () => {
+    const limit = Number(pathOf('china-connect', 'dash fall').match(/^M0 (\d+)/)?.[1]);
+    const line = points(pathOf('china-connect', ''));
+    expect(Math.max(...line.map(([, y]) => y))).toBe(limit);
+    expect(line.at(-1)?.[1]).toBe(limit);
+    expect(pathOf('china-connect', '')).toMatch(/H100$/);
+    expect(labelsOf('china-connect')).toEqual(['+10%', 'today −10%']);
+  });
+
+  it('show what a share gained in rupees lost in dollars', () => {
+    const [rupees, dollars] = [pathOf('indian-stocks', 'quiet'), pathOf('indian-stocks', '')].map((d) => points(d).at(-1)?.[1] ?? 0) as [number, number];
+    const start = points(pathOf('indian-stocks', ''))[0]?.[1] ?? 0;
+    expect(rupees).toBeLessThan(start);
+    expect(dollars).toBeGreaterThan(start);
+  });
+
+  it('lose the premium of a put, and no more, from its strike on', () => {
+    const [first, strike, last] = points(pathOf('options', ''));
+    expect(strike?.[0]).toBe(50);
+    expect(last?.[1]).toBe(strike?.[1]);
+    expect(first?.[1]).toBeLessThan(Number(pathOf('options', 'rule').match(/^M0 (\d+)/)?.[1]));
+  });
+
+  it('close a leveraged position at its limit, though the price recovers', () => {
+    const [price, position] = [points(pathOf('cfds', 'quiet')), points(pathOf('cfds', 'fall'))];
+    expect(position.length).toBeLessThan(price.length);
+    expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M0 (\d+)/)?.[1]));
+    const [fallen, closed] = [price[position.length - 1], position.at(-1)];
+    // Each figure stands at its point and clear of it, on the side where no line is; zero and the limit are named.
+    expect([placeOf('cfds', 1), placeOf('cfds', 2)]).toEqual([fallen, closed]);
+    expect(
+      buildInstrumentChart('en', 'cfds', data, words)
+        .labels.slice(1, 3)
+        .map(({ at }) => at.replace(/[xy]\d+ /g, '')),
+    ).toEqual(['below clear', 'above clear']);
+    expect(placeOf('cfds', 0)?.[1]).toBe(price[0]?.[1]);
+    expect(pathOf('cfds', 'rule')).toBe(`M0 ${price[0]?.[1]}H100`);
+    expect(placeOf('cfds', 3)).toEqual([100, closed?.[1]]);
+    const { closed: _, ...unnamed } = words;
+    expect(labelsOf('cfds')).toEqual(['0%', '1× −5%', '10× −50%', 'Position closed']);
+    expect(buildInstrumentChart('en', 'cfds', data, unnamed).labels).toHaveLength(3);
+    expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);
+  });
+
+  it('draw as many parts as there are: what was allotted and vested is filled', () => {
+    const parts = (id: 'ipo' | 'esop', look: string) => pathOf(id, look).match(/m/gi)?.length;
+    expect([parts('ipo', 'bar'), parts('ipo', 'quiet')]).toEqual([data.ipo.allotted, data.ipo.applied - data.ipo.allotted]);
+    expect([parts('esop', 'bar'), parts('esop', 'quiet')]).toEqual([data.esop.vested, data.esop.years - data.esop.vested]);
+    // Boxes and bars fill their row to its end, evenly.
+    const [, first, width, step] = pathOf('ipo', 'quiet').match(/^M([\d.]+) 22h([\d.]+)v54h-[\d.]+zm([\d.]+) 0/) ?? [];
+    expect(Number(first)).toBeCloseTo(Number(step) * data.ipo.allotted);
+    expect(Number(step) * (data.ipo.applied - 1) + Number(width)).toBeCloseTo(100);
+    const bars = [...`${pathOf('esop', 'bar')}${pathOf('esop', 'quiet')}`.matchAll(/M(\d+) 100V(\d+)H(\d+)/g)].map(([, from, top, to]) => [from, top, to].map(Number) as [number, number, number]);
+    expect(bars.at(-1)?.[2]).toBe(100);
+    // Each year's share ends above the end of its bar, and the last full one's is named.
+    const { labels } = buildInstrumentChart('en', 'esop', data, words);
+    expect(labels.map(({ at }) => at)).toEqual(bars.map(([, top, to]) => `x${to} y${top} end above`));
+    expect(labels[data.esop.vested - 1]?.word).toBe(words.vested);
+    // From the ground and back to it, with level tops.
+    for (const bar of `${pathOf('esop', 'bar')}${pathOf('esop', 'quiet')}`.split('M').slice(1)) expect(bar).toMatch(/^\d+ 100V\d+H\d+V100$/);
+  });
+
+  it('are refused where the figures are wrong', () => {
+    const refused = (change: object) => drawingsSchema.safeParse({ ...json, small: { ...json.small, ...change } }).error?.issues.map(({ path }) => path.join('.'));
+    expect(refused({})).toBeUndefined();
+    expect(refused({ 'china-connect': { ...json.small['china-connect'], limit: -8 } })).toEqual(['small.china-connect']);
+    expect(refused({ 'us-stocks': { ...json.small['us-stocks'], bid: 42 } })).toEqual(['small.us-stocks']);
+    expect(refused({ 'btc-themed-etfs': { ...etf, from: '12:00' } })).toEqual(['small.btc-themed-etfs']);
+    expect(refused({ cfds: { ...json.small.cfds, closeOut: -40 } })).toEqual(['small.cfds']);
+    expect(refused({ ipo: { applied: 3, allotted: 3 } })).toEqual(['small.ipo']);
+    expect(refused({ options: { ...json.small.options, strike: 110 } })).toEqual(['small.options']);
+  });
+});

@@ -1,0 +1,267 @@
+import { formatMoney, formatNumber, formatTime, weekdayNames } from '../../i18n/formats.ts';
+import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
+import type { App } from '../../schemas/entity-schemas.ts';
+import type { Home } from '../../schemas/home-schema.ts';
+import { parseHours } from '../../schemas/parse-hours.ts';
+import { labelPosition } from './label-position.ts';
+import { type Domain, linearScale, type Point, toPoints, valueExtent } from './linear-scale.ts';
+import { areaPath, dotPath, gridLinePath, polylinePath, roundCoordinate, roundPath, stepPath } from './svg-path.ts';
+
+/** A line, surface or dot of a drawing, by the class of its look. */
+interface Shape {
+  readonly look: string;
+  readonly d: string;
+  /** Keeps its decimals, so that its parts stand evenly. */
+  readonly even?: boolean;
+}
+/** A figure at its place, with the word that says what it is; or that word alone. */
+interface Label {
+  readonly at: string;
+  readonly word?: string | undefined;
+  readonly figure?: string;
+  /** The figure stands first. */
+  readonly first?: boolean;
+}
+/** A small drawing, in whole percents: shapes that stretch with it, and its figures in the reader's digits, each at its point. */
+export interface ChartSpec {
+  readonly shapes: readonly Shape[];
+  readonly labels: readonly Label[];
+}
+/** The words of the drawings; `year` holds {{n}}. */
+export type ChartLabels = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'apply' | 'allotment' | 'year' | 'vested', string>> & {
+  /** That a position has been closed: said where there is room. */
+  readonly closed?: string;
+};
+
+/** What a label names stands before its colon (src/components/charts/instrument-chart.test.ts). */
+const beforeColon = (text = '') => (text.split(/[:：]/)[0] ?? '').trim();
+
+/**
+ * The words of the drawings: those of the app, and of the home page's cards.
+ * @param labels of the app
+ * @param cards of the home page, by instrument
+ */
+export function collectChartLabels({ ask, buy, today }: App['labels'], { options, ipo, esop }: Home['integratedInvestment']['items']): ChartLabels {
+  return {
+    ask,
+    buy,
+    today,
+    strike: options?.labels.strike ?? '',
+    premium: beforeColon(options?.labels.premium),
+    apply: ipo?.labels.apply ?? '',
+    allotment: ipo?.labels.allotment ?? '',
+    year: esop?.labels.year ?? '',
+    vested: esop?.labels.vested ?? '',
+  };
+}
+
+/** BTC-themed ETFs have a card of their own (sessions.ts). */
+export type InstrumentId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
+
+/** A signed percentage, as prices' changes have it. */
+const move = (code: string, value: number) => formatNumber(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }).replace('-', '\u2212');
+const percent = (code: string, value: number) => formatNumber(code, value / 100, { style: 'percent' });
+
+/** How each instrument is drawn: one thing that its words say. */
+const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCharts[id], words: ChartLabels) => ChartSpec } = {
+  /* A limit waits below the asks: at this price or less. */
+  'us-stocks': (code, { currency, asks, bid }, { ask, buy }) => {
+    const y = linearScale([bid, Math.max(...asks)], [76, 16]);
+    const points = toPoints(asks, y);
+    return {
+      shapes: [
+        { look: 'dash', d: gridLinePath([y(bid)]) },
+        { look: '', d: polylinePath(points) },
+        { look: 'knot', d: dotPath([[100, y(bid)]]) },
+        { look: 'dot', d: dotPath(points.slice(-1)) },
+      ],
+      labels: [
+        { at: 'x100 y16 end above', word: ask, figure: formatMoney(code, asks.at(-1) ?? 0, currency) },
+        { at: `x100 ${labelPosition(undefined, y(bid))} end below`, word: buy, figure: `≤\u202F${formatMoney(code, bid, currency)}` },
+      ],
+    };
+  },
+  /* Open hours are shaded; the pause between them is left out of the line. */
+  'hk-stocks': (code, { hours, moves }) => {
+    const times = hours.flat();
+    const x = linearScale([parseHours(times[0] ?? ''), parseHours(times.at(-1) ?? '')]);
+    const y = linearScale(valueExtent(moves.flat()), [70, 8]);
+    const lines = moves.map((session, index) => toPoints(session, y, hours[index]?.map((time) => x(parseHours(time))) as unknown as Domain));
+    const [opens, pause, again, closes] = times.map((time) => roundCoordinate(x(parseHours(time))));
+    return {
+      shapes: [
+        { look: 'area', d: `M${opens} 0H${pause}V100H${opens}zM${again} 0H${closes}V100H${again}z` },
+        { look: '', d: lines.map(polylinePath).join('') },
+        { look: 'dot', d: dotPath([lines.at(-1)?.at(-1) as Point]) },
+      ],
+      labels: hours.map((session) => ({
+        at: `${labelPosition(x(session.reduce((sum, time) => sum + parseHours(time), 0) / 2), 100)} mid above`,
+        figure: session.map((time) => formatTime(code, time)).join('–\u2060'),
+      })),
+    };
+  },
+  /* The price runs between a day's two limits, until it meets the lower one and stays there. */
+  'china-connect': (code, { moves, limit }, { today }) => {
+    const y = linearScale([limit, -limit], [84, 16]);
+    const points = toPoints(moves, y);
+    const halted = points.findIndex(([, at]) => at === y(limit));
+    const halt = points.slice(halted, halted + 1);
+    return {
+      shapes: [
+        { look: 'dash', d: gridLinePath([y(-limit)]) },
+        { look: 'area fall', d: 'M0 84H100V100H0z' },
+        { look: 'dash fall', d: gridLinePath([y(limit)]) },
+        { look: '', d: `${polylinePath(points.slice(0, halted + 1))}H100` },
+        { look: 'dot', d: dotPath(halt) },
+      ],
+      labels: [
+        { at: `x0 ${labelPosition(undefined, y(-limit))} above`, figure: move(code, -limit) },
+        { at: `x100 ${labelPosition(undefined, y(limit))} end above`, word: today, figure: move(code, limit), first: true },
+      ],
+    };
+  },
+  'indian-stocks': (code, { share, rupee }) => {
+    const dollars = share.map((move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100);
+    const y = linearScale(valueExtent([...share, ...dollars]), [84, 16]);
+    const [inRupees, inDollars] = [share, dollars].map((moves) => toPoints(moves, y, [0, 72])) as [Point[], Point[]];
+    const end = (moves: readonly number[], points: readonly Point[], word: string) => ({ at: `${labelPosition(76, points.at(-1)?.[1])} beside`, word, figure: move(code, moves.at(-1) ?? 0) });
+    return {
+      shapes: [
+        { look: 'rule', d: gridLinePath([y(0)], [0, 72]) },
+        { look: 'quiet', d: polylinePath(inRupees) },
+        { look: '', d: polylinePath(inDollars) },
+        { look: 'dot', d: dotPath(inDollars.slice(-1)) },
+      ],
+      labels: [end(share, inRupees, 'INR'), end(dollars, inDollars, 'USD')],
+    };
+  },
+  options: (code, { currency, strike, premium, from, to }, words) => {
+    const best = strike - premium - from;
+    const [x, y] = [linearScale([from, to]), linearScale([-premium, best], [76, 8])];
+    const pay: Point[] = [
+      [0, y(best)],
+      [x(strike), y(-premium)],
+      [100, y(-premium)],
+    ];
+    const even: Point = [x(strike - premium), y(0)];
+    return {
+      shapes: [
+        { look: 'area rise', d: areaPath([[0, y(best)], even], y(0)) },
+        { look: 'area fall', d: areaPath([even, ...pay.slice(1)], y(0)) },
+        { look: 'rule', d: gridLinePath([y(0)]) },
+        { look: '', d: polylinePath(pay) },
+        { look: 'dot', d: dotPath(pay.slice(1, 2)) },
+      ],
+      labels: [
+        { at: `${labelPosition(x(strike), y(-premium))} mid below`, word: words.strike, figure: formatMoney(code, strike, currency, { decimals: 0 }) },
+        { at: `x100 ${labelPosition(undefined, y(0))} end above`, word: words.premium, figure: formatMoney(code, premium, currency) },
+      ],
+    };
+  },
+  /* One move, held with and without leverage: where the large position is closed, the small one has lost little. */
+  cfds: (code, { factor, closeOut, moves }, { closed: word }) => {
+    const closed = moves.findIndex((move) => move * factor <= closeOut);
+    const y = linearScale([closeOut, Math.max(...moves) * factor], [76, 16]);
+    const at = toPoints(moves, y);
+    const large = at.slice(0, closed + 1).map(([x], index): Point => [x, y((moves[index] ?? 0) * factor)]);
+    const [same, end] = [at[closed], large[closed]] as [Point, Point];
+    const times = (count: number) => ({ word: `${formatNumber(code, count)}×`, figure: move(code, (closeOut / factor) * count) });
+    return {
+      shapes: [
+        { look: 'rule', d: gridLinePath([y(0)]) },
+        { look: 'dash', d: gridLinePath([y(closeOut)]) },
+        { look: 'quiet', d: polylinePath(at) },
+        { look: 'fall', d: polylinePath(large) },
+        { look: 'knot', d: dotPath([same]) },
+        { look: 'dot', d: dotPath([end]) },
+      ],
+      labels: [
+        { at: `x0 ${labelPosition(undefined, y(0))} above`, figure: percent(code, 0) },
+        { at: `${labelPosition(...same)} below clear`, ...times(1) },
+        { at: `${labelPosition(...end)} above clear`, ...times(factor) },
+        ...(word ? [{ at: `x100 ${labelPosition(undefined, y(closeOut))} end below`, word }] : []),
+      ],
+    };
+  },
+  /* The weekend, on which other markets rest, is shaded and named. */
+  'digital-assets': (code, { moves }) => {
+    const points = toPoints(moves, linearScale(valueExtent(moves), [94, 26]));
+    const weekend = Math.round((5 / 7) * 100);
+    return {
+      shapes: [
+        { look: 'area', d: `M${weekend} 0H100V100H${weekend}z` },
+        { look: '', d: polylinePath(points) },
+        { look: 'dot', d: dotPath(points.slice(-1)) },
+      ],
+      labels: [{ at: 'x100 y0 end', figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–') }],
+    };
+  },
+  funds: (code, { currency, navs }) => {
+    const y = linearScale(valueExtent(navs), [76, 8]);
+    const days = weekdayNames(code);
+    const points = navs.map((nav, index): Point => [index * 20 + 2, y(nav)]);
+    return {
+      shapes: [
+        { look: '', d: `${stepPath(points)}H100` },
+        { look: 'knot', d: dotPath(points.slice(0, -1)) },
+        { look: 'dot', d: dotPath(points.slice(-1)) },
+      ],
+      /* Both below the line, where it leaves them room. */
+      labels: [
+        { at: `x0 ${labelPosition(undefined, points[0]?.[1])} below`, day: 0 },
+        { at: 'x100 y76 end below', day: navs.length - 1 },
+      ].map(({ at, day }) => ({ at, word: days[day] ?? '', figure: formatMoney(code, navs[day] ?? 0, currency) })),
+    };
+  },
+  ipo: (code, { applied, allotted }, { apply, allotment }) => {
+    /* Seven tenths of the row are boxes, and the last ends at its edge. */
+    const step = Math.round(((100 - 70 / applied) / (applied - 1)) * 10) / 10;
+    const width = roundCoordinate(100 - step * (applied - 1));
+    const boxes = (from: number, to: number) =>
+      `M${roundCoordinate(step * from)} 22${Array(to - from)
+        .fill(`h${width}v54h-${width}z`)
+        .join(`m${step} 0`)}`;
+    return {
+      shapes: [
+        { look: 'quiet', d: boxes(allotted, applied), even: true },
+        { look: 'bar', d: boxes(0, allotted), even: true },
+      ],
+      labels: [
+        { at: 'x0 y22 above', word: apply, figure: formatNumber(code, applied) },
+        { at: 'x0 y76 below', word: allotment, figure: formatNumber(code, allotted) },
+      ],
+    };
+  },
+  /* A bar for each year, its share above its end; the last full one says what is vested. */
+  esop: (code, { years, vested }, words) => {
+    const width = Math.floor(100 / years) - 3;
+    const bars = Array.from({ length: years }, (_, index) => {
+      const right = ((100 - width) / (years - 1)) * index + width;
+      const top = 100 - ((index + 1) / years) * 77;
+      return { right, top, d: `M${roundCoordinate(right - width)} 100V${roundCoordinate(top)}H${roundCoordinate(right)}V100` };
+    });
+    const named: Readonly<Record<number, string>> = { [vested]: words.vested, [years]: words.year.replace('{{n}}', formatNumber(code, years)) };
+    const joined = (part: typeof bars) => part.map(({ d }) => d).join('');
+    return {
+      shapes: [
+        { look: 'quiet', d: joined(bars.slice(vested)) },
+        { look: 'bar', d: joined(bars.slice(0, vested)) },
+        { look: 'rule', d: gridLinePath([100]) },
+      ],
+      labels: bars.map(({ right, top }, index) => ({ at: `${labelPosition(right, top)} end above`, word: named[index + 1], figure: percent(code, ((index + 1) / years) * 100) })),
+    };
+  },
+};
+
+/**
+ * An instrument's small drawing.
+ * @param code language of its figures
+ * @param id of the instrument
+ * @param data of all small drawings
+ * @param words that name its figures
+ */
+export function buildInstrumentChart(code: string, id: InstrumentId, data: InstrumentCharts, words: ChartLabels): ChartSpec {
+  const draw = drawn[id] as (code: string, data: InstrumentCharts[InstrumentId], words: ChartLabels) => ChartSpec;
+  const { shapes, ...rest } = draw(code, data[id], words);
+  return { shapes: shapes.map(({ look, d, even }) => ({ look, d: even ? d : roundPath(d) })), ...rest };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { textOutlines } from './wordmark.ts';
+
+describe('the wordmark', () => {
+  it('is one path as wide as its letters, which a longer name exceeds', async () => {
+    const [short, long] = [await textOutlines('Brand'), await textOutlines('Brand & Sons')];
+    expect(short?.path).toMatch(/^M\d+ -?\d+[hvlqtcz\d -]+/);
+    expect(short?.path.match(/M/g)?.length).toBeGreaterThanOrEqual(5);
+    expect(short?.width).toBeGreaterThan(250);
+    expect(long?.width).toBeGreaterThan((short?.width ?? 0) * 1.5);
+  });
+
+  it('is small: it stands in every page', async () => {
+    expect((await textOutlines('Brand'))?.path.length).toBeLessThan(900);
+  });
+
+  it('is left to the page’s typeface where its own lacks a letter', async () => {
+    expect(await textOutlines('Брокер')).toBeUndefined();
+    expect(await textOutlines('Brand 株')).toBeUndefined();
+  });
+});

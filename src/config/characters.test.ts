@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findCharacterProblems } from './characters.ts';
+
+describe('signs that look odd and are right pass', () => {
+  it.each([
+    'voilà\u00a0»',
+    'été\u00a0»',
+    '«CAFÉ»',
+    'AMANHÃ\u00a0e',
+    'IRMÔ',
+    '„Ä“ und',
+    'naïve São Größe',
+    'ĐÃ …',
+    'Wert\u00adpapier',
+    'e-\u2060wallet',
+    'سرمایه\u200Cگذاری',
+    'เส้นทาง\u200bการ',
+    'ライセンス\u200bです',
+    'one\ntwo',
+    '\u2067ABC\u2069',
+    'ḥ',
+  ])('%s', (text) => {
+    expect(findCharacterProblems(text)).toEqual([]);
+  });
+});
+
+describe('letters that were read in the wrong encoding are told with what they were', () => {
+  it.each([
+    ['BESTÃ„TIGEN', '"Ã„" stands for "Ä"'],
+    ['fÄ±rsat', '"Ä±" stands for "ı"'],
+    ['Ð¿Ñ€Ð¸Ð²ÐµÑ‚', '"Ð¿" stands for "п"'],
+    ['Ø§Ù„Ø³', '"Ø§" stands for "ا"'],
+    ['10 â‚¬', '"â‚¬" stands for "€"'],
+    ['à¸²', '"à¸²" stands for "า"'],
+    ['ï»¿Text', '"ï»¿"'],
+  ])('%s', (text, what) => {
+    expect(findCharacterProblems(text).join(' ')).toContain(`Letters were read in the wrong encoding: ${what}`);
+  });
+});

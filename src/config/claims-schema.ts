@@ -1,0 +1,63 @@
+import { z } from 'astro/zod';
+import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
+import { isoDate } from './iso-date.ts';
+import { arrayOf, describeFound, noteField, numberField, strictObject } from './zod-helpers.ts';
+
+const codes = localeRegistry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
+const code = z.enum(codes, { error: ({ input }) => `Expected a language code (${codes.join(', ')}); received ${JSON.stringify(input)}.` });
+
+const some = arrayOf(code).min(1, 'Expected at least one code; for a withdrawn claim write "none".');
+
+/** What is wrong with a claim's languages, in one sentence: a union's own message says nothing. */
+function madeInProblem(input: unknown): string {
+  const listed = typeof input === 'object' && input !== null ? Object.values(input).flat() : [];
+  const unknown = listed.filter((value) => !codes.includes(value as LocaleCode));
+  const reason = unknown.length > 0 ? ` No language has the code ${unknown.map((value) => JSON.stringify(value)).join(', ')}; the codes are ${codes.join(', ')}.` : '';
+  return `Expected "all", "none", { "only": ["en", …] } or { "except": ["en", …] } with at least one code; received ${JSON.stringify(input) ?? 'nothing: add this field'}.${reason}`;
+}
+
+const common = {
+  madeIn: z
+    .union([z.enum(['all', 'none']), strictObject({ only: some }), strictObject({ except: some })], { error: ({ input }) => madeInProblem(input) })
+    .describe('Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }'),
+  source: noteField('where the claim comes from; nobody adds one without a source'),
+  proof: noteField('the document or address that proves it; npm run launch asks for it').optional(),
+  asOf: isoDate('the day on which the source said so'),
+  reviewBy: isoDate('the day by which somebody checks that it is still true'),
+};
+const valued = (kind: 'number' | 'usd' | 'year') =>
+  strictObject({
+    kind: z.literal(kind),
+    value: numberField('the value of the claim').nonnegative({ error: 'Expected a number that is not below 0.' }),
+    byLanguage: z.partialRecord(code, numberField('the value in that language')).optional(),
+    inWords: numberField('the value for which texts state the claim in words, such as “zero commission”: while it is not the value, each of these texts is named').optional(),
+    ...common,
+  });
+
+/** One claim or marketing figure about the brokerage (specification section 9). */
+export const claimSchema = z
+  .discriminatedUnion(
+    'kind',
+    [
+      valued('number').describe('A number, written with the language’s digits'),
+      valued('usd').describe('An amount of US dollars'),
+      valued('year').describe('A year'),
+      strictObject({ kind: z.literal('date'), value: isoDate('the day that the claim names'), ...common }).describe('A day'),
+      strictObject({
+        kind: z.literal('text'),
+        value: noteField('the figure, such as 24/7'),
+        byLanguage: z.partialRecord(code, noteField('the figure in that language')).optional(),
+        ...common,
+      }).describe('A short figure that is no number, such as 24/7'),
+      strictObject({ kind: z.literal('statement'), ...common }).describe('Something said without a figure'),
+    ],
+    { error: ({ input }) => `Expected fields in braces with a "kind": number, usd, year, date, text or statement; received ${kindOf(input)}.` },
+  )
+  .refine(({ asOf, reviewBy }) => asOf < reviewBy, { path: ['reviewBy'], error: 'Expected a day after asOf.' });
+
+function kindOf(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'kind' in input ? `the kind ${JSON.stringify(input.kind)}` : describeFound(input);
+}
+
+export type Claim = z.infer<typeof claimSchema>;
+export const claimsSchema = z.record(z.string(), claimSchema);

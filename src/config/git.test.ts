@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { warnAboutExpiredClaims } from '../../tooling/build/expired-claims-warning.ts';
+import { withLastmod } from '../../tooling/build/sitemap-lastmod.ts';
+import { buildDate } from './build-date.ts';
+import { readHistory } from './git.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'git-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+// Settings of who runs the tests, and a day of their own, would be those of the project.
+beforeEach(() => {
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+  vi.stubEnv('SOURCE_DATE_EPOCH', undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const date = '2026-03-03T00:00:00Z';
+const home = 'src/content/pages/de/home.json';
+
+function git(where: string, ...args: string[]): void {
+  execFileSync('git', ['-C', where, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } });
+}
+
+function write(project: string, file: string): void {
+  const path = join(project, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '{}');
+}
+
+/** A repository with one commit. */
+function repository(name: string, file = home, settings: Readonly<Record<string, string>> = {}): string {
+  const project = join(folder, name);
+  mkdirSync(project);
+  git(project, 'init', '-q');
+  for (const [key, value] of Object.entries(settings)) git(project, 'config', key, value);
+  write(project, file);
+  git(project, 'add', '.');
+  git(project, 'commit', '-qm', 'A change\n\nTranslation: not needed');
+  return project;
+}
+
+const lastmod = (project: string) => withLastmod((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
+
+/** What a build of a project warns of. */
+function warnings(project: string): string[] {
+  const said: string[] = [];
+  const warn = vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(text));
+  expect(lastmod(project)).toBeUndefined();
+  warn.mockRestore();
+  const hook = warnAboutExpiredClaims(project).hooks['astro:build:start'] as (options: { logger: { warn: (text: string) => void } }) => void;
+  hook({ logger: { warn: (text) => said.push(text) } });
+  return said;
+}
+
+const untold = (reason: RegExp) => [
+  expect.stringMatching(new RegExp(`^The sitemap tells no dates: ${reason.source}`, 's')),
+  expect.stringMatching(new RegExp(`^The review dates of claims were not checked: .*${reason.source}`, 's')),
+];
+
+describe('a commit', () => {
+  it.skipIf(spawnSync('ssh-keygen', ['-?']).error)('is read the same when it is signed and git shows signatures', () => {
+    const key = join(folder, 'key');
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
+    const project = repository('signed', home, { 'gpg.format': 'ssh', 'user.signingKey': key, 'commit.gpgSign': 'true', 'log.showSignature': 'true' });
+    expect(execFileSync('git', ['log', '--format=%cs'], { cwd: project, encoding: 'utf8', stdio: 'pipe' })).toContain('No signature');
+    expect(buildDate(project)).toEqual({ day: '2026-03-03' });
+    expect(readHistory('src/content', project)).toMatchObject([{ day: '2026-03-03', translation: 'not needed\n', files: [home] }]);
+    expect(lastmod(project)).toBe('2026-03-03T00:00:00.000Z');
+  });
+
+  it('tells its files, whatever their names and the settings', () => {
+    const file = 'src/content/pages/de/"ü\n".json';
+    const project = repository('names', file, { 'color.ui': 'always', 'log.showRoot': 'false', 'core.quotePath': 'true', 'core.pager': 'false' });
+    expect(readHistory('src/content', project)).toMatchObject([{ files: [file] }]);
+  });
+
+  it('is told in a folder of a larger repository, by the path from there', () => {
+    const project = repository('larger', `site/${home}`);
+    expect(readHistory('src/content', join(project, 'site'))).toMatchObject([{ files: [home] }]);
+    expect(buildDate(join(project, 'site'))).toEqual({ day: '2026-03-03' });
+  });
+});
+
+describe('a build whose history can’t be told says so, and why', () => {
+  it('where the repository is of somebody else, with the remedy of git', () => {
+    const project = repository('foreign');
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    expect(warnings(project)).toEqual(untold(/.*dubious ownership.*git config --global --add safe\.directory/));
+  });
+
+  it('where the project is an unpacked archive in another repository', () => {
+    const project = join(repository('another', 'README.md'), 'unpacked');
+    write(project, home);
+    expect(warnings(project)).toEqual(untold(/The repository .*another has no commit of src\/content/));
+  });
+
+  it('where there is no repository', () => {
+    const project = join(folder, 'bare');
+    mkdirSync(project);
+    expect(warnings(project)).toEqual(untold(/.*not a git repository/));
+  });
+
+  it('where there is no git', () => {
+    const project = repository('no git');
+    vi.stubEnv('PATH', '/nonexistent');
+    expect(warnings(project)).toEqual(untold(/git is not installed/));
+  });
+
+  it('where the clone is shallow, but for the day of its last commit', () => {
+    const copy = join(folder, 'shallow');
+    git(folder, 'clone', '-q', '--depth', '1', `file://${repository('whole')}`, copy);
+    git(folder, '-C', copy, 'commit', '-q', '--allow-empty', '-m', 'Nothing');
+    expect(buildDate(copy)).toEqual({ day: '2026-03-03' });
+    expect(() => readHistory('src/content', copy)).toThrow(/shallow.*git fetch --unshallow/);
+  });
+});

@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDecisions } from '../../editing/launch/open-decisions.ts';
+import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
+import full from '../../tests/fixtures/site.full.json' with { type: 'json' };
+import { findExpiryProblem } from './iso-date.ts';
+import { readJson } from './read-json.ts';
+import { settingsSchema } from './settings-schema.ts';
+
+const check = (change: object) => settingsSchema.safeParse({ ...bare, ...change });
+const problems = (change: object) => check(change).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+describe('settings', () => {
+  it.each([
+    ['nothing that may be unset is set', bare],
+    ['everything is set', full],
+  ])('are sound where %s', (_, settings) => {
+    expect(problems(settings)).toBeUndefined();
+  });
+
+  it.each([
+    [{ url: 'example.com' }, /^url: Expected the address of the site.*; found "example\.com"\.$/],
+    [{ url: 'https://h.org/repo' }, /^url: Expected the address of a host alone, without path.*every link on the site begins at the root.*found "https:\/\/h\.org\/repo"\.$/],
+    [{ url: 'https://h.org/?x=1' }, /^url: Expected the address of a host alone/],
+    [{ url: 'https://h.org#' }, /^url: Expected the address of a host alone/],
+    [{ url: 'https://me:secret@h.org' }, /^url: .*without a user name or password/],
+    [{ url: undefined }, /^url: .*; found nothing: add this field\.$/],
+    [{ brand: '{{app}}' }, /^brand: .*without \{\{ \}\}.*; found "\{\{app\}\}"\.$/],
+    [{ brand: 'Bra\nnd' }, /^brand: .*line breaks/],
+    [{ brand: 'Bra\u202Ednd' }, /^brand: .*invisible control characters/],
+    [{ brand: 'x'.repeat(41) }, /^brand: .*at most 40 characters wide/],
+    [{ brand: ' ' }, /^brand: .*not an empty text.*; found ""\.$/],
+    [{ app: 7 }, /^app: .*; found 7\.$/],
+    [{ email: 'nobody' }, /^email: Expected an e-mail address.*; found "nobody"\.$/],
+    [{ phone: '12' }, /^phone: Expected an international phone number.*; found "12"\.$/],
+    [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id.*; found "UA-1"\.$/],
+    [{ consent: 'yes' }, /^consent: Expected "required", to ask visitors before.*; found "yes"\.$/],
+    [{ ticketUrl: 'javascript:alert(1)' }, /^ticketUrl: .*begins with https:\/\/; found "javascript:alert\(1\)"\.$/],
+    [{ formUrl: '/kontakt' }, /^formUrl: Expected the address that takes the contact form: "\/contact" for the site's own server.*; found "\/kontakt"\.$/],
+    [{ formUrl: 'https://me:secret@forms.h.org/' }, /^formUrl: .*without a user name or password/],
+    [{ messageDays: 0 }, /^messageDays: Expected a whole number of days from 1 to 3650, such as 365; found 0\.$/],
+    [{ formUrl: 'http://forms.h.org/' }, /^formUrl: Expected an address that begins with https:\/\/.*browsers refuse.*; found "http:\/\/forms\.h\.org\/"\.$/],
+    [{ formUrl: 'http://127.0.0.1.h.org/' }, /^formUrl: Expected an address that begins with https:\/\//],
+    [{ security: { contact: 'security@h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: .*begins with https:\/\/ or mailto:; found "security@h\.org"\.$/],
+    [{ security: { contact: 'mailto:security@h.org', expires: '2027-06-30' } }, /^security\.expires: Expected a moment in UTC .*; found "2027-06-30"\. Write "2027-06-30T00:00:00Z"\.$/],
+    [{ appIds: { apple: 'com.example.app' } }, /^appIds\.apple: Expected team and bundle .*; found "com\.example\.app"\.$/],
+    [{ appIds: { android: { package: 'com.example.app', fingerprints: ['aa:bb'] } } }, /^appIds\.android\.fingerprints\.0: Expected the SHA-256 fingerprint .*; found "aa:bb"\.$/],
+    [{ stores: { appStore: 'http://h.org', playStore: null } }, /^stores\.appStore: .*; found "http:\/\/h\.org"\.$/],
+    [{ social: [{ name: 'S', url: 'http://h.org' }] }, /^social\.0\.url: .*https/],
+    [{ colour: 'red' }, /^: Unknown field colour\. Expected: url, brand, /],
+    [{ ticketUrl: 'https:x.example' }, /^ticketUrl: .*with \/\/ and without tabs, line breaks or invisible signs; found "https:x\.example"\.$/],
+    [{ ticketUrl: 'https:\\\\x.example' }, /^ticketUrl: .*with \/\//],
+    [{ ticketUrl: 'https://x.exa\tmple' }, /^ticketUrl: .*without tabs/],
+    [{ ticketUrl: 'https://x.example/\n' }, /^ticketUrl: .*without tabs/],
+    [{ regulatorRegisterUrl: 'https://x.example/\u202Egpj' }, /^regulatorRegisterUrl: .*invisible signs; found "https:\/\/x\.example\/\\u\{202e\}gpj"\.$/],
+    [{ stores: { appStore: 'https://x.example/\u200B', playStore: null } }, /^stores\.appStore: .*invisible signs/],
+    [{ formUrl: 'https:forms.h.org' }, /^formUrl: .*with \/\//],
+    [{ url: 'https:h.org' }, /^url: .*with \/\//],
+    [{ security: { contact: 'https:h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: /],
+    [{ security: { contact: 'mailto:\u202Ea@h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: /],
+    [{ complaints: 'https:h.org' }, /^complaints: /],
+    [{ brand: '\u200B' }, /^brand: .*not an empty text.*; found "\\u\{200b\}"\.$/],
+    [{ brand: '\u2800\u3164' }, /^brand: .*not an empty text/],
+    [{ app: 'Bra\u200Bnd' }, /^app: .*invisible control characters/],
+    [{ group: 'Bra\u200Fnd' }, /^group: .*invisible control characters/],
+    [{ securities: 'Brand\u200C' }, /^securities: .*invisible control characters/],
+    [{ registeredAddress: 'Cafe\u0301 1' }, /^registeredAddress: Expected each letter as one sign.*found one put together from several in "Cafe\u0301"/],
+    [{ group: 'MÃ¼ller' }, /^group: Letters were read in the wrong encoding: "Ã¼" stands for "ü"/],
+    [{ admin: 'https://github.com/owner/site/tree/../../x' }, /^admin: Expected "none", "folder"/],
+    [{ admin: 'https://github.com/owner/site/tree/%2e%2E/x/main' }, /^admin: Expected "none", "folder"/],
+    [{ admin: 'https:github.com/owner/site' }, /^admin: Expected "none", "folder"/],
+    [
+      { admin: 'https://github.com/owner/site/tree/main', tagManagerId: 'GTM-ABC1234' },
+      /^admin: Expected "none" or "folder" while tagManagerId is set; found "https:\/\/github\.com\/owner\/site\/tree\/main"\. .*access token.*address of its own/,
+    ],
+    [{ restrictedPlaces: ['usa'] }, /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "usa"\.$/],
+    [{ restrictedPlaces: ['XX'] }, /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "XX"\.$/],
+    [{ restrictedPlaces: ['US', 'US'] }, /^restrictedPlaces\.1: Expected each place once; found "US" here and as entry 0 too/],
+    [{ restrictedPlaces: [] }, /^restrictedPlaces: Expected at least one place.*; found \[\]\.$/],
+    [{ cfdLossShare: '74' }, /^cfdLossShare: Expected a number.*; found "74"\.$/],
+    [{ cfdLossShare: 0.74, brand: '' }, /^brand: /],
+    [{ cfdLossShare: 740 }, /^cfdLossShare: .*up to 100.*; found 740\.$/],
+    [{ complaints: 'nobody' }, /^complaints: Expected where complaints go.*; found "nobody"\.$/],
+    [{ complaints: 'http://h.org' }, /^complaints: Expected where complaints go/],
+    [{ regulatorRegisterUrl: 'h.org' }, /^regulatorRegisterUrl: .*; found "h\.org"\.$/],
+  ])('refuse %o and say what was expected and found', (change, message) => {
+    expect(problems(change)).toHaveLength(1);
+    expect(problems(change)?.[0]).toMatch(message);
+  });
+
+  it('take a joiner between letters of Arabic script, and the screen on a folder beside a tag manager', () => {
+    expect(problems({ brand: 'سرمایه\u200Cگذاری', admin: 'folder', tagManagerId: 'GTM-ABC1234' })).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11-24T23:59:59Z', /^Expected a moment in the year after 2026-11-25, .*; found "2026-11-24T23:59:59Z", which is past/],
+    ['2999-01-01T00:00:00Z', /which is too far ahead/],
+    ['2027-11-25T00:00:00Z', undefined],
+  ])('say of a moment of expiry whether it is in the year to come: %s', (expires, said) => {
+    const problem = findExpiryProblem(expires, '2026-11-25');
+    if (said) expect(problem).toMatch(said);
+    else expect(problem).toBeUndefined();
+  });
+
+  it('keep of the address what links are made of', () => {
+    expect(check({ url: 'https://WWW.H.org/' }).data?.url).toBe('https://www.h.org');
+  });
+
+  it('take http for the form where the site is http too, and on the machine itself', () => {
+    expect(problems({ url: 'http://h.org', formUrl: 'http://forms.h.org/' })).toBeUndefined();
+    for (const host of ['127.0.0.1:4390', 'localhost', '[::1]:80']) expect(problems({ formUrl: `http://${host}/contact` }), host).toBeUndefined();
+  });
+
+  it('take "none", null and a field left out for unset', () => {
+    const { phone, social, stores, ...rest } = bare;
+    const unset = settingsSchema.parse({ ...rest, stores: { appStore: 'none' }, licenceNumber: 'None', cfdLossShare: null });
+    expect(unset).toMatchObject({ phone: null, social: [], stores: { appStore: null, playStore: null }, licenceNumber: null, cfdLossShare: null });
+    expect(settingsSchema.parse({ ...bare, social: 'none' }).social).toEqual([]);
+  });
+});
+
+describe('the launch list', () => {
+  const listed = (change: object) => {
+    const written = { ...full, ...real, ...change };
+    return openDecisions(settingsSchema.parse(written), written).map(({ field, problem }) => `${field} ${problem}`);
+  };
+  const real = {
+    url: 'https://www.evergreenway.com',
+    email: 'help@evergreenway.com',
+    phone: '+230 123 4567',
+    ticketUrl: 'https://tickets.evergreenway.com',
+    formUrl: 'https://forms.evergreenway.com/contact',
+    stores: { appStore: 'https://apps.apple.com/app/id1', playStore: 'none' },
+    appIds: { appStore: '123456789', apple: 'none', android: 'none' },
+    security: { contact: 'mailto:security@evergreenway.com', expires: '2027-06-30T00:00:00Z' },
+    social: 'none',
+    complaints: 'help@evergreenway.com',
+    regulatorRegisterUrl: 'https://www.fscmauritius.org/entry/1',
+  };
+
+  it('is empty when each setting has a value or is "none"', () => {
+    expect(listed({})).toEqual([]);
+  });
+
+  it.each([
+    [{ phone: null }, ['phone is unset']],
+    [{ social: [] }, ['social is unset']],
+    [{ consent: null }, ['consent is unset']],
+    [{ consent: 'none' }, []],
+    [{ consent: null, tagManagerId: 'none' }, []],
+    [{ formUrl: '/contact', messageDays: null }, ['messageDays is unset']],
+    [{ formUrl: '/contact', messageDays: 'none' }, []],
+    [{ formUrl: 'https://forms.evergreenway.com/contact', messageDays: null }, []],
+    [{ contractingEntities: undefined }, ['contractingEntities.introducing is unset', 'contractingEntities.principal is unset']],
+    [
+      { stores: { appStore: null, playStore: 'https://apps.example.com/x' } },
+      ['stores.appStore is unset', 'stores.playStore is "https://apps.example.com/x": an example address, which nobody answers'],
+    ],
+    [{ social: [{ name: 'S', url: 'https://social.example/brand' }] }, ['social.0.url is "https://social.example/brand": an example address, which nobody answers']],
+    [{ email: 'help@mail.example.org' }, ['email is "help@mail.example.org": an example address, which nobody answers']],
+    [{ formUrl: 'http://127.0.0.1:4390/' }, ['formUrl is "http://127.0.0.1:4390/": an address of this machine']],
+    [{ url: 'http://www.evergreenway.com' }, ['url is "http://www.evergreenway.com": not encrypted; expected https://']],
+    [{ brand: 'Brand', app: 'Brand New App' }, ['brand is "Brand": the placeholder']],
+    [{ phone: '+230 000 0000' }, ['phone is "+230 000 0000": a placeholder without a number of its own']],
+  ])('with %o', (change, lines) => {
+    expect(listed(change)).toEqual(lines);
+  });
+
+  it('names every setting that may be unset while none is set', () => {
+    expect(
+      openDecisions(settingsSchema.parse(bare), bare)
+        .filter(({ problem }) => problem === 'is unset')
+        .map(({ field }) => field),
+    ).toEqual([
+      'licenceNumber',
+      'phone',
+      'ticketUrl',
+      'formUrl',
+      'tagManagerId',
+      'stores.appStore',
+      'stores.playStore',
+      'appIds.appStore',
+      'appIds.apple',
+      'appIds.android',
+      'security',
+      'social',
+      'cfdLossShare',
+      'contractingEntities.introducing',
+      'contractingEntities.principal',
+      'registeredAddress',
+      'complaints',
+      'regulatorRegisterUrl',
+    ]);
+  });
+});
+
+describe('a JSON file with an error in it is named, with the line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'json-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'site.json');
+  const reading = (text: string) => () => {
+    writeFileSync(file, text);
+    return readJson(file);
+  };
+
+  it.each([
+    ['a comma is missing', '{\n "a": 1\n "b": 2\n}', 2, '', 'Expected a comma at the end of this line'],
+    ['a comma is too many', '{\n "a": 1,\n}', 2, '', 'A comma stands before "}"'],
+    ['a value has no quotation marks', '{\n "a": x\n}', 2, '', 'Expected a text in quotation marks'],
+    ['a text has a line break', '{\n "a": "b\nc"\n}', 2, '', 'A line break or tab'],
+    ['the end is missing', '{\n "a": 1', 2, '', 'The file ends too early'],
+    ['it is empty', '', 1, '', 'The file ends too early'],
+    ['a field stands there twice', '{ "a": [{ "b": 1,\n "c": 2,\n "b": 3 }] }', 3, '  b', 'The field stands here a second time (first in line 1)'],
+  ])('where %s', (_, text, line, field, message) => {
+    expect(reading(text)).toThrow(`${file}:${line}${field}\n  ${field ? '' : 'This is not valid JSON. '}${message}`);
+  });
+
+  it('but not for a byte order mark', () => {
+    expect(reading('\uFEFF{ "a": 1 }')()).toEqual({ a: 1 });
+  });
+});

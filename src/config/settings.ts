@@ -1,0 +1,23 @@
+import { defaultSettingsFile, settingsFile } from './file-paths.ts';
+import type { JsonText } from './parse-json.ts';
+import { readJsonFile } from './read-json.ts';
+import { type Settings, settingsSchema } from './settings-schema.ts';
+import { parseOrThrow } from './zod-helpers.ts';
+
+const { SITE_SETTINGS, SITE_URL } = typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;
+
+const file = readFile();
+
+/** The settings as they are written; SITE_URL in the environment overrides the address alone. */
+export const rawSettings: unknown = SITE_URL && typeof file.value === 'object' ? { ...file.value, url: SITE_URL } : file.value;
+
+/** The operator's settings, checked. */
+export const settings: Settings = parseOrThrow(settingsSchema, rawSettings, settingsFile, file.lineOf);
+
+function readFile(): JsonText {
+  try {
+    return readJsonFile(settingsFile);
+  } catch (error) {
+    throw SITE_SETTINGS ? new Error(`${(error as Error).message}\nThe environment variable SITE_SETTINGS names this file: name one like ${defaultSettingsFile}, or unset it.`) : error;
+  }
+}

@@ -1,0 +1,112 @@
+import { type CollectionEntry, getEntry } from 'astro:content';
+import { readFileSync } from 'node:fs';
+import type { z } from 'astro/zod';
+import { isClaimMade } from '../config/claims.ts';
+import { readJson } from '../config/read-json.ts';
+import { settings } from '../config/settings.ts';
+import { parseOrThrow } from '../config/zod-helpers.ts';
+import { defaultLocale, isPseudo } from '../i18n/locales.ts';
+import type { LegalRouteName } from '../i18n/routes.ts';
+import { createTranslator, type Translate } from '../i18n/translator.ts';
+import { type Collection, collections, contentPath, type TextCollectionName } from '../schemas/collections.ts';
+import type { LegalPage } from '../schemas/entity-schemas.ts';
+import { riskSections } from '../schemas/products-schema.ts';
+import { longestNames, metaTexts } from '../seo/meta-length.ts';
+import { renderMarkdown } from '../text/markdown.ts';
+import { interpolateEntry, preventBreaks, uiPlaceholderNames } from '../text/placeholders.ts';
+import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
+
+/** The one place that pages ask for content: texts come out filled, without what their language does not claim. */
+
+/**
+ * A language's file of a collection, as it stands there.
+ * @throws when it is missing
+ */
+async function find<Name extends TextCollectionName>(name: Name, code: string) {
+  const source = isPseudo(code) ? 'en' : code;
+  const file = contentPath(name, source);
+  const found = await getEntry(name, source);
+  if (!found)
+    throw new Error(
+      `${file} is missing. Expected a file with the same fields as ${contentPath(name, defaultLocale)}: copy that one and translate it, or set the language's status to "draft" in src/i18n/locales.ts.`,
+    );
+  return { file, data: found.data as CollectionEntry<Name>['data'] };
+}
+
+/**
+ * An entry of a collection in a language.
+ * @throws when the language's file is missing, or a text in it can't be filled
+ */
+export async function loadEntry<Name extends TextCollectionName>(name: Name, code: string): Promise<CollectionEntry<Name>['data']> {
+  const { file, data } = await find(name, code);
+  const texts = interpolateEntry(data, code, file);
+  const filled = 'meta' in texts && 'meta' in data ? { ...texts, meta: withSearchTexts(data.meta, code, `${file}.meta`) } : texts;
+  return isPseudo(code) ? toPseudoEntry(filled) : filled;
+}
+
+/** What holds a title and a description, filled like any other and made to fit search results. */
+function withSearchTexts<Value extends { readonly title: string; readonly description: string }>(data: Value, code: string, where: string): Value {
+  const { title, description } = interpolateEntry(data, code, where, longestNames);
+  return { ...interpolateEntry(data, code, where), ...metaTexts({ title, description }, code, where) };
+}
+
+/**
+ * A legal page in a language. It is rendered here and not when the content is loaded: a page is made anew when a setting
+ * or claim changes, the loaded content is not.
+ * @throws when its file is missing, or a text in it can't be filled
+ */
+export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
+  const source = isPseudo(code) ? 'en' : code;
+  const file = contentPath('legal', source, name);
+  const found = await getEntry('legal', `${source}/${name}`);
+  if (!found?.body?.trim()) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`);
+  const { body } = found;
+  const { html, headings } = await renderMarkdown(body, code, (line) => `${file}:${firstLine(file, body) + line}`);
+  const page = { data: withSearchTexts(found.data, code, file), html, headings: headings.filter(({ depth }) => depth === 2) };
+  return name === 'risk-disclosure' ? withSectionIds(page, riskSections, file) : page;
+}
+
+/**
+ * A legal page whose sections have the same ids in every language, so that other pages can link to them.
+ * @throws when it has another number of sections
+ */
+function withSectionIds(page: LegalPage, ids: readonly string[], file: string): LegalPage {
+  if (page.headings.length !== ids.length) throw new Error(`${file} has ${page.headings.length} sections ("## …"). Expected ${ids.length}, in this order: ${ids.join(', ')}.`);
+  const headings = page.headings.map((heading, index) => ({ ...heading, slug: ids[index] ?? heading.slug }));
+  let next = 0;
+  return { ...page, headings, html: page.html.replace(/<h2 id="[^"]*"/g, () => `<h2 id="${ids[next++] ?? ''}"`) };
+}
+
+/** Number of the line at which a file's text begins, below its front matter. */
+function firstLine(file: string, body: string): number {
+  const [before = ''] = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split(body.replaceAll('\r\n', '\n'));
+  return before.split('\n').length;
+}
+
+/**
+ * The ui strings of a language, as a typed function that keeps their words on one line; i18next fills them itself.
+ * @throws when the language's file is missing
+ */
+export async function loadUiTexts(code: string): Promise<Translate> {
+  await find('ui', code);
+  const translate = createTranslator(code, Object.fromEntries(uiPlaceholderNames.map((name) => [name, settings[name]])));
+  return isPseudo(code) ? (key, values) => toPseudoText(translate(key, values)) : (key, values) => preventBreaks(translate(key, values));
+}
+
+/** What one file says for all languages. */
+function ofSite<Schema extends z.ZodType>({ schema, path }: Collection<Schema>): z.infer<Schema> {
+  return parseOrThrow(schema, readJson(path), path);
+}
+
+/** The figures of all drawings, checked, the same in every language. */
+export const loadDrawings = ofSite(collections.drawings);
+
+/** The rating badges. */
+export const loadRatingBadges = ofSite(collections.ratings);
+
+const instruments = ofSite(collections.instruments);
+
+/** The instruments that a language names, in order. */
+export function instrumentsFor(code: string) {
+  return instruments.filter(({ claim }) => [claim ?? []].flat().every((key) => isClaimMade(key, code)));
+}

@@ -1,0 +1,24 @@
+import { defaultLocale, type Locale, locales } from '../i18n/locales.ts';
+import { pathFor } from '../i18n/paths.ts';
+import type { UiKey } from '../i18n/translator.ts';
+import { loadUiTexts } from './content.ts';
+
+/** An error in one language. */
+export interface ErrorText {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly info: string;
+  readonly link: string;
+  readonly href: string;
+}
+
+/** An error in every language of this build, the default language first. */
+export async function loadErrorTexts(title: UiKey, info: UiKey): Promise<ErrorText[]> {
+  const ordered = [...locales].sort((a, b) => Number(b.code === defaultLocale) - Number(a.code === defaultLocale));
+  return Promise.all(
+    ordered.map(async (locale) => {
+      const t = await loadUiTexts(locale.code);
+      return { locale, title: t(title), info: t(info), link: t('errors.back'), href: pathFor(locale.code, 'index') };
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { formatChange, formatDate, formatList, formatMoney, formatNumber, formatPrice, formatTime, formatUsd, weekdayNames } from './formats.ts';
+import { localeRegistry } from './locales.ts';
+
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
+
+describe('formats', () => {
+  it.each([
+    ['en', '1,000.5'],
+    ['de', '1.000,5'],
+    ['fr', '1 000,5'],
+    ['es', '1000,5'],
+    ['it', '1.000,5'],
+    ['ar', '1,000.5'],
+    ['fa', '۱٬۰۰۰٫۵'],
+    ['ku', '1,000.5'],
+    ['th', '1,000.5'],
+    ['pt', '1000,5'],
+    ['vn', '1.000,5'],
+    ['kz', '1 000,5'],
+    ['zh', '1,000.5'],
+  ])('%s writes a number as %s', (code, expected) => {
+    expect(plain(formatNumber(code, 1000.5))).toBe(expected);
+  });
+
+  it.each([
+    ['en', '6 January 2021'],
+    ['ar', '6 يناير 2021'],
+    ['fa', '۶ ژانویه ۲۰۲۱'],
+    ['th', '6 มกราคม ค.ศ. 2021'],
+    ['zh', '2021年1月6日'],
+    ['vn', '6 tháng 1 năm 2021'],
+    ['kz', '2021 жылғы 6 қаңтар'],
+    ['ky', '2021-жыл, 6-январь'],
+    ['uz', '2021-yil 6-yanvar'],
+    ['pt', '6 de janeiro de 2021'],
+    ['ku', '6ی کانوونی دووەمی 2021'],
+  ])('%s writes a day as %s', (code, expected) => {
+    expect(plain(formatDate(code, '2021-01-06'))).toBe(expected);
+  });
+
+  it.each([
+    ['en', '+$314.19', '−HK$4.10'],
+    ['de', '+314,19 $', '−4,10 HK$'],
+    ['ar', '+$314.19', '−HK$4.10'],
+    ['fa', '+$۳۱۴٫۱۹', '−HK$۴٫۱۰'],
+    ['ja', '+$314.19', '−HK$4.10'],
+    ['vn', '+$314,19', '−HK$4,10'],
+  ])('%s writes an app’s amounts as %s and %s', (code, gained, lost) => {
+    expect(plain(formatMoney(code, 314.19, 'USD', { signed: true }))).toBe(gained);
+    expect(plain(formatMoney(code, -4.1, 'HKD', { signed: true }))).toBe(lost);
+  });
+
+  it('writes times of day and days of the week', () => {
+    expect([formatTime('en', '09:30'), formatTime('fa', '09:30')]).toEqual(['09:30', '۰۹:۳۰']);
+    expect(weekdayNames('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
+    for (const { code } of localeRegistry) expect(new Set(weekdayNames(code)).size, code).toBe(7);
+  });
+
+  it('writes the first day of a month as the language does', () => {
+    expect([formatDate('fr', '2027-01-01'), formatDate('fr', '2027-01-11'), formatDate('it', '2027-01-01')].map(plain)).toEqual(['1er janvier 2027', '11 janvier 2027', '1 gennaio 2027']);
+  });
+
+  it('never shows a year of another calendar', () => {
+    for (const { code } of localeRegistry) expect(formatDate(code, '2021-01-06'), code).toMatch(/2021|۲۰۲۱/);
+  });
+
+  it.each([
+    ['en', '$0', '$0'],
+    ['zh', '0美元', '0美元'],
+    ['ar', '0 دولار', '$0'],
+    ['fa', '۰ دلار', '۰ دلار'],
+    ['vn', '0 USD', '$0'],
+    ['de', '0 $', '0 $'],
+  ])('%s writes no dollars as %s, and as %s on a badge', (code, text, badge) => {
+    expect([plain(formatUsd(code, 0)), plain(formatUsd(code, 0, 'badge'))]).toEqual([text, badge]);
+  });
+
+  it('always shows the sign of a change', () => {
+    expect(formatChange('en', 1.24)).toBe('+1.24%');
+    expect(formatChange('en', -0.21)).toBe('\u22120.21%');
+    for (const { code } of localeRegistry) expect(plain(formatChange(code, -1)), code).toMatch(/[\u2212]/);
+  });
+
+  it('keeps the decimals of a price', () => {
+    expect(formatPrice('en', 187.4)).toBe('187.40');
+  });
+
+  it('ends a list as the language does', () => {
+    expect(formatList('zh', ['甲', '乙'])).toBe('甲、乙。');
+    expect(formatList('th', ['ก', 'ข'])).toBe('ก ข');
+    expect(formatList('ku', ['ئا', 'بێ'])).toBe('ئا، بێ.');
+    expect(formatList('en', ['a', 'b'])).toBe('a, b.');
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { findLocaleProblems } from '../../editing/content-lint/check-locales.ts';
+import { languageTags } from '../../tests/language-tags.ts';
+import { chooseLocale, countryLocales, findLocaleByTag } from './choose-locale.ts';
+import * as memory from './locale-storage.ts';
+import { getLocale, localeRegistry, locales } from './locales.ts';
+
+describe('the registry of languages', () => {
+  const specified = 'ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh'.split(' ');
+
+  it('begins with the specification’s 19, in its order: the stored position of a language never changes', () => {
+    expect(localeRegistry.slice(0, specified.length).map(({ code }) => code)).toEqual(specified);
+  });
+
+  it('is right to left for ar, fa and ku, and for no other of the specification’s', () => {
+    expect(localeRegistry.filter(({ code, dir }) => specified.includes(code) && dir === 'rtl').map(({ code }) => code)).toEqual(['ar', 'fa', 'ku']);
+  });
+
+  it('gives the codes that are no language tags their own', () => {
+    expect(['kz', 'vn', 'ku'].map((code) => getLocale(code).iso)).toEqual(['kk', 'vi', 'ckb']);
+  });
+
+  it('has tags that Intl knows', () => {
+    for (const { iso } of localeRegistry) expect(Intl.getCanonicalLocales(iso)).toEqual([iso]);
+  });
+
+  it('tells shared links that English is spelt as in Britain', () => {
+    expect(getLocale('en').og).toBe('en_GB');
+  });
+
+  it('says what is wrong with a row', () => {
+    expect(findLocaleProblems()).toEqual([]);
+    const wrong = [...localeRegistry, { ...getLocale('pt'), code: 'pt-br', iso: 'pt-BR', name2: 'Brazilian' }, { ...getLocale('vn'), iso: 'vi-VN', name2: 'Vietnamese again' }];
+    expect(findLocaleProblems(wrong).map(({ field, message }) => `${field} ${message}`)).toEqual([
+      expect.stringMatching(/^Brazilian\.code Expected two small letters.*found "pt-br"/),
+      expect.stringMatching(/^Vietnamese again\.code Expected one of its own; found "vn", as Vietnamese has it/),
+    ]);
+  });
+
+  it('says what is wrong with an unknown code', () => {
+    expect(() => getLocale('xx')).toThrow(/locales\.ts.*"xx".*Expected one of: ar, de/);
+  });
+});
+
+describe('localeFromTag', () => {
+  it.each([...languageTags, ['es_419', 'es'] as const])('%s is %s', (tag, code) => {
+    expect(findLocaleByTag(tag) ?? null).toBe(code);
+  });
+
+  it('takes the longest tag, and the script that a region writes, where a language has several', () => {
+    const rows = ['zh-Hans', 'zh-Hant', 'pt', 'pt-BR', 'sr-Latn', 'sr'].map((iso) => ({ code: iso, iso }));
+    const asked = ['zh', 'zh-TW', 'zh-HK', 'zh-SG', 'zh-Hans-TW', 'pt-BR', 'pt-AO', 'pt-BR-x-a', 'sr', 'sr-ME', 'sr-Cyrl-ME', 'sr-RS'];
+    const got = asked.map((tag) => findLocaleByTag(tag, rows));
+    expect(got).toEqual(['zh-Hans', 'zh-Hant', 'zh-Hant', 'zh-Hans', 'zh-Hans', 'pt-BR', 'pt', 'pt-BR', 'sr', 'sr-Latn', 'sr', 'sr']);
+  });
+
+  it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])('"%s" is none of ours', (tag) => {
+    expect(findLocaleByTag(tag)).toBeUndefined();
+  });
+});
+
+describe('chooseLocale', () => {
+  it('takes the cookie before everything', () => {
+    expect(chooseLocale({ cookie: 'th', languages: ['de'], country: 'FR' })).toBe('th');
+  });
+
+  it('then the first language it has', () => {
+    expect(chooseLocale({ cookie: 'xx', languages: ['sw', 'ckb-IQ', 'de'], country: 'FR' })).toBe('ku');
+  });
+
+  it('then the country', () => {
+    expect(chooseLocale({ languages: ['sw'], country: 'kg' })).toBe('ky');
+    expect(chooseLocale({ country: 'KY' })).toBe('ky');
+  });
+
+  it('then English', () => {
+    expect(chooseLocale({})).toBe('en');
+    expect(chooseLocale({ country: 'BR' })).toBe('en');
+  });
+
+  it('never gives a language that is not shown', () => {
+    const shown = localeRegistry.filter(({ code }) => code === 'en' || code === 'ar');
+    expect(chooseLocale({ cookie: 'de', languages: ['fr', 'ar-EG'], country: 'DE' }, shown)).toBe('ar');
+    expect(chooseLocale({ cookie: 'de', country: 'DE' }, shown)).toBe('en');
+  });
+
+  it('sends each country to a language that there is, and every language that is shown has one', () => {
+    const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    expect(Object.keys(countryLocales).filter((country) => !countries.of(country))).toEqual([]);
+    const reached = new Set<string>(Object.values(countryLocales));
+    expect([...reached].filter((code) => !localeRegistry.some((locale) => locale.code === code))).toEqual([]);
+    expect(locales.filter(({ code }) => !reached.has(code))).toEqual([]);
+  });
+
+  it('remembers under the specification’s names, for 365 days', () => {
+    expect({ ...memory }).toEqual({ localeCookieName: 'i18n_redirected', localeCookieMaxAge: 365 * 24 * 60 * 60, localeIndexStorageKey: 'langindex' });
+  });
+});

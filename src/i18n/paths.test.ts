@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { localeRegistry } from './locales.ts';
+import { alternatesFor, canonicalFor, parsePath, pathFor, routeName } from './paths.ts';
+import { getRoute, routes } from './routes.ts';
+
+describe('routes', () => {
+  it.each([
+    '/en',
+    '/en/home',
+    '/en/about-us',
+    '/en/products',
+    '/en/institutional-trading',
+    '/en/download',
+    '/en/help-center',
+    '/en/privacy-policy',
+    '/en/risk-disclosure',
+    '/en/website-disclaimer',
+    '/en/redirect',
+    '/en/404',
+  ])('have the specification’s %s', (path) => {
+    expect(routes.map(({ name }) => pathFor('en', name))).toContain(path);
+  });
+
+  it('put about, products, institution, download and help into the navigation, in this order', () => {
+    const specified = ['about-us', 'products', 'institutional-trading', 'download', 'help-center'];
+    const shown: readonly string[] = routes.filter((route) => 'inNavigation' in route).map(({ name }) => name);
+    expect(shown.filter((name) => specified.includes(name))).toEqual(specified);
+  });
+
+  it('are refused by an unknown name', () => {
+    expect(() => getRoute('blog')).toThrow(/routes\.ts.*"blog".*Expected one of: index, home/);
+  });
+});
+
+describe('paths', () => {
+  it('carry a fragment', () => {
+    expect(pathFor('ar', 'help-center', 'faq')).toBe('/ar/help-center#faq');
+  });
+
+  it('are named base, three underscores, language', () => {
+    expect(routeName('de', 'about-us')).toBe('about-us___de');
+    expect(routeName('kz', 'index')).toBe('index___kz');
+  });
+
+  it('know the double of the landing page', () => {
+    expect(canonicalFor('ar', 'home')).toBe('/ar');
+    expect(canonicalFor('ar', 'products')).toBe('/ar/products');
+  });
+
+  it.each([
+    ['/en', 'index'],
+    ['/en.html', 'index'],
+    ['/zh/home', 'home'],
+    ['/ar/about-us.html', 'about-us'],
+    ['/en/404', 'not-found'],
+  ])('%s is the page %s', (path, name) => {
+    expect(parsePath(path)?.name).toBe(name);
+  });
+
+  it.each(['/', '/xx', '/en/blog', '/en/about-us/more', '/robots.txt'])('%s is no page', (path) => {
+    expect(parsePath(path)).toBeUndefined();
+  });
+});
+
+describe('alternatesFor', () => {
+  const shown = localeRegistry.filter(({ code }) => ['ar', 'en', 'kz'].includes(code));
+
+  it('lists the languages shown with their tags, and English for everybody else', () => {
+    expect(alternatesFor('products', shown)).toEqual([
+      { hreflang: 'ar', path: '/ar/products' },
+      { hreflang: 'en', path: '/en/products' },
+      { hreflang: 'kk', path: '/kz/products' },
+      { hreflang: 'x-default', path: '/en/products' },
+    ]);
+  });
+
+  it('lists the landing page for its double', () => {
+    expect(alternatesFor('home', shown)[0]).toEqual({ hreflang: 'ar', path: '/ar' });
+  });
+});

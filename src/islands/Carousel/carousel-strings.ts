@@ -1,0 +1,12 @@
+import { formatNumber } from '../../i18n/formats.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import type { CarouselStrings } from './carousel-types.ts';
+
+/**
+ * The carousel's texts in the page's language, one position text for each slide.
+ * @param count number of slides
+ */
+export function createCarouselStrings({ code, t }: { readonly code: string; readonly t: Translate }, count: number): CarouselStrings {
+  const positions = Array.from({ length: count }, (_, index) => t('carousel.slide', { index: formatNumber(code, index + 1), total: formatNumber(code, count) }));
+  return { label: t('carousel.label'), previous: t('carousel.previous'), next: t('carousel.next'), positions };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormStrings } from './form-types.ts';
+
+interface Props {
+  readonly strings: FormStrings;
+  /** Gives the text as it stands when the button is pressed. */
+  readonly text: () => string;
+}
+
+/** Button that copies a text. Where the browser refuses (without https, or by a policy), the text is shown, selected, to be copied by hand. */
+export function CopyButton({ strings, text }: Props) {
+  const [copied, setCopied] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const copy = async () => {
+    const current = text();
+    setCopied(false);
+    setRefused(undefined);
+    try {
+      await navigator.clipboard.writeText(current);
+      setCopied(true);
+    } catch {
+      setRefused(current);
+    }
+  };
+  return (
+    <>
+      <button className="btn outline" type="button" onClick={copy}>
+        {strings.copy}
+      </button>
+      <p className="form-copied" role="status">
+        {copied && strings.copied}
+      </p>
+      {refused !== undefined && <Selected label={strings.copyRefused} text={refused} />}
+    </>
+  );
+}
+
+/** A text to copy by hand: focused and selected as soon as it shows. */
+function Selected({ label, text }: { label: string; text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.select();
+  }, []);
+  return (
+    <p className="field">
+      <label htmlFor="mail-text">{label}</label>
+      <textarea ref={area} id="mail-text" dir="auto" readOnly rows={6} defaultValue={text} />
+    </p>
+  );
+}

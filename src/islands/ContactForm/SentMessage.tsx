@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { FormStrings } from './form-types.ts';
+import { Icon } from './Icon.tsx';
+
+/** The thank-you in the form's place; it takes the focus, so that it is read out. */
+export function SentMessage({ strings, onAnother }: { strings: FormStrings; onAnother: () => void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div className="form-sent">
+      {/* biome-ignore lint/a11y/useSemanticElements: a message is no fieldset */}
+      <div ref={panel} role="group" tabIndex={-1} aria-labelledby="sent-title" aria-describedby="sent-info">
+        <Icon name="check" />
+        <h3 id="sent-title">{strings.sentTitle}</h3>
+        <p id="sent-info">{strings.sentInfo}</p>
+      </div>
+      <button className="btn outline" type="button" onClick={onAnother}>
+        {strings.another}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { type FormValues, normalize, phonePattern, validate } from './form-rules.ts';
+
+const good: FormValues = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '', message: 'A message that is long enough.' };
+const check = (values: Partial<FormValues>) => validate(normalize({ ...good, ...values }));
+
+/** Zero-width space, fillers, an empty Braille cell, a mark of direction, a soft hyphen, a tag, joiners, a control character. */
+const invisible = ['\u200b', '\u3164', '\u115f', '\u2800', '\u200e', '\u00ad', '\u{e0041}', '\u200c', '\u200d', '\u0007', '\ufe0f'];
+
+describe('validate', () => {
+  it('finds nothing in a good message', () => expect(check({})).toEqual({}));
+
+  it('names every wrong field at once', () => {
+    expect(check({ name: ' ', email: '', phone: 'x', message: '' })).toEqual({ name: 'nameMissing', email: 'emailMissing', phone: 'phoneWrong', message: 'messageMissing' });
+  });
+
+  it.each<[string, string | undefined]>([
+    ['', 'nameMissing'],
+    [' \u3000\t', 'nameMissing'],
+    ['A', undefined],
+    ['字'.repeat(100), undefined],
+    ['字'.repeat(101), 'nameLong'],
+    [` ${'a'.repeat(100)} `, undefined],
+    ['𠮷'.repeat(100), undefined],
+    ...invisible.map((letter) => [letter, 'nameMissing'] satisfies [string, string]),
+    [invisible.join(' '), 'nameMissing'],
+    ['مهدی\u200cنیا', undefined],
+  ])('name %j: %s', (name, error) => expect(check({ name }).name).toBe(error));
+
+  it.each([
+    ['', 'emailMissing'],
+    ['ada', 'emailWrong'],
+    ['ada@', 'emailWrong'],
+    ['@example.com', 'emailWrong'],
+    ['ada@example', 'emailWrong'],
+    ['ada@example..com', 'emailWrong'],
+    ['ada@-example.com', 'emailWrong'],
+    ['ada@example.com.', 'emailWrong'],
+    ['ada lovelace@example.com', 'emailWrong'],
+    ['ada@@example.com', 'emailWrong'],
+    ['ada@example.com, bob@example.com', 'emailWrong'],
+    [`${'a'.repeat(250)}@example.com`, 'emailWrong'],
+    ['a@b.co', undefined],
+    ["o'hara+tag@mail.example.co.uk", undefined],
+    ['ada@xn--bcher-kva.example', undefined],
+    ['用户@例子.公司', undefined],
+    ['उपयोगकर्ता@उदाहरण.भारत', undefined],
+    [' ada@example.com ', undefined],
+    ['ada＠example．com', undefined],
+    ['\u200eada@example.com\u200f', undefined],
+    ['ada@faß.de', undefined],
+    ['info@نامه\u200cای.com', undefined],
+    ['info@ශ්\u200dරී.com', undefined],
+    ['ada@exam\u3164ple.com', 'emailWrong'],
+    ['a\u{e0041}da@example.com', 'emailWrong'],
+  ])('e-mail %j: %s', (email, error) => expect(check({ email }).email).toBe(error));
+
+  const phones: [string, string | undefined][] = [
+    ['', undefined],
+    ['   ', undefined],
+    ['1234', 'phoneWrong'],
+    ['12345', undefined],
+    ['+230 (5) 123-4567', undefined],
+    ['1'.repeat(20), undefined],
+    ['1'.repeat(21), 'phoneWrong'],
+    ['٠١٢٣٤٥', undefined],
+    ['۰۱۲۳۴۵', undefined],
+    ['๐๑๒๓๔๕', undefined],
+    ['１２３４５', undefined],
+    ['٠١٢٣', 'phoneWrong'],
+    ['+ ( ) -', 'phoneWrong'],
+    ['12345.67', undefined],
+    ['01.23.45.67.89', undefined],
+    ['+49 30\u20111234567', undefined],
+    ['+49 30\u20131234567', undefined],
+    ['+49 30\u22121234567', undefined],
+    ['03\u30fc1234\u30fc5678', undefined],
+    ['０３－１２３４－５６７８', undefined],
+    ['（０３）１２３４．５６７８', undefined],
+    ['030/1234567', undefined],
+    ['01\u00b723\u00b745', undefined],
+    ['12345 ext 6', 'phoneWrong'],
+    ['12345 ext. 6', 'phoneWrong'],
+    ['12345 x6', 'phoneWrong'],
+    ['12345,,6#', 'phoneWrong'],
+    ['tel:12345', 'phoneWrong'],
+  ];
+  it.each(phones)('phone %j: %s', (phone, error) => expect(check({ phone }).phone).toBe(error));
+
+  it('takes a phone number that was copied with invisible marks', () => expect(check({ phone: '\u202a+230\u00a0512 3456\u202c' }).phone).toBeUndefined());
+
+  it.each(phones.filter(([phone]) => phone.trim()))('the native pattern agrees on %j', (phone, error) => {
+    expect(new RegExp(`^(?:${phonePattern})$`, 'v').test(phone)).toBe(error === undefined);
+  });
+
+  it.each<[string, string | undefined]>([
+    ['', 'messageMissing'],
+    [' \n ', 'messageMissing'],
+    ['123456789', 'messageShort'],
+    ['  1234567 ', 'messageShort'],
+    ['1234567890', undefined],
+    ['a'.repeat(2000), undefined],
+    ['a'.repeat(2001), 'messageLong'],
+    ['😀'.repeat(2000), undefined],
+    ...invisible.map((letter) => [letter.repeat(12), 'messageMissing'] satisfies [string, string]),
+    [`a${'\u200b'.repeat(20)}b`, 'messageShort'],
+    ['می\u200cخواهم حساب باز کنم', undefined],
+  ])('message of %j: %s', (message, error) => expect(check({ message }).message).toBe(error));
+
+  it('answers at once, however hostile the text', () => {
+    const start = performance.now();
+    check({ email: `a@${'a-'.repeat(120)}`, phone: '+'.repeat(100_000), message: 'x'.repeat(100_000) });
+    // Backtracking would take minutes; a busy machine may take a second.
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+describe('clean', () => {
+  it('trims, and keeps what was written inside', () => {
+    expect(normalize({ name: ' Ada  L ', email: ' a@b.co ', phone: ' +1 2 ', message: ' one\r\n\r\n two\u200dthree ' })).toEqual({
+      name: 'Ada  L',
+      email: 'a@b.co',
+      phone: '+1 2',
+      message: 'one\n\n two\u200dthree',
+    });
+  });
+
+  const cleaned = (values: Partial<FormValues>) => normalize({ ...good, ...values });
+
+  it.each([
+    ['ada@faß.de', 'ada@faß.de'],
+    ['info@نامه\u200cای.com', 'info@نامه\u200cای.com'],
+    ['info@ශ්\u200dරී.com', 'info@ශ්\u200dරී.com'],
+    ['\u202aa\u200bd\ufeffa\u00ad@exa\u2060mple\u200f.com\u202c', 'ada@example.com'],
+    ['\u200cada\u200d@\u200cexample\u200d.com\u200d', 'ada@example.com'],
+  ])('keeps the joiners of an address, and nothing else unseen: %j', (email, expected) => expect(cleaned({ email }).email).toBe(expected));
+
+  it.each([
+    ['01.23.45.67.89', '01 23 45 67 89'],
+    ['+49 30\u20111234\u2013567\u22128', '+49 30-1234-567-8'],
+    ['03ー1234ー5678', '03-1234-5678'],
+    ['030/1234567', '030 1234567'],
+    ['٠١٢٣.٤٥', '٠١٢٣ ٤٥'],
+    ['\u202a+230\u00a0512\u202c', '+230 512'],
+  ])('writes a phone number with the signs of its rule: %j', (phone, expected) => expect(cleaned({ phone }).phone).toBe(expected));
+
+  it('takes marks of direction out of a name, and leaves its joiners', () => {
+    expect(cleaned({ name: '\u202eada\u2066\u200f\u061c مهدی\u200cنیا' }).name).toBe('ada مهدی\u200cنیا');
+  });
+});

@@ -1,0 +1,93 @@
+import { type FieldName, type FormKey, fieldNames } from './form-types.ts';
+
+/** The rules' limits, in characters (code points); a phone number's in digits. */
+export const fieldLimits = { name: 100, email: 254, phone: 40, messageMin: 10, message: 2000, digitsMin: 5, digits: 20 } as const;
+
+/** What people paste between a phone number's digits, for a class: hyphens of all kinds, minus, the Japanese long mark; dots and a slash. */
+const hyphens = '\\p{Pd}\u2212\u30fc\uff70';
+const dots = '.\u00b7\u2022\uff0e\\/\uff0f';
+
+/** The phone rule as a `pattern` attribute (compiled by browsers with the `v` flag), for text that is not cleaned. */
+const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}]*`;
+export const phonePattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.digitsMin},${fieldLimits.digits}}`;
+
+/** As strict as a field of the type `email`, which would rewrite what is typed. */
+export const emailPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
+
+export type FormValues = Readonly<Record<FieldName, string>>;
+export type FieldErrorKey = Extract<FormKey, 'nameMissing' | 'nameLong' | 'emailMissing' | 'emailWrong' | 'phoneWrong' | 'messageMissing' | 'messageShort' | 'messageLong'>;
+
+/** The fields that break a rule, each with the text to show. */
+export type FieldErrors = Readonly<Partial<Record<FieldName, FieldErrorKey>>>;
+
+/** The `email` production of the HTML standard, in any script, with a dot in the domain. */
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\u200c\u200d-]*[\\p{L}\\p{M}\\p{N}])?';
+const emailForm = new RegExp(`^[\\p{L}\\p{M}\\p{N}\u200c\u200d.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`, 'u');
+
+const phoneForm = /^[\p{Nd}\s+()-]+$/u;
+
+/** The fields of a form as they stand, however they break the rules. */
+export function readFormValues(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  return Object.fromEntries(fieldNames.map((field) => [field, String(data.get(field) ?? '')])) as Record<FieldName, string>;
+}
+
+/** What input methods and copied text bring along unseen: direction marks, zero-width spaces, soft hyphens. Not joiners, which tell words and domains apart. */
+const stray = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+const withoutStray = (text: string) => text.replace(stray, '').trim();
+
+/** Joiners stay between letters alone: elsewhere they join nothing. */
+const withoutLooseJoiners = (text: string) => text.replace(/(^|[^\p{L}\p{M}])[\u200c\u200d]+/gu, '$1').replace(/[\u200c\u200d]+(?![\p{L}\p{M}])/gu, '');
+
+/** The signs of the phone rule in the place of those that mean the same: `01.23` is `01 23`. */
+const withPlainSigns = (phone: string) => phone.replace(new RegExp(`[${hyphens}]`, 'gu'), '-').replace(new RegExp(`[${dots}]`, 'gu'), ' ');
+
+/**
+ * What is checked and sent: trimmed, with plain line breaks; name, e-mail and phone without what nobody sees; e-mail and phone
+ * without full-width forms, and a phone number with the plain hyphen and spaces alone.
+ * @example clean({ name: ' Ada ', email: 'ada＠example.com', phone: '01.23', message: 'a\r\nb' }) // Ada, ada@example.com, 01 23, a\nb
+ */
+export function normalize({ name, email, phone, message }: FormValues): FormValues {
+  const plain = (text: string) => withoutStray(text.normalize('NFKC'));
+  return { name: withoutStray(name), email: withoutLooseJoiners(plain(email)), phone: withPlainSigns(withoutLooseJoiners(plain(phone))).trim(), message: message.replace(/\r\n?/g, '\n').trim() };
+}
+
+/**
+ * Checks clean values. The rules are our own, as the specification gives none: name 1–100 characters; a well-formed e-mail;
+ * phone optional, 5–20 digits of any script with + ( ) - and spaces; message 10–2000 characters.
+ */
+export function validate({ name, email, phone, message }: FormValues): FieldErrors {
+  const found = { name: nameError(name), email: emailError(email), phone: phoneError(phone), message: messageError(message) };
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
+}
+
+function nameError(name: string): FieldErrorKey | undefined {
+  if (!visible(name)) return 'nameMissing';
+  return length(name) > fieldLimits.name ? 'nameLong' : undefined;
+}
+
+function emailError(email: string): FieldErrorKey | undefined {
+  if (!email) return 'emailMissing';
+  return email.length > fieldLimits.email || !emailForm.test(email) || unseen.test(email.replace(/[\u200c\u200d]/g, '')) ? 'emailWrong' : undefined;
+}
+
+function phoneError(phone: string): FieldErrorKey | undefined {
+  if (!phone) return undefined;
+  const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
+  return phoneForm.test(phone) && digits >= fieldLimits.digitsMin && digits <= fieldLimits.digits ? undefined : 'phoneWrong';
+}
+
+function messageError(message: string): FieldErrorKey | undefined {
+  if (!visible(message)) return 'messageMissing';
+  if (length(visible(message)) < fieldLimits.messageMin) return 'messageShort';
+  return length(message) > fieldLimits.message ? 'messageLong' : undefined;
+}
+
+/** What shows nothing of itself: fillers, joiners, tags, marks of direction, control characters, the empty Braille cell. */
+const unseen = /\p{Default_Ignorable_Code_Point}|\u2800|(?!\s)\p{Cc}/u;
+
+/** Nothing, for a text that only seems to be one. */
+const visible = (text: string) => text.replace(new RegExp(unseen, 'gu'), '').trim();
+
+const length = (text: string) => [...text].length;

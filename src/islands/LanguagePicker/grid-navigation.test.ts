@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { fromFilterField, nextIndex } from './grid-navigation.ts';
+
+const ltr = { count: 19, columns: 3, rtl: false };
+const rtl = { ...ltr, rtl: true };
+
+describe('target', () => {
+  it.each([
+    ['ArrowRight', 4, ltr, 5],
+    ['ArrowLeft', 4, ltr, 3],
+    ['ArrowRight', 4, rtl, 3],
+    ['ArrowLeft', 4, rtl, 5],
+    ['ArrowDown', 4, ltr, 7],
+    ['ArrowUp', 4, ltr, 1],
+    ['ArrowUp', 2, ltr, fromFilterField],
+    ['ArrowDown', 16, ltr, 18],
+    ['ArrowDown', 18, ltr, 18],
+    ['ArrowLeft', 0, ltr, 0],
+    ['ArrowRight', 18, ltr, 18],
+    ['Home', 7, ltr, 0],
+    ['End', 7, ltr, 18],
+  ])('%s from %i leads to %#', (key, from, grid, to) => expect(nextIndex(key, from, grid)).toBe(to));
+
+  it('enters the grid from above by the arrow down alone, so that a field keeps its own keys', () => {
+    expect(nextIndex('ArrowDown', fromFilterField, ltr)).toBe(0);
+    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']) expect(nextIndex(key, fromFilterField, ltr)).toBeUndefined();
+  });
+
+  it('leaves other keys, and an empty grid, alone', () => {
+    expect(nextIndex('Tab', 3, ltr)).toBeUndefined();
+    expect(nextIndex('ArrowDown', fromFilterField, { ...ltr, count: 0 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,197 @@
+import { z } from 'astro/zod';
+import { toIsoDate } from '../config/build-date.ts';
+import { isCompleteUrl } from '../config/characters.ts';
+import { isoDate } from '../config/iso-date.ts';
+import { arrayOf, booleanField, noteField, numberField, oneOf, strictObject } from '../config/zod-helpers.ts';
+import { regionCodes } from '../i18n/regions.ts';
+import { routeNames } from '../i18n/routes.ts';
+import { sectionLinkTargets } from './page-sections.ts';
+import { claimKey, optionalText, text, textInList, textList } from './text-fields-schema.ts';
+
+const draft = booleanField('true while this is being written: development shows it, the built site does not').optional();
+const sample = booleanField('true while this is a sample, to be replaced before launch');
+
+/** Testimonials (specification section 3): info, masked name, occupation. */
+export const testimonialsSchema = strictObject({
+  items: arrayOf(
+    strictObject({
+      claim: claimKey,
+      info: text('What the trader says; no result, no promise'),
+      name: text('Masked name, such as M*** K.').refine(
+        (name) => name.includes('*'),
+        'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.',
+      ),
+      local: text('Occupation'),
+      sample: sample,
+      draft,
+    }),
+  ).min(3),
+});
+export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
+
+/** The questions that every site answers, in the order of the page; others may follow. */
+export const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
+
+const questionName = /^[a-z][a-z0-9-]*$/;
+
+/** FAQ (specification section 3): title, info, optional info1. */
+export const faqSchema = strictObject({
+  items: arrayOf(
+    strictObject({
+      id: z
+        .string()
+        .regex(questionName, { error: ({ input }) => `Expected a name of small letters, digits and hyphens, such as fees; received ${JSON.stringify(input)}.` })
+        .describe('Name of the question in addresses, the same in every language'),
+      title: text('The question'),
+      info: text('The answer'),
+      info1: optionalText('Second paragraph; in the licence item it gives {{licenceNumber}}'),
+      draft,
+    }),
+  )
+    .min(questionIds.length)
+    .superRefine((items, context) => {
+      const index = questionIds.findIndex((id, place) => id !== items[place]?.id);
+      const found = items[index]?.id;
+      if (found === undefined || !questionName.test(found)) return;
+      const message = `Expected the question "${questionIds[index]}" here; found "${found}". The questions begin with ${questionIds.join(', ')}, in this order, since other pages name them; others may follow. Put them in order.`;
+      context.addIssue({ code: 'custom', path: [index, 'id'], message });
+    }),
+});
+export type FaqItem = z.infer<typeof faqSchema>['items'][number];
+
+/** A link to one of our own pages: the page's name, never its address. */
+const link = strictObject({
+  label: text('Text of the link'),
+  route: oneOf(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
+  section: z.string().optional().describe('Id of the section on that page'),
+  claim: claimKey,
+}).superRefine(({ route, section }, context) => {
+  const targets = sectionLinkTargets(route);
+  if (section === undefined || targets.includes(section)) return;
+  const known = targets.length > 0 ? `Expected one of: ${targets.join(', ')}. Correct it, or leave the field out to lead to the page's top.` : 'That page has none to lead to: leave the field out.';
+  context.addIssue({ code: 'custom', path: ['section'], message: `The page ${route} has no section "${section}". ${known}` });
+});
+
+/** Footer link groups, in order (specification section 2). */
+export const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
+
+/** The five legal paragraphs of the footer. */
+export const agreementParts = ['licence', 'execution', 'capacity', 'information', 'eligibility'] as const;
+
+/** Footer (specification section 3): copyright, agreement, link groups each with a title and items. */
+export const footerSchema = strictObject({
+  copyright: text('Copyright line, with {{claim.copyrightYear}} and {{brand}}'),
+  agreement: strictObject({
+    licence: text('The group and its licence'),
+    number: optionalText('The number of the licence, {{licenceNumber}}: ends the first paragraph'),
+    execution: text('The securities arm executes client trades for the licensed entity'),
+    capacity: text('The brand is introducing broker in securities and principal in derivatives and CFDs'),
+    information: text('The site is information, not advice or an offer'),
+    eligibility: text('The reader’s own responsibility under local law'),
+  }),
+  riskWarning: strictObject({ title: text('Risk warning'), info: text('High risk; past performance is no guide') }),
+  restricted: strictObject({
+    intro: text('The services are not intended for people in the following places; without a colon at its end'),
+    places: z
+      .record(z.string(), text('Name of the place'))
+      .refine((places) => Object.keys(places).every((code) => regionCodes.has(code)), {
+        error: ({ input }) => `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !regionCodes.has(code))}. Correct them, or take them out.`,
+      })
+      .describe('Names by ISO 3166-1 code, in the words of this language. A place that settings/site.json restricts and that has none here is named as Unicode’s CLDR names it'),
+  }),
+  groups: arrayOf(strictObject({ id: oneOf(footerGroups, 'the id of the group'), title: text('Title of the group'), items: arrayOf(link).min(1) })).length(footerGroups.length),
+});
+export type Footer = z.infer<typeof footerSchema>;
+
+const instrumentName = textList({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
+/** Screens of the drawn app. */
+const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
+
+/** Which screen of the drawn app stands with an item: it moves with the item when items change places. */
+export const appScreenKey = oneOf(appScreens, 'the screen that is drawn with it');
+
+/** What the drawn app shows. */
+export const appSchema = strictObject({
+  note: text('Small print under drawn quotes: an illustration, no real quotes'),
+  illustration: text('Small print under other drawings'),
+  screens: textList({
+    hero: 'What the picture of the first screen shows, for screen readers',
+    watchlist: 'What the watchlist picture shows',
+    book: 'What the order-book picture shows',
+    chart: 'What the chart picture shows',
+    news: 'What the news picture shows',
+  }).describe('One description for each picture'),
+  labels: textList({
+    watchlist: 'Title',
+    balance: 'Portfolio value',
+    today: 'Today, after a change in percent',
+    chart: 'Title',
+    news: 'Title',
+    book: 'Title: Level 2',
+    bid: 'Bid side of the book',
+    ask: 'Ask side of the book',
+    size: 'Column: number of shares',
+    spread: 'Spread',
+    last: 'Last price',
+    buy: 'Button',
+    sell: 'Button',
+  }),
+  tabs: textList({ watch: 'Tab, one word', chart: 'Tab, one word', orders: 'Tab, one word', account: 'Tab, one word' }),
+  ranges: textList({ day: 'One day, at most 3 characters', week: 'One week', month: 'One month', year: 'One year' }),
+  names: strictObject({ usShare: instrumentName, hkShare: instrumentName, gold: instrumentName, btc: instrumentName }),
+  news: arrayOf(textList({ topic: 'Market or instrument', text: 'A made-up, neutral headline without a figure or a name' })).length(4),
+  path: textList({
+    title: 'Heading of the order’s path',
+    info: 'What the two paths are',
+    you: 'Start of both paths',
+    securities: 'Name of the first path',
+    derivatives: 'Name of the second path',
+    introducing: 'Role of the brand on the first path',
+    executes: 'What the securities arm does',
+    market: 'End of the first path, one word',
+    otherSide: 'Role of the brand on the second path',
+    conflict: 'The conflict of interest, in one sentence',
+  }).describe('The order’s path, on the home page and the about page'),
+});
+export type App = z.infer<typeof appSchema>;
+
+/** Front matter of a legal page in Markdown. YAML has dates of its own: Astro reads a day without quotation marks as one. */
+export const legalSchema = strictObject({
+  title: text('Title of the page in search results: at most 60 characters wide'),
+  heading: text('Heading of the page'),
+  description: text('For search results: at most 155 characters wide'),
+  keywords: arrayOf(textInList('A phrase people search for')).min(3).max(12),
+  summary: text('One or two sentences in plain words, above the text'),
+  updated: z.preprocess((value) => (value instanceof Date ? toIsoDate(value.getTime()) : value), isoDate('the day of this version of the text, shown above it; change it with the text')),
+  bars: strictObject({ loss: text('Label of the first bar'), gain: text('Label of the second bar'), info: text('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']) })
+    .optional()
+    .describe('Two bars in the risk disclosure: what a loss needs to be made good'),
+});
+
+/** A legal page: its texts, its body as HTML and its headings. */
+export interface LegalPage {
+  readonly data: z.infer<typeof legalSchema>;
+  readonly html: string;
+  readonly headings: readonly { readonly slug: string; readonly text: string }[];
+}
+
+/** Rating badges. A score without its address is refused: a rating is never invented. */
+export const ratingsSchema = arrayOf(
+  strictObject({
+    id: noteField('a name for this rating, such as app-store'),
+    kind: oneOf(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
+    score: numberField('the published score out of five, or null')
+      .min(0, 'Expected a score from 0 to 5.')
+      .max(5, 'Expected a score from 0 to 5.')
+      .nullable()
+      .describe('The published score out of five, or null'),
+    url: z
+      .string({ error: 'Expected the full address where the score is published, beginning with https://, or null.' })
+      .meta({ format: 'uri' })
+      .refine((value) => isCompleteUrl(value) && URL.canParse(value) && value.startsWith('https:'), 'Expected the full address where the score is published, beginning with https://, or null.')
+      .nullable()
+      .describe('Where the score is published, or null'),
+    sample,
+  }).refine(({ score, url }) => score === null || url !== null, { path: ['url'], error: 'Expected the address where this score is published. Add it, or set score to null.' }),
+);
+export type Rating = z.infer<typeof ratingsSchema>[number];

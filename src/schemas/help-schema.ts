@@ -1,0 +1,32 @@
+import type { z } from 'astro/zod';
+import { arrayOf, strictObject } from '../config/zod-helpers.ts';
+import { claimKey, headlineSchema, metaSchema, optionalText, pageHeaderSchema, record, text, textList, titleAndInfo } from './text-fields-schema.ts';
+
+/** A way to reach the company that reads well with and without an address of its own. */
+const way = strictObject({ title: text('Name of the way'), info: text('One sentence, while its address is set'), ask: text('One sentence, while it is not'), action: text('Link') });
+
+/** The help center (specification section 2). */
+export const helpSchema = strictObject({
+  meta: metaSchema,
+  header: pageHeaderSchema.extend({ callouts: textList({ bid: 'The bid', ask: 'The ask', spread: 'The spread', size: 'The size' }).describe('Callouts of the annotated quote') }),
+  basic: strictObject({
+    headline: headlineSchema('Tutorials, as the footer calls them'),
+    items: record(['quote', 'orders', 'level2', 'leverage'], strictObject({ claim: claimKey, name: text('Name'), info: text('Two or three sentences') }), 'Quote, orders, Level 2, leverage').partial({
+      level2: true,
+    }),
+  }).describe('Basics; the footer calls them tutorials'),
+  onboarding: strictObject({ headline: headlineSchema('Onboarding process'), steps: arrayOf(titleAndInfo).length(5).describe('Eligibility, download, sign-up, deposit, order') }).describe(
+    'Onboarding process',
+  ),
+  faq: strictObject({ headline: headlineSchema('Frequently asked questions') }),
+  contact: strictObject({
+    headline: headlineSchema('Contact us'),
+    email: strictObject({ title: text('Send email'), info: text('One sentence'), action: text('The address, {{email}}') }),
+    call: way.extend({ number: optionalText('The number, as {{phone}}: shown only while a phone number is set') }),
+    ticket: way,
+    follow: strictObject({ title: text('Name of the way'), info: text('One sentence; both stand only while profiles are set') }),
+  }).describe('Contact us: e-mail, call, ticket, follow'),
+  message: strictObject({ title: text('Heading of the message form'), info: text('One sentence above the fields') }).describe('Message form'),
+});
+
+export type Help = z.infer<typeof helpSchema>;

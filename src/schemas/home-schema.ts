@@ -1,0 +1,130 @@
+import type { z } from 'astro/zod';
+import { arrayOf, strictObject } from '../config/zod-helpers.ts';
+import { appScreenKey } from './entity-schemas.ts';
+import { calloutsSchema, claimKey, featureItem, headlineSchema, metaSchema, optionalText, record, text, textList } from './text-fields-schema.ts';
+
+/** What institutions are offered; each has its block on the institutional page. */
+export const offerKeys = ['api', 'fund', 'whiteLabel', 'esop'] as const;
+
+/** A card of an instrument family: what it is, and where it can cost you. */
+const family = {
+  claim: claimKey,
+  title: text('Name of the instrument family'),
+  info: text('What it is: one fact, at most 120 characters'),
+  limit: text('Where it can cost the reader, set bold: one sentence that stands alone'),
+};
+
+/** As a family, with the words of its drawing. */
+const card = <Labels extends z.ZodType>(labels: Labels) => strictObject({ ...family, labels });
+
+/** The cards, in the order of the page; each drawing has words of its own. */
+const cards = strictObject({
+  'global-stocks': card(
+    strictObject({
+      ...textList({ newYork: 'Place of an exchange', hongKong: 'Place of an exchange', shanghai: 'Place of an exchange', localTime: 'Caption: regular hours, in local time' }).shape,
+      mumbai: optionalText('Place of an exchange, drawn where Indian stocks are offered'),
+    }),
+  ),
+  options: card(
+    textList({ profit: 'Axis: profit per share', premium: 'Flat part of the line: the most a buyer can lose', strike: 'Strike', breakEven: 'Break-even', expiry: 'Caption: a call at expiry' }),
+  ),
+  cfds: strictObject(family),
+  forex: card(textList({ sell: 'You sell at', buy: 'You buy at', spread: 'Spread' })),
+  ipo: card(textList({ apply: 'First stop', allotment: 'Second stop', firstDay: 'Third stop: the first day of trading' })),
+  'digital-assets': card(textList({ week: 'Caption of the whole week', shares: 'Caption of the hours in which US shares trade' })),
+  funds: card(textList({ shares: 'Part of the fund', bonds: 'Part of the fund', property: 'Part of the fund', gold: 'Part of the fund', cash: 'Part of the fund' })),
+  'btc-themed-etfs': card(textList({ share: 'One share', name: 'Name on the certificate' })),
+  esop: card(textList({ year: 'A step: year {{n}}', vested: 'Part that has vested' }, ['n'])),
+}).describe('One card for each instrument family');
+
+/** The licence as a drawn sheet: a row without a value is left out. */
+const licenceSheet = strictObject({
+  claim: claimKey,
+  ...textList({
+    title: 'Investment dealer licence',
+    holder: 'Row',
+    holderValue: 'The holder, {{group}}',
+    kind: 'Row',
+    kindValue: 'Full-service, excluding underwriting',
+    regulator: 'Row',
+    regulatorValue: 'The regulator, with its country',
+    granted: 'Row',
+    number: 'Row',
+    check: 'How a reader checks it',
+    register: 'Link to the regulator’s register, while its address is set',
+    limit: 'A licence in one country is not a licence in another',
+  }).shape,
+  grantedValue: optionalText('The day, through its claim'),
+  numberValue: optionalText('The number, {{licenceNumber}}'),
+}).describe('The licence as a sheet');
+
+/** The landing page, section by section in the order of the page (specification section 2). */
+export const homeSchema = strictObject({
+  meta: metaSchema,
+  hero: strictObject({
+    kind: text('What the site is about, in the words people search for'),
+    headline: headlineSchema('The promise of the whole site'),
+    lede: text('One or two sentences: what the app trades and what is special about it'),
+    social: optionalText('Loved by {{claim.traders}} traders, as the language says it'),
+  }),
+  serve: strictObject({ headline: headlineSchema('Heading of the figures'), items: arrayOf(featureItem).min(4).max(5) }).describe('The claims as big figures'),
+  integratedInvestment: strictObject({ headline: headlineSchema('Many markets, one app'), info: text('One sentence under the heading'), items: cards }).describe(
+    'Integrated investment: the instrument families',
+  ),
+  standards: strictObject({
+    headline: headlineSchema('Global standards and local expertise'),
+    items: record(['globalStandards', 'localExpertise'], strictObject({ claim: claimKey, title: text('Title'), info: text('One or two sentences') }), 'Global standards, local expertise').partial({
+      globalStandards: true,
+    }),
+  }).describe('Global standards, local expertise'),
+  partnerships: strictObject({ headline: headlineSchema('Partnerships'), info: text('One or two sentences'), action: text('Link to the institutional page') }).describe('Partnerships'),
+  mobile: strictObject({
+    headline: headlineSchema('The app on a phone'),
+    items: arrayOf(strictObject({ key: appScreenKey, claim: claimKey, title: text('One verb'), info: text('How to read the screen'), callouts: calloutsSchema(2) })).length(3),
+  }).describe('Three moments of the app'),
+  marketNews: strictObject({ headline: headlineSchema('Market news in the app'), info: text('One or two sentences'), callouts: calloutsSchema(2) }).describe('Mobile market news'),
+  traderApp: strictObject({
+    claim: claimKey,
+    headline: headlineSchema('The order book'),
+    info: text('What Level 2 shows'),
+    callouts: strictObject({
+      bid: text('The bid: {{size}} shares at {{price}}', ['size', 'price']),
+      ask: text('The best ask, {{price}}', ['price']),
+      spread: text('The spread, {{spread}}', ['spread']),
+    }),
+    depth: text('Caption: what the drawn heights add up'),
+    limit: text('What a displayed order is not'),
+    action: text('Link to the basics in the help center'),
+  })
+    .optional()
+    .describe('The trader app: the order book, on a dark ground'),
+  trustedPartner: strictObject({
+    headline: headlineSchema('Something to check'),
+    info: text('One sentence'),
+    licence: licenceSheet.optional(),
+    items: record(
+      ['encryption', 'twoFactor', 'orderFlow'],
+      strictObject({ claim: claimKey, title: text('Title'), info: text('One or two sentences, with the limit') }),
+      'Encryption, two-factor authentication, order flow',
+    ).partial(),
+  }).describe('Trusted partner: licence, the order’s path, security'),
+  webLocal: strictObject({
+    headline: headlineSchema('In the reader’s language'),
+    info: text('One sentence'),
+  }).describe('Web local: the languages'),
+  cooperation: strictObject({
+    headline: headlineSchema('For institutions and partners'),
+    items: record(offerKeys, strictObject({ claim: claimKey, name: text('Name of the service'), info: text('One sentence') }), 'The four services').partial(),
+  }).describe('Cooperation'),
+  grade: strictObject({ headline: headlineSchema('Reviews'), info: text('Where reviews are found; never a score') }).describe('Grade: ratings'),
+  testimonials: strictObject({ headline: headlineSchema('What traders say') }).describe('Heading of the testimonials'),
+  whoWeAre: strictObject({
+    headline: headlineSchema('Who we are'),
+    info: text('Two or three sentences about the group'),
+    facts: arrayOf(featureItem).min(1).describe('Figures, each shown where its claim is made'),
+    action: text('Link to the about page'),
+  }).describe('Who we are'),
+  downloadBanner: strictObject({ headline: headlineSchema('Your Investment Journey Starts Here'), info: text('One or two sentences, with the risk') }).describe('Closing banner'),
+});
+
+export type Home = z.infer<typeof homeSchema>;

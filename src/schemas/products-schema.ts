@@ -1,0 +1,73 @@
+import type { z } from 'astro/zod';
+import { arrayOf, oneOf, strictObject } from '../config/zod-helpers.ts';
+import { claimKey, headlineSchema, metaSchema, pageHeaderSchema, record, text, textInList } from './text-fields-schema.ts';
+
+/** The three leading assets, each with a card of its own. */
+export const assetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
+
+/** Every other instrument: key of its texts, and id of its section; `src/content/instruments/instruments.json` says their order. */
+export const instrumentIds = ['us-stocks', 'hk-stocks', 'china-connect', 'indian-stocks', 'options', 'cfds', 'digital-assets', 'funds', 'ipo', 'esop'] as const;
+
+/** Paragraphs of the risk disclosure, in its order: what an instrument's risk clause links to. */
+export const riskSections = [
+  'general',
+  'stocks',
+  'funds-etfs',
+  'ipo',
+  'options',
+  'cfds',
+  'counterparty',
+  'forex-commodities',
+  'digital-assets',
+  'esop',
+  'costs',
+  'technology',
+  'places',
+  'decision',
+] as const;
+
+export const instrumentsSchema = arrayOf(
+  strictObject({
+    id: oneOf(instrumentIds, 'the key of its texts in pages/<lang>/products.json, and the section’s id'),
+    claim: claimKey,
+    risk: oneOf(riskSections, 'the paragraph of the risk disclosure that its risk clause links to'),
+  }),
+);
+
+/** An instrument in 80 to 120 words: what it is, how it trades, and its main risk in one clause. */
+const instrument = {
+  title: text('Name of the instrument'),
+  info: text('What it is'),
+  how: text('How it trades, and what it costs or limits: folded away until it is asked for'),
+  risk: text('Its main risk: one sentence, linked to the risk disclosure'),
+};
+
+const row = strictObject({ label: text('What the row says of both columns'), securities: text('In securities'), derivatives: text('In derivatives and CFDs') });
+
+/** The products page (specification section 2). */
+export const productsSchema = strictObject({
+  meta: metaSchema,
+  header: pageHeaderSchema,
+  counterparty: strictObject({
+    headline: headlineSchema('Who is on the other side of a trade'),
+    info: text('Who executes'),
+    columns: strictObject({ securities: text('Column: securities'), derivatives: text('Column: derivatives and CFDs') }),
+    rows: strictObject({ role: row, otherSide: row }),
+    conflict: text('The conflict of interest, in one sentence'),
+  }).describe('Who is on the other side: a small table'),
+  costs: strictObject({ title: text('Heading'), info: text('What is known of costs, and that others may apply') }).describe('Costs'),
+  assets: strictObject({
+    headline: headlineSchema('Heading of the three leading assets'),
+    items: record(assetIds, strictObject({ ...instrument, points: arrayOf(textInList('A short point')).length(3) }), 'Blue chips, BTC-themed ETFs, forex and commodities'),
+  }).describe('Leading assets'),
+  otherAssets: strictObject({
+    headline: headlineSchema('Heading of the other assets'),
+    info: text('One sentence'),
+    how: text('Opens how an instrument works: two or three words'),
+    closed: text('Label of a drawing: that a position has been closed, in at most 18 letters'),
+    items: record(instrumentIds, strictObject({ claim: claimKey, ...instrument }), 'One entry for each instrument of instruments.json').partial(),
+  }).describe('Other assets'),
+});
+
+export type Products = z.infer<typeof productsSchema>;
+export type Instrument = z.infer<typeof instrumentsSchema>[number];

@@ -1,0 +1,112 @@
+import { z } from 'astro/zod';
+import { describe, expect, it } from 'vitest';
+import { claims as allClaims, expiredClaims } from '../config/claims.ts';
+import { type Claim, claimsSchema } from '../config/claims-schema.ts';
+import { arrayOf, parseOrThrow, strictObject } from '../config/zod-helpers.ts';
+import claims from '../content/claims/claims.json' with { type: 'json' };
+import { appScreenKey, ratingsSchema, testimonialsSchema } from './entity-schemas.ts';
+import { headlineSchema, text } from './text-fields-schema.ts';
+
+const schema = strictObject({ headline: headlineSchema('Heading'), items: arrayOf(text('A phrase')).min(1).max(2) });
+const problems = (entry: unknown) => schema.safeParse(entry).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+const sound = { headline: { light: 'One', strong: 'two' }, items: ['three'] };
+
+describe('a wrong entry says field, what was expected and what to do', () => {
+  it('and a sound one passes', () => {
+    expect(problems(sound)).toBeUndefined();
+  });
+
+  it.each([
+    ['a field left out', { items: ['three'] }, ['headline: Expected fields in braces { light, strong }; received nothing: add this field.']],
+    ['a field mistyped', { ...sound, itms: [] }, [': Unknown field itms. Expected: headline, items. Correct its name, or take it out.']],
+    ['a text for fields', { ...sound, headline: 'One two' }, ['headline: Expected fields in braces { light, strong }; received a string.']],
+    ['fields for a list', { ...sound, items: {} }, ['items: Expected a list in brackets [ ]; received fields.']],
+    ['a number for a text', { ...sound, items: [7] }, ['items.0: Expected a text (A phrase); received a number.']],
+    ['null for fields', { ...sound, headline: null }, ['headline: Expected fields in braces { light, strong }; received null.']],
+    ['too few items', { ...sound, items: [] }, ['items: Expected at least 1 item; received 0. Add what is missing.']],
+    ['too many items', { ...sound, items: ['a', 'b', 'c'] }, ['items: Expected at most 2 items; received 3. Take out what is too many.']],
+    ['a letter lost by a wrong encoding', { ...sound, items: ['f\uFFFDr'] }, ['items.0: A letter is lost (\uFFFD). Save the file as UTF-8 and write the letter again.']],
+    ['an invisible mark of direction', { ...sound, items: ['a\u202Eb'] }, [expect.stringContaining('items.0: An invisible mark turns the direction')]],
+    ['Markdown', { ...sound, items: ['say **more**'] }, ['items.0: Markdown is shown as it is here. Take its signs out.']],
+    ['a tag', { ...sound, items: ['say <b>more</b>'] }, ['items.0: A tag is shown as it is here. Take it out.']],
+    ['an empty text', { ...sound, items: [' '] }, ["items.0: Expected a text (A phrase); received an empty one. Write it, in this file's language."]],
+    ['a placeholder not closed', { ...sound, items: ['{{brand'] }, ['items.0: A placeholder is not closed near "{{". Write it as {{name}}.']],
+  ])('%s', (_, entry, expected) => {
+    expect(problems(entry)).toEqual(expected);
+  });
+});
+
+describe('a wrong value in a file for all languages names file and field', () => {
+  const score = { id: 'a', kind: 'appStore', score: null, url: null, sample: true };
+  const problem = (schema: z.ZodType, content: unknown) => {
+    try {
+      parseOrThrow(schema, content, 'src/content/file.json');
+      return 'nothing is wrong';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it.each([
+    ['a score without an address', ratingsSchema, [{ ...score, score: 4.8 }], '0.url: Expected the address where this score is published. Add it, or set score to null.'],
+    ['a score out of a hundred', ratingsSchema, [{ ...score, score: 48, url: 'https://example.net' }], '0.score: Expected a score from 0 to 5.'],
+    [
+      'a mark of a sample left out',
+      ratingsSchema,
+      [{ ...score, sample: undefined }],
+      '0.sample: Expected true or false (true while this is a sample, to be replaced before launch); received nothing: add this field.',
+    ],
+    ['a kind mistyped', ratingsSchema, [{ ...score, kind: 'appstore' }], '0.kind: Expected the kind of place, one of: appStore, playStore, reviewSite; received "appstore".'],
+    [
+      'a screen that the app does not have',
+      z.array(z.strictObject({ key: appScreenKey })),
+      [{ key: 'orders' }],
+      '0.key: Expected the screen that is drawn with it, one of: watchlist, book, chart, news; received "orders".',
+    ],
+    ['a figure of a claim as a text', claimsSchema, { traders: { ...claims.traders, value: '500' } }, 'traders.value: Expected a number without quotes (the value of the claim); received "500".'],
+    [
+      'a source left out',
+      claimsSchema,
+      { traders: { ...claims.traders, source: undefined } },
+      'traders.source: Expected a text (where the claim comes from; nobody adds one without a source); received nothing: add this field.',
+    ],
+    [
+      'a day of review left out',
+      claimsSchema,
+      { traders: { ...claims.traders, reviewBy: undefined } },
+      'traders.reviewBy: Expected a day in the form "2027-01-31" (the day by which somebody checks that it is still true); found nothing: add this field.',
+    ],
+    ['a review before the source', claimsSchema, { traders: { ...claims.traders, reviewBy: '2020-01-01' } }, 'traders.reviewBy: Expected a day after asOf.'],
+    [
+      'a kind that claims do not have',
+      claimsSchema,
+      { traders: { ...claims.traders, kind: 'figure' } },
+      'traders.kind: Expected fields in braces with a "kind": number, usd, year, date, text or statement; received the kind "figure".',
+    ],
+  ])('%s', (_, schema, content, expected) => {
+    const message = problem(schema, content);
+    expect(message.split('\n')[0]).toBe('src/content/file.json is not as expected:');
+    expect(message).toContain(`  ${expected}`);
+  });
+
+  it('a name that is not masked, without a sign that a terminal takes for bold type', () => {
+    const item = { info: 'a', name: 'Marta', local: 'b', sample: true };
+    const issues = testimonialsSchema.safeParse({ items: [item, item, item] }).error?.issues;
+    expect(issues?.[0]?.message).toBe('Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.');
+  });
+});
+
+describe('a claim past its day of review', () => {
+  const { traders } = allClaims;
+
+  it('is named, with its source and what to do', () => {
+    expect(expiredClaims('2027-11-22', { traders: traders as Claim })).toEqual([
+      expect.stringMatching(/claims\.json: the claim "traders" was to be reviewed by 2027-11-21\..*Sections 1 and 9.*"madeIn": "none"/),
+    ]);
+  });
+
+  it('is not named on that day, nor when it is withdrawn', () => {
+    expect(expiredClaims('2027-11-21', { traders: traders as Claim })).toEqual([]);
+    expect(expiredClaims('2030-01-01', { traders: { ...(traders as Claim), madeIn: 'none' } })).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { z } from 'astro/zod';
+import { strictObject } from '../config/zod-helpers.ts';
+import { findPlaceholderProblem, uiPlaceholderNames } from '../text/placeholders.ts';
+import { checkSigns } from './text-fields-schema.ts';
+
+/** Values that the site hands to a ui string besides the placeholders of all texts. */
+const own = ['count', 'name', 'index', 'total', 'score', 'share', 'places', 'policy', 'date'] as const;
+const ownPattern = new RegExp(`\\{\\{(${own.join('|')})\\}\\}`, 'g');
+
+const string = z
+  .string({ error: 'Expected a text in this file’s language. Add the field.' })
+  .trim()
+  .min(1, 'Expected a text; received an empty one. Write it, in this file’s language.')
+  .superRefine((value, context) => {
+    for (const problem of [...findPlaceholderProblem(value.replace(ownPattern, ''), { among: uiPlaceholderNames }), ...checkSigns(value)]) context.addIssue({ code: 'custom', message: problem });
+  });
+
+/** Fields of a group, each with what it is for. */
+function strings<const Key extends string>(fields: Record<Key, string>, description: string) {
+  const shape = Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, string.describe(what)]));
+  return strictObject(shape as Record<Key, typeof string>).describe(description);
+}
+
+/** As `strings`, with texts that have one form for each plural category of the language: `reading_one`, `reading_few` … */
+function stringsWithPlurals<const Key extends string>(fields: Record<Key, string>, plurals: readonly string[], description: string) {
+  const form = new RegExp(`^(${plurals.join('|')})_(zero|one|two|few|many|other)$`);
+  return z
+    .object(Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, string.describe(what)])) as Record<Key, typeof string>)
+    .catchall(string)
+    .superRefine((value, context) => {
+      for (const key of Object.keys(value)) {
+        if (!(key in fields) && !form.test(key))
+          context.addIssue({
+            code: 'custom',
+            path: [key],
+            message: `Unknown field. Expected ${Object.keys(fields).join(', ')}, or a plural form of ${plurals.join(', ')}. Remove it or correct its name.`,
+          });
+      }
+    })
+    .describe(description);
+}
+
+/** The short texts of the interface, in `src/content/ui/<lang>.json`. i18next reads the same files. */
+export const uiSchema = strictObject({
+  nav: strings(
+    {
+      label: 'Name of the main navigation, for screen readers',
+      'about-us': 'Link to the about page',
+      products: 'Link to the products page',
+      'institutional-trading': 'Link to the institutional page',
+      download: 'Link to the download page',
+      'help-center': 'Link to the help center',
+      'privacy-policy': 'Link to the privacy policy',
+      'risk-disclosure': 'Link to the risk disclosure',
+      'home-link': 'Name of the logo link, for screen readers',
+      skip: 'Link that jumps over the header',
+      footer: 'Name of the footer navigation, for screen readers',
+    },
+    'Navigation',
+  ),
+  actions: strings({ signUp: 'Button: sign up for free', download: 'Button: download our app now' }, 'The two calls to action'),
+  risk: strings(
+    {
+      line: 'The risk in two short sentences, under the calls to action: at most 70 characters',
+      link: 'Link to the risk disclosure',
+      costs: 'Beside a commission of zero',
+      cfd: 'The regulators’ standard warning about CFDs, first part, in the official wording of the language',
+      cfdShare: 'Second part, while the share of losing accounts is set: {{share}} arrives with its percent sign',
+      cfdAsk: 'Third part of the standard warning',
+    },
+    'Risk',
+  ),
+  restricted: strings({ notice: 'For readers in restricted places: {{places}} are names as in the footer, in their base form' }, 'Restricted places'),
+  sample: strings({ testimonials: 'That the testimonials are samples' }, 'Samples'),
+  consent: strings(
+    {
+      title: 'Heading of the bar that asks whether visits may be measured',
+      info: 'What is loaded then, what its maker learns, and that consent can be withdrawn at any time, in the words of takeBack, on the page {{policy}}: the link to it, by its name in nav',
+      no: 'Button: refuse',
+      yes: 'Button: allow',
+      given: 'On the privacy page: that measurement was allowed',
+      refused: 'On the privacy page: that it was not',
+      takeBack: 'Button on the privacy page: withdraw the consent',
+      kept: 'Where the answer is kept, for how long; consent is the name of the entry and stays as it is',
+    },
+    'Consent, where the settings require it',
+  ),
+  language: strings(
+    {
+      choose: 'Heading of the language list',
+      current: 'Name of the picker, with the current language’s {{name}}',
+      filter: 'Label of the field that narrows the list',
+      none: 'Said when no language matches',
+    },
+    'Language picker',
+  ),
+  menu: strings({ open: 'Button that opens the menu', close: 'Button that closes it', promoTitle: 'Title of the promo box: the app', promoInfo: 'Text of the promo box' }, 'Menu on small screens'),
+  carousel: strings({ label: 'What it is, for screen readers', previous: 'Button', next: 'Button', slide: 'Position: {{index}} of {{total}}' }, 'Carousel'),
+  stores: strings(
+    {
+      appStore: 'App Store, in Latin letters',
+      playStore: 'Play Store, in Latin letters',
+      reviewSite: 'Neutral name of a review site',
+      get: 'Small line above the store’s name',
+      score: 'A rating: {{score}} out of 5',
+    },
+    'Store and rating badges',
+  ),
+  form: stringsWithPlurals(
+    {
+      fullName: 'Label',
+      yourName: 'Placeholder of the full name',
+      email: 'Label',
+      phoneNumber: 'Label',
+      optional: 'Mark beside a field that may stay empty',
+      phoneHint: 'Help under the phone number',
+      yourMessage: 'Label',
+      writeMessage: 'Placeholder of the message',
+      messageHint: 'Help under the message',
+      send: 'Button',
+      privacy: 'What the details are used for; a link to the privacy policy follows',
+      trap: 'Label of a field only robots see',
+      nameMissing: 'Error',
+      nameLong: 'Error',
+      emailMissing: 'Error',
+      emailWrong: 'Error',
+      phoneWrong: 'Error',
+      messageMissing: 'Error',
+      messageShort: 'Error',
+      messageLong: 'Error',
+      sending: 'State',
+      sentTitle: 'State',
+      sentInfo: 'State',
+      another: 'Button',
+      failedTitle: 'State',
+      failedTimeout: 'Reason: no answer in time',
+      failedRejected: 'Reason: the server refuses what the message says (400, 403, 413, 422)',
+      failedServer: 'Reason: failure of the server (5xx), or an address that takes no messages (a redirect, 404)',
+      failedUnreachable: 'Reason: no answer, or one that can’t be read, though the browser is online',
+      failedAgain: 'After a reason that may last: another way to reach us',
+      failedOffline: 'Reason: no connection',
+      backOnline: 'Said when the connection is back',
+      retry: 'Button',
+      mailTitle: 'State: the visitor’s mail program was opened',
+      mailInfo: 'What to do if it did not open',
+      mailLongTitle: 'State: the message is too long for the link that opens a mail program, so none was opened',
+      mailLongInfo: 'What to do then: copy the message and write a mail',
+      copy: 'Button that copies the message with its sender',
+      copied: 'Said when it is copied',
+      copyRefused: 'Label of the message, shown and selected, where the browser does not copy',
+      openMail: 'Link that opens the mail program without the message',
+    },
+    ['problems', 'kept'],
+    'Contact form',
+  ),
+  network: strings({ offline: 'Notice', online: 'Notice', failed: 'Notice: a page did not load' }, 'Connection'),
+  errors: strings({ notFoundTitle: 'Unknown page', notFoundInfo: 'One sentence', errorTitle: 'Any other error', errorInfo: 'One sentence', back: 'Link to the home page' }, 'Error pages'),
+  redirect: strings({ title: 'Heading', info: 'One sentence' }, 'The page that the QR code leads to'),
+  legal: stringsWithPlurals(
+    { contents: 'Heading of the table of contents', updated: 'Which version of the text it is, by its {{date}}; it says nothing of when it came into force' },
+    ['reading'],
+    'Legal pages',
+  ),
+});

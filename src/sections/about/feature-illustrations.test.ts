@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { strengthKeys } from '../../schemas/about-schema.ts';
+import { featureIllustrations } from './feature-illustrations.ts';
+
+const shapesOf = (key: (typeof strengthKeys)[number]) => featureIllustrations[key]?.shapes ?? [];
+const pathOf = (key: (typeof strengthKeys)[number], look?: string) => shapesOf(key).find((shape) => shape.look === look)?.d ?? '';
+/** Heights of a staircase's treads, from the left. */
+const treads = (d: string) => [...d.matchAll(/([\d.]+)H/g)].map(([, y]) => Number(y));
+
+describe('the drawings of the key features', () => {
+  it('exist for each, are each its own, few bytes, and have one dot', () => {
+    const all = strengthKeys.map((key) => JSON.stringify(shapesOf(key)));
+    expect(new Set(all).size).toBe(strengthKeys.length);
+    strengthKeys.forEach((key, index) => {
+      const dots = shapesOf(key).filter(({ look }) => look === 'dot');
+      expect(
+        dots.flatMap(({ d }) => d.match(/h0/g) ?? []),
+        key,
+      ).toHaveLength(1);
+      expect(all[index]?.length, key).toBeLessThan(420);
+    });
+  });
+
+  it('have no more in them than is claimed: no charge where the commission is none, all hours of all days', () => {
+    const { usStockCommission, support } = JSON.parse(readFileSync('src/content/claims/claims.json', 'utf8'));
+    /* A drawing shows the claim: whoever changes one changes the other. */
+    expect(usStockCommission.value).toBe(0);
+    expect(pathOf('commission')).toMatch(/^M0 \d+H\d+$/);
+    expect(support.value).toBe('24/7');
+    expect(featureIllustrations.support?.week).toBe(true);
+  });
+
+  it('show a book whose depth grows outward on both sides, with the dot between', () => {
+    const [bids = '', asks = ''] = pathOf('level2', 'depth').split('M').slice(1);
+    const [bidTreads, askTreads] = [treads(bids), treads(asks)];
+    expect(bidTreads.length).toBeGreaterThan(2);
+    expect(bidTreads).toEqual(bidTreads.toSorted((a, b) => a - b));
+    expect(askTreads).toEqual(askTreads.toSorted((a, b) => b - a));
+    expect(Math.max(...[...bids.matchAll(/H(\d+)/g)].map(([, x]) => Number(x)))).toBeLessThan(50);
+    expect(Number(asks.split(' ')[0])).toBeGreaterThan(50);
+    expect(pathOf('level2', 'dot')).toMatch(/^M50 /);
+  });
+
+  it('leave what the limit says dashed, cut off or empty', () => {
+    for (const key of ['commission', 'level2', 'security', 'executionSpeed'] as const) expect(pathOf(key, 'dash'), key).not.toBe('');
+    const cells = pathOf('security').match(/z/g) ?? [];
+    const filled = pathOf('security', 'knot').match(/h0/g) ?? [];
+    expect(filled).toHaveLength(cells.length - 1);
+    /* The branch ends at its bar, and no dot is behind it. */
+    const [, bar] = pathOf('orderFlow').match(/H(\d+)M\1 \d+V\d+$/) ?? [];
+    expect(Number(bar)).toBeLessThan(Number(pathOf('orderFlow', 'dot').slice(1).split(' ')[0]));
+  });
+});

@@ -1,0 +1,81 @@
+import { roundCoordinate } from '../../components/charts/svg-path.ts';
+import type { strengthKeys } from '../../schemas/about-schema.ts';
+
+/** A line or dot of a drawing, by the class of its look. */
+interface Shape {
+  readonly look?: 'dash' | 'depth' | 'dot' | 'knot' | 'rule';
+  readonly d: string;
+}
+/** A feature's drawing, in percent of its box. */
+interface Fact {
+  readonly shapes: readonly Shape[];
+  /** It is a way, which begins where reading does, and no price or time. */
+  readonly way?: boolean;
+  /** Its ground is a week: a column an hour, a row a day. */
+  readonly week?: boolean;
+}
+
+/** The cells of a code, and how many of them are filled before the one that is being filled. */
+const [cells, filled] = [6, 4];
+
+/** Where each market's line ends, and how it gets there: some calmer, some rougher. */
+const markets = [
+  [8, '8 2 9-3 11 1'],
+  [25, '6 5 9-8 13 5'],
+  [42, '5-7 9 9 14-6'],
+  [58, '8 2 9-3 11 1'],
+  [75, '6 5 9-8 13 5'],
+  [92, '5-7 9 9 14-6'],
+] as const;
+
+/** The middle of an hour, and of the three hours around it: where there is little room, a dot stands for three. */
+const hour = 16.5;
+
+/** Each feature as a drawing of the fact; what its limit says is dashed, cut off, or left empty. */
+export const featureIllustrations: { readonly [key in (typeof strengthKeys)[number]]?: Fact } = {
+  /* Level, trade after trade; other charges stand above it. */
+  commission: {
+    shapes: [{ look: 'dash', d: 'M12 82V52h10v30M42 82V28h10v54M72 82V60h10v22' }, { d: 'M0 82H98' }, { look: 'dot', d: 'M98 82h0' }],
+  },
+  /* Two depths that face each other; one order may be gone by now. */
+  level2: {
+    shapes: [
+      { look: 'dash', d: 'M88 36V10H100V94' },
+      { look: 'depth', d: 'M0 94V10H10V28H22V50H34V70H44V94M56 94V76H66V58H78V36H88V94' },
+      { look: 'dot', d: 'M50 94h0' },
+    ],
+  },
+  /* From order to market; the branch ends at a bar. */
+  orderFlow: {
+    way: true,
+    shapes: [{ d: 'M2 18H98M32 18C42 18 38 78 48 78H66M66 64V92' }, { look: 'knot', d: 'M2 18h0M32 18h0' }, { look: 'dot', d: 'M98 18h0' }],
+  },
+  markets: {
+    shapes: [{ d: markets.map(([y, risk]) => `M2 50C32 50 34 ${y} 70 ${y}l${risk}`).join('') }, { look: 'dot', d: 'M2 50h0' }],
+  },
+  /* A code that is never complete. */
+  security: {
+    shapes: [
+      {
+        d: `M0 24${Array(cells - 1)
+          .fill('h12v52h-12z')
+          .join('m17 0')}`,
+      },
+      { look: 'dash', d: `M${(cells - 1) * 17} 24h12v52h-12z` },
+      { look: 'knot', d: `M6 50${Array(filled).fill('h0').join('m17 0')}` },
+      { look: 'dot', d: `M${filled * 17 + 6} 50h0` },
+    ],
+  },
+  /* All hours of a week, and one of them. */
+  support: { week: true, shapes: [{ look: 'dot', d: `M${roundCoordinate((hour / 24) * 100)} 50h0` }] },
+  /* Sent, executed; and how long it can take when markets move fast. */
+  executionSpeed: {
+    shapes: [
+      { look: 'rule', d: `M0 76H100${Array.from({ length: 9 }, (_, index) => `M${index * 12 + 2} 70v12`).join('')}` },
+      { look: 'dash', d: 'M26 40H98M98 26V54' },
+      { d: 'M2 40H26' },
+      { look: 'knot', d: 'M2 40h0' },
+      { look: 'dot', d: 'M26 40h0' },
+    ],
+  },
+};

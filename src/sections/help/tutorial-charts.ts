@@ -1,0 +1,31 @@
+import type { ChartSpec } from '../../components/charts/instrument-chart.ts';
+import { trimFloat } from '../../components/charts/linear-scale.ts';
+import { formatPrice } from '../../i18n/formats.ts';
+import type { OrderBook } from '../../schemas/drawings-schema.ts';
+import type { App } from '../../schemas/entity-schemas.ts';
+
+/** A quote's two prices as levels, and what lies between them, in percent of the drawing. */
+const [above, below] = [32, 68];
+
+/**
+ * The picture of a quote: what one buys at, what one sells at, and the spread between.
+ * @param code language of its figures
+ * @param book whose best prices it shows
+ * @param labels of the app
+ */
+export function createQuoteChart(code: string, { bids, asks, decimals }: OrderBook, labels: App['labels']): ChartSpec {
+  const [bid, ask] = [bids[0]?.[0] ?? 0, asks[0]?.[0] ?? 0];
+  return {
+    shapes: [
+      { look: 'area', d: `M0 ${above}H100V${below}H0z` },
+      { look: 'fall', d: `M0 ${above}H100` },
+      { look: 'rise', d: `M0 ${below}H100` },
+      { look: 'dot', d: 'M25 50h0' },
+    ],
+    labels: [
+      { at: `x100 y${above} end above`, word: labels.ask, figure: formatPrice(code, ask, decimals) },
+      { at: `x0 y${below} below`, word: labels.bid, figure: formatPrice(code, bid, decimals) },
+      { at: 'x25 y50 beside clear', word: labels.spread, figure: formatPrice(code, trimFloat(ask - bid), decimals) },
+    ],
+  };
+}

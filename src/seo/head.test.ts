@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { settings } from '../config/settings.ts';
+import { getLocale, locales } from '../i18n/locales.ts';
+import { createHead, createSearchHead, type HeadInput } from './head.ts';
+import { addAlternates, isInSitemap } from './sitemap.ts';
+
+const input: HeadInput = { locale: getLocale('ar'), name: 'products', meta: { title: 'T', description: 'D', keywords: ['a', 'b'] }, url: 'https://example.com', brand: 'Brand' };
+const values = (head: ReturnType<typeof createHead>, key: string, name: string) =>
+  head.filter(({ attributes }) => attributes?.[key] === name).map(({ attributes }) => attributes?.['content'] ?? attributes?.['href']);
+
+describe('the head', () => {
+  it('names itself and every language, and English for everybody else', () => {
+    const head = createHead(input);
+    expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar/products']);
+    expect(values(head, 'rel', 'alternate')).toEqual([...locales.map(({ code }) => `https://example.com/${code}/products`), 'https://example.com/en/products']);
+    expect(values(head, 'property', 'og:locale')).toEqual(['ar_AR']);
+    expect(values(head, 'property', 'og:locale:alternate')).toEqual([]);
+    expect(values(head, 'name', 'keywords')).toEqual(['a, b']);
+  });
+
+  it('of the landing page’s double names the landing page', () => {
+    const head = createHead({ ...input, name: 'home' });
+    expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar']);
+    expect(values(head, 'property', 'og:image')).toEqual(['https://example.com/share/ar.png']);
+  });
+
+  it('of a page outside the languages begins as every head does', () => {
+    expect(createSearchHead(input.meta, 'https://example.com/ar/products')).toEqual(createHead(input).slice(0, 4));
+    expect(values(createSearchHead({ title: 'T', description: 'D' }), 'name', 'robots')).toEqual(['noindex']);
+  });
+
+  it('of redirect and error pages keeps search engines out', () => {
+    for (const name of ['redirect', 'not-found'] as const) {
+      const head = createHead({ ...input, name });
+      expect(values(head, 'name', 'robots')).toEqual(['noindex']);
+      expect(values(head, 'rel', 'canonical')).toEqual([]);
+    }
+  });
+});
+
+describe('the sitemap', () => {
+  it('has pages, without doubles, redirects, errors and the root', () => {
+    const inside = (path: string) => isInSitemap(settings.url + path);
+    expect(['/en', '/ar/products', '/zh/privacy-policy'].map(inside)).toEqual([true, true, true]);
+    expect(['/', '/en/home', '/en/redirect', '/en/404', '/404', '/500'].map(inside)).toEqual([false, false, false, false, false, false]);
+  });
+
+  it('lists the same alternates as the head', () => {
+    const links = addAlternates({ url: `${settings.url}/en/products` }).links?.map(({ lang }) => lang);
+    expect(links).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { displayWidth } from '../i18n/display-width.ts';
+import { findWidthProblem, fitToWidth, metaTexts } from './meta-length.ts';
+
+const short = { brand: 'Brand', app: 'Brand Trader' };
+const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };
+
+describe('a title', () => {
+  it('is whole while there is room', () => {
+    expect(fitToWidth('title', '{{brand}}: stocks and options in one app', 'en', short)).toBe('Brand: stocks and options in one app');
+  });
+
+  it.each([
+    ['en', 'Help Center: accounts, deposits and trading | {{brand}}', 'Help Center: accounts, deposits and trading'],
+    ['en', '{{brand}}: stocks, options, forex and CFDs in one app', 'Stocks, options, forex and CFDs in one app'],
+    ['en', 'About {{brand}}: who we are and how we are licensed', 'Who we are and how we are licensed'],
+    ['fr', '{{brand}} : actions, options, forex et CFD sur mobile', 'Actions, options, forex et CFD sur mobile'],
+    ['ja', '取扱商品：株式・オプション・CFD・FX・ETF｜{{brand}}', '取扱商品：株式・オプション・CFD・FX・ETF'],
+    ['de', '{{brand}}: {{app}} auf dem Telefon mit allem', `${long.app} auf dem Telefon mit allem`],
+    ['ru', 'Скачать {{app}} бесплатно | {{brand}}', `Скачать ${long.app} бесплатно`],
+  ])('loses the part that names the brand where that is too long (%s)', (code, template, expected) => {
+    expect(fitToWidth('title', template, code, long)).toBe(expected);
+  });
+
+  it('keeps a brand that holds what divides titles', () => {
+    expect(fitToWidth('title', 'Help | {{brand}}', 'en', { brand: 'A: B | C', app: 'D' })).toBe('Help | A: B | C');
+  });
+
+  it('is cut at a word’s end where names are longer still', () => {
+    const names = { brand: 'Evergreenway International', app: 'Evergreenway International Mobile Trading' };
+    expect(fitToWidth('title', 'Download {{app}} free of any charge now', 'en', names)).toBe('Download Evergreenway International Mobile Trading free of…');
+    const thai = fitToWidth('title', `${'แอปซื้อขายหุ้น'.repeat(8)} {{brand}}`, 'th', names);
+    expect(displayWidth(thai)).toBeLessThanOrEqual(60);
+    expect(thai).toMatch(/…$/);
+  });
+});
+
+describe('a description', () => {
+  it('is cut at a word’s end where names are too long', () => {
+    const template = `What you can trade with {{brand}}: ${'stocks, '.repeat(14)}bonds`;
+    expect(fitToWidth('description', template, 'en', short)).toMatch(/bonds$/);
+    const description = fitToWidth('description', template, 'en', long);
+    expect(description).toMatch(/stocks…$/);
+    expect(displayWidth(description)).toBeLessThanOrEqual(155);
+  });
+});
+
+describe('an editor', () => {
+  it('is held to room for a brand of 20 and an app of 25 letters in a title, whatever the names are', () => {
+    expect(findWidthProblem('title', `${'x'.repeat(60)} | {{brand}}`, 'en')).toBeUndefined();
+    expect(findWidthProblem('title', `${'x'.repeat(35)}{{app}}`, 'en')).toBeUndefined();
+    expect(findWidthProblem('title', `${'x'.repeat(36)}{{app}}`, 'en')).toMatch(/^Expected at most 60 .*20 for the brand and 25 for the app's name; found 61: .* Shorten it\.$/);
+    expect(findWidthProblem('title', '字'.repeat(31), 'zh')).toMatch(/found 62/);
+  });
+
+  it('reads file and field of a text that is too wide', () => {
+    expect(() => metaTexts({ title: 'T', description: 'x'.repeat(156) }, 'en', 'home.json.meta')).toThrow(/^home\.json\.meta\.description: Expected at most 155 .*found 156/);
+  });
+});

@@ -1,0 +1,20 @@
+import type { SitemapItem } from '@astrojs/sitemap';
+import { settings } from '../config/settings.ts';
+import { alternatesFor, parsePath } from '../i18n/paths.ts';
+import { getRoute } from '../i18n/routes.ts';
+
+/**
+ * Whether an address belongs in the sitemap: pages of the registry that are not another's double, and open to search.
+ * @param address full address of a built page
+ */
+export function isInSitemap(address: string): boolean {
+  const page = parsePath(new URL(address).pathname);
+  return page !== undefined && getRoute(page.name).inSitemap;
+}
+
+/** A sitemap entry with the same alternates as the page's head, `x-default` among them. */
+export function addAlternates(item: SitemapItem): SitemapItem {
+  const page = parsePath(new URL(item.url).pathname);
+  if (!page) return item;
+  return { ...item, links: alternatesFor(page.name).map(({ hreflang, path }) => ({ lang: hreflang, url: settings.url + path })) };
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '../config/settings-schema.ts';
+
+/**
+ * The files below `/.well-known/`, by their names; one whose settings are unset is not there.
+ * @example wellKnown(settings) // { 'security.txt': 'Contact: mailto:…\n…' }
+ */
+export function wellKnownFiles({ url, appIds: { apple, android }, security }: Settings): Readonly<Record<string, string>> {
+  return {
+    ...(security && { 'security.txt': securityText(url, security) }),
+    ...(apple && { 'apple-app-site-association': json(appleLinks(apple)) }),
+    ...(android && { 'assetlinks.json': json(androidLinks(android)) }),
+  };
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9116 */
+function securityText(url: string, { contact, expires }: NonNullable<Settings['security']>): string {
+  return `Contact: ${contact}\nExpires: ${expires}\nCanonical: ${url}/.well-known/security.txt\n`;
+}
+
+/** The page where the QR code leads opens the app: https://developer.apple.com/documentation/xcode/supporting-associated-domains */
+function appleLinks(appId: string) {
+  return { applinks: { details: [{ appIDs: [appId], components: [{ '/': '/*/redirect' }] }] } };
+}
+
+/** https://developers.google.com/digital-asset-links/v1/getting-started */
+function androidLinks({ package: name, fingerprints }: NonNullable<Settings['appIds']['android']>) {
+  return [{ relation: ['delegate_permission/common.handle_all_urls'], target: { namespace: 'android_app', package_name: name, sha256_cert_fingerprints: fingerprints } }];
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

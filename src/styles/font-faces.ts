@@ -1,0 +1,143 @@
+import type { FontGroup } from '../i18n/locales.ts';
+
+/**
+ * Typefaces, self-hosted: cut at build time to the characters that a language's pages hold (docs/decisions.md). While
+ * developing they are served whole.
+ */
+export interface FontFace {
+  /** Name of the served file, without hash and ending. */
+  readonly name: string;
+  readonly family: string;
+  /** Source in node_modules. */
+  readonly source: string;
+  /** Which characters are looked for in it, as CSS writes it; nothing for all that no other face of the page claims. */
+  readonly unicodeRange?: string;
+  /** Kept of the variable font's weights; a page asks for 200, 300, 400 and 600, and gets the nearest. Of a single one, browsers make the bold themselves. */
+  readonly weight: { readonly min: number; readonly max: number } | number;
+  /** OpenType features that are kept: an unused one brings glyphs that nobody sees. */
+  readonly features: readonly string[];
+  /** Those that join lam and an alef with madda or hamza, kept where pages hold such a pair: Arabic does, Persian and Sorani don't. */
+  readonly lamAlef?: readonly string[];
+  /** Characters that are kept though no page holds them: visitors type them, or browsers take a letter apart into them. */
+  readonly always?: string;
+  /** A guest beside the page's own script: foreign names in the picker don't enlarge it, and have the stand-in instead. */
+  readonly guest?: boolean;
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** 200 for the promise, 400 for reading, 600 for the point. */
+const weights = { min: 200, max: 600 } as const;
+/** From 400 on, where the thinner half of the variable font would cost a third more: first views are at most 50,000 bytes. */
+const fromRegular = { min: 400, max: 600 } as const;
+/** Spacing, marks on their letters, figures of one width. Without Manrope's pictures for `->` and its letters for Bulgarian and Serbian. */
+const plain = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'] as const;
+const manrope = (part: string, more: Partial<FontFace> = {}): FontFace => ({
+  name: `manrope-${part}`,
+  family: 'Manrope',
+  source: `@fontsource-variable/manrope/files/manrope-${part}-wght-normal.woff2`,
+  weight: weights,
+  features: plain,
+  ...more,
+});
+const latin = manrope('latin', { always: letters });
+const latinGuest = manrope('latin', { guest: true });
+
+/** The faces of each script, its own first, then guests; none where the device's own fonts are best. All are loaded with the page. */
+const scripts: Readonly<Record<FontGroup, readonly FontFace[]>> = {
+  latin: [latin],
+  // ı, Œ and œ, which are Latin's, stand in no Vietnamese word.
+  vietnamese: [latin, manrope('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
+  cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+4B0,U+4B1,U+2116' }), latinGuest, manrope('cyrillic-ext', { unicodeRange: 'U+460-4AF,U+4B2-52F', guest: true })],
+  arabic: [
+    {
+      name: 'vazirmatn-arabic',
+      family: 'Vazirmatn',
+      source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+      unicodeRange: 'U+6??,U+200C-200F',
+      weight: fromRegular,
+      // What joins letters. Marks above marks are glyphs of their own there (ccmp).
+      features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark', 'tnum'],
+      lamAlef: ['liga'],
+    },
+    // Names, abbreviations and figures.
+    { name: 'vazirmatn-latin', family: 'Vazirmatn', source: '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2', weight: 400, features: [], guest: true },
+  ],
+  thai: [
+    {
+      name: 'anuphan-thai',
+      family: 'Anuphan',
+      source: '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
+      unicodeRange: 'U+E??,U+200B-200D',
+      weight: fromRegular,
+      features: [...plain, 'rlig'],
+      // Half of ำ.
+      always: '\u0e4d',
+    },
+    { name: 'anuphan-latin', family: 'Anuphan', source: '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2', weight: fromRegular, features: ['ccmp', 'mark'], guest: true },
+  ],
+  cjk: [],
+};
+
+/** The faces of a script, its own first. */
+export const fontFacesFor = (script: FontGroup): readonly FontFace[] => scripts[script];
+
+/** Where a page names a face before it is cut, and where it is found while developing: `/fonts/manrope-latin.woff2`. */
+export const fontPath = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
+
+/** A device's font that stands in while ours is on its way, stretched to its widths and heights so that nothing moves. */
+interface StandIn {
+  /** Names of fonts on devices, best first. */
+  readonly local: readonly string[];
+  readonly weights: string;
+  /** Width of our face over the stand-in's, in percent; measured on running text. */
+  readonly size: number;
+}
+
+/**
+ * Ascent and descent of each family in percent of its size, read from its `hhea` table, and its stand-ins. One that is `lowered`
+ * has others: its figures and Latin words, which have no descenders, would stand above the middle of buttons and rows.
+ */
+const standIns: Readonly<Record<string, { readonly ascent: number; readonly descent: number; readonly lowered?: true; readonly faces: readonly StandIn[] }>> = {
+  Manrope: {
+    ascent: 106.6,
+    descent: 30,
+    faces: [
+      { local: ['Arial', 'Liberation Sans', 'DejaVu Sans', 'Roboto'], weights: '400', size: 102.4 },
+      { local: ['Helvetica Neue Light', 'Segoe UI Light', 'Roboto Light', 'Arial', 'Liberation Sans', 'DejaVu Sans'], weights: '200', size: 98.8 },
+      { local: ['Arial Bold', 'Liberation Sans Bold', 'DejaVu Sans Bold', 'Roboto Bold'], weights: '600', size: 98.7 },
+    ],
+  },
+  Vazirmatn: {
+    ascent: 108,
+    descent: 48.2,
+    lowered: true,
+    faces: [{ local: ['Geeza Pro', 'Noto Naskh Arabic', 'Noto Sans Arabic', 'Arial', 'Liberation Sans', 'DejaVu Sans'], weights: '200 600', size: 98 }],
+  },
+  Anuphan: { ascent: 102.5, descent: 27.5, faces: [{ local: ['Thonburi', 'Noto Sans Thai', 'Tahoma', 'Liberation Sans', 'DejaVu Sans'], weights: '200 600', size: 100 }] },
+};
+
+/**
+ * The `@font-face` rules of a script and the family list that uses them; empty where the device's own fonts are best.
+ * @example fontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}'
+ */
+export function fontFaceCss(script: FontGroup): string {
+  const faces = fontFacesFor(script);
+  const family = faces[0]?.family;
+  const standIn = family && standIns[family];
+  if (!standIn) return '';
+  const own = faces.map(
+    (face) =>
+      `@font-face{font-family:${cssFamily(face)};src:url(${fontPath(face)});font-weight:${typeof face.weight === 'number' ? face.weight : '200 600'};font-display:optional${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}${standIn.lowered ? `;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%` : ''}}`,
+  );
+  const other = standIn.faces.map(({ local, weights: range, size }) => {
+    const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
+    return `@font-face{font-family:F;src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn.ascent)};descent-override:${height(standIn.descent)}}`;
+  });
+  return `${[...own, ...other].join('')}:root{--font:${[...new Set(faces.map(cssFamily)), 'F'].join()}}`;
+}
+
+/**
+ * A face of one weight is a family of its own: among others it would never be asked for another weight. It says which weight
+ * that is: told that it has all of them, browsers would not embolden it.
+ */
+const cssFamily = ({ family, weight }: FontFace) => (typeof weight === 'number' ? 'G' : family);

@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+/** Settings as hostile as a name may be; they are read once, when the first module asks for them. */
+const folder = vi.hoisted(() => {
+  const { mkdtempSync, readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
+  const folder = mkdtempSync('/tmp/settings-');
+  const file = `${folder}/site.json`;
+  const settings = { ...JSON.parse(readFileSync('src/content/settings/site.json', 'utf8')), group: 'A < "B" & *Co*', email: 'a+b@example.net', phone: null };
+  writeFileSync(file, JSON.stringify(settings));
+  process.env['SITE_SETTINGS'] = file;
+  return folder;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { findMarkdownProblems: markdownProblems, renderMarkdown } = await import('./markdown.ts');
+const render = (source: string, code = 'en') => renderMarkdown(source, code, (line) => `terms.md:${line + 10}`);
+
+describe('placeholders in Markdown', () => {
+  it.each([
+    ['text', 'By {{group}}.', '<p>By A &lt; &quot;B&quot; &amp; *Co*.</p>'],
+    ['the address of a link', '[us](mailto:{{email}})', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
+    ['a query', '[x](https://example.net/?q={{group}})', '<p><a href="https://example.net/?q=A%20%3C%20%22B%22%20%26%20*Co*">x</a></p>'],
+    ['the title of a link', '[us](/en "{{group}}")', '<p><a href="/en" title="A &lt; &quot;B&quot; &amp; *Co*">us</a></p>'],
+    ['a reference', '[us][mail]\n\n[mail]: mailto:{{email}}', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
+    ['the address of a tag', '<a href="mailto:{{email}}">us</a>', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
+    ['code', '`{{group}}`', '<p><code>A &lt; &quot;B&quot; &amp; *Co*</code></p>'],
+    ['a figure', '{{claim.traders}}', '<p>500</p>'],
+  ])('are filled in %s, and escaped', async (_, source, html) => {
+    expect((await render(source)).html.trim()).toBe(html);
+  });
+
+  it('are filled in headings and the ids of headings', async () => {
+    const { html, headings } = await render('## Who is {{group}}?');
+    expect(headings).toEqual([{ depth: 2, slug: 'who-is-a-b-co', text: 'Who is A < "B" & *Co*?' }]);
+    expect(html).toContain('<h2 id="who-is-a-b-co">');
+  });
+
+  it('are filled as the language writes them', async () => {
+    expect((await render('{{claim.traders}}', 'fa')).html).toContain('۵۰۰');
+  });
+
+  it.each([
+    ['unknown', 'One\n\n[x](mailto:{{emial}})', /^terms\.md:12: Unknown placeholder \{\{emial\}\}\. The nearest that exists is \{\{email\}\}\. /],
+    ['unset', 'One\nCall {{phone}}.', /^terms\.md:11: \{\{phone\}\} is unset in the settings.* take the sentence out/],
+    ['not closed', '{{email', /^terms\.md:10: A placeholder is not closed/],
+    ['of a claim that is not made', '\n{{claim.staff}}', /^terms\.md:11: The claim "staff" is not made in "en"/],
+  ])('that are %s stop the build, with file and line', async (_, source, message) => {
+    await expect(render(source)).rejects.toThrow(message);
+  });
+});
+
+describe('what a text may not hold stops the build, with file and line', () => {
+  it.each([
+    ['# Title', /^terms\.md:10: A first-level heading/],
+    ['Title\n===', /^terms\.md:11: A first-level heading/],
+    ['a\n\n##Title', /^terms\.md:12: A heading needs a space/],
+    ['<script>alert(1)</script>', /^terms\.md:10: Scripts/],
+    ['<a href="/en" onclick="alert(1)">x</a>', /^terms\.md:10: Event handlers/],
+    ['a\n\n<b\nonclick=alert(1)>x</b>', /^terms\.md:13: Event handlers/],
+    ['<b/onclick=alert(1)>x\n\na', /^terms\.md:10: A mark is shown as it is: <b\./],
+    ['<b title="\n" style="color:red">x</b>', /^terms\.md:11: Event handlers/],
+    ['<img src=x\nonerror=alert(1)>', /^terms\.md:11: A picture/],
+    ['![a][b]\n\n[b]: /x.png', /^terms\.md:12: A picture/],
+    ['<svg onload=alert(1)>', /^terms\.md:10: A picture/],
+    ['<input autofocus\nonfocus=alert(1)>', /^terms\.md:11: Scripts, styles, forms/],
+    ['<button\nformaction="//evil.example">x</button>', /^terms\.md:11: Scripts, styles, forms/],
+    ['<plaintext>', /^terms\.md:10: Scripts, styles, forms/],
+    ['<textarea>', /^terms\.md:10: Scripts, styles, forms/],
+    ['a\n\n<!-- open', /^terms\.md:12: A comment/],
+    ['<?php x ?>', /^terms\.md:10: A comment/],
+    ['<noscript><style>a{}</style></noscript>', /^terms\.md:10: Scripts/],
+    ['<marquee>x</marquee>', /^terms\.md:10: The tag <marquee>/],
+    ['<b id=main>x</b>', /^terms\.md:10: The attribute id/],
+    ['<a name=getElementById>x</a>', /^terms\.md:10: The attribute name/],
+    ['<a href="/en" target=_blank>x</a>', /^terms\.md:10: The attribute target can’t stand in a text, in <a>/],
+    ['</div>', /^terms\.md:10: A tag is not closed, or one is closed/],
+    ['a <b>\n\nb', /^terms\.md:10: A tag is not closed/],
+    ['<body class=x>', /^terms\.md:10: A tag is not closed/],
+    ['- [ ] a task', /^terms\.md:10: Scripts, styles, forms/],
+    ['a[^1]', /^terms\.md:10: A mark is shown as it is: \[\^/],
+    ['| a |\n|:-:|\n| b |', /^terms\.md:11: A column of a table can’t be aligned/],
+    ['[x](javascript:alert)', /^terms\.md:10: An address that starts with javascript:/],
+    ['[x](java&#115;cript:alert(1))', /^terms\.md:10: An address that starts with javascript:/],
+    ['[x][y]\n\n[y]: JAVASCRIPT:alert(1)', /^terms\.md:12: An address that starts with javascript:/],
+    ['<a href="jav&#x61;script:alert(1)">x</a>', /^terms\.md:10: An address that starts with javascript:/],
+    ['<a href="java\nscript:alert(1)">x</a>', /^terms\.md:11: An address that starts with javascript:/],
+    ['[x](data:text/html,b)', /^terms\.md:10: An address that starts with data:/],
+    ['[x](//evil.example)', /^terms\.md:10: The address "\/\/evil\.example"/],
+    ['<a href="/\\evil.example">x</a>', /^terms\.md:10: The address "\/\\evil\.example"/],
+    ['See www.example.com', /^terms\.md:10: An address that starts with http:/],
+    ['[x](page.html)', /^terms\.md:10: The address "page\.html"/],
+    ['a\n\n请阅读**「重要」**说明', /^terms\.md:12: A mark is shown as it is: \*\*/],
+    ['**bold', /^terms\.md:10: A mark is shown/],
+    ['[words][nowhere]', /^terms\.md:10: A mark is shown/],
+  ])('%j', async (source, message) => {
+    await expect(render(source)).rejects.toThrow(message);
+  });
+});
+
+it('a text is shown with all that Markdown makes, and tags for the same', async () => {
+  const source = `## One
+
+A **bold** word, *another*, ~~a third~~, \`**code**\` and **two
+lines**. [a](https://example.com/?a=1&b=2 "title") [b](mailto:a@example.com) [c](tel:+2300000) [d](/en/products#options) [e](#one) 「**重要**」
+
+- a
+- b
+
+3. c
+
+> d
+
+| a | b |
+|---|---|
+| c | {{group}} |
+
+***
+
+<a href="https://example.com" hreflang="de" lang="de">e</a> <abbr title="f">g</abbr><br> <bdi>h</bdi> x<sup>2</sup>`;
+  const { html } = await render(source);
+  expect(html).toContain('<h2 id="one">One</h2>');
+  expect(html).toContain('<td>A &lt; &quot;B&quot; &amp; *Co*</td>');
+});
+
+it('every mistake in a text is told at once, each with its line', async () => {
+  const source = ['<b onclick=a>x</b>', '', '[x](data:x)', '', '<b onclick=a>x</b>', '', 'Fine.', '', '[x](data:x)'].join('\n');
+  const event = expect.stringContaining('Event handlers');
+  const address = expect.stringContaining('starts with data:');
+  expect(await markdownProblems(source, 'en')).toEqual([
+    { line: 0, message: event },
+    { line: 4, message: event },
+    { line: 2, message: address },
+    { line: 8, message: address },
+  ]);
+});

@@ -1,0 +1,182 @@
+import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { didYouMean } from '../config/closest-match.ts';
+import { mergeConflictProblem } from '../config/merge-conflict.ts';
+import { findHtmlProblems, findUnrenderedMarks, pastedMarkupMessage } from './legal-html.ts';
+import { findPlaceholderProblem, placeholderValue, preventBreaks, replacePlaceholders } from './placeholders.ts';
+import { conditions } from './setting-placeholders.ts';
+
+/** A Markdown text as HTML, with its headings in order. */
+export interface RenderedMarkdown {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+interface Heading {
+  readonly depth: number;
+  readonly slug: string;
+  readonly text: string;
+}
+
+/** As Astro renders Markdown by default, but for program code, which no legal text shows, and for footnotes, whose heading would be English. */
+const processor = createSatteriMarkdownProcessor({ syntaxHighlight: false, features: { gfm: { footnotes: false } } });
+
+/**
+ * A Markdown text in a language, its placeholders filled in text, links and attributes alike.
+ * @param source Markdown without its front matter
+ * @param code the language
+ * @param lineName names a line in errors, counted from 0 in `source`: `"privacy-policy.md:9"`
+ * @throws for a placeholder that is unknown, unset or not closed, a claim the language does not make, and what a page may not hold; with the line
+ */
+export async function renderMarkdown(source: string, code: string, lineName: (line: number) => string): Promise<RenderedMarkdown> {
+  const lines = source.split('\n');
+  for (const [index, line] of lines.entries()) {
+    const problems = problemsOf(line);
+    if (problems.length > 0) throw new Error(`${lineName(index)}: ${problems.join(' ')}`);
+  }
+  const rendered = await render(lines.map(lineAt), (name, line) => valueAt(name, code, lineName(line)));
+  if (shownProblems(rendered).length > 0) {
+    const [{ line, message } = { line: 0, message: '' }] = await locate(lines.map(lineAt), code);
+    throw new Error(`${lineName(line)}: ${message}`);
+  }
+  return rendered;
+}
+
+/** A rendered text, and the same before values stand in it. */
+interface Rendered extends RenderedMarkdown {
+  readonly unfilled: string;
+}
+
+async function render(lines: readonly string[], fillIn: (name: string, line: number) => string): Promise<Rendered> {
+  const values: string[] = [];
+  const marked = lines.map((line, index) =>
+    replacePlaceholders(line, (name) => {
+      values.push(fillIn(name, index));
+      return mark(values.length - 1);
+    }),
+  );
+  const { code: html, metadata } = await (await processor).render(marked.join('\n'));
+  return {
+    unfilled: html,
+    html: fillHtml(html, values),
+    headings: metadata.headings.map(({ depth, slug, text }) => ({ depth, slug: fillMarks(slug, values, slugOf), text: preventBreaks(fillMarks(text, values)) })),
+  };
+}
+
+function shownProblems({ html, unfilled, headings }: Rendered): string[] {
+  return [...findHtmlProblems(html, new Set(headings.map(({ slug }) => slug))), ...findUnrenderedMarks(unfilled)];
+}
+
+/** A paragraph that depends on a setting: it stands in one line. */
+const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
+
+/** A line as it is shown: empty where what it depends on is not so. */
+export function lineAt(line: string): string {
+  const [, name] = line.match(condition) ?? [];
+  return name === undefined || conditions[name] ? line.replace(condition, '') : '';
+}
+
+function conditionProblem(line: string): string[] {
+  const [, name] = line.match(condition) ?? [];
+  if (name === undefined || Object.hasOwn(conditions, name)) return [];
+  return [`Unknown condition {{if ${name}}}. ${didYouMean(name, Object.keys(conditions), (known) => `{{if ${known}}}`)} Correct its spelling.`];
+}
+
+/** A mistake in a Markdown text. */
+export interface MarkdownProblem {
+  /** Counted from 0. */
+  readonly line: number;
+  /** One sentence, with what to do. */
+  readonly message: string;
+}
+
+/**
+ * What is wrong with a Markdown text, as it is written and as it is shown. Whether its placeholders have a value is not looked at.
+ * @param source Markdown without its front matter
+ * @param code the language
+ */
+export async function findMarkdownProblems(source: string, code: string): Promise<MarkdownProblem[]> {
+  const lines = source.split('\n');
+  return [
+    ...lines.flatMap((text, line) => problemsOf(text).map((message) => ({ line, message }))),
+    ...(await locate(
+      lines.map((line) => line.replace(condition, '')),
+      code,
+    )),
+  ];
+}
+
+/**
+ * What is shown wrongly, each with the line that makes it so. The renderer tells no lines: of the text up to each line it is asked
+ * again what is wrong, and a problem is of the line from which on it stays.
+ */
+async function locate(lines: readonly string[], code: string): Promise<MarkdownProblem[]> {
+  const upTo = async (count: number) => Map.groupBy(shownProblems(await render(lines.slice(0, count), (name) => anyValue(name, code))), (message) => message);
+  const whole = await upTo(lines.length);
+  if (whole.size === 0) return [];
+  const parts = await Promise.all(lines.map((_, index) => upTo(index + 1)));
+  return [...whole.values()].flatMap((same) => same.map((message, index) => ({ line: parts.findLastIndex((part) => (part.get(message)?.length ?? 0) <= index) + 1, message })));
+}
+
+/** The value of a placeholder; where there is none, which is told elsewhere, one that may stand in text and addresses. */
+function anyValue(name: string, code: string): string {
+  try {
+    return placeholderValue(name, code) ?? '/';
+  } catch {
+    return '/';
+  }
+}
+
+/**
+ * A value is put in after rendering, so that nothing in it is read as Markdown or markup: until then a word that Markdown,
+ * slugs and addresses leave as it is stands in its place.
+ */
+const mark = (index: number) => `qzvalue${index}zq`;
+const marks = /qzvalue(\d+)zq/g;
+
+function fillMarks(text: string, values: readonly string[], write: (value: string) => string = (value) => value): string {
+  return text.replace(marks, (_, index: string) => write(values[Number(index)] ?? ''));
+}
+
+/** Fills rendered HTML: addresses percent-encoded, ids as slugs, all else escaped. */
+function fillHtml(html: string, values: readonly string[]): string {
+  const addresses = html.replace(/((?:href|src)=")([^"]*)"/g, (_, name: string, address: string) => {
+    const whole = address.match(/^qzvalue\d+zq$/) !== null;
+    return `${name}${fillMarks(address, values, (value) => escapeHtml(whole ? encodeURI(value) : encodeURIComponent(value).replaceAll('%40', '@')))}"`;
+  });
+  const ids = addresses.replace(/( id=")([^"]*)"/g, (_, name: string, id: string) => `${name}${fillMarks(id, values, slugOf)}"`);
+  return fillMarks(ids, values, escapeHtml).replace(/(<[^>]*>)|[^<]+/g, (text, tag?: string) => tag ?? preventBreaks(text));
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** A text as it stands in HTML, also inside an attribute. */
+export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** @example slugOf('A & B Ltd') // "a-b-ltd" */
+const slugOf = (value: string) =>
+  value
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+function valueAt(name: string, code: string, where: string): string {
+  try {
+    const value = placeholderValue(name, code);
+    if (value !== null) return value;
+  } catch (error) {
+    throw new Error(`${where}: ${(error as Error).message}`);
+  }
+  throw new Error(`${where}: {{${name}}} is unset in the settings, but a Markdown text is always shown whole. Set it, or take the sentence out.`);
+}
+
+/** What goes wrong as it is written; what it makes is looked at once it is rendered. */
+const forbidden: readonly [found: RegExp, problem: string][] = [
+  [/^#{2,6}[^#\s]/, 'A heading needs a space after its # signs.'],
+  [/<\/?(h[2-6]|p)\b/i, pastedMarkupMessage],
+  [/^(<{7} |={7}$|>{7} )/, mergeConflictProblem],
+  [/\]\s+\((https?:|mailto:|\/)/, 'A space stands between the words of a link and its address, so that it is none. Write [words](address), without the space.'],
+];
+
+/** What is wrong with a line as it is written: one sentence a problem, with what to do. */
+function problemsOf(line: string): string[] {
+  return [...conditionProblem(line), ...findPlaceholderProblem(line.replace(condition, ''), { allowUnset: true }), ...forbidden.filter(([found]) => found.test(line)).map(([, problem]) => problem)];
+}

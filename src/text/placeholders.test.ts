@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { formatClaim, isClaimMade } from '../config/claims.ts';
+import { claimSchema } from '../config/claims-schema.ts';
+import { settings } from '../config/settings.ts';
+import { displayWidth } from '../i18n/display-width.ts';
+import { getRoute } from '../i18n/routes.ts';
+import { PageError, Redirect } from '../middleware/errors.ts';
+import { runSteps } from '../middleware/steps.ts';
+import { text } from '../schemas/text-fields-schema.ts';
+import { findPlaceholderProblem, findPlaceholders, interpolate, interpolateEntry, uiPlaceholderNames } from './placeholders.ts';
+import { toPseudoText } from './pseudo-locale.ts';
+import { readingMinutes } from './reading-time.ts';
+
+describe('placeholders', () => {
+  it('are found in order', () => {
+    expect(findPlaceholders('{{brand}}: {{claim.traders}}')).toEqual(['brand', 'claim.traders']);
+  });
+
+  it('are filled in the language', () => {
+    expect(interpolate('{{brand}}: {{claim.traders}}', 'fa')).toBe(`${settings.brand}: ۵۰۰`);
+    expect(interpolate('{{claim.usStockCommission}} / {{claim.usStockCommission.badge}}', 'ar')).toBe('0 دولار / $0');
+  });
+
+  it('leave a text out while their setting is unset', () => {
+    const unset = { licenceNumber: null, phone: null };
+    expect(interpolate('No. {{licenceNumber}}', 'en', unset)).toBeUndefined();
+    expect(interpolateEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f', unset)).toEqual({ b: ['x'] });
+  });
+
+  it('keep a Korean particle with the word before it, behind a sign too', () => {
+    expect(interpolate('‘가입’를 Level (2)는 50%의 (나) 다', 'ko')).toBe('‘가입’\u2060를 Level (2)\u2060는 50%\u2060의 (나) 다');
+  });
+
+  it('leave a name on one line', () => {
+    expect(interpolate('Level 2 data of {{brand}}', 'en', { brand: 'Brand' })).toBe('Level\u00a02 data of Brand');
+    expect(interpolate('レバレッジにより、金融サービス委員会', 'ja')).toBe('レバレッジに\u2060より、金融サービス\u200b委員会');
+  });
+
+  it('that are unknown are named, with what was expected', () => {
+    expect(findPlaceholderProblem('{{brnd}}')[0]).toBe('Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}. Correct its spelling.');
+    expect(findPlaceholderProblem('{{firm}}')[0]).toMatch(/^Unknown placeholder \{\{firm\}\}\. Expected one of: \{\{brand\}\}, .*Correct/);
+    expect(findPlaceholderProblem('{{claim.security}}')).toEqual(['The claim "security" has no figure, so {{claim.security}} means nothing. Use it as an item\'s "claim" only.']);
+    expect(findPlaceholderProblem('{{brand}')[0]).toMatch(/not closed/);
+    expect(findPlaceholderProblem('{{phone}}')[0]).toMatch(/may be unset/);
+    expect(findPlaceholderProblem('{{phone}}', { allowUnset: true })).toEqual([]);
+    expect(findPlaceholderProblem('{{group}}', { among: uiPlaceholderNames })[0]).toMatch(/Expected one of: \{\{brand\}\}, \{\{app\}\}, \{\{email\}\}\./);
+  });
+
+  it('say where a text uses a claim its language does not make', () => {
+    expect(() => interpolateEntry({ hero: { lede: '{{claim.staff}}' } }, 'en', 'home.json')).toThrow(/^home\.json\.hero\.lede: .*"staff" is not made in "en"/);
+  });
+
+  it('drop an item whose claim is not made', () => {
+    const items = [{ claim: 'indianStocks', title: 'India' }, { title: 'US' }];
+    expect(interpolateEntry(items, 'de', 'f')).toEqual([{ title: 'US' }]);
+    expect(interpolateEntry(items, 'en', 'f')).toHaveLength(2);
+  });
+});
+
+describe('a text that makes a claim', () => {
+  const lede = { claim: ['staff', 'countries'], text: '{{claim.staff}} people', otherwise: { claim: 'traders', text: '{{claim.traders}} traders', otherwise: 'People' } };
+
+  it('is said where all its claims are made', () => {
+    expect(interpolateEntry({ lede }, 'de', 'f')).toEqual({ lede: '1.000 people' });
+  });
+
+  it('is said otherwise elsewhere', () => {
+    expect(interpolateEntry({ lede }, 'en', 'f')).toEqual({ lede: '500 traders' });
+  });
+
+  it('is left out where nothing stands otherwise', () => {
+    expect(interpolateEntry({ points: ['a', { claim: 'staff', text: '{{claim.staff}}' }] }, 'en', 'f')).toEqual({ points: ['a'] });
+  });
+
+  it('tells its editor what is missing', () => {
+    const problems = (value: unknown) =>
+      text('The lede')
+        .safeParse(value)
+        .error?.issues.map(({ path, message }) => [...path, message].join(': '));
+    expect(problems({ claim: 'staff', text: 'x' })?.join()).toMatch(/otherwise: Expected a text .*received nothing: add this field/);
+    expect(problems({ claim: 'staff', text: '{{claim.traders}}', otherwise: 'x' })?.join()).toMatch(/claim: The text uses \{\{claim\.traders\}\}/);
+    expect(problems(7)?.join()).toMatch(/^Expected a text \(The lede\); received a number\.$/);
+    expect(problems({ claim: 'staff', text: 'x', otherwise: 'y', txt: 'z' })?.join()).toMatch(/Unknown field txt/);
+    expect(problems(lede)).toBeUndefined();
+  });
+});
+
+describe('claims', () => {
+  it.each([
+    [{ only: ['gb'] }, /No language has the code "gb"/],
+    ['All', /Expected "all", "none".*received "All"/],
+    [{ only: [] }, /at least one code/],
+  ])('say what is wrong with %o', (madeIn, message) => {
+    expect(claimSchema.safeParse({ kind: 'statement', madeIn, source: 'x' }).error?.issues[0]?.message).toMatch(message);
+  });
+
+  it('are made where the specification makes them', () => {
+    expect(isClaimMade('staff', 'en')).toBe(false);
+    expect(isClaimMade('staff', 'de')).toBe(true);
+    expect(['ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('executionSpeed', code))).toBe(true);
+    expect(isClaimMade('executionSpeed', 'en')).toBe(false);
+    expect(['zh', 'ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('footerFunds', code))).toBe(true);
+    expect(isClaimMade('footerEsop', 'en')).toBe(false);
+    expect(isClaimMade('indianStocks', 'zh')).toBe(false);
+  });
+
+  it('give the Persian copyright year 2024 and all others 2025', () => {
+    expect(formatClaim('copyrightYear', 'fa')).toBe('۲۰۲۴');
+    expect(formatClaim('copyrightYear', 'de')).toBe('2025');
+  });
+
+  it('that do not exist are named', () => {
+    expect(() => isClaimMade('profit', 'en')).toThrow(/No claim is called "profit".*claims\.json/);
+  });
+});
+
+describe('steps and errors', () => {
+  const context = { route: getRoute('index'), code: 'en' };
+
+  it('stop at an unknown name with status 500', async () => {
+    const error = await runSteps(['audit'], context).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(PageError);
+    expect(error).toMatchObject({ status: 500, message: 'Unknown middleware audit' });
+  });
+
+  it('run in order and pass on a redirect', async () => {
+    const seen: string[] = [];
+    const known = {
+      a: () => void seen.push('a'),
+      b: () => {
+        throw new Redirect('/en');
+      },
+    };
+    await expect(runSteps(['a', 'b', 'a'], context, known)).rejects.toBeInstanceOf(Redirect);
+    expect(seen).toEqual(['a']);
+  });
+});
+
+describe('texts', () => {
+  it('are as wide as they look', () => {
+    expect(displayWidth('App下载')).toBe(7);
+    expect(displayWidth('ที่')).toBe(1);
+    expect(displayWidth('')).toBe(0);
+  });
+
+  it('take at least a minute to read', () => {
+    expect(readingMinutes('<p>Hello</p>', 'en')).toBe(1);
+    expect(readingMinutes(`<p>${'word '.repeat(600)}</p>`, 'en')).toBe(3);
+  });
+
+  it('grow by 40 % in the pseudo-language', () => {
+    const text = 'Download our app now and see';
+    expect(toPseudoText(text).length / text.length).toBeGreaterThan(1.35);
+  });
+});

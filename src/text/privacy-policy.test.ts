@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { formatNumber } from '../i18n/formats.ts';
+import { liveLocales } from '../i18n/locales.ts';
+
+const before = process.env['SITE_SETTINGS'];
+afterAll(() => {
+  if (before === undefined) delete process.env['SITE_SETTINGS'];
+  else process.env['SITE_SETTINGS'] = before;
+});
+
+/** The paragraphs of a privacy policy with other settings, which are read when they are first asked for. */
+async function paragraphs(code: string, settings: string): Promise<string[]> {
+  process.env['SITE_SETTINGS'] = `tests/fixtures/site.${settings}.json`;
+  vi.resetModules();
+  const { renderMarkdown } = await import('./markdown.ts');
+  const [, , body = ''] = readFileSync(`src/content/legal/${code}/privacy-policy.md`, 'utf8').split(/^---\n/m);
+  const { html } = await renderMarkdown(body, code, String);
+  return html.match(/<p>.*<\/p>/g) ?? [];
+}
+
+describe('the privacy policy follows the settings', () => {
+  it.each(liveLocales)('in $name2', async ({ code }) => {
+    const [bare, full] = [await paragraphs(code, 'bare'), await paragraphs(code, 'full')];
+    const days = new RegExp(`(?<!\\p{Nd})${formatNumber(code, 365)}(?!\\p{Nd})`, 'u');
+    // The cookie of the language is kept for as long.
+    const ofCookie = (text: string) => text.includes('i18n_redirected');
+    const comes = full.filter((text) => !ofCookie(text) && days.test(text));
+    expect(comes).toHaveLength(1);
+    expect(full.join()).not.toContain('{{');
+    // The mail program goes; what the server keeps, and for how long, comes.
+    expect(full).toHaveLength(bare.length + 1);
+  });
+
+  it('says what happens without an address for the form only while there is none', async () => {
+    const [bare, full] = [await paragraphs('en', 'bare'), await paragraphs('en', 'full')];
+    const mail = /While no address for the form is set/;
+    expect(bare.join()).toMatch(mail);
+    expect(full.join()).not.toMatch(mail);
+    expect(full.join()).toMatch(/salted hash of the address of your network for up to an hour/);
+    expect(bare.join()).not.toMatch(/salted hash/);
+  });
+});

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formatProblems, type Problem } from '../../editing/content-lint/problem.ts';
+import { inBasis, inBasisSyntax, inClaims, inEnglish, inFigures, inTexts, type Mistake } from './content-errors.ts';
+import { languages } from './content-files.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** What `npm run test:content` finds in a copy of the content with mistakes in it, and that copy's files. */
+async function check(mistakes: readonly Mistake[], option = '--json', variables: Readonly<Record<string, string>> = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'mistakes-'));
+  folders.push(root);
+  cpSync('src/content', join(root, 'src/content'), { recursive: true });
+  const place = (file: string) => join(root, 'src/content', file);
+  for (const { file, change } of mistakes) {
+    const changed = change(existsSync(place(file)) ? readFileSync(place(file), 'utf8').replaceAll('\r\n', '\n') : '');
+    if (changed === null) rmSync(place(file));
+    else if (changed.toString().startsWith('\0')) cpSync(join('src/content', file.replace(/\/[a-z]{2}(?=[/.])/, `/${changed.toString().slice(1)}`)), place(file));
+    else writeFileSync(place(file), changed);
+  }
+  const output = await new Promise<string>((done) => {
+    execFile(process.execPath, [resolve('scripts/content.mjs'), option], { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...variables } }, (_, out, error) => done(out + error));
+  });
+  const lineOf = ({ file, line = 0 }: Problem) => readFileSync(join(root, file), 'utf8').split('\n')[line - 1];
+  return { output, problems: option === '--json' ? (JSON.parse(output) as Problem[]) : [], lineOf };
+}
+
+const of = ({ file }: Mistake) => ({ file: `src/content/${file}` });
+
+describe.each([
+  ['texts', inTexts],
+  ['settings and claims', inBasis],
+  ['what makes settings and claims unreadable', inBasisSyntax],
+])('all mistakes in %s are told at once', async (_, mistakes) => {
+  const found = check(mistakes);
+
+  it.each(mistakes)('$what ($file)', async (mistake) => {
+    const { problems, lineOf } = await found;
+    const own = problems.filter(({ file }) => file === of(mistake).file);
+    if (mistake.silent) return expect(own).toEqual([]);
+    const says = mistake.says ?? '';
+    const said = own.filter(({ message }) => message.includes(says));
+    const told = said.find(({ field }) => field === mistake.field) ?? said[0];
+    expect(told?.message ?? formatProblems(own)).toContain(says);
+    if (mistake.field) expect(told?.field).toBe(mistake.field);
+    if (mistake.alone) expect(own).toHaveLength(1);
+    if (mistake.at && told) expect(lineOf(told)).toContain(mistake.at);
+  });
+
+  it('and nothing else', async () => {
+    const { problems } = await found;
+    expect(problems.filter(({ file }) => !mistakes.some((mistake) => of(mistake).file === file)).map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
+  });
+});
+
+it('a claim that is gone is told in every language that makes it, with line and field', async () => {
+  const { problems } = await check(inClaims);
+  for (const { code } of languages)
+    expect(problems).toContainEqual(expect.objectContaining({ file: `src/content/pages/${code}/home.json`, field: 'hero.social.claim', message: expect.stringContaining(inClaims[0]?.says ?? '') }));
+});
+
+it('a figure that is changed is told of every text that states it in words, and of no other', async () => {
+  const { problems } = await check(inFigures);
+  const [mistake] = inFigures;
+  expect(problems.map(({ file, field }) => [file, field])).toEqual(languages.map(({ code }) => [`src/content/pages/${code}/home.json`, mistake?.field]));
+  for (const { message } of problems) expect(message).toContain(mistake?.says);
+});
+
+it('an entry in English alone is told of every other language, once each', async () => {
+  const { problems } = await check(inEnglish);
+  expect(problems.map(({ file, field }) => [file, field])).toEqual(languages.filter(({ code }) => code !== 'en').map(({ code }) => [`src/content/testimonials/${code}.json`, 'items']));
+});
+
+it('an address for faults of security that no longer holds on the day of the build is told', async () => {
+  const change = (text: string) => JSON.stringify({ ...JSON.parse(text), security: { contact: 'mailto:a@example.com', expires: '2027-06-30T00:00:00Z' } });
+  const on = async (day: string) => (await check([{ what: '', file: 'settings/site.json', change }], '--json', { SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) })).problems;
+  expect(await on('2027-01-31')).toEqual([]);
+  expect(await on('2027-07-01')).toEqual([expect.objectContaining({ field: 'security.expires', message: expect.stringContaining('which is past') })]);
+});
+
+it('each is printed in two lines, without a stack trace', async () => {
+  const { output } = await check(inBasisSyntax, '');
+  expect(output).toMatch(
+    /^src\/content\/claims\/claims\.json:\d+\n {2}This is not valid JSON\. .*\n\nsrc\/content\/settings\/site\.json:2\n {2}This is not valid JSON\. .*\n\n2 problems in the content\. .*\n$/,
+  );
+});
+
+it('the same mistake in every language is printed once, below all its files', async () => {
+  const file = (code: string) => `legal/${code}/website-disclaimer.md`;
+  const { output } = await check(
+    languages.map(({ code }) => ({ what: '', file: file(code), change: (text) => `${text}\n{{phone}}\n` })),
+    '',
+  );
+  const files = languages.map(({ code }) => String.raw`src/content/${file(code)}:\d+\n`).sort();
+  expect(output).toMatch(new RegExp(`^${files.join('')}  \\{\\{phone\\}\\} is unset in the settings.*\n\n${files.length} problems in the content`));
+});
+
+describe('a wrong environment variable is told by its name', () => {
+  it('all at once, before anything is read with them', async () => {
+    const { output } = await check([], '', { SITE_URL: 'www.example.com', ADMIN: 'true', POLICY_IN_PAGES: 'yes' });
+    for (const said of [
+      /^SITE_URL \(environment variable\)\n {2}Expected the address of the site, .*; found "www\.example\.com"\. Correct the variable, or unset it/m,
+      /^ADMIN \(environment variable\)\n {2}Expected 1 \(the content editor’s screen\), or 0 or nothing; found "true"\./m,
+      /^POLICY_IN_PAGES \(environment variable\)\n {2}Expected 1 .*; found "yes"\./m,
+      /^3 problems/m,
+    ])
+      expect(output).toMatch(said);
+  });
+
+  it('a settings file that is a folder or missing', async () => {
+    expect((await check([], '', { SITE_SETTINGS: 'src' })).output).toMatch(/^src\n {2}Expected a file; found a folder of that name\./);
+    expect((await check([], '', { SITE_SETTINGS: 'other.json' })).output).toMatch(/^other\.json\n {2}The file is missing\. The environment variable SITE_SETTINGS names it/);
+  });
+
+  it('a language that does not exist', async () => {
+    expect((await check([], '', { LANGS: 'dee' })).output).toMatch(/^The environment variable LANGS names "dee", and no language has that code\. Is it "de"\? Expected some of: ar, de, /);
+  });
+});
+
+it('the content has no mistake', async () => {
+  expect((await check([], '')).output).toBe('The content is as expected.\n');
+});

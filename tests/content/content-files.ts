@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { localesFromEnv } from '../../src/config/environment.ts';
+import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
+import { legalRoutes } from '../../src/i18n/routes.ts';
+import { contentPath, type TextCollectionName, textCollectionNames } from '../../src/schemas/collections.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The languages to look at: the published ones, or those that LANGS names (`LANGS=de,tr`), drafts too. */
+export const languages = localesFromEnv()?.map(getLocale) ?? liveLocales;
+
+/** The collections of one JSON file a language. */
+export const jsonFiles = textCollectionNames;
+export const legalFiles = legalRoutes;
+
+/** What a language's file says. */
+export function readJson(file: TextCollectionName, code: string): unknown {
+  return JSON.parse(readFileSync(join(root, contentPath(file, code)), 'utf8'));
+}
+
+export function readLegal(name: string, code: string): string {
+  return readFileSync(join(root, contentPath('legal', code, name)), 'utf8');
+}

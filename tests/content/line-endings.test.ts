@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseSource } from '../../editing/content-lint/parse-source.ts';
+import { contentFiles } from '../../src/schemas/collections.ts';
+import { isGitAvailable } from '../git-repository.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'line-endings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const withCrlf = (text: string) => text.replaceAll(/\r?\n/g, '\r\n');
+
+describe('a clone made with core.autocrlf=true', () => {
+  it.skipIf(!isGitAvailable())('holds no CR in any text file', () => {
+    const clone = join(folder, 'clone');
+    execFileSync('git', ['clone', '-q', '-c', 'core.autocrlf=true', '.', clone], { stdio: 'ignore' });
+    const files = execFileSync('git', ['ls-files', '--eol'], { cwd: clone, encoding: 'utf8' }).trim().split('\n');
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((row) => /[iw]\/(crlf|mixed)/.test(row))).toEqual([]);
+  });
+});
+
+describe('files that an editor saved with CR LF', () => {
+  it('are read as those with LF, JSON and Markdown', () => {
+    for (const { path } of contentFiles(['en'])) {
+      const copy = join(folder, `copy.${path.split('.').pop()}`);
+      const readAs = (text: string) => {
+        writeFileSync(copy, text);
+        const { source, problems } = parseSource(copy) as { source?: { value: unknown; body?: unknown }; problems?: unknown };
+        return { value: source?.value, body: source?.body, problems };
+      };
+      const text = readFileSync(path, 'utf8');
+      const read = readAs(text);
+      expect(read.problems).toBeUndefined();
+      expect(readAs(withCrlf(text))).toEqual(read);
+    }
+  });
+
+  it('have the same imports between layers', () => {
+    const project = join(folder, 'project');
+    for (const path of ['src', 'tooling', 'editing', 'hosting', 'scripts']) cpSync(path, join(project, path), { recursive: true });
+    const checkImports = () => execFileSync(process.execPath, [resolve('scripts/check-imports.mjs')], { cwd: project, encoding: 'utf8', stdio: 'pipe' });
+    const before = checkImports();
+    for (const file of globSync('**/*.{astro,ts,tsx,mjs}', { cwd: project })) {
+      const path = join(project, file);
+      writeFileSync(path, withCrlf(readFileSync(path, 'utf8')));
+    }
+    expect(checkImports()).toBe(before);
+  });
+});

@@ -1,0 +1,109 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HTMLElement, type Node, parse } from 'node-html-parser';
+import { hashedFolders } from '../../hosting/rules/serving-rules.ts';
+import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { pathFor } from '../../src/i18n/paths.ts';
+import { type RouteName, routes } from '../../src/i18n/routes.ts';
+import { ownHashedAssets } from '../../tooling/build/retain-old-assets.ts';
+
+/** One built page of the registry. */
+export interface Built {
+  readonly locale: Locale;
+  readonly name: RouteName;
+  /** Path a visitor asks for, for example `/en/about-us`. */
+  readonly path: string;
+  readonly html: string;
+  readonly dom: HTMLElement;
+}
+
+function requireBuild(root: string): void {
+  if (!existsSync(join(root, 'index.html'))) throw new Error(`${root}/index.html is missing. Run \`npm run build\` (for dist-full and dist-bare: \`npm run build:full\` and \`build:bare\`) first.`);
+}
+
+/** All files that a build made, as paths below its folder: without compressed twins, and without what it kept of the build before. */
+export function filesOf(root: string): string[] {
+  requireBuild(root);
+  const own = ownHashedAssets(root);
+  const isOwn = (file: string) => !/\.(br|gz)$|^\.hashed\.json$|^_d\//.test(file) && (own.includes(file) || !hashedFolders.some((folder) => file.startsWith(`${folder}/`)));
+  return globSync(['**/*', '.well-known/*'], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter(isOwn)
+    .sort();
+}
+
+/** The text of a built file. */
+export function read(file: string, root = 'dist'): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** A page's document. */
+export function document(html: string): HTMLElement {
+  return parse(html, { comment: true });
+}
+
+const parsed = new Map<string, readonly Built[]>();
+
+/** The pages of one language, in the registry's order, parsed once for all tests: nobody changes a document. */
+export function pagesOf(locale: Locale, root = 'dist'): readonly Built[] {
+  const key = `${root} ${locale.code}`;
+  const known = parsed.get(key);
+  if (known) return known;
+  requireBuild(root);
+  const pages = routes.map(({ name }) => {
+    const path = pathFor(locale.code, name);
+    const html = read(`${path.slice(1)}.html`, root);
+    return { locale, name, path, html, dom: document(html) };
+  });
+  parsed.set(key, pages);
+  return pages;
+}
+
+/** Every page of every language, parsed once. */
+export const pages: readonly Built[] = locales.flatMap((locale) => pagesOf(locale));
+
+/** The one page of a name and a language. */
+export function pageOf(code: string, name: string, among = pages): Built {
+  const found = among.find((page) => page.locale.code === code && page.name === name);
+  if (!found) throw new Error(`There is no page ${name} in ${code}.`);
+  return found;
+}
+
+/** Visible text of an element, with its white space made single. */
+export function textOf(element: HTMLElement | null | undefined): string {
+  return (element?.text ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** What a page shows, reads out or says of itself: its pieces of text between tags, attributes, and what its islands are given. */
+export function piecesOf(dom: HTMLElement): string[] {
+  const attributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'data-offline', 'data-online', 'data-failed'].flatMap((name) => all(dom, `[${name}]`, name));
+  const props = all(dom, 'astro-island', 'props').flatMap((json) => stringsIn(JSON.parse(json)));
+  return [...visibleTexts(dom), ...attributes, ...props];
+}
+
+/** Every visible piece of text, in order: pieces of neighbouring elements are not run together. */
+export function visibleTexts(node: Node): string[] {
+  if (!(node instanceof HTMLElement)) return [node.text];
+  return /^(script|style)$/i.test(node.rawTagName ?? '') ? [] : node.childNodes.flatMap(visibleTexts);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** An attribute of each element that a selector finds. */
+export function all(dom: HTMLElement, selector: string, attribute: string): string[] {
+  return dom.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
+}
+
+/** The alternates that an element names, in a head or in the sitemap: language tag and address of each. */
+export function alternatesIn(element: HTMLElement, selector: string): (string | undefined)[][] {
+  return element.querySelectorAll(selector).map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+}
+
+/** What of a list stands in it more than once. */
+export function doubles(list: readonly string[]): string[] {
+  return list.filter((item, index) => list.indexOf(item) !== index);
+}

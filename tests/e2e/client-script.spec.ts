@@ -1,0 +1,443 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { createSiteServer } from '../../hosting/node/site-server.ts';
+import { idleTimeoutMs, prefetchDwellMs, statusDurationMs } from '../../src/client/constants.ts';
+import { footerLink, wholeBrowser } from './page-paths.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const bar = (page: Page) => page.locator('.progress');
+const notice = (page: Page) => page.getByRole('status');
+
+/** Follows links after so many milliseconds each: in the page, as Playwright waits while a navigation is under way. */
+async function follow(page: Page, ...steps: readonly (readonly [path: string, after?: number])[]) {
+  await page.evaluate((all) => {
+    for (const [path, after = 0] of all) setTimeout(() => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), after);
+  }, steps);
+}
+
+/** Answers a page late. */
+async function delay(page: Page, path: string, milliseconds: number) {
+  await page.route(`**${path}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue().catch(() => {});
+  });
+}
+
+/** A state of the progress bar: its classes, when it came, how long its line moves, what the notice says. */
+interface Seen {
+  readonly state: string;
+  readonly at: number;
+  readonly moves: readonly number[];
+}
+
+/** Notes when a progress bar appears, changes and goes, over all pages of this tab. */
+async function watchBar(page: Page): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  await page.exposeFunction('noteBar', (state: Seen) => void seen.push(state));
+  await page.addInitScript(() => {
+    let last: Element | string | null = null;
+    new MutationObserver(() => {
+      const found = document.querySelector('.progress');
+      const state = found?.className.trim() ?? 'none';
+      if (state === last || (last === null && !found)) return;
+      last = state;
+      const at = performance.timeOrigin + performance.now();
+      const moves = document
+        .getAnimations()
+        .filter(({ effect }) => found && (effect as KeyframeEffect).target === found)
+        .map(({ effect }) => effect?.getTiming().duration);
+      (window as unknown as { noteBar(seen: object): void }).noteBar({ state, at, moves });
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+  });
+  return seen;
+}
+
+const statesOf = (seen: readonly Seen[]) => seen.map(({ state }) => state);
+
+test.describe('progress', () => {
+  test('shows after 200 ms, is completed by the page that arrives, and is gone 500 ms later', async ({ page }) => {
+    const seen = await watchBar(page);
+    await delay(page, '/en/privacy-policy', 1200);
+    await page.goto('/en');
+    const start = Date.now();
+    await follow(page, ['/en/privacy-policy']);
+    await page.waitForURL('**/en/privacy-policy');
+    await expect.poll(() => statesOf(seen)).toEqual(['progress', 'progress done', 'none']);
+    const [shown, done, gone] = seen.map(({ at }) => at) as [number, number, number];
+    expect(shown - start).toBeGreaterThanOrEqual(200);
+    expect(shown - start).toBeLessThan(700);
+    expect(done - start).toBeGreaterThanOrEqual(1200);
+    expect(gone - done).toBeGreaterThanOrEqual(490);
+    expect(gone - done).toBeLessThan(900);
+    expect(seen[0]?.moves, 'eases towards its end').toEqual([5000]);
+    expect(seen[1]?.moves, 'fades').toEqual([500]);
+  });
+
+  test('does not show for a page that comes sooner, nor for a place on this one', async ({ page }) => {
+    const seen = await watchBar(page);
+    // On a busy machine a page may take longer than the bar waits: one that came sooner is what is asked about.
+    for (let attempt = 0, took = 1000; took > 150; attempt++) {
+      expect(attempt, 'pages that took longer than 150 ms').toBeLessThan(10);
+      seen.length = 0;
+      await page.goto('/en/risk-disclosure');
+      await follow(page, ['/en/privacy-policy']);
+      await page.waitForURL('**/en/privacy-policy');
+      took = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive);
+    }
+    await page.goto('/en');
+    await page.evaluate(() => location.assign('#testimonials'));
+    await page.waitForTimeout(800);
+    expect(statesOf(seen)).toEqual([]);
+  });
+
+  test('does not move where motion is not wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const seen = await watchBar(page);
+    await delay(page, '/en/privacy-policy', 600);
+    await page.goto('/en');
+    await follow(page, ['/en/privacy-policy']);
+    await page.waitForURL('**/en/privacy-policy');
+    await expect.poll(() => statesOf(seen)).toEqual(['progress', 'progress done', 'none']);
+    expect(seen.flatMap(({ moves }) => moves)).toEqual([]);
+  });
+
+  test('begins anew with a newer navigation', async ({ page }) => {
+    const seen = await watchBar(page);
+    await delay(page, '/en/privacy-policy', 5000);
+    await delay(page, '/en/risk-disclosure', 1000);
+    await page.goto('/en');
+    await follow(page, ['/en/privacy-policy'], ['/en/risk-disclosure', 700]);
+    await page.waitForURL('**/en/risk-disclosure');
+    await expect.poll(() => statesOf(seen)).toEqual(['progress', 'none', 'progress', 'progress done', 'none']);
+    const [, ended, again] = seen.map(({ at }) => at) as [number, number, number];
+    expect(again - ended).toBeGreaterThanOrEqual(150);
+  });
+
+  test('fails when the visitor goes offline', async ({ page }) => {
+    const seen = await watchBar(page);
+    await delay(page, '/en/privacy-policy', 60_000);
+    await page.goto('/en');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[href="/en/privacy-policy"]')?.click();
+      setTimeout(() => {
+        Object.defineProperty(navigator, 'onLine', { value: false });
+        dispatchEvent(new Event('offline'));
+      }, 600);
+      setTimeout(() => window.stop(), 900);
+    });
+    await expect.poll(() => statesOf(seen)).toContain('progress failed');
+    await expect(notice(page)).toHaveText('You are offline');
+  });
+
+  test('fails when the page is not to be had; bar and notice go by themselves', async ({ page }) => {
+    const seen = await watchBar(page);
+    await delay(page, '/en/privacy-policy', 60_000);
+    await page.clock.install();
+    await page.goto('/en');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[href="/en/privacy-policy"]')?.click();
+      setTimeout(() => window.stop(), 600);
+    });
+    await expect(bar(page)).toHaveClass(/failed/);
+    await expect(notice(page)).toHaveText('The page couldn’t be loaded. Check your connection and try again.');
+    await page.clock.runFor(statusDurationMs);
+    await expect(notice(page)).toBeEmpty();
+    await expect(bar(page)).toHaveCount(0);
+    expect(statesOf(seen)).toEqual(['progress', 'progress failed', 'none']);
+  });
+
+  test('runs the way the page reads', async ({ page }) => {
+    for (const [path, side] of [
+      ['/en', 'left'],
+      ['/ar', 'right'],
+    ] as const) {
+      await page.goto(path);
+      const mirrored = await page.evaluate(() => {
+        const line = document.createElement('div');
+        line.className = 'progress';
+        document.body.append(line);
+        return getComputedStyle(line).scale;
+      });
+      expect(mirrored, `starts at the ${side}`).toBe(side === 'left' ? 'none' : '-1 1');
+    }
+  });
+});
+
+test('a download shows a bar for no longer than 30 s, and one that says so shows none', async ({ page }) => {
+  const attachment = { 'content-disposition': 'attachment; filename=report.pdf', 'content-type': 'application/pdf' };
+  await page.route('**/report', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fulfill({ headers: attachment, body: 'report' });
+  });
+  const seen = await watchBar(page);
+  await page.clock.install();
+  await page.goto('/en');
+  const download = async (attributes: object) => {
+    const begun = page.waitForEvent('download');
+    await page.evaluate((all) => {
+      const link = Object.assign(document.createElement('a'), all);
+      document.body.append(link);
+      link.click();
+    }, attributes);
+    await page.clock.runFor(400);
+    await begun;
+  };
+  await download({ href: '/report', download: '' });
+  expect(statesOf(seen)).toEqual([]);
+  await download({ href: '/report' });
+  expect(statesOf(seen)).toEqual(['progress']);
+  await page.clock.runFor(30_000);
+  await expect.poll(() => statesOf(seen)).toEqual(['progress', 'none']);
+});
+
+test.describe('connection', () => {
+  test('says quietly that it is gone, and that it is back', async ({ page, context }) => {
+    await page.clock.install();
+    await page.goto('/en');
+    await expect(notice(page)).toBeEmpty();
+    await context.setOffline(true);
+    await expect(notice(page)).toHaveText('You are offline');
+    await page.clock.runFor(2 * statusDurationMs);
+    await expect(notice(page), 'stays as long as it is true').toHaveText('You are offline');
+    await context.setOffline(false);
+    await expect(notice(page)).toHaveText('You are online again');
+    await page.clock.runFor(statusDurationMs);
+    await expect(notice(page)).toBeEmpty();
+  });
+
+  test('is found out by a page that was in the back/forward cache and was told nothing', async ({ baseURL, launchOptions }) => {
+    const browser = await chromium.launch({ ...launchOptions, ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    // Not every browser tells a page what it missed.
+    await page.addInitScript(() => {
+      for (const kind of ['online', 'offline']) addEventListener(kind, (event) => event.stopImmediatePropagation());
+    });
+    const comeBack = async () => {
+      await page.evaluate(() => history.back()).catch(() => {});
+      await expect.poll(() => page.evaluate(() => 'isKept' in self).catch(() => false)).toBe(true);
+    };
+    await page.goto(`${baseURL}/en`);
+    await page.evaluate(() => Object.assign(self, { isKept: true }));
+    await page.goto('about:blank');
+    await context.setOffline(true);
+    await comeBack();
+    await expect(notice(page)).toHaveText('You are offline');
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await comeBack();
+    await expect(notice(page)).toHaveText('You are online again');
+    await browser.close();
+  });
+
+  test('says so in the page’s language', async ({ page, context }) => {
+    await page.goto('/ar');
+    await context.setOffline(true);
+    await expect(notice(page)).toHaveText(/[\u0600-\u06ff]/);
+  });
+});
+
+test.describe('route-change event', () => {
+  /** Notes each entry of the data layer with the time since the page was shown. */
+  async function watchLayer(page: Page) {
+    await page.addInitScript(() => {
+      const times: number[] = [];
+      let shown = 0;
+      addEventListener('pageshow', () => {
+        shown = performance.now();
+      });
+      const layer: object[] = [];
+      layer.push = (...entries) => {
+        times.push(performance.now() - shown);
+        return Array.prototype.push.apply(layer, entries);
+      };
+      Object.assign(window, { dataLayer: layer, times });
+    });
+  }
+  const layerOf = (page: Page) => page.evaluate(() => window.dataLayer);
+  const timesOf = (page: Page) => page.evaluate(() => (window as unknown as { times: number[] }).times);
+
+  test('is queued 250 ms after a page shows, once', async ({ page }) => {
+    await watchLayer(page);
+    await page.goto('/ar/about-us?from=test');
+    await page.waitForTimeout(900);
+    expect(await layerOf(page)).toEqual([{ event: 'routeChange', routeName: 'about-us___ar', path: '/ar/about-us', locale: 'ar', title: await page.title() }]);
+    const [time] = await timesOf(page);
+    expect(time).toBeGreaterThanOrEqual(249);
+    expect(time).toBeLessThan(600);
+  });
+
+  test('follows each page, and one shown from the back/forward cache', async ({ page }) => {
+    await watchLayer(page);
+    await page.goto('/en');
+    await follow(page, ['/en/privacy-policy']);
+    await page.waitForURL('**/en/privacy-policy');
+    await expect.poll(() => layerOf(page)).toMatchObject([{ routeName: 'privacy-policy___en', path: '/en/privacy-policy' }]);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => layerOf(page)).toHaveLength(2);
+    expect((await timesOf(page))[1]).toBeGreaterThanOrEqual(249);
+  });
+
+  test('a page that is prepared unseen is counted when it is opened', async ({ page }) => {
+    await page.addInitScript(() => {
+      let prerendering = true;
+      Object.defineProperty(document, 'prerendering', { get: () => prerendering });
+      document.addEventListener('open-it', () => {
+        prerendering = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
+    });
+    await page.goto('/en/about-us');
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+    await page.evaluate(() => void document.dispatchEvent(new Event('open-it')));
+    await expect.poll(() => page.evaluate(() => window.dataLayer)).toMatchObject([{ event: 'routeChange', routeName: 'about-us___en' }]);
+  });
+});
+
+test('nothing of others is asked for where no tag manager is set', async ({ page, baseURL }) => {
+  const urls: string[] = [];
+  await page.route(
+    ({ origin }) => origin !== baseURL,
+    (route) => {
+      urls.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await page.goto('/en');
+  await page.waitForTimeout(1000);
+  expect(urls).toEqual([]);
+});
+
+test('prefetch: the server is asked ahead, and what it answered then is used when the page is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(`${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`));
+  await page.goto('/en');
+  await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toContain('prefetch /en/privacy-policy');
+  await page.waitForLoadState('networkidle');
+  await follow(page, ['/en/privacy-policy']);
+  await page.waitForURL('**/en/privacy-policy');
+  const transferred = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize);
+  expect(transferred, 'at most the headers of "not modified"').toBeLessThanOrEqual(300);
+});
+
+test.describe('prefetch', () => {
+  // The page's own time is wound on: idle time comes when a test wants it.
+  test.beforeEach(({ page }) => page.clock.install());
+  /** Lets pass what a page waits for before it fetches, and more. */
+  const idle = async (page: Page) => {
+    await page.waitForTimeout(200);
+    await page.clock.runFor(idleTimeoutMs + 500);
+    await page.waitForTimeout(100);
+  };
+  const prefetched = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname));
+
+  test('fetches pages behind links in view, each once, and never this one or another site', async ({ page }) => {
+    await page.goto('/en');
+    await idle(page);
+    expect(await prefetched(page), 'before the visitor has done anything').toEqual([]);
+    await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
+    await idle(page);
+    await expect.poll(() => prefetched(page)).toContain('/en/privacy-policy');
+    const paths = await prefetched(page);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).not.toContain('/en');
+    for (const path of paths) expect(path).toMatch(/^\/en\//);
+  });
+
+  test('leaves a page alone whose link is scrolled past', async ({ page }) => {
+    await page.goto('/en');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(200);
+    await page.clock.runFor(prefetchDwellMs - 100);
+    await page.locator('#hero').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(200);
+    await idle(page);
+    expect(await prefetched(page)).not.toContain('/en/privacy-policy');
+  });
+
+  test('fetches another language’s page only when the pointer or focus comes to its link', async ({ page }) => {
+    await page.goto('/en');
+    await page.locator('.picker summary').click();
+    const link = page.locator('.picker a[hreflang=ar]');
+    await expect(link).toBeVisible();
+    await idle(page);
+    expect(await prefetched(page)).not.toContain('/ar');
+    await link.focus();
+    await expect.poll(() => prefetched(page)).toContain('/ar');
+  });
+
+  /** Lets the browser find its connection to be of a kind: latency in milliseconds and bytes a second, as it measures them. */
+  async function connect(page: Page, latency: number, throughput: number, kind: string) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput, connectionType: 'cellular3g' });
+    expect(await page.evaluate(() => (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType)).toBe(kind);
+  }
+
+  test('a browser that knows no dictionaries fetches only what a pointer or focus comes to', async ({ page }) => {
+    await page.addInitScript(() => {
+      const supports = DOMTokenList.prototype.supports;
+      DOMTokenList.prototype.supports = function (token) {
+        return token !== 'compression-dictionary' && supports.call(this, token);
+      };
+    });
+    await page.goto('/en');
+    const privacy = await footerLink(page, 'Privacy Policy');
+    await privacy.scrollIntoViewIfNeeded();
+    await idle(page);
+    expect(await prefetched(page)).toEqual([]);
+    await privacy.focus();
+    await expect.poll(() => prefetched(page)).toEqual(['/en/privacy-policy']);
+  });
+
+  test('on 2G fetches nothing', async ({ page }) => {
+    await page.goto('/en');
+    await connect(page, 1500, 12_000, '2g');
+    await page.goto('/en');
+    const privacy = await footerLink(page, 'Privacy Policy');
+    await privacy.scrollIntoViewIfNeeded();
+    await privacy.focus();
+    await idle(page);
+    expect(await prefetched(page)).toEqual([]);
+  });
+
+  test('no page of a visit is fetched twice', async ({ page }) => {
+    const asked: string[] = [];
+    const answer = createSiteServer('dist');
+    const server = createServer((request, response) => {
+      if (!/\.|_astro/.test(request.url ?? '')) asked.push(request.url ?? '');
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    for (const path of ['/en', '/en/download', '/en/help-center', '/en']) {
+      if (asked.length === 0) await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      else await follow(page, [path]);
+      await page.waitForURL(`**${path}`);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      await idle(page);
+    }
+    server.closeAllConnections();
+    server.close();
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+
+  for (const [name, connection] of [
+    ['Save-Data', { saveData: true, effectiveType: '4g' }],
+    ['slow 2G', { saveData: false, effectiveType: 'slow-2g' }],
+  ] as const) {
+    test(`fetches nothing with ${name}`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await page.goto('/en');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await (await footerLink(page, 'Privacy Policy')).hover();
+      await idle(page);
+      expect(await prefetched(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,152 @@
+import { expect } from '@playwright/test';
+import ar from '../../src/content/ui/ar.json' with { type: 'json' };
+import en from '../../src/content/ui/en.json' with { type: 'json' };
+import { localeCookieMaxAge, localeCookieName, localeIndexStorageKey } from '../../src/i18n/locale-storage.ts';
+import { localeRegistry } from '../../src/i18n/locales.ts';
+import { type Tab, test } from './other-browsers.ts';
+import { pathsOf } from './page-paths.ts';
+
+/** The main interactions, in the engines that the other tests do not use. */
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+const languages = [
+  { code: 'en', other: 'ar', dir: 'ltr', form: en.form, size: 'desktop' },
+  { code: 'ar', other: 'en', dir: 'rtl', form: ar.form, size: 'phone' },
+] as const;
+
+test.afterEach(async ({ tab }) => {
+  expect(await tab.evaluate(() => Reflect.get(self, 'complaints')), 'the console complains').toEqual([]);
+});
+
+for (const sizeName of ['phone', 'desktop'] as const) {
+  for (const { code, other, dir, form, size: ownSize } of languages) {
+    test.describe(`${sizeName}, ${code}`, () => {
+      test.use({ engineSize: sizes[sizeName] });
+
+      test('the home page renders, and does not scroll sideways', async ({ tab }) => {
+        await tab.goto(`/${code}`);
+        await eventually(tab, 'the runtime has started', () => Boolean(customElements.get('astro-island')));
+        expect(await tab.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])).toEqual([code, dir]);
+        await eventually(tab, 'the heading is in view', isInView, 'h1');
+        await tab.evaluate(takeTypefaces);
+        await eventually(tab, 'the engine takes its typefaces', () => document.documentElement.dataset['taken'] === 'true');
+        expect(await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        await tab.evaluate(() => scrollTo(-200, 0));
+        expect(await tab.evaluate(() => scrollX)).toBe(0);
+      });
+
+      // What follows is tried once in each size and once in each direction: one does not depend on the other.
+      if (sizeName !== ownSize) return;
+
+      test('the language picker opens, filters, and Escape closes it', async ({ tab }) => {
+        await tab.goto(`/${code}`);
+        await tab.click('.picker > summary');
+        await eventually(tab, 'the field to filter by is in view', isInView, '.picker input');
+        expect((await tab.evaluate(shownLanguages)).length).toBeGreaterThan(1);
+        await tab.click('.picker input');
+        await tab.type('arab');
+        await expect.poll(() => tab.evaluate(shownLanguages)).toEqual(['ar']);
+        await tab.pressEscape();
+        await eventually(tab, 'the picker is closed', () => !document.querySelector<HTMLDetailsElement>('.picker')?.open);
+        expect(await tab.evaluate(() => document.activeElement?.matches('.picker > summary')), 'its button has the focus again').toBe(true);
+      });
+
+      test('the carousel’s next button moves the row, the way of reading', async ({ tab }) => {
+        await tab.goto(`/${code}`);
+        await tab.evaluate(() => document.querySelector('.carousel')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await tab.click('.carousel .slides');
+        await eventually(tab, 'the next button is in view', isInView, '.carousel-bar button:last-child');
+        const start = await tab.evaluate(() => document.querySelector('.slides')?.scrollLeft ?? 0);
+        await tab.click('.carousel-bar button:last-child');
+        await expect.poll(async () => ((await tab.evaluate(() => document.querySelector('.slides')?.scrollLeft ?? 0)) - start) * (dir === 'rtl' ? -1 : 1)).toBeGreaterThan(100);
+      });
+
+      test('the empty contact form shows its errors in the page’s language', async ({ tab }) => {
+        await tab.goto(`/${code}/help-center`);
+        await tab.click('.form [name=name]');
+        await eventually(tab, 'the form is hydrated', () => !document.querySelector('astro-island:has(.form)')?.hasAttribute('ssr'));
+        await tab.click('.form button[type=submit]');
+        await eventually(tab, 'the summary of errors has the focus', () => Boolean(document.activeElement?.matches('.form-summary')));
+        const expected = [form.nameMissing, form.emailMissing, form.messageMissing];
+        expect(await tab.evaluate(texts, '.form-summary a')).toEqual(expected);
+        expect(await tab.evaluate(texts, '.field-error')).toEqual(expected);
+      });
+
+      test('a question of the FAQ opens, and the one before it closes', async ({ tab }) => {
+        await tab.goto(`/${code}/help-center`);
+        const open = () => tab.evaluate(() => [...document.querySelectorAll<HTMLDetailsElement>('details[name=faq]')].flatMap((item, index) => (item.open ? [index] : [])));
+        expect(await open()).toEqual([0]);
+        await tab.click('details[name=faq]:nth-of-type(2) > summary');
+        await eventually(tab, 'its answer is in view', isInView, 'details[name=faq]:nth-of-type(2) > p');
+        expect(await open()).toEqual([1]);
+      });
+
+      test('choosing a language while the picker loads leads there, and writes cookie and langindex', async ({ tab }) => {
+        await tab.goto(`/${code}/about-us`);
+        await tab.click('.picker > summary');
+        await eventually(tab, 'the list of languages is in view', isInView, `.picker a[hreflang=${other}]`);
+        await tab.click(`.picker a[hreflang=${other}]`);
+        await eventually(tab, 'the same page in the other language', (path: string) => location.pathname === path && document.readyState === 'complete', `/${other}/about-us`);
+        const cookie = await tab.cookie(localeCookieName);
+        expect(cookie?.value).toBe(other);
+        expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieMaxAge), 'the cookie lives for a year').toBeLessThan(60);
+        expect(await tab.evaluate((key) => localStorage.getItem(key), localeIndexStorageKey)).toBe(String(localeRegistry.findIndex((row) => row.code === other)));
+      });
+    });
+  }
+}
+
+for (const { code } of languages) {
+  test(`the menu opens, with links in view, and Escape closes it: ${code}`, async ({ tab }) => {
+    await tab.goto(`/${code}`);
+    await tab.click('.menu > summary');
+    await eventually(tab, 'the first link is in view', isInView, '.menu li > a');
+    await eventually(tab, 'the page behind is inert', () => Boolean(document.querySelector('main')?.inert));
+    expect(await tab.evaluate(isInView, '.menu-promo a'), 'the download button is in view').toBe(true);
+    expect(await tab.evaluate(() => document.querySelectorAll('.menu li > a').length)).toBe(5);
+    await tab.pressEscape();
+    await eventually(tab, 'the menu is closed', () => !document.querySelector<HTMLDetailsElement>('.menu')?.open);
+  });
+}
+
+test('the policy refuses nothing that a page holds or loads', async ({ tab }) => {
+  for (const path of [...pathsOf('en'), '/en/no-such-page', '/no-such-page']) {
+    await tab.goto(path);
+    await eventually(tab, `${path} has its styles`, () => document.readyState === 'complete' && getComputedStyle(document.body).margin === '0px');
+    expect(await tab.evaluate(() => Reflect.get(self, 'complaints')), path).toEqual([]);
+  }
+});
+
+/** How long something may take to happen in a slow engine on a busy machine, in milliseconds. */
+const patience = 15_000;
+
+/** Waits until a function in the page gives true. While a page is left for the next there is none to ask. */
+async function eventually<Words extends unknown[]>(tab: Tab, what: string, task: (...words: Words) => boolean, ...words: Words): Promise<void> {
+  await expect.poll(() => tab.evaluate(task, ...words).catch(() => false), { message: what, timeout: patience }).toBe(true);
+}
+
+/** Runs in the page: writes down whether the engine takes each typeface that the page asks for. */
+function takeTypefaces(): void {
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href);
+  const taken = files.map(async (file) => new FontFace('Taken', await (await fetch(file)).arrayBuffer()).load());
+  Promise.all(taken).then(
+    () => Object.assign(document.documentElement.dataset, { taken: files.length > 0 }),
+    (error) => Object.assign(document.documentElement.dataset, { taken: error }),
+  );
+}
+
+/** Runs in the page: an element is on the screen, and nothing lies over its middle. */
+function isInView(selector: string): boolean {
+  const element = document.querySelector(selector);
+  const box = element?.getBoundingClientRect();
+  return Boolean(element && box?.width && element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)));
+}
+
+/** Runs in the page. */
+function shownLanguages(): string[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.picker li:not([hidden]) a')].map(({ hreflang }) => hreflang);
+}
+
+/** Runs in the page. */
+function texts(selector: string): string[] {
+  return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim() ?? '');
+}

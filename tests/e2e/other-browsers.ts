@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test as base } from '@playwright/test';
+import puppeteer from 'puppeteer-core';
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote/index.js';
+import { findOnPath } from '../../scripts/find-browser.mjs';
+import { serveListening } from './recording-server.ts';
+
+/** A tab in some engine: what the tests need of it, and no more. */
+export interface Tab {
+  goto(path: string): Promise<unknown>;
+  /** Runs a function in the page, and gives its answer. */
+  evaluate<Words extends unknown[], Answer>(task: (...words: Words) => Answer, ...words: Words): Promise<Answer>;
+  /** Clicks the middle of the first element, as a mouse does. */
+  click(selector: string): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  pressEscape(): Promise<void>;
+  /** A cookie; `expires` in seconds since 1970. */
+  cookie(name: string): Promise<{ value: string; expires: number } | undefined>;
+}
+
+/** Size of a page in CSS pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A running engine. */
+interface Engine {
+  /** Opens a tab with an empty profile, gives it to a task, and closes it. */
+  withTab(site: string, size: Size, task: (tab: Tab) => Promise<void>): Promise<void>;
+  close(): Promise<unknown>;
+}
+
+/** Firefox, by WebDriver BiDi, which it speaks itself. */
+async function firefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: findOnPath(['firefox-esr', 'firefox']) ?? '' });
+  return {
+    close: () => browser.close(),
+    withTab: async (site, size, task) => {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport(size);
+      await task({
+        goto: (path) => page.goto(site + path),
+        evaluate: (run, ...words) => page.evaluate(run as (...words: unknown[]) => never, ...words),
+        click: (selector) => page.click(selector),
+        type: (text) => page.keyboard.type(text),
+        pressEscape: () => page.keyboard.press('Escape'),
+        cookie: async (wanted) => (await context.cookies()).find(({ name }) => name === wanted),
+      });
+      await context.close();
+    },
+  };
+}
+
+/** WebKitGTK's small browser, by its WebDriver, on an X display that nobody sees. */
+async function webkit(): Promise<Engine> {
+  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  process.once('exit', () => display.kill());
+  const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data');
+  const service = new DriverService.Builder('WebKitWebDriver')
+    .setLoopback(true)
+    .setEnvironment({ ...(process.env as Record<string, string>), DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' })
+    .build();
+  const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: ['--automation', '--javascript-can-open-windows-automatically=true'] } });
+  const driver = await new Builder()
+    .usingServer(await service.start(10_000))
+    .withCapabilities(capabilities)
+    .build();
+  const first = await driver.getWindowHandle();
+  return {
+    close: async () => {
+      await driver.quit();
+      await service.kill();
+      display.kill();
+    },
+    withTab: async (site, size, task) => {
+      await openWindow(driver, size);
+      await task({
+        goto: (path) => driver.get(site + path),
+        evaluate: (run, ...words) => driver.executeScript(run, ...words),
+        click: (selector) => driver.findElement(By.css(selector)).click(),
+        type: (text) => driver.actions().sendKeys(text).perform(),
+        pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
+        cookie: async (wanted) => {
+          const found = (await driver.manage().getCookies()).find(({ name }) => name === wanted);
+          return found && { value: found.value, expires: Number(found.expiry) };
+        },
+      });
+      await driver.manage().deleteAllCookies();
+      await driver.executeScript(() => [localStorage, sessionStorage].forEach((storage) => void storage.clear()));
+      await driver.close();
+      await driver.switchTo().window(first);
+    },
+  };
+}
+
+/** Opens a window whose page has the size, and goes there: the browser's own is never as narrow as a phone, as its tool bar is wider; one that a page opens has none. */
+async function openWindow(driver: WebDriver, { width, height }: Size): Promise<void> {
+  const before = await driver.getAllWindowHandles();
+  await driver.executeScript((features: string) => void open('about:blank', '', features), `popup,width=${width},height=${height}`);
+  const handle = (await driver.getAllWindowHandles()).find((other) => !before.includes(other));
+  await driver.switchTo().window(handle ?? '');
+  const real = await driver.executeScript<number[]>(() => [innerWidth, innerHeight]);
+  if (real[0] !== width || real[1] !== height) throw new Error(`The window of WebKit is ${real.join(' by ')} pixels large. Expected ${width} by ${height}.`);
+}
+
+/** Tests in an engine that the project names: each has a tab of its own, on a site that collects what the console would show. */
+export const test = base.extend<{ engineSize: Size; tab: Tab }, { engineName: 'firefox' | 'webkit'; engine: Engine; site: string }>({
+  engineName: ['firefox', { option: true, scope: 'worker' }],
+  engineSize: [{ width: 390, height: 844 }, { option: true }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await { firefox, webkit }[engineName]();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({}, use, { project }) => {
+      const front = await serveListening(project.use.baseURL ?? '');
+      await use(front.origin);
+      await front.close();
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ engine, site, engineSize }, use) => engine.withTab(site, engineSize, use),
+});

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pathFor } from '../../src/i18n/paths.ts';
+import { languages } from './page-paths.ts';
+
+/** True while all of one of the elements is in the window and nothing covers it. */
+const isSeen = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.some((element) => {
+      const { top, right, bottom, left, height } = element.getBoundingClientRect();
+      return height > 0 && top >= 0 && bottom <= innerHeight && element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    }),
+  );
+
+test('on a phone, below the first actions one to sign up is always in the window, and never two', async ({ page }) => {
+  await page.goto('/en');
+  const { end, step } = await page.evaluate(() => ({ end: document.querySelector('.site-footer')?.getBoundingClientRect().top ?? 0, step: innerHeight / 4 }));
+  const without: number[] = [];
+  const twice: number[] = [];
+  for (let y = await page.locator('#hero').evaluate((hero) => hero.getBoundingClientRect().bottom - innerHeight + 120); y < end - step * 4; y += step) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    const [bar, other] = [await isSeen(page, '.reach .btn'), await isSeen(page, '.hero .btn, .trader .btn, .banner .btn')];
+    const isInBand = await page.evaluate(() => ['.trader', '.banner'].some((name) => (document.querySelector(name)?.getBoundingClientRect().top ?? innerHeight) < innerHeight - 10));
+    if (!bar && !other && !isInBand) without.push(y);
+    if (bar && other) twice.push(y);
+  }
+  expect(without).toEqual([]);
+  expect(twice).toEqual([]);
+});
+
+test('on a phone the products page keeps its one action in the window from its first screen to its end, and is at most 8,500 high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/products');
+  // Once more, with the typeface at hand: one that comes late is not shown, and the device's own is wider.
+  await page.reload();
+  const end = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect().top - innerHeight);
+  for (const y of [0, end / 3, end / 2, end]) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    const [first, bar] = [await isSeen(page, '.header-action .btn'), await isSeen(page, '.act .btn')];
+    expect([first, bar].filter(Boolean), `at ${y}`).toHaveLength(1);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_500);
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [412, 915],
+] as const)
+  test(`no link in the products page’s head is covered by the action, ${width} by ${height} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const found: string[] = [];
+    for (const { code } of languages) {
+      await page.goto(pathFor(code, 'products'));
+      const covered = await page.evaluate(() => {
+        const links = [...document.querySelectorAll('.fan a')];
+        const bar = document.querySelector('.act') as Element;
+        const end = (links.at(-1) as Element).getBoundingClientRect().bottom;
+        const names = new Set<string | null>();
+        for (let y = 0; y < end; y += 12) {
+          scrollTo(0, y);
+          const { top, bottom } = bar.getBoundingClientRect();
+          for (const link of links) {
+            const box = link.getBoundingClientRect();
+            if (box.top < bottom && box.bottom > top) names.add(link.textContent);
+          }
+        }
+        return { links: links.length, names: [...names] };
+      });
+      expect(covered.links).toBeGreaterThan(8);
+      found.push(...covered.names.map((name) => `${code}: ${name}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+test('what an instrument is and how it works opens at a tap on its title; its main risk is in sight before', async ({ page }) => {
+  await page.goto('/en/products#cfds');
+  const cfds = page.locator('#cfds');
+  const texts = [cfds.getByText('A contract for difference'), cfds.getByText('A small deposit, the margin')];
+  for (const text of texts) await expect(text).toBeHidden();
+  await expect(cfds.getByRole('link', { name: 'You can lose money rapidly' })).toBeVisible();
+  await cfds.getByRole('heading', { name: 'CFDs' }).tap();
+  for (const text of texts) await expect(text).toBeVisible();
+});
+
+test('where there is room what an instrument is stands open, and a row at its foot shows how it works; on paper all stands', async ({ page }) => {
+  const cfds = page.locator('#cfds');
+  const [what, how] = [cfds.getByText('A contract for difference'), cfds.getByText('A small deposit, the margin')];
+  await page.goto('/en/products#cfds');
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [what, how]) await expect(text).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  for (const text of [what, how]) await expect(text).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(what).toBeVisible();
+  await expect(how).toBeHidden();
+  const title = cfds.locator('summary');
+  await title.press('Enter');
+  for (const text of [what, how]) await expect(text).toBeVisible();
+  await title.click();
+  await expect(how).toBeHidden();
+  await cfds.getByText('How it works').click();
+  await expect(how).toBeVisible();
+});
+
+test('a leading asset opens as the others do, and says there how it works', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/products');
+  const shares = page.locator('#blue-chips');
+  const how = shares.getByText('They usually trade in large numbers');
+  await expect(shares.getByText('Blue chips are shares')).toBeVisible();
+  await expect(how).toBeHidden();
+  await shares.getByText('How it works').click();
+  await expect(how).toBeVisible();
+});
+
+test('a group of the footer opens on a phone, and shows its links', async ({ page }) => {
+  await page.goto('/en');
+  const link = page.locator('.site-footer').getByRole('link', { name: 'Hong Kong stocks' });
+  await expect(link).toBeHidden();
+  await page.locator('.site-footer summary', { hasText: 'Products' }).click();
+  await expect(link).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { runGit } from '../../src/config/git.ts';
+import { defaultLocale, type Locale, liveLocales, localeRegistry } from '../../src/i18n/locales.ts';
+import { contentFiles, contentPath } from '../../src/schemas/collections.ts';
+
+/** What one build took. */
+export interface BuildTiming {
+  readonly languages: number;
+  readonly pages: number;
+  readonly seconds: number;
+  /** Of all processors, over all processes: what does not depend on what else the machine does. */
+  readonly processorSeconds: number;
+  /** Of the process that took most, in MB. */
+  readonly memory: number;
+}
+
+/** Each process of Node adds a line of JSON as it ends: what it used (https://nodejs.org/api/process.html#processresourceusage). */
+const noteUsage = (file: string) =>
+  `data:text/javascript,${encodeURIComponent(`import{appendFileSync}from'node:fs';process.on('exit',()=>appendFileSync(${JSON.stringify(file)},JSON.stringify(process.resourceUsage())+'\\n'))`)}`;
+
+/** Those whose texts pass the checks under another code: English would count as untranslated, Sorani as Persian. */
+const repeated = liveLocales.map(({ code }) => code).filter((code) => code !== defaultLocale && code !== 'ku');
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const freeCodes = letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => !localeRegistry.some((locale: Locale) => locale.code === code));
+
+/**
+ * Builds a copy of the project in a temporary folder: without anything in the cache, and again with it.
+ * @param languages how many: those that the published ones are fewer are made up, and repeat the texts of these under other codes
+ * @throws with what the build printed, where it fails
+ */
+export function measureBuilds(languages: number): { cold: BuildTiming; warm: BuildTiming } {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-build-'));
+  try {
+    copyProject(folder);
+    const madeUp = freeCodes.slice(0, languages - liveLocales.length).map((code, index) => [code, repeated[index % repeated.length] as string] as const);
+    for (const [index, [code, original]] of madeUp.entries()) addMadeUp(folder, code, original, `X${letters[2 + Math.floor(index / repeated.length)]?.toUpperCase()}`);
+    checkAsOriginals(folder, Object.fromEntries(madeUp));
+    const build = () => measure(folder, languages);
+    return { cold: build(), warm: build() };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function copyProject(folder: string): void {
+  const files = runGit('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
+  for (const file of files.filter((name) => existsSync(name) && name)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(file, join(folder, file));
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+}
+
+/** What the checks of content know of a language holds for those that repeat it. */
+function checkAsOriginals(folder: string, originals: Readonly<Record<string, string>>): void {
+  const asOriginal = `((${JSON.stringify(originals)} as Record<string, string>)[code] ?? code)`;
+  for (const file of ['editing/content-lint/check-script.ts', 'editing/content-lint/detect-language.ts'])
+    edit(folder, file, (text) => text.replaceAll(/(besides|languageWords)\[code\]/g, (_, table) => `${table}[${asOriginal}]`));
+}
+
+/** A language whose texts, formats and script are those of another; its region is one that nobody has. */
+function addMadeUp(folder: string, madeUp: string, code: string, region: string): void {
+  edit(folder, 'src/i18n/locales.ts', (text) => {
+    const [row = ''] = text.match(new RegExp(`\\{ code: '${code}',.*`)) ?? [];
+    const renamed = row.replace(/code: '\w+', iso: '([^']+)', name: "?'?([^'"]+)'?"?, name2: '([^']+)'/, `code: '${madeUp}', iso: '$1-${region}', name: '$2 ${madeUp}', name2: '$3 ${madeUp}'`);
+    return text.replace('\n] as const satisfies', (end) => `\n  ${renamed}${end}`);
+  });
+  edit(folder, 'src/i18n/formats.ts', (text) => {
+    const [, format = ''] = text.match(new RegExp(`\n  ${code}: (.*)`)) ?? [];
+    return text.replace('\n};\n\nfunction formatOf', (end) => `\n  ${madeUp}: ${format}${end}`);
+  });
+  for (const { path, collection, name } of contentFiles([code]).filter((file) => file.code)) {
+    const copy = contentPath(collection, madeUp, name);
+    mkdirSync(dirname(join(folder, copy)), { recursive: true });
+    cpSync(path, join(folder, copy));
+  }
+}
+
+function edit(folder: string, file: string, change: (text: string) => string): void {
+  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+}
+
+function measure(folder: string, languages: number): BuildTiming {
+  const noted = join(folder, 'usage.jsonl');
+  rmSync(noted, { force: true });
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    env: { ...process.env, NODE_OPTIONS: `--import=${noteUsage(noted)}` },
+  });
+  if (status !== 0) throw new Error(`The build of ${languages} languages ended with ${status}:\n${stdout.slice(-2000)}${stderr.slice(-4000)}`);
+  const seconds = (performance.now() - start) / 1000;
+  const used = readFileSync(noted, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as NodeJS.ResourceUsage);
+  return {
+    languages,
+    pages: globSync('dist/**/*.html', { cwd: folder }).length,
+    seconds,
+    processorSeconds: used.reduce((sum, { userCPUTime, systemCPUTime }) => sum + userCPUTime + systemCPUTime, 0) / 1e6,
+    memory: Math.round(Math.max(...used.map(({ maxRSS }) => maxRSS)) / 1024),
+  };
+}

@@ -1,0 +1,155 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import type { BenchSite } from './bench-server.ts';
+
+/** A connection, and how many times slower the processor is. */
+export interface Connection {
+  readonly name: string;
+  /** Milliseconds to the answer of each request. */
+  readonly latency: number;
+  /** Bits a second. */
+  readonly rate: number;
+  readonly cpu: number;
+}
+
+/** What a page of a visit cost and how soon it was there; times in milliseconds. */
+export interface Metrics {
+  readonly path: string;
+  /** All that the server sent from the tap until the page and what it fetches ahead are idle. */
+  readonly bytes: number;
+  readonly requests: readonly string[];
+  readonly firstPaint: number;
+  /** From the tap, or from the start of the first page. */
+  readonly largestPaint: number;
+  readonly shift: number;
+  /** The slowest interaction. */
+  readonly interaction: number;
+}
+
+/** Not `isMobile`: Chromium then styles a whole page anew as it is left, for scrollbars that phones don't have (100 ms). */
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+
+/**
+ * Opens a page and reads it to its end.
+ * @returns what it cost when it was idle, and `scrolled`, the bytes once its end was seen
+ */
+export async function waitForPaint(browser: Browser, site: BenchSite, path: string, connection: Connection): Promise<Metrics & { readonly scrolled: number }> {
+  const { page, close } = await startTrace(browser, site, connection);
+  try {
+    await page.goto(site.origin + path);
+    await waitForIdle(site);
+    const first = { path, bytes: site.sent(), requests: site.asked(), ...(await page.evaluate(readMetrics)) };
+    for (let step = 0; step < 40 && (await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1)); step++) {
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(100);
+    }
+    await waitForIdle(site);
+    return { ...first, scrolled: site.sent() };
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Walks through pages as a visitor on a phone would: reads, scrolls to a link to the next page, taps it.
+ * @param paths of the pages, the first of which is opened by its address
+ */
+export async function measureVisit(browser: Browser, site: BenchSite, paths: readonly string[], connection: Connection): Promise<Metrics[]> {
+  const { page, close } = await startTrace(browser, site, connection);
+  let before = 0;
+  const measured: Metrics[] = [];
+  try {
+    for (const [index, path] of paths.entries()) {
+      await (index === 0 ? page.goto(site.origin + path) : tap(page, path));
+      await page.waitForLoadState('load');
+      await waitForIdle(site);
+      if (index < paths.length - 1) await scrollTo(page, paths[index + 1] ?? '');
+      const sent = site.sent();
+      measured.push({ path, bytes: sent - before, requests: site.asked(), ...(await page.evaluate(readMetrics)) });
+      before = sent;
+    }
+    return measured;
+  } finally {
+    await close();
+  }
+}
+
+/** A phone that has nothing of the site in its cache. */
+export async function startTrace(browser: Browser, site: BenchSite, connection: Connection): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await slow(await context.newCDPSession(page), connection);
+  site.begin();
+  site.asked();
+  return { page, close: () => context.close() };
+}
+
+async function slow(session: CDPSession, { latency, rate, cpu }: Connection): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: rate / 8, uploadThroughput: rate / 8 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** Waits until nothing was sent for longer than an idle browser may wait to fetch ahead. */
+export async function waitForIdle(site: BenchSite): Promise<void> {
+  let pending = site.sent();
+  for (let still = 0; still < 28; still++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const now = site.sent();
+    if (now !== pending) still = 0;
+    pending = now;
+  }
+}
+
+/** On a phone the footer's links stand in closed groups. */
+const groupOf = (page: Page, path: string) => page.locator(`body > footer details:has(a[href^="${path}"])`).first();
+const linkTo = (page: Page, path: string) => groupOf(page, path).locator(`a[href^="${path}"]`).first();
+
+async function scrollTo(page: Page, path: string): Promise<void> {
+  const link = groupOf(page, path).locator('summary');
+  for (let step = 0; step < 60; step++) {
+    const top = await link.evaluate((element) => element.getBoundingClientRect().top - innerHeight);
+    if (top < -40) break;
+    await page.mouse.wheel(0, Math.min(600, top + 200));
+    await page.waitForTimeout(150);
+  }
+  await link.tap();
+  await page.waitForTimeout(3500);
+}
+
+async function tap(page: Page, path: string): Promise<void> {
+  const from = page.url();
+  await linkTo(page, path).tap({ noWaitAfter: true });
+  await page.waitForURL((url) => url.href !== from && url.pathname === path, { waitUntil: 'commit' });
+}
+
+/** Runs in each page before it: notes when it was tapped away from, and what it shows when. */
+function observe(): void {
+  const seen = { largest: 0, shift: 0, interaction: 0 };
+  Object.assign(window, { seen, tapped: Number(sessionStorage.getItem('tapped')) });
+  sessionStorage.removeItem('tapped');
+  addEventListener('click', () => sessionStorage.setItem('tapped', String(performance.timeOrigin + performance.now())), true);
+  const watch = (type: string, note: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  watch('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shift += value;
+  });
+  watch(
+    'event',
+    ({ duration }) => {
+      seen.interaction = Math.max(seen.interaction, duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+/** Runs in a page: what was observed so far. */
+export function readMetrics() {
+  const { seen, tapped } = window as unknown as { seen: { largest: number; shift: number; interaction: number }; tapped: number };
+  const waited = tapped ? performance.timeOrigin - tapped : 0;
+  const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  return { firstPaint: Math.round(first + waited), largestPaint: Math.round(seen.largest + waited), shift: Math.round(seen.shift * 1000) / 1000, interaction: seen.interaction };
+}

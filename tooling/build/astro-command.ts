@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Letters of a folder's path at which Vite or Astro fail, each with an error that does not name them. */
+const unreadable = /['#?%[\]]/;
+
+/**
+ * What is wrong with the folder of the project, in one sentence; undefined while nothing is.
+ * @example folderProblem('/home/a/site') // undefined
+ */
+export function findFolderProblem(folder: string): string | undefined {
+  const [letter] = folder.match(unreadable) ?? [];
+  return letter && `The site can't be built in ${folder}: Vite can't read a path with ${letter} in it. Move the project to a folder whose path has none of ' # ? % [ ].`;
+}
+
+/**
+ * How Astro is started.
+ * @param words what follows `astro`
+ * @throws when the project lies in a folder where Astro would fail
+ */
+export function astroCommand(words: readonly string[]): { args: string[]; env: NodeJS.ProcessEnv } {
+  const problem = findFolderProblem(fileURLToPath(new URL('../..', import.meta.url)));
+  if (problem) throw new Error(problem);
+  const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+  // Its telemetry sends data that nobody agreed to, and fails where no home folder can be written.
+  return { args: [astro, ...words], env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
+}

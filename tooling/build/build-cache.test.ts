@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cached, pruneCache } from './build-cache.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kept-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Lets a file be one that was last used so many days ago. */
+function age(name: string, days: number): void {
+  const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  utimesSync(join(folder, name), time, time);
+}
+const files = () => readdirSync(folder).filter((name) => !name.startsWith('.'));
+const never = () => Promise.reject(new Error('made again'));
+
+it('what is kept is made once, and stays while it is used at least once a week', async () => {
+  const made = await cached(join(folder, 'used'), async () => Buffer.from('made'));
+  age('used', 6);
+  expect(await cached(join(folder, 'used'), never)).toEqual(made);
+  writeFileSync(join(folder, 'left'), '');
+  age('left', 8);
+  await pruneCache(folder);
+  expect(files()).toEqual(['used']);
+});
+
+it('looks for what is not used any more once a day', async () => {
+  await pruneCache(folder);
+  writeFileSync(join(folder, 'left'), '');
+  age('left', 8);
+  await pruneCache(folder);
+  expect(files()).toEqual(['left']);
+  age('.looked', 2);
+  await pruneCache(folder);
+  expect(files()).toEqual([]);
+});
+
+it('there may be nothing yet', async () => {
+  await expect(pruneCache(join(folder, 'none'))).resolves.toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** The server that takes the contact form's messages beside nginx, in the built site: it has no address there. */
+export const contactBundleFile = '.contact.mjs';
+
+const main = fileURLToPath(new URL('../../hosting/contact/contact-server.ts', import.meta.url));
+
+/**
+ * Builds that server, as one file that needs no package.
+ * @param root folder of the built site
+ */
+export async function bundleContactService(root: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: main, outDir: root, emptyOutDir: false, minify: false, target: 'node24', rolldownOptions: { output: { entryFileNames: contactBundleFile } } },
+  });
+}

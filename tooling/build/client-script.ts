@@ -1,0 +1,38 @@
+import type { AstroIntegration } from 'astro';
+import { requiresConsent } from '../../src/config/requires-consent.ts';
+import { settings } from '../../src/config/settings.ts';
+import { localeRegistry, localesIncludingDrafts } from '../../src/i18n/locales.ts';
+
+/** Tells the visitor's runtime what it must know of the build, and keeps it a file of its own, fetched once for all pages. */
+export function clientScript(): AstroIntegration {
+  return {
+    name: 'runtime',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        updateConfig({
+          vite: {
+            define: {
+              ASTRO_COMMAND: JSON.stringify(command),
+              LOCALE_CODES: JSON.stringify(localeCodes(command)),
+              CONSENT_REQUIRED: JSON.stringify(requiresConsent(settings)),
+              TAG_MANAGER_ID: JSON.stringify(settings.tagManagerId),
+            },
+            build: {
+              assetsInlineLimit: (file: string) => (/Runtime\.astro.*\.js$/.test(file) ? false : undefined),
+              rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+            },
+          },
+        });
+      },
+    },
+  };
+}
+
+/** Codes by their position in the registry; the place of a draft that is not shown stays empty, so that no position moves. */
+function localeCodes(command: string): string {
+  const shown = new Set(localesIncludingDrafts(command).map(({ code }) => code));
+  return localeRegistry
+    .map(({ code }) => (shown.has(code) ? code : ''))
+    .join(' ')
+    .trimEnd();
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { collectionNames } from '../../src/schemas/collections.ts';
+import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+
+/** Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds them; `npm run dev`, `npm run build` and `npx astro sync` do so. */
+export function writeEditorSchemas(): AstroIntegration {
+  return {
+    name: 'editor-schemas',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        const folder = join(fileURLToPath(config.root), '.astro/schemas');
+        mkdirSync(folder, { recursive: true });
+        for (const name of collectionNames) writeFileSync(join(folder, `${name}.schema.json`), `${JSON.stringify(jsonSchemaOf(name), null, 1)}\n`);
+      },
+    },
+  };
+}

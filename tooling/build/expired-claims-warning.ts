@@ -1,0 +1,20 @@
+import type { AstroIntegration } from 'astro';
+import { buildDate } from '../../src/config/build-date.ts';
+import { expiredClaims } from '../../src/config/claims.ts';
+
+/** Warns of claims whose day of review is past; what is built stays the same. `npm run launch` fails on them. Where the day is not known, says so and why. */
+export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
+  return {
+    name: 'claim-review',
+    hooks: {
+      'astro:build:start': ({ logger }) => {
+        const today = buildDate(project);
+        if ('day' in today) for (const problem of expiredClaims(today.day)) logger.warn(problem);
+        else
+          logger.warn(
+            `The review dates of claims were not checked: the day of this commit is not known. ${today.problem}\nSet SOURCE_DATE_EPOCH to the day in seconds since 1970, or run npm run launch, which takes today.`,
+          );
+      },
+    },
+  };
+}

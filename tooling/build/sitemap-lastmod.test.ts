@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { withLastmod } from './sitemap-lastmod.ts';
+
+/** A project with a history of its own, and copies of it as CI makes them. */
+let date = '';
+const folder = mkdtempSync(join(tmpdir(), 'history-'));
+const project = join(folder, 'a project');
+mkdirSync(project);
+git(project, 'init', '-q');
+commit('pages/de/home.json', '2026-01-02T03:04:05+05:00');
+commit('pages/de/help.json', '2026-02-02T00:00:00Z');
+commit('faq/de.json', '2026-03-03T00:00:00Z');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function git(where: string, ...args: string[]): void {
+  execFileSync('git', ['-C', where, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } });
+}
+
+function commit(file: string, when: string): void {
+  const path = join(project, 'src/content', file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '{}');
+  date = when;
+  git(project, 'add', '.');
+  git(project, 'commit', '-qm', 'A change');
+}
+
+const lastmod = (where: string, path: string) => withLastmod((item) => item, where)({ url: `https://www.example.com${path}` }).lastmod;
+
+describe('the date of a page', () => {
+  it('is that of the last commit to its texts, in UTC', () => {
+    expect(lastmod(project, '/de')).toBe('2026-01-01T22:04:05.000Z');
+    expect(lastmod(project, '/de/help-center'), 'its questions are a file of their own').toBe('2026-03-03T00:00:00.000Z');
+    expect(lastmod(project, '/de/products'), 'not committed').toBeUndefined();
+  });
+
+  it.each([
+    ['in a shallow clone', /shallow/, (copy: string) => git(folder, 'clone', '-q', '--depth', '1', `file://${project}`, copy)],
+    ['without a history', /no dates/, (copy: string) => void mkdirSync(copy)],
+  ])('is left out %s, with a warning', (name, warning, make) => {
+    const copy = join(folder, name);
+    make(copy);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(lastmod(copy, '/de')).toBeUndefined();
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,47 @@
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { netlifyHeaders, netlifyRedirects } from '../../hosting/netlify/netlify-files.ts';
+import { nginxContactMaps } from '../../hosting/nginx/nginx-contact-maps.ts';
+import { nginxLanguageMaps } from '../../hosting/nginx/nginx-language-maps.ts';
+import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
+import { deltaFolder } from '../../hosting/rules/compression-dictionaries.ts';
+import type { DeployManifest } from '../../hosting/rules/headers.ts';
+import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
+import { contactEndpoint } from '../../src/config/contact-endpoint.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { bundleContactService, contactBundleFile } from './bundle-contact-service.ts';
+import { collectSiteHeaders, mergePolicies } from './inline-hashes.ts';
+
+/**
+ * Writes what the hosts must know of a built site into its folder, under names that have no address where the host allows.
+ * @param root folder of the new build, whose pages are as they will be served
+ * @param dictionaries that differences were made to: SHA-256 in Base64
+ * @throws when the settings are wrong
+ */
+export async function writeDeployConfig(root: string, dictionaries: readonly string[]): Promise<void> {
+  // Asked for as late as this: wrong settings stop the build of the pages with their own message.
+  const { settings } = await import('../../src/config/settings.ts');
+  if (settings.formUrl === contactEndpoint) await bundleContactService(root);
+  const contact = settings.formUrl === contactEndpoint ? { languages: locales.map(({ code }) => code), host: new URL(settings.url).hostname, keepDays: settings.messageDays } : null;
+  const site: DeployManifest = { ...collectSiteHeaders(root, settings), files: filesIn(root), contact };
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  write(deployManifestFile, `${JSON.stringify(site, null, 1)}\n`);
+  write('.nginx.conf', nginxMaps(site, dictionaries) + nginxLanguageMaps() + nginxContactMaps());
+  write('.netlify/_headers', netlifyHeaders(site, mergePolicies(root, settings)));
+  write('.netlify/_redirects', netlifyRedirects(site));
+  // What Cloudflare need not be sent; GitHub's Jekyll would leave out what begins with an underscore.
+  write('.assetsignore', ['.assetsignore', '.nojekyll', '.netlify/', '.nginx.conf', '.hashed.json', contactBundleFile, deployManifestFile, ''].join('\n'));
+  write('.nojekyll', '');
+}
+
+/** The files of a build, before it has compressed twins; of hidden folders `.well-known` alone. */
+function filesIn(root: string): string[] {
+  return globSync(['**/*.*', '.well-known/*'], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
+    .filter((file) => !/^\.(?!well-known\/)/.test(file) && !file.startsWith(`${deltaFolder}/`))
+    .sort();
+}

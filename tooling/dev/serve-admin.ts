@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { adminPagePath } from '../../hosting/rules/headers.ts';
+import { mimeTypes } from '../../hosting/rules/serving-rules.ts';
+import { adminPath, buildAdmin } from '../build/build-admin.ts';
+
+/** While developing: serves the content editor's screen, where it is switched on, so that an edit is seen beside it at once. It is built when it is first asked for. */
+export function serveAdmin(): AstroIntegration {
+  return {
+    name: 'admin-screen',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        const folder = fileURLToPath(new URL('../../.cache/admin', import.meta.url));
+        let built: Promise<boolean> | undefined;
+        server.middlewares.use(async (request, response, next) => {
+          const [path = ''] = (request.url ?? '').split('?');
+          if (path !== adminPath && !path.startsWith(`${adminPath}/`)) return next();
+          built ??= buildAdmin(folder);
+          if (!(await built)) return next();
+          const file = path === adminPath ? adminPagePath : path;
+          const bytes = await readFile(join(folder, file.replaceAll('..', ''))).catch(() => undefined);
+          if (!bytes) return next();
+          response.writeHead(200, { 'content-type': mimeTypes[extname(file).slice(1)] ?? 'application/octet-stream' }).end(bytes);
+        });
+      },
+    },
+  };
+}

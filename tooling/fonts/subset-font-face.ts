@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { convert } from 'fontverter';
+import * as hb from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import type { FontFace } from '../../src/styles/font-faces.ts';
+import { cached } from '../build/build-cache.ts';
+import { stripFontNames } from './strip-font-names.ts';
+import { lamAlef, type UsedGlyphs } from './used-glyphs.ts';
+
+/** Tables that hold nothing but features. */
+const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
+
+const require = createRequire(import.meta.url);
+
+/** The whole face, as its package has it. */
+export const readFontFile = ({ source }: FontFace): Promise<Buffer> => readFile(require.resolve(source));
+
+/** A face to cut from, unpacked once for all languages. */
+interface Source {
+  readonly hash: string;
+  readonly bytes: Buffer;
+  readonly characters: ReadonlySet<string>;
+}
+
+const sources = new Map<string, Promise<Source>>();
+
+function sourceOf(face: FontFace): Promise<Source> {
+  const known = sources.get(face.source) ?? unpack(face);
+  sources.set(face.source, known);
+  return known;
+}
+
+async function unpack(face: FontFace): Promise<Source> {
+  const packed = await readFontFile(face);
+  const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
+  const bytes = await subsetFont(packed, '', unpacked);
+  const points = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)).collectUnicodes();
+  return { hash: hashOf(packed), bytes, characters: new Set(String.fromCodePoint(...points)) };
+}
+
+/** A font file made from a face. */
+export interface FontFile {
+  /** Name with a hash of the bytes, so that it can be cached for ever whatever made them: recipe, package or tool. */
+  readonly file: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * A face cut to what a language's pages set in it.
+ * @param characters of all pages of the language
+ * @param cache folder that keeps what was cut, as it is slow
+ * @returns undefined where the face has none of the characters
+ */
+export async function subsetFontFace(face: FontFace, { own, foreign }: UsedGlyphs, cache: string): Promise<FontFile | undefined> {
+  const source = await sourceOf(face);
+  const text = [...new Set([...own, ...(face.guest ? [] : foreign), ...(face.always ?? '')])].filter((character) => source.characters.has(character) && claims(face, character)).sort();
+  if (text.length === 0) return undefined;
+  const { weight: wght } = face;
+  const features = [...face.features, ...(own.has(lamAlef) ? (face.lamAlef ?? []) : [])];
+  const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
+  const recipe = { targetFormat: 'truetype', keepFeatures: features, noHinting: true, dropTables: unused, variationAxes: { wght } } as const;
+  const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version, 'few names']));
+  const bytes = await cached(join(cache, key), async () => convert(stripFontNames(await subsetFont(source.bytes, text.join(''), recipe)), 'woff2'));
+  return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };
+}
+
+/** Whether a page looks for a character in a face: `U+1??`, `U+401-45F` or `U+20AB`. */
+function claims({ unicodeRange }: FontFace, character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return (
+    !unicodeRange ||
+    unicodeRange.split(',').some((range) => {
+      const [from = '', to = from] = range.slice(2).split('-');
+      return point >= Number.parseInt(from.replaceAll('?', '0'), 16) && point <= Number.parseInt(to.replaceAll('?', 'F'), 16);
+    })
+  );
+}
+
+const { version } = require('subset-font/package.json') as { version: string };
+const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
