@@ -24,7 +24,7 @@ export const helpSchema = strictObject({
     email: strictObject({ title: text('Send email'), info: text('One sentence'), action: text('The address, {{email}}') }),
     call: way.extend({ number: optionalText('The number, as {{phone}}: shown only while a phone number is set') }),
     ticket: way,
-    follow: strictObject({ title: text('Name of the way'), info: text('One sentence; both stand only while profiles are set') }),
+    follow: way.extend({ info: text('One sentence, while profiles are set'), ask: text('One sentence, while none is'), action: text('Link to the about page, while none is') }),
   }).describe('Contact us: e-mail, call, ticket, follow'),
   message: strictObject({ title: text('Heading of the message form'), info: text('One sentence above the fields') }).describe('Message form'),
 });

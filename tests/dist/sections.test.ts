@@ -66,7 +66,7 @@ describe.each(locales)('in $code', ({ code }) => {
 
   it('there are ways to get in touch, each of which leads somewhere, and a form whose fields all have labels', () => {
     const help = page('help-center');
-    expect(help.querySelectorAll('.ways li').map((way) => way.querySelector('a')?.getAttribute('href'))).toEqual([`mailto:${settings.email}`, '#message', '#message']);
+    expect(help.querySelectorAll('.ways li').map((way) => way.querySelector('a')?.getAttribute('href'))).toEqual([`mailto:${settings.email}`, '#message', '#message', pathFor(code, 'about-us')]);
     const labels = new Set(all(help, '#message label', 'for'));
     const fields = help.querySelectorAll('#message input:not([type=hidden]),#message textarea');
     expect(fields.map((field) => field.getAttribute('name'))).toEqual(['website', 'name', 'email', 'phone', 'message']);
