@@ -35,7 +35,7 @@ test('on a phone the products page keeps its one action in the window from its f
   const end = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect().top - innerHeight);
   for (const y of [0, end / 3, end / 2, end]) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    const [first, bar] = [await isSeen(page, '.header-action .btn'), await isSeen(page, '.act .btn')];
+    const [first, bar] = [await isSeen(page, '.page-header .btn'), await isSeen(page, '.act .btn')];
     expect([first, bar].filter(Boolean), `at ${y}`).toHaveLength(1);
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_500);
