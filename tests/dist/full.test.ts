@@ -171,7 +171,7 @@ describe('what others look for at fixed addresses', () => {
 const size = (text: string) => brotliCompressSync(text).length;
 
 describe('the tag manager', () => {
-  const runtime = (built: string) => read(filesOf(built).find((file) => /_astro\/Runtime.*\.js$/.test(file)) ?? '', built);
+  const runtime = (built: string) => read(filesOf(built).find((file) => /_astro\/ClientScript.*\.js$/.test(file)) ?? '', built);
 
   it('is in the runtime when an id is set, and leaves no trace when none is', () => {
     expect(runtime(root)).toContain(settings.tagManagerId);

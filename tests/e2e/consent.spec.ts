@@ -216,7 +216,7 @@ test.describe('where consent is not required, the tag manager', () => {
   test.beforeAll(async () => {
     script = await runtimeWith('GTM-TEST123', false);
   });
-  test.beforeEach(({ page }) => page.route(/\/_astro\/Runtime\..*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: script })));
+  test.beforeEach(({ page }) => page.route(/\/_astro\/ClientScript\..*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: script })));
 
   test('is loaded without a question', async ({ page, context }) => {
     const asked = await listen(context);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request, test } from '@playwright
 
 /** The file that holds React. */
 const framework = /\/_astro\/renderer\./;
-const isRuntime = (url: string) => /\/_astro\/Runtime\./.test(url);
+const isRuntime = (url: string) => /\/_astro\/ClientScript\./.test(url);
 
 /** All scripts the page asks for from now on, the runtime left out. */
 function frameworkRequests(page: Page): string[] {
