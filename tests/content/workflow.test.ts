@@ -59,3 +59,19 @@ describe('the workflow', () => {
     }
   });
 });
+
+describe('newest-astro.yml', () => {
+  const newest = readFileSync('.github/workflows/newest-astro.yml', 'utf8');
+
+  it('uses the actions of ci.yml, at the same commits', () => {
+    const lines = newest.match(/uses: .*/g) ?? [];
+    expect(lines).toHaveLength(2);
+    expect(lines.filter((line) => !text.includes(line))).toEqual([]);
+  });
+
+  it('has no permission but to read the repository', () => {
+    const workflow = parse(newest) as { readonly permissions: unknown; readonly jobs: { readonly try: Job & { readonly permissions: unknown } } };
+    expect([workflow.permissions, workflow.jobs.try.permissions]).toEqual([{}, { contents: 'read' }]);
+    expect(workflow.jobs.try.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with?.['persist-credentials']).toBe(false);
+  });
+});
