@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { settings } from './src/config/settings.ts';
 import { addAlternates, isInSitemap } from './src/seo/sitemap.ts';
+import { browserTargets } from './tooling/build/browser-targets.ts';
 import { clientScript } from './tooling/build/client-script.ts';
 import { cssGlobImport } from './tooling/build/css-glob-import.ts';
 import { writeEditorSchemas } from './tooling/build/editor-schemas.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
   },
   integrations: [
     i18next(),
+    browserTargets(),
     reactIslands(),
     clientScript(),
     sitemap({ filter: isInSitemap, serialize: withLastmod(addAlternates) }),
