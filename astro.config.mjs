@@ -9,12 +9,10 @@ import { clientScript } from './tooling/build/client-script.ts';
 import { cssGlobImport } from './tooling/build/css-glob-import.ts';
 import { writeEditorSchemas } from './tooling/build/editor-schemas.ts';
 import { warnAboutExpiredClaims } from './tooling/build/expired-claims-warning.ts';
-import { ogImages } from './tooling/build/og-images.ts';
-import { purgeCss } from './tooling/build/purge-css.ts';
+import { postBuild } from './tooling/build/post-build.ts';
 import { reactIslands } from './tooling/build/react-islands.ts';
 import { withLastmod } from './tooling/build/sitemap-lastmod.ts';
-import { stripIslandUids } from './tooling/build/strip-island-uids.ts';
-import { subsetFonts } from './tooling/build/subset-fonts.ts';
+import { serveFonts } from './tooling/build/subset-fonts.ts';
 import { thirdPartyLicenses } from './tooling/build/third-party-licenses.ts';
 import { contentErrorOverlay } from './tooling/dev/content-error-overlay.ts';
 import { contentHmrFix } from './tooling/dev/content-hmr-fix.ts';
@@ -52,11 +50,9 @@ export default defineConfig({
     writeEditorSchemas(),
     cssGlobImport(),
     warnAboutExpiredClaims(),
-    stripIslandUids(),
-    purgeCss(),
-    ogImages(),
     thirdPartyLicenses(),
-    subsetFonts(),
+    postBuild(),
+    serveFonts(),
     serveAdmin(),
   ],
 });

@@ -12,14 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { envFlag } from '../src/config/environment.ts';
 import { astroCommand } from '../tooling/build/astro-command.ts';
-import { buildAdmin } from '../tooling/build/build-admin.ts';
-import { writeMetaCsp } from '../tooling/build/inline-hashes.ts';
-import { precompress } from '../tooling/build/precompress.ts';
-import { runWithProgress } from '../tooling/build/progress.ts';
-import { retainOldAssets } from '../tooling/build/retain-old-assets.ts';
 import { stopwatch } from '../tooling/build/stopwatch.ts';
-import { writeDeltas } from '../tooling/build/write-deltas.ts';
-import { writeDeployConfig } from '../tooling/build/write-deploy-config.ts';
 
 const { values, tokens } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } }, strict: false, tokens: true });
 const others = tokens
@@ -43,13 +36,11 @@ try {
   checkContent();
   console.log(`The content is as expected: ${seconds()}. Building the pages …`);
   astroBuild(astro);
-  retainOldAssets(place, next);
-  await buildAdmin(next);
-  if (envFlag('POLICY_IN_PAGES')) writeMetaCsp(next, (await import('../src/config/settings.ts')).settings);
-  const compressed = !envFlag('UNCOMPRESSED');
-  const differences = (progress) => writeDeltas(next, place, join(root, '.cache/differences'), progress);
-  await writeDeployConfig(next, compressed ? await runWithProgress('differences', 'differences between pages', differences) : []);
-  if (compressed) await runWithProgress('compression', 'texts compressed by brotli and gzip', (progress) => precompress(next, join(root, '.cache/brotli'), progress));
+  // Loaded after the content check, which has the better message for wrong settings.
+  const { runSiteSteps } = await import('../tooling/build/post-build.ts');
+  const isCompressed = !envFlag('UNCOMPRESSED');
+  const hasMetaCsp = envFlag('POLICY_IN_PAGES');
+  await runSiteSteps({ site: next, lastSite: place, cache: join(root, '.cache'), isCompressed, hasMetaCsp });
   swap();
   console.log(`${values.outDir}/ holds the new site: ${seconds()} in all.`);
 } catch (error) {

@@ -1,61 +1,38 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { settings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
-import { headlineFromHtml } from '../og-images/headline-from-html.ts';
+import { pageHeadline } from '../og-images/page-headline.ts';
 import { renderOgImage } from '../og-images/render-og-image.ts';
-import { pruneCache } from './build-cache.ts';
-import { stopwatch } from './stopwatch.ts';
+import { attribute, type BuiltPage, escapeAttribute, replaceAttribute } from './built-page.ts';
 
-/** Where a page's head names its picture. */
-const place = /(<meta property="og:image" content="[^"]*)(\/share\/([a-z]{2})[^"]*\.png)("\s*\/?>)/;
+const ogImagePath = /\/share\/([a-z]{2})[./].*png$/;
 
 /**
- * Draws the picture that others show beside a link, from the headline of each built page, and has the page's head say what
- * it shows. Its address ends in a hash of its bytes, as those who show it keep what they have once fetched; the file's own
- * name stays, so that what was shared before still finds a picture.
+ * Draws the image that others show beside a link to a page, from the page's headline, and describes
+ * it in the head. The address ends in a hash of its bytes, because those who show it cache it; the
+ * file keeps its name, so that links shared before still find an image.
+ * @param cache folder that keeps drawn images
+ * @returns whether the page has an image
+ * @throws when the headline is missing or cannot be drawn
  */
-export function ogImages(): AstroIntegration {
-  let cache: string;
-  return {
-    name: 'share-pictures',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        cache = fileURLToPath(new URL('.cache/share/', config.root));
-      },
-      'astro:build:done': async ({ assets, dir, logger }) => {
-        const seconds = stopwatch();
-        const files = [...assets.values()].flat().map((file) => fileURLToPath(file));
-        const shared = await Promise.all(files.filter((file) => file.endsWith('.html')).map((page) => share(page, fileURLToPath(dir), cache)));
-        await pruneCache(cache);
-        logger.info(`${shared.filter(Boolean).length} pictures of shared links in ${seconds()}`);
-      },
-    },
-  };
-}
-
-/** @returns whether the page has a picture */
-async function share(page: string, site: string, cache: string): Promise<boolean> {
-  const html = await readFile(page, 'utf8');
-  const [, , path, code] = html.match(place) ?? [];
-  if (!path || !code) return false;
-  const headline = headlineFromHtml(html);
-  if (!headline) throw new Error(`${page.slice(site.length)}: the page has no <h1>. Expected one: the picture of shared links shows it.`);
+export async function addOgImage(page: BuiltPage, site: string, cache: string): Promise<boolean> {
+  const image = page.elements.find((element) => element.tagName === 'meta' && attribute(element, 'property') === 'og:image');
+  const address = (image && attribute(image, 'content')) ?? '';
+  const [path, code] = address.match(ogImagePath) ?? [];
+  if (!image || !path || !code) return false;
+  const headline = pageHeadline(page.elements);
+  if (!headline) throw new Error(`${page.file}: the page has no <h1>. Expected one: the picture of shared links shows it.`);
   const picture = await renderOgImage(headline, getLocale(code), settings.brand, cache).catch((error: unknown) => {
-    throw new Error(`${page.slice(site.length)}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    const message = error instanceof Error ? error.message : error;
+    throw new Error(`${page.file}: ${message}`, { cause: error });
   });
   const file = join(site, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, picture);
   const version = createHash('sha256').update(picture).digest('hex').slice(0, 8);
-  await writeFile(
-    page,
-    html.replace(place, (_whole, before, _path, _code, end) => `${before}${path}?v=${version}${end}<meta property="og:image:alt" content="${escaped(headline.whole)}"${end.slice(1)}`),
-  );
+  replaceAttribute(page, image, 'content', `${address}?v=${version}`);
+  page.edits.appendLeft(image.sourceCodeLocation?.endOffset ?? 0, `<meta property="og:image:alt" content="${escapeAttribute(headline.whole)}"/>`);
   return true;
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifiersIn, removeUnusedProperties, removeUnusedRules, shortenSvgPaths } from './purge-css.ts';
+import { identifiersIn, removeUnusedProperties, removeUnusedRules } from './purge-css.ts';
 
 describe('styles', () => {
   const lean = (css: string, ...names: string[]) => removeUnusedRules(css, new Set(names));
@@ -42,12 +42,6 @@ describe('styles', () => {
     expect(removeUnusedProperties(css, '')).toBe(':root{--a:clamp(1px,2vw,3px);--b:var(--a);}p{top:var(--b)}');
     expect(removeUnusedProperties(':root{--a:0;--b:var(--a)}', '')).toBe(':root{}');
     expect(removeUnusedProperties(':root{--a:0}', 'p{top:var(--a)}')).toBe(':root{--a:0}');
-  });
-});
-
-describe('shapes', () => {
-  it('end in their own tags, and nothing else does', () => {
-    expect(shortenSvgPaths('<path class="a" d="M0 0"></path><i class="b"></i>')).toBe('<path class="a" d="M0 0"/><i class="b"></i>');
   });
 });
 

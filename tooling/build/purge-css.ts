@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { join } from 'node:path';
+import { attribute, type BuiltPage } from './built-page.ts';
 
 /** A rule without rules inside: its selectors and its declarations. */
 const rule = /([^{};]*)\{([^{}]*)\}/g;
 const emptyQuery = /@(?:media|supports|layer|container)[^{};]*\{\}/g;
-const style = /(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g;
 /** Styles of a script, which all its pages share: each variant would be a hash more in the policy of hosts that send one for all pages. */
 const ofScript = /^@font-face|^@layer script\{/;
 /** Of right-to-left text, whose rules a page from left to right does without. */
 const rightToLeft = '[dir=rtl]';
-const styleSheet = /<link rel="stylesheet" href="([^"]+\.css)"/g;
 
 /**
  * Styles without the rules that can't apply, because no element can have their classes or their direction.
@@ -74,13 +72,6 @@ export function removeUnusedProperties(css: string, others: string): string {
 /** Of a text that may ask for custom properties, what asks. */
 const asking = (text: string) => (text.match(/var\(\s*--[\w-]+/g) ?? []).join();
 
-/** The classes of a page's elements, with the words of its own scripts, among them every class that one of these gives; and whether any element is, or a script makes any, right-to-left. */
-function classesIn(html: string): string[] {
-  const scripts = html.match(/<script(?! type)[^>]*>[^<]+/g) ?? [];
-  const direction = /dir="rtl"/.test(html) || scripts.some((script) => /\.dir\b/.test(script)) ? [rightToLeft] : [];
-  return [...direction, ...[...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')), ...scripts.flatMap((script) => identifiersIn(script))];
-}
-
 /**
  * The words of a script that may be classes it gives: no property, and no selector of what others have given.
  * @example wordsIn('a.title={end:"menu open"}') // ['a', 'menu', 'open']
@@ -89,95 +80,47 @@ export function identifiersIn(script: string): string[] {
   return [...new Set(script.match(/(?<![.\w-])[a-z][\w-]*(?![\w-]*:)/gi))];
 }
 
-/**
- * Leaves out of styles what can't apply: of those written into a page, what that page does not use; of a style sheet, what none of
- * the pages that link it does. Its name is the hash of what is left. What any script's text names is kept.
- */
-export function purgeCss(): AstroIntegration {
-  return {
-    name: 'used-styles',
-    hooks: {
-      'astro:build:done': async ({ assets, dir }) => {
-        const files = [...assets.values()].flat().filter((file) => file.pathname.endsWith('.html'));
-        const pages = await Promise.all(files.map((file) => readPage(fileURLToPath(file))));
-        const scripts = await scriptsIn(dir);
-        const words = identifiersIn(scripts);
-        const sheets = await leanStyleSheets(pages, words, dir);
-        const asked = asking(scripts);
-        await Promise.all(
-          pages.map(async ({ path, html, classes }) => {
-            const lean = leanPage(html, new Set([...words, ...classes]), asked, sheets);
-            if (lean !== html) await writeFile(path, lean);
-          }),
-        );
-      },
-    },
-  };
-}
-
-interface Page {
-  readonly path: string;
-  readonly html: string;
-  readonly classes: readonly string[];
-}
-
-async function readPage(path: string): Promise<Page> {
-  const html = await readFile(path, 'utf8');
-  return { path, html, classes: classesIn(html) };
-}
-
-/** A style sheet after what is not used was left out. */
-interface Sheet {
-  readonly address: string;
-  /** Where its styles ask for custom properties. */
-  readonly asked: string;
-}
-
-/**
- * A page whose shapes end in their own tags, as SVG may inside HTML; Astro writes a closing tag for each.
- * @example withShortShapes('<path d="M0 0"></path>') // '<path d="M0 0"/>'
- */
-export function shortenSvgPaths(html: string): string {
-  return html.replace(/"><\/(?:path|circle|rect)>/g, '"/>');
-}
-
-/** All styles of a page together decide which custom properties are asked for. */
-function leanPage(html: string, used: ReadonlySet<string>, asked: string, sheets: ReadonlyMap<string, Sheet>): string {
-  const lean = shortenSvgPaths(html)
-    .replace(style, (_, tag: string, css: string) => tag + removeUnusedRules(css, used))
-    .replace(styleSheet, (link, address: string) => link.replace(address, sheets.get(address)?.address ?? address));
-  const linked = [...html.matchAll(styleSheet)].map(([, address = '']) => sheets.get(address)?.asked ?? '');
-  const others = [asking(lean), ...linked, asked].join();
-  return lean.replace(style, (_, tag: string, css: string) => tag + (ofScript.test(css) ? css : removeUnusedProperties(css, others)));
+function classesIn({ elements }: BuiltPage): string[] {
+  const scripts = elements.filter((element) => element.tagName === 'script' && !attribute(element, 'type')).flatMap(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')));
+  const isRtl = elements.some((element) => attribute(element, 'dir') === 'rtl') || scripts.some((script) => /\.dir\b/.test(script));
+  const classes = elements.flatMap((element) => (attribute(element, 'class') ?? '').split(' '));
+  return [...(isRtl ? [rightToLeft] : []), ...classes, ...scripts.flatMap(identifiersIn)];
 }
 
 /** React's own part, which knows the names of all attributes, gives no class. */
-async function scriptsIn(dir: URL): Promise<string> {
-  const folder = new URL('_astro/', dir);
+async function scriptsIn(site: string): Promise<string> {
+  const folder = join(site, '_astro');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js') && !file.startsWith('renderer.'));
-  return (await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))).join('\n');
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 }
 
 /**
- * Writes each linked style sheet anew.
- * @param words what scripts name, classes among them
- * @param dir folder of the built site
- * @returns new style sheets by their old addresses
+ * Removes rules that apply to no element: of the styles of a page, what the page does not use; of a
+ * linked style sheet, what none of its pages uses.
  */
-async function leanStyleSheets(pages: readonly Page[], words: readonly string[], dir: URL): Promise<Map<string, Sheet>> {
-  const used = new Map<string, Set<string>>();
-  for (const { html, classes } of pages) for (const [, address = ''] of html.matchAll(styleSheet)) used.set(address, new Set([...(used.get(address) ?? words), ...classes]));
-  const sheets = new Map<string, Sheet>();
-  for (const [address, classes] of used) {
-    const file = new URL(`.${address}`, dir);
+export async function purgeCss(pages: readonly BuiltPage[], site: string): Promise<void> {
+  const scripts = await scriptsIn(site);
+  const words = identifiersIn(scripts);
+  const used = new Map(pages.map((page) => [page, new Set([...words, ...classesIn(page)])]));
+  for (const [page, names] of used) for (const style of page.styles) style.css = removeUnusedRules(style.css, names);
+  const links = pages.flatMap((page) => page.stylesheets.map((sheet) => ({ page, sheet })));
+  const linked = new Map<BuiltPage, string>();
+  for (const [path, users] of Map.groupBy(links, ({ sheet }) => sheet.path)) {
+    const file = join(site, path);
     const whole = await readFile(file, 'utf8');
-    const css = removeUnusedRules(whole, classes);
-    const name = css === whole ? address : address.replace(/\.[\w-]+\.css$/, `.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`);
+    const css = removeUnusedRules(whole, new Set(users.flatMap(({ page }) => [...(used.get(page) ?? [])])));
+    const name = css === whole ? path : path.replace(/\.[\w-]+\.css$/, `.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`);
     if (css !== whole) {
-      await writeFile(new URL(`.${name}`, dir), css);
+      await writeFile(join(site, name), css);
       await rm(file);
     }
-    sheets.set(address, { address: name, asked: asking(css) });
+    for (const { page, sheet } of users) {
+      sheet.path = name;
+      linked.set(page, (linked.get(page) ?? '') + asking(css));
+    }
   }
-  return sheets;
+  for (const page of pages) {
+    const others = [...page.styles.map(({ css }) => css), page.source.replaceAll(/<style[\s\S]*?<\/style>/g, ''), linked.get(page) ?? '', scripts].map(asking).join();
+    for (const style of page.styles) if (!ofScript.test(style.css)) style.css = removeUnusedProperties(style.css, others);
+  }
 }

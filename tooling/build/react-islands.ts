@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
@@ -22,16 +21,6 @@ export function reactIslands(): AstroIntegration {
         const addRenderer: typeof options.addRenderer = (renderer) => options.addRenderer({ ...renderer, clientEntrypoint });
         options.updateConfig({ vite: { plugins: [ownEntry] } });
         return hooks['astro:config:setup']?.({ ...options, addRenderer });
-      },
-      'astro:build:done': async ({ assets }) => {
-        const pages = [...assets.values()].flat().filter(({ pathname }) => pathname.endsWith('.html'));
-        await Promise.all(
-          pages.map(async (page) => {
-            const html = await readFile(page, 'utf8');
-            const short = shortenIslandMarkup(html);
-            if (short !== html) await writeFile(page, short);
-          }),
-        );
       },
     },
   };

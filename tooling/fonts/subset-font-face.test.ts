@@ -5,6 +5,7 @@ import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fontFacesFor } from '../../src/styles/font-faces.ts';
+import { parsePage } from '../build/built-page.ts';
 import { stripFontNames } from './strip-font-names.ts';
 import { readFontFile, subsetFontFace } from './subset-font-face.ts';
 import { collectUsedGlyphs } from './used-glyphs.ts';
@@ -21,7 +22,7 @@ const [manrope] = fontFacesFor('latin');
 /** How many glyphs a word is set in by the face that was cut for a page of its language which holds it. */
 async function glyphs(word: string): Promise<number> {
   if (!arabic) throw new Error('The Arabic script has no face.');
-  const cut = await subsetFontFace(arabic, collectUsedGlyphs(`<p>${word}</p>`), cache);
+  const cut = await subsetFontFace(arabic, collectUsedGlyphs(parsePage('', `<p>${word}</p>`).nodes, []), cache);
   const unpacked = await convert(cut?.bytes ?? Buffer.alloc(0), 'truetype');
   const buffer = new hb.Buffer();
   buffer.addText(word);

@@ -1,49 +1,88 @@
-/** Characters that a page may set, by whose words they stand in. */
+import postcss, { type Declaration } from 'postcss';
+import { attribute, childrenOf, type HtmlNode } from '../build/built-page.ts';
+
+/** Characters that a page may show, by the language of their words. */
 export interface UsedGlyphs {
-  /** Those of the page's own words, and of what visitors read in its fields and notices. */
+  /** In the page's language: its text, fields, notices and styles. */
   readonly own: ReadonlySet<string>;
-  /** Those of other languages' names in themselves, in the picker. */
+  /** Names of other languages in the picker. */
   readonly foreign: ReadonlySet<string>;
 }
 
-/** What a browser or a style adds by itself: figures of counters, a hyphen, an ellipsis. */
+/** Characters that browsers add: digits of counters, hyphens, ellipses. */
 const added = '0123456789-‐…';
-const shown = /\s(?:placeholder|value|data-offline|data-online|data-failed)="([^"]*)"/g;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', shy: '\u00ad' };
+/** Attributes whose value browsers or our script show; `attr()` in a style adds others. */
+const shownAttributes = ['placeholder', 'value', 'data-offline', 'data-online', 'data-failed'];
+const hiddenElements = ['style', 'script', 'title'];
 
 /** Lam before alef with madda or hamza. */
 const lamMarkedAlef = /\u0644[\u0622\u0623\u0625]/;
-/** Says that a page holds one: Unicode's own character for lam and alef as they are joined. */
+/** Marks a page that holds one: Unicode's character for lam and alef as they are joined. */
 export const lamAlef = '\ufefb';
 
 /**
- * The characters that a built page may set in a typeface: its text, fields, notices and the strings of its islands.
- * @param html the whole page
- * @example charactersOf('<p title="x">Ab</p><a hreflang="fr">ç</a>') // own: A, b and what browsers add; foreign: ç
- * @throws on a character reference that HTML has and this does not know
+ * Collects the characters that a built page may show in a typeface.
+ * @param nodes the parsed page
+ * @param styles all style sheets of the page: strings in `content`, and attributes in `attr()`
  */
-export function collectUsedGlyphs(html: string): UsedGlyphs {
-  const page = html.replaceAll(/<!doctype[^>]*>|<!--[\s\S]*?-->|<(style|script|title)\b[\s\S]*?<\/\1>/gi, '');
-  const names = [...page.matchAll(/<a\b[^>]*\shreflang=[\s\S]*?<\/a>/g)].map(([link]) => visibleTextOf(link));
-  const rest = page.replaceAll(/<a\b[^>]*\shreflang=[\s\S]*?<\/a>/g, '');
-  const attributes = [...rest.matchAll(shown)].map(([, value = '']) => decoded(value));
-  const strings = [...rest.matchAll(/\sprops="([^"]*)"/g)].flatMap(([, props = '']) => stringsIn(JSON.parse(decoded(props))));
-  const text = [added, visibleTextOf(rest), ...attributes, ...strings].join('');
-  return { own: new Set(lamMarkedAlef.test(text) ? text + lamAlef : text), foreign: new Set(names.join('')) };
+export function collectUsedGlyphs(nodes: readonly HtmlNode[], styles: readonly string[]): UsedGlyphs {
+  const shownByStyles = styles.map(textOfStyles);
+  const names = new Set([...shownAttributes, ...shownByStyles.flatMap(({ attributes }) => attributes)]);
+  const own = [added, ...shownByStyles.map(({ text }) => text)];
+  const foreign: string[] = [];
+  const collect = (node: HtmlNode, into: string[]): void => {
+    if (node.nodeName === '#text' && 'value' in node) into.push(node.value);
+    if (!('tagName' in node)) return;
+    const isForeign = node.tagName === 'a' && attribute(node, 'hreflang') !== undefined;
+    const words = isForeign ? foreign : into;
+    for (const { name, value } of node.attrs) {
+      if (names.has(name)) words.push(value);
+      if (name === 'props') words.push(...stringsIn(JSON.parse(value)));
+    }
+    if (hiddenElements.includes(node.tagName)) return;
+    for (const child of childrenOf(node)) collect(child, words);
+  };
+  for (const node of nodes) collect(node, own);
+  const text = own.join('');
+  return {
+    own: new Set(lamMarkedAlef.test(text) ? text + lamAlef : text),
+    foreign: new Set(foreign.join('')),
+  };
 }
 
-/** Texts between tags; an attribute may hold a `>`. */
-export function visibleTextOf(html: string): string {
-  return decoded(html.replaceAll(/<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi, ''));
+/** The text of a node, without that of scripts and styles. */
+export function visibleText(node: HtmlNode): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value;
+  return hiddenElements.includes(node.nodeName) ? '' : childrenOf(node).map(visibleText).join('');
 }
 
-function decoded(text: string): string {
-  return text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (whole, decimal, hex, name: string) => {
-    if (!name) return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
-    const known = entities[name];
-    if (known === undefined) throw new Error(`tooling/fonts/used-glyphs.ts: a page holds ${whole}. Expected one of: ${Object.keys(entities).join(', ')}. Write the character itself, or add it there.`);
-    return known;
+interface StyleText {
+  readonly text: string;
+  readonly attributes: readonly string[];
+}
+
+const known = new Map<string, StyleText>();
+
+/** What a style sheet shows; kept, because hundreds of pages have the same one. */
+function textOfStyles(css: string): StyleText {
+  const found = known.get(css) ?? readStyles(css);
+  known.set(css, found);
+  return found;
+}
+
+function readStyles(css: string): StyleText {
+  const text: string[] = [];
+  const attributes: string[] = [];
+  postcss.parse(css).walkDecls(/^(content|quotes|--.*)$/i, ({ value }: Declaration) => {
+    for (const [, double, single] of value.matchAll(/"((?:\\[\s\S]|[^"\\])*)"|'((?:\\[\s\S]|[^'\\])*)'/g)) text.push(unescapeCss(double ?? single ?? ''));
+    for (const [, name = ''] of value.matchAll(/\battr\(\s*([\w-]+)/gi)) attributes.push(name.toLowerCase());
   });
+  return { text: text.join(''), attributes };
+}
+
+/** @example unescapeCss('\\201C a') // '“a' */
+function unescapeCss(text: string): string {
+  return text.replaceAll(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_, hex, character) => (hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character === '\n' ? '' : character));
 }
 
 function stringsIn(value: unknown): string[] {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getLocale } from '../../src/i18n/locales.ts';
+import { parsePage } from '../build/built-page.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
-import { headlineFromHtml } from './headline-from-html.ts';
+import { pageHeadline } from './page-headline.ts';
 import { renderOgImage } from './render-og-image.ts';
 import { createTextRenderer } from './text-to-path.ts';
 
@@ -102,14 +103,16 @@ describe('lines', () => {
 });
 
 describe('a page’s headline', () => {
+  const headlineOf = (html: string) => pageHeadline(parsePage('', html).elements);
+
   it('is what its first heading shows, in two halves where it has them', () => {
-    expect(headlineFromHtml('<p>x</p><h1 class="a"><span>Our app,</span> <b>on your&#160;phone</b></h1>')).toEqual({
+    expect(headlineOf('<p>x</p><h1 class="a"><span>Our app,</span> <b>on your&#160;phone</b></h1>')).toEqual({
       light: 'Our app,',
       strong: 'on your\u00a0phone',
       whole: 'Our app, on your\u00a0phone',
     });
-    expect(headlineFromHtml('<h1>Risk &amp; Dis\u00adclosure</h1>')).toEqual({ light: undefined, strong: 'Risk & Disclosure', whole: 'Risk & Disclosure' });
-    expect(headlineFromHtml('<h1>ใบ\u2060อนุญาต</h1>')).toEqual({ light: undefined, strong: 'ใบ\u2060อนุญาต', whole: 'ใบอนุญาต' });
-    expect(headlineFromHtml('<h2>None</h2>')).toBeUndefined();
+    expect(headlineOf('<h1>Risk &amp; Dis\u00adclosure</h1>')).toEqual({ light: undefined, strong: 'Risk & Disclosure', whole: 'Risk & Disclosure' });
+    expect(headlineOf('<h1>ใบ\u2060อนุญาต</h1>')).toEqual({ light: undefined, strong: 'ใบ\u2060อนุญาต', whole: 'ใบอนุญาต' });
+    expect(headlineOf('<h2>None</h2>')).toBeUndefined();
   });
 });

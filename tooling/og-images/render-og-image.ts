@@ -8,7 +8,7 @@ import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/og-image.ts';
 import { cached } from '../build/build-cache.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
-import type { PageHeadline } from './headline-from-html.ts';
+import type { PageHeadline } from './page-headline.ts';
 import { createTextRenderer, type TextRenderer } from './text-to-path.ts';
 
 /** What a script's headlines are set in. */

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage, removeElement, renderPage, replaceAttribute } from './built-page.ts';
+
+const html = [
+  '<!DOCTYPE html><html lang=en><head><meta charset="utf-8"><style>a{}</style>',
+  "<link rel=\"stylesheet\" href='/a.css'><script>if(a<b)c('</p>')</script></head>",
+  '<body><p  class="x">1&nbsp;&lt;2<br/>é😀<noscript><img src="n"></noscript>',
+  '<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><template><i title="a > b"></i></template>',
+].join('\n');
+
+describe('a built page', () => {
+  it('keeps every byte that no step edits', () => {
+    expect(renderPage(parsePage('a.html', html))).toBe(html);
+  });
+
+  it('lists elements in templates and in noscript', () => {
+    const names = parsePage('a.html', html).elements.map(({ tagName }) => tagName);
+    expect(names).toEqual(expect.arrayContaining(['img', 'i', 'path']));
+  });
+
+  it('writes changed styles, linked style sheets and attributes', () => {
+    const page = parsePage('a.html', html);
+    for (const style of page.styles) style.css = 'b{}';
+    for (const sheet of page.stylesheets) sheet.path = '/b.css';
+    const paragraph = page.elements.find(({ tagName }) => tagName === 'p');
+    if (paragraph) replaceAttribute(page, paragraph, 'class', '"&');
+    expect(renderPage(page)).toBe(html.replace('a{}', 'b{}').replace("href='/a.css'", 'href="/b.css"').replace('class="x"', 'class="&quot;&amp;"'));
+  });
+
+  it('removes an element with its content', () => {
+    const page = parsePage('a.html', '<p>a<b>c</b></p>');
+    for (const element of page.elements) if (element.tagName === 'b') removeElement(page, element);
+    expect(renderPage(page)).toBe('<p>a</p>');
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageSteps, runPageSteps, siteSteps, textSteps } from './post-build.ts';
+
+/** A step must run after all steps that it lists here, because it reads what they write. */
+const after: Readonly<Record<string, readonly string[]>> = {
+  'strip-island-uids': [],
+  'purge-css': ['strip-island-uids'],
+  'og-images': [],
+  fonts: ['purge-css'],
+  'retain-old-assets': ['fonts', 'purge-css'],
+  admin: ['fonts', 'purge-css', 'retain-old-assets'],
+  'meta-csp': ['purge-css', 'fonts', 'og-images', 'admin'],
+  deltas: ['meta-csp'],
+  'deploy-config': ['deltas', 'meta-csp', 'admin', 'fonts'],
+  precompress: ['deploy-config', 'deltas', 'meta-csp', 'admin'],
+};
+
+describe('the order of the post-build steps', () => {
+  const names = [...textSteps, ...pageSteps, ...siteSteps].map(({ name }) => name);
+
+  it.each(Object.entries(after))('runs %s after %j', (name, before) => {
+    expect(names).toContain(name);
+    for (const other of before) expect(names.slice(0, names.indexOf(name))).toContain(other);
+  });
+
+  it('gives a reason for each place', () => {
+    for (const { why } of [...textSteps, ...pageSteps, ...siteSteps]) expect(why).toMatch(/\w+ \w+/);
+  });
+});
+
+describe('the page steps', () => {
+  const root = mkdtempSync(join(tmpdir(), 'post-build-'));
+  const site = join(root, 'site');
+  const head = [
+    '<meta property="og:image" content="https://example.com/share/en/a.png"/>',
+    '<link rel="preload" href="/fonts/manrope-latin.woff2" as="font">',
+    '<style>@font-face{font-family:A;src:url(/fonts/manrope-latin.woff2)}</style>',
+    '<style>.used{color:red}.unused{color:blue}</style>',
+  ].join('');
+  const body = '<h1 class="used">Our app</h1><astro-island uid="1"></astro-island>';
+  const page = `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+  const log: string[] = [];
+  let written = '';
+
+  beforeAll(async () => {
+    mkdirSync(join(site, '_astro'), { recursive: true });
+    writeFileSync(join(site, 'en.html'), page);
+    writeFileSync(join(site, 'verification.html'), page);
+    const folders = { site, cache: join(root, 'cache') };
+    await runPageSteps(['en.html'], folders, (line) => log.push(line));
+    written = readFileSync(join(site, 'en.html'), 'utf8');
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('all change one page, which is written once', () => {
+    const [font = ''] = readdirSync(join(site, 'fonts'));
+    expect(font).toMatch(/^manrope-latin\.[\da-f]{8}\.woff2$/);
+    expect(written.replace(/\?v=[\da-f]{8}/, '?v=')).toBe(
+      page
+        .replace('a.png"/>', 'a.png?v="/><meta property="og:image:alt" content="Our app"/>')
+        .replaceAll('manrope-latin.woff2', font)
+        .replace('.unused{color:blue}', '')
+        .replace('<astro-island uid="1">', '<astro-island>'),
+    );
+    expect(readdirSync(join(site, 'share/en'))).toEqual(['a.png']);
+  });
+
+  it('leave pages alone that Astro did not write', () => {
+    expect(readFileSync(join(site, 'verification.html'), 'utf8')).toBe(page);
+  });
+
+  it('log what they made', () => {
+    expect(log.map((line) => line.replace(/ in .*/, ''))).toEqual(['og-images: 1 pictures of shared links', 'fonts: 1 typefaces cut to the letters of their pages']);
+  });
+});
