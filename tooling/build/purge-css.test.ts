@@ -1,50 +1,89 @@
-import { describe, expect, it } from 'vitest';
-import { identifiersIn, removeUnusedProperties, removeUnusedRules } from './purge-css.ts';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parsePage, renderPage } from './built-page.ts';
+import { purgeCss } from './purge-css.ts';
 
-describe('styles', () => {
-  const lean = (css: string, ...names: string[]) => removeUnusedRules(css, new Set(names));
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'purge-'));
+  mkdirSync(join(site, '_astro'));
+});
+afterEach(() => rmSync(site, { recursive: true }));
 
-  it('lose the rules of classes that no element has, wherever they are nested', () => {
-    expect(lean('@layer a, b;@layer kit{.a{top:0}.b{top:0}@media (width>=60px){.b{top:1px}.a{top:2px}}}', 'a')).toBe('@layer a, b;@layer kit{.a{top:0}@media (width>=60px){.a{top:2px}}}');
-  });
+/** The styles of a page that holds a body, after purging. */
+async function purge(css: string, body = '', chunk = ''): Promise<string> {
+  writeFileSync(join(site, '_astro/chunk.js'), chunk);
+  const page = parsePage('en.html', `<html lang="en"><style>${css}</style>${body}</html>`);
+  await purgeCss([page], site);
+  return page.styles[0]?.css ?? '';
+}
 
-  it('lose one selector of several', () => {
-    expect(lean('.a,.b,p{top:0}', 'a')).toBe('.a,p{top:0}');
-    expect(lean('.a .b,.c.a{top:0}', 'a', 'c')).toBe('.c.a{top:0}');
-  });
-
-  it('keep what a class in brackets does not decide', () => {
-    const css = '.a:is(.b,.c){top:0}.a:not(.b) i{top:0}html:has(.b:not(.c)){top:0}';
-    expect(lean(css, 'a')).toBe(css);
-    expect(lean('.b:not(.a){top:0}', 'a')).toBe('');
-  });
-
-  it('part a list of selectors at its own commas, not at those in brackets', () => {
-    expect(removeUnusedRules(':is(.a,.e:not(.b)) p,.e,.a{top:0}', new Set(['a']))).toBe(':is(.a,.e:not(.b)) p,.a{top:0}');
-  });
-
-  it('keep elements, attributes, steps of animations and faces', () => {
-    const css = '@font-face{font-family:A;src:url(/a.b.woff2)}@keyframes k{0%{top:0}to{top:1.5px}}[lang=ar] p{top:.5px}';
-    expect(lean(css)).toBe(css);
-  });
-
-  it('lose the rules of right-to-left text where there is none', () => {
-    expect(lean('[dir=rtl] .a{top:0}.a,[dir=rtl] p{top:1px}', 'a')).toBe('.a{top:1px}');
-    expect(lean('[dir=rtl] .a{top:0}[dir=rtl] .b{top:0}', 'a', '[dir=rtl]')).toBe('[dir=rtl] .a{top:0}');
-  });
-
-  it('lose queries that hold nothing any more', () => {
-    expect(lean('@media print{.b{top:0}}.a{top:0}', 'a')).toBe('.a{top:0}');
-  });
-
-  it('lose custom properties that nothing asks for, also at second hand', () => {
-    const css = ':root{--a:clamp(1px,2vw,3px);--b:var(--a);--c:0}p{top:var(--b)}';
-    expect(removeUnusedProperties(css, '')).toBe(':root{--a:clamp(1px,2vw,3px);--b:var(--a);}p{top:var(--b)}');
-    expect(removeUnusedProperties(':root{--a:0;--b:var(--a)}', '')).toBe(':root{}');
-    expect(removeUnusedProperties(':root{--a:0}', 'p{top:var(--a)}')).toBe(':root{--a:0}');
+describe('keeps rules that an element uses:', () => {
+  it.each([
+    ['a dot in an attribute', 'a[href$=".pdf"]{top:0}', '<a href="x.pdf">'],
+    ['an escaped class', String.raw`.sm\:x{top:0}`, '<a class="sm:x">'],
+    ['a class that is not ASCII', '.größe{top:0}', '<a class="größe">'],
+    ['@scope', '@scope (.a){.b{top:0}}', '<a class="a"><b class="b">'],
+    ['@container style()', '.a{--m:dark}@container style(--m:dark){p{top:0}}', '<p class="a">'],
+    ['a custom property in a url', 'p{background:url("data:x;--q:1")}', '<p>'],
+    ['@property', '@property --x{syntax:"*";inherits:false}p{--x:1px;transition:--x 1s}', '<p>'],
+    ['classes in brackets', '.a:is(.a,i){top:0}.a:not(.b) i{top:0}', '<a class="a"><i>'],
+    ['faces and animations', '@font-face{font-family:A;src:url(/a.b.woff2)}@keyframes k{to{top:1.5px}}'],
+    ['an attribute that a script adds', 'html[data-open] p{top:0}', '<p>', 'a.dataset.open="data-open"'],
+    ['an attribute that visitors change', 'details[open] p{top:0}', '<details><p>'],
+    ['a value that is not there yet', '[aria-expanded=true] p{top:0}', '<i aria-expanded="false"><p>'],
+    ['a language', '[lang=en] p{top:.5px}', '<p>'],
+    ['media queries', '@layer a, b;@layer b{@media (width>=60px){.a{top:0}}}', '<a class="a">'],
+  ])('%s', async (_what, css, body = '', chunk = '') => {
+    expect(await purge(css, body, chunk)).toBe(css);
   });
 });
 
-it('a class that a script may give is a word of it, but no property and no selector', () => {
-  expect(identifiersIn('a.title=b.split("menu open"),c.classList.add(`done`),d?.querySelector(".end"),({mute:1,"e-f":h?i:j})')).toEqual(['a', 'b', 'menu', 'open', 'c', 'done', 'd', 'e-f', 'h', 'j']);
+describe('keeps rules of classes that a script gives:', () => {
+  const css = '.open{top:0}.card-2{top:0}';
+  it.each([
+    ['a chunk, as a key', 'x.className=clsx({open:1,"card-2":n})'],
+    ['a chunk, in a template', `a.className=\`open card-\${n}\``],
+    ['a chunk, joined', 'a.className="open card-"+n'],
+  ])('%s', async (_what, chunk) => {
+    expect(await purge(css, '', chunk)).toBe(css);
+  });
+
+  it.each([
+    ['an inline module', '<script type="module">a.classList.add("open","card-2")</script>'],
+    ['a script with a less-than sign', '<script>if(a<b)a.classList.add("open","card-2")</script>'],
+  ])('%s', async (_what, body) => {
+    expect(await purge(css, body)).toBe(css);
+  });
+});
+
+describe('removes rules', () => {
+  it('of unused classes, wherever they are nested', async () => {
+    const css = '@layer kit{.a{top:0}.b{top:0}@media (width>=60px){.b{top:1px}.a{top:2px}}}.b{top:0}';
+    const expected = '@layer kit{.a{top:0}@media (width>=60px){.a{top:2px}}}';
+    expect(await purge(css, '<a class="a">')).toBe(expected);
+  });
+
+  it('of one selector of several', async () => {
+    expect(await purge('.a,.b,p{top:0}', '<p class="a">')).toBe('.a,p{top:0}');
+  });
+
+  it('of right-to-left text on pages that have none', async () => {
+    const css = '[dir=rtl] p{top:0}p{top:0}';
+    expect(await purge(css, '<p>')).toBe('p{top:0}');
+    expect(await purge(css, '<p><b dir="rtl">')).toBe(css);
+  });
+
+  it('from a linked style sheet, unless one of its pages uses them', async () => {
+    writeFileSync(join(site, '_astro/a.12345678.css'), '.a{top:0}.b{top:0}.c{top:0}');
+    const link = '<link rel="stylesheet" href="/_astro/a.12345678.css">';
+    const pages = ['a', 'b'].map((name) => parsePage('', `${link}<i class="${name}"></i>`));
+    await purgeCss(pages, site);
+    const [file = ''] = readdirSync(join(site, '_astro'));
+    expect(file).toMatch(/^a\.[\w-]{8}\.css$/);
+    expect(readFileSync(join(site, '_astro', file), 'utf8')).toBe('.a{top:0}.b{top:0}');
+    expect(pages.map(renderPage)).toEqual(['a', 'b'].map((name) => `<link rel="stylesheet" href="/_astro/${file}"><i class="${name}"></i>`));
+  });
 });
