@@ -6,7 +6,6 @@ import { settings } from './src/config/settings.ts';
 import { addAlternates, isInSitemap } from './src/seo/sitemap.ts';
 import { browserTargets } from './tooling/build/browser-targets.ts';
 import { clientScript } from './tooling/build/client-script.ts';
-import { cssGlobImport } from './tooling/build/css-glob-import.ts';
 import { writeEditorSchemas } from './tooling/build/editor-schemas.ts';
 import { warnAboutExpiredClaims } from './tooling/build/expired-claims-warning.ts';
 import { postBuild } from './tooling/build/post-build.ts';
@@ -48,7 +47,6 @@ export default defineConfig({
     contentHmrFix(),
     watchDataFiles(),
     writeEditorSchemas(),
-    cssGlobImport(),
     warnAboutExpiredClaims(),
     thirdPartyLicenses(),
     postBuild(),
