@@ -42,6 +42,8 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'texts' | 'site' | 'aid';
   /** The page that shows it and no other does; all pages or several, where it is left out. */
   readonly route?: RouteName;
+  /** A page whose date in the sitemap changes with it, of a collection that several pages show. */
+  readonly datesRoute?: RouteName;
 }
 
 /** In a file that is an object, the address of its JSON schema may stand, for editors that look for it there. */
@@ -66,7 +68,7 @@ export const collections = {
   institution: page('Institutional trading', 'institution', 'institutional-trading', institutionSchema),
   download: page('Download', 'download', 'download', downloadSchema),
   help: page('Help Center', 'help', 'help-center', helpSchema),
-  faq: texts('Questions', 'faq/<lang>.json', faqSchema, 'The frequently asked questions and their answers.'),
+  faq: { ...texts('Questions', 'faq/<lang>.json', faqSchema, 'The frequently asked questions and their answers.'), datesRoute: 'help-center' },
   testimonials: texts('Testimonials', 'testimonials/<lang>.json', testimonialsSchema, 'What traders say; a sample until it is real.'),
   footer: texts('Footer', 'footer/<lang>.json', footerSchema, 'Link groups, risk warning, restricted places and the legal paragraphs under every page.'),
   app: texts('Drawn app', 'app/<lang>.json', appSchema, 'The words in the drawn app.'),

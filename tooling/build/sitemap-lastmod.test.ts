@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { withLastmod } from './sitemap-lastmod.ts';
+import { type RouteName, routes } from '../../src/i18n/routes.ts';
+import { datingFiles, withLastmod } from './sitemap-lastmod.ts';
 
-/** A project with a history of its own, and copies of it as CI makes them. */
+/** A project with a history, and copies of it as CI makes them. */
 let date = '';
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const project = join(folder, 'a project');
@@ -48,5 +49,21 @@ describe('the date of a page', () => {
     expect(lastmod(copy, '/de')).toBeUndefined();
     expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
     warn.mockRestore();
+  });
+});
+
+describe('the files that date a page', () => {
+  it.each(routes.filter(({ inSitemap }) => inSitemap))('are in the registry for $name', ({ name }) => {
+    expect(datingFiles(name, 'de').every((file) => file.includes('/de'))).toBe(true);
+  });
+
+  it('are pages, their questions and legal texts', () => {
+    expect(datingFiles('index', 'de')).toEqual(['src/content/pages/de/home.json']);
+    expect(datingFiles('help-center', 'de')).toEqual(['src/content/pages/de/help.json', 'src/content/faq/de.json']);
+    expect(datingFiles('privacy-policy', 'de')).toEqual(['src/content/legal/de/privacy-policy.md']);
+  });
+
+  it('are missing for a page without content, which is an error with its name', () => {
+    expect(() => datingFiles('security' as RouteName, 'de')).toThrow('the page "security"');
   });
 });

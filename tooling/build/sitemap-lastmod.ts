@@ -2,18 +2,28 @@ import type { SitemapItem } from '@astrojs/sitemap';
 import { readHistory } from '../../src/config/git.ts';
 import { parsePath } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
+import { type Collection, collections, contentFiles } from '../../src/schemas/collections.ts';
 
-/** What a page's texts lie in, below src/content; the landing page's is called home. */
-function filesOf(name: RouteName, code: string): readonly string[] {
-  if (/^(privacy-policy|risk-disclosure|website-disclaimer)$/.test(name)) return [`legal/${code}/${name}.md`];
-  const page = { index: 'home', 'about-us': 'about', 'help-center': 'help', 'institutional-trading': 'institution' }[name as string] ?? name;
-  return [`pages/${code}/${page}.json`, ...(name === 'help-center' ? [`faq/${code}.json`] : [])];
+/**
+ * Paths of the files whose change dates a page, from the project's root.
+ * @throws when the registry of content has none for the route
+ */
+export function datingFiles(route: RouteName, code: string): readonly string[] {
+  const files = contentFiles([code]).filter(({ collection, name }) => {
+    const { route: own, datesRoute }: Collection = collections[collection];
+    return own === route || datesRoute === route || name === route;
+  });
+  if (files.length === 0)
+    throw new Error(
+      `src/schemas/collections.ts: no collection belongs to the page "${route}", which is in the sitemap. Expected one with \`route\`, \`datesRoute\` or a name of "${route}": the date of its last change is the page’s.`,
+    );
+  return files.map(({ path }) => path);
 }
 
 /**
- * Adds to an entry of the sitemap when the page's texts were changed last, by the history of the commit that is built: the
- * same wherever it is built. Where the history is not at hand, as in a shallow clone, no date is told, with a warning once: a
- * wrong one is worse.
+ * Adds to an entry of the sitemap when the page's texts were last changed, by the history of the
+ * commit that is built: the same wherever it is built. Without the history, as in a shallow clone,
+ * leaves the date out and warns once, because a wrong date is worse.
  * @param serialize what else makes the entry
  * @param project folder of the project
  */
@@ -22,19 +32,21 @@ export function withLastmod(serialize: (item: SitemapItem) => SitemapItem, proje
   return (item) => {
     changes ??= lastChanges(project);
     const page = parsePath(new URL(item.url).pathname);
-    const last = Math.max(0, ...(page ? filesOf(page.name, page.code) : []).map((file) => changes?.get(`src/content/${file}`) ?? 0));
-    return serialize(last ? { ...item, lastmod: new Date(last * 1000).toISOString() } : item);
+    const files = page ? datingFiles(page.name, page.code) : [];
+    const seconds = Math.max(0, ...files.map((file) => changes?.get(file) ?? 0));
+    if (seconds === 0) return serialize(item);
+    return serialize({ ...item, lastmod: new Date(seconds * 1000).toISOString() });
   };
 }
 
-/** Seconds since 1970 of the last commit to each file of the contents; none where they can't be told. */
+/** Seconds since 1970 of the last commit to each file of the content; none without a history. */
 function lastChanges(project: string): ReadonlyMap<string, number> {
   try {
     const changes = new Map<string, number>();
     for (const { seconds, files } of readHistory('src/content', project)) for (const file of files) if (!changes.has(file)) changes.set(file, seconds);
     return changes;
   } catch (error) {
-    console.warn(`The sitemap tells no dates: ${(error as Error).message}`);
+    console.warn(`The sitemap has no dates: ${(error as Error).message}`);
     return new Map();
   }
 }
