@@ -2,6 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { requiresConsent } from '../../src/config/requires-consent.ts';
 import { settings } from '../../src/config/settings.ts';
 import { localeRegistry, localesIncludingDrafts } from '../../src/i18n/locales.ts';
+import { isScriptOf } from '../astro-internals.ts';
 
 /** Tells the visitor's runtime what it must know of the build, and keeps it a file of its own, fetched once for all pages. */
 export function clientScript(): AstroIntegration {
@@ -18,7 +19,7 @@ export function clientScript(): AstroIntegration {
               TAG_MANAGER_ID: JSON.stringify(settings.tagManagerId),
             },
             build: {
-              assetsInlineLimit: (file: string) => (/Runtime\.astro.*\.js$/.test(file) ? false : undefined),
+              assetsInlineLimit: (file: string) => (isScriptOf('ClientScript', file) ? false : undefined),
               rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
             },
           },

@@ -2,9 +2,7 @@ import { statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { isContentFile } from '../../src/schemas/collections.ts';
-
-/** The module that holds all entries of content, as Astro calls it. */
-const entries = '\0astro:data-layer-content';
+import { contentModuleId } from '../astro-internals.ts';
 
 /** While developing: pages never keep what a file of the content said before it was changed, removed or brought back. */
 export function contentHmrFix(): AstroIntegration {
@@ -31,7 +29,7 @@ function reevaluateContent(server: ViteDevServer): void {
     let changes = 0;
     const invalidate = moduleGraph.invalidateModule.bind(moduleGraph);
     moduleGraph.invalidateModule = (module, reached = new Set(), ...rest) => {
-      if (module.id !== entries) return invalidate(module, reached, ...rest);
+      if (module.id !== contentModuleId) return invalidate(module, reached, ...rest);
       changes += 1;
       // Without the rest, that it is an update of what a browser has: only so is a transformation under way dropped.
       invalidate(module, reached);
@@ -45,7 +43,7 @@ function reevaluateContent(server: ViteDevServer): void {
     environment.fetchModule = async (...request) => {
       const before = changes;
       const result = await fetchModule(...request);
-      return before !== changes && 'id' in result && result.id === entries ? environment.fetchModule(...request) : result;
+      return before !== changes && 'id' in result && result.id === contentModuleId ? environment.fetchModule(...request) : result;
     };
   }
 }

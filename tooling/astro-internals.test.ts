@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@astrojs/react';
+import { build } from 'astro';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { contentModuleId, isScriptOf, stripIslandUids } from './astro-internals.ts';
+
+const require = createRequire(import.meta.url);
+/** A module of Astro that its package does not export. */
+const internal = (path: string) => import(pathToFileURL(require.resolve('astro/package.json').replace('package.json', path)).href);
+
+describe('Astro', () => {
+  it('resolves the module of all content to the name that we know', async () => {
+    const { RESOLVED_DATA_STORE_VIRTUAL_ID } = await internal('dist/content/consts.js');
+    expect(contentModuleId).toBe(RESOLVED_DATA_STORE_VIRTUAL_ID);
+  });
+
+  it('has @astrojs/react add one renderer in astro:config:setup', async () => {
+    const addRenderer = vi.fn();
+    const options = { command: 'build', config: {}, addRenderer, updateConfig: vi.fn() };
+    await react().hooks['astro:config:setup']?.(options as never);
+    expect(addRenderer.mock.calls).toEqual([[expect.objectContaining({ clientEntrypoint: expect.anything(), serverEntrypoint: expect.anything() })]]);
+  });
+
+  it('writes the uid first into the tag of an island', async () => {
+    const { generateHydrateScript } = await internal('dist/runtime/server/hydration.js');
+    const { renderElement } = await internal('dist/runtime/server/render/util.js');
+    const island = await generateHydrateScript(
+      {
+        renderer: { name: 'r', clientEntrypoint: '/c.js' },
+        result: { resolve: async (path: string) => path },
+        astroId: 'x1',
+        props: {},
+      },
+      { hydrate: 'load', componentUrl: '/a.js', componentExport: { value: 'A' }, displayName: 'A' },
+    );
+    const tag: string = renderElement('astro-island', island, false);
+    expect(tag).toContain('<astro-island uid="x1" ');
+    expect(stripIslandUids(tag)).toBe(tag.replace(' uid="x1"', ''));
+  });
+
+  it('names the script file of a component by the component', async () => {
+    mkdirSync('.cache', { recursive: true });
+    // Below the project, where Astro is found.
+    const root = mkdtempSync(join('.cache', 'internals-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    mkdirSync(join(root, 'src/pages'), { recursive: true });
+    writeFileSync(join(root, 'src/Part.astro'), '<script>document.title = "a"</script>');
+    const page = '---\nimport Part from "../Part.astro";\n---\n<Part />';
+    writeFileSync(join(root, 'src/pages/index.astro'), page);
+    const files: string[] = [];
+    const assetsInlineLimit = (file: string) => void files.push(file);
+    const vite = { build: { assetsInlineLimit } };
+    await build({ root, configFile: false, logLevel: 'silent', vite });
+    expect(files.filter((file) => isScriptOf('Part', file))).toHaveLength(1);
+  });
+});
