@@ -7,27 +7,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 
-/** The site as hosts serve it: over TLS and HTTP/2, whose heads of answers are compressed. */
+/** The site as hosts serve it: over TLS and HTTP/2, which compresses response headers. */
 export interface BenchSite {
   readonly origin: string;
-  /** What lets a browser take its certificate: https://peter.sh/experiments/chromium-command-line-switches */
+  /** Makes a browser accept its certificate: https://peter.sh/experiments/chromium-command-line-switches */
   readonly flag: string;
-  /** Begins a visit: what is sent before its first request is TLS's handshake, whose size is that of a host's certificate. */
+  /** Begins a visit. The bytes before its first request are TLS's handshake, which depends on the host's certificate. */
   begin(): void;
-  /** Bytes sent since the first request of the visit, over all connections, with all that they carry. */
+  /** Bytes sent since the first request of the visit, over all connections. */
   sent(): number;
-  /** Paths asked for since it was last asked, with the encoding of each answer. */
-  asked(): string[];
+  /** Paths requested since the last call, with the encoding of each response. */
+  takeRequests(): string[];
   close(): void;
 }
 
 /**
- * Starts a server for one bench.
+ * Starts a server for one benchmark.
  * @param root folder of a built site
  * @throws where openssl is missing
  */
 export async function startBenchServer(root: string): Promise<BenchSite> {
-  const { key, cert, hash } = certificate();
+  const { key, cert, hash } = createCertificate();
   const listener = createSiteServer(root);
   const paths: string[] = [];
   const sockets = new Set<Socket>();
@@ -54,7 +54,7 @@ export async function startBenchServer(root: string): Promise<BenchSite> {
       begun = undefined;
     },
     sent: () => all() - (begun ?? all()),
-    asked: () => paths.splice(0),
+    takeRequests: () => paths.splice(0),
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -62,8 +62,8 @@ export async function startBenchServer(root: string): Promise<BenchSite> {
   };
 }
 
-/** A certificate for this machine alone, and the hash of its key. */
-function certificate(): { key: Buffer; cert: Buffer; hash: string } {
+/** Makes a certificate for this machine, and the hash of its key. */
+function createCertificate(): { key: Buffer; cert: Buffer; hash: string } {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const openssl = (...options: string[]) => execFileSync('openssl', options, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
   try {

@@ -6,31 +6,31 @@ import { runGit } from '../../src/config/git.ts';
 import { defaultLocale, type Locale, liveLocales, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentFiles, contentPath } from '../../src/schemas/collections.ts';
 
-/** What one build took. */
+/** Time and memory of one build. */
 export interface BuildTiming {
   readonly languages: number;
   readonly pages: number;
   readonly seconds: number;
-  /** Of all processors, over all processes: what does not depend on what else the machine does. */
+  /** Of all processors and processes: does not depend on other work of the machine. */
   readonly processorSeconds: number;
-  /** Of the process that took most, in MB. */
+  /** Of the largest process, in MB. */
   readonly memory: number;
 }
 
-/** Each process of Node adds a line of JSON as it ends: what it used (https://nodejs.org/api/process.html#processresourceusage). */
+/** Each process of Node adds its usage as a line of JSON when it ends (https://nodejs.org/api/process.html#processresourceusage). */
 const noteUsage = (file: string) =>
   `data:text/javascript,${encodeURIComponent(`import{appendFileSync}from'node:fs';process.on('exit',()=>appendFileSync(${JSON.stringify(file)},JSON.stringify(process.resourceUsage())+'\\n'))`)}`;
 
-/** Those whose texts pass the checks under another code: English would count as untranslated, Sorani as Persian. */
+/** Languages whose texts pass the checks under another code: not English (untranslated), not Sorani (Persian). */
 const repeated = liveLocales.map(({ code }) => code).filter((code) => code !== defaultLocale && code !== 'ku');
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const freeCodes = letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => !localeRegistry.some((locale: Locale) => locale.code === code));
 
 /**
- * Builds a copy of the project in a temporary folder: without anything in the cache, and again with it.
- * @param languages how many: those that the published ones are fewer are made up, and repeat the texts of these under other codes
- * @throws with what the build printed, where it fails
+ * Builds a copy of the project in a temporary folder: with an empty cache, and again with a full one.
+ * @param languages how many: made-up ones repeat the texts of published ones under other codes
+ * @throws with the output of the build, when it fails
  */
 export function measureBuilds(languages: number): { cold: BuildTiming; warm: BuildTiming } {
   const folder = mkdtempSync(join(tmpdir(), 'bench-build-'));
@@ -55,14 +55,14 @@ function copyProject(folder: string): void {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 }
 
-/** What the checks of content know of a language holds for those that repeat it. */
+/** Makes the content checks treat a made-up language as its original. */
 function checkAsOriginals(folder: string, originals: Readonly<Record<string, string>>): void {
   const asOriginal = `((${JSON.stringify(originals)} as Record<string, string>)[code] ?? code)`;
   for (const file of ['editing/content-lint/check-script.ts', 'editing/content-lint/detect-language.ts'])
     edit(folder, file, (text) => text.replaceAll(/(besides|languageWords)\[code\]/g, (_, table) => `${table}[${asOriginal}]`));
 }
 
-/** A language whose texts, formats and script are those of another; its region is one that nobody has. */
+/** Adds a language with the texts, formats and script of another, and an unused region. */
 function addMadeUp(folder: string, madeUp: string, code: string, region: string): void {
   edit(folder, 'src/i18n/locales.ts', (text) => {
     const [row = ''] = text.match(new RegExp(`\\{ code: '${code}',.*`)) ?? [];

@@ -2,29 +2,29 @@ import type { Browser, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
 import { type Connection, readMetrics, startTrace, waitForIdle } from './visit.ts';
 
-/** What a visitor does on a page. */
+/** An action of a visitor on a page. */
 interface Interaction {
   readonly name: string;
-  /** Below the language. */
+  /** Path below the language. */
   readonly path: string;
   readonly act: (page: Page) => Promise<void>;
 }
 
-/** As a finger does it: Playwright's own tap on an element runs a script in the page meanwhile, which would be measured. */
+/** Taps a point: Playwright's tap on an element runs a script in the page, which would be measured. */
 async function touch(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Touches what is in view, and has been for a moment. */
+/** Taps an element after it was in view for a moment. */
 const tap = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
   await touch(page, selector);
 };
 
-/** What is opened waits for no script; a row and a form are hydrated while they are touched again and again. */
+/** Disclosures wait for no script; carousel and form hydrate while they are used repeatedly. */
 const interactions: readonly Interaction[] = [
   { name: 'the menu opens', path: '', act: tap('.menu > summary') },
   { name: 'the language picker opens', path: '', act: tap('.picker > summary') },
@@ -46,16 +46,17 @@ async function tapAndType(page: Page, selector: string, text: string): Promise<v
   await repeatedly(page, () => page.keyboard.type(text));
 }
 
-/** For as long as a module and what it needs are on their way and hydrate, at a slow connection. */
+/** Repeats for as long as an island loads and hydrates on a slow connection. */
 async function repeatedly(page: Page, act: (page: Page) => Promise<void>): Promise<void> {
   for (const end = Date.now() + 4000; Date.now() < end; await page.waitForTimeout(50)) await act(page);
 }
 
 /**
- * Does what visitors do, each on a page of its own that is otherwise idle.
+ * Runs each interaction on a separate, idle page.
  * @param code of the language
  * @param runs how many times each
- * @returns of each, the longest time from an event to the next paint of each run, in milliseconds, the shortest first: https://www.w3.org/TR/event-timing
+ * @returns for each, the longest time from an event to the next paint of each run, in milliseconds,
+ * the shortest first (https://www.w3.org/TR/event-timing)
  */
 export async function measureInteractions(browser: Browser, site: BenchSite, code: string, connection: Connection, runs = 5): Promise<{ name: string; times: number[] }[]> {
   const measured = [];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 
-/** Not a dependency: it brings a hundred packages, which nobody needs who does not ask for it. */
+/** Not a dependency: it brings a hundred packages, which only the benchmark needs. */
 const lighthouse = 'lighthouse@13.5.0';
 
 interface Report {
@@ -15,11 +15,12 @@ interface Report {
 }
 
 /**
- * Lighthouse's scores of 0 to 100 by category, each the median of three runs, with the headers and compression of a host.
+ * Measures Lighthouse's scores of 0 to 100 by category, each the median of three runs, with the
+ * headers and compression of a host.
  * @param root folder of a built site
  * @param paths of the pages
  * @param browser path of a Chromium
- * @throws where npx can't have Lighthouse
+ * @throws when npx cannot get Lighthouse
  */
 export async function lighthouseScores(root: string, paths: readonly string[], browser: string): Promise<{ path: string; scores: Record<string, number> }[]> {
   const server = createServer(createSiteServer(root));
@@ -38,7 +39,7 @@ export async function lighthouseScores(root: string, paths: readonly string[], b
   }
 }
 
-/** One run, as Lighthouse does it for a phone. */
+/** Runs Lighthouse once, with its settings for a phone. */
 async function audit(address: string, browser: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');

@@ -1,20 +1,20 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
 
-/** A connection, and how many times slower the processor is. */
+/** A network connection and a slowed-down processor. */
 export interface Connection {
   readonly name: string;
-  /** Milliseconds to the answer of each request. */
+  /** Milliseconds until the response to each request. */
   readonly latency: number;
   /** Bits a second. */
   readonly rate: number;
   readonly cpu: number;
 }
 
-/** What a page of a visit cost and how soon it was there; times in milliseconds. */
+/** Bytes and times of a page in a visit; times in milliseconds. */
 export interface Metrics {
   readonly path: string;
-  /** All that the server sent from the tap until the page and what it fetches ahead are idle. */
+  /** All that the server sent from the tap until page and prefetches are idle. */
   readonly bytes: number;
   readonly requests: readonly string[];
   readonly firstPaint: number;
@@ -25,19 +25,19 @@ export interface Metrics {
   readonly interaction: number;
 }
 
-/** Not `isMobile`: Chromium then styles a whole page anew as it is left, for scrollbars that phones don't have (100 ms). */
+/** Without `isMobile`: Chromium then restyles a page on leaving it, for scrollbars that phones lack (100 ms). */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 
 /**
  * Opens a page and reads it to its end.
- * @returns what it cost when it was idle, and `scrolled`, the bytes once its end was seen
+ * @returns its metrics when idle, and `scrolled`, the bytes after scrolling to its end
  */
 export async function waitForPaint(browser: Browser, site: BenchSite, path: string, connection: Connection): Promise<Metrics & { readonly scrolled: number }> {
   const { page, close } = await startTrace(browser, site, connection);
   try {
     await page.goto(site.origin + path);
     await waitForIdle(site);
-    const first = { path, bytes: site.sent(), requests: site.asked(), ...(await page.evaluate(readMetrics)) };
+    const first = { path, bytes: site.sent(), requests: site.takeRequests(), ...(await page.evaluate(readMetrics)) };
     for (let step = 0; step < 40 && (await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1)); step++) {
       await page.mouse.wheel(0, 600);
       await page.waitForTimeout(100);
@@ -64,7 +64,7 @@ export async function measureVisit(browser: Browser, site: BenchSite, paths: rea
       await waitForIdle(site);
       if (index < paths.length - 1) await scrollTo(page, paths[index + 1] ?? '');
       const sent = site.sent();
-      measured.push({ path, bytes: sent - before, requests: site.asked(), ...(await page.evaluate(readMetrics)) });
+      measured.push({ path, bytes: sent - before, requests: site.takeRequests(), ...(await page.evaluate(readMetrics)) });
       before = sent;
     }
     return measured;
@@ -73,14 +73,14 @@ export async function measureVisit(browser: Browser, site: BenchSite, paths: rea
   }
 }
 
-/** A phone that has nothing of the site in its cache. */
+/** Opens a phone without the site in its cache. */
 export async function startTrace(browser: Browser, site: BenchSite, connection: Connection): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
   const page = await context.newPage();
   await page.addInitScript(observe);
   await slow(await context.newCDPSession(page), connection);
   site.begin();
-  site.asked();
+  site.takeRequests();
   return { page, close: () => context.close() };
 }
 
@@ -90,7 +90,7 @@ async function slow(session: CDPSession, { latency, rate, cpu }: Connection): Pr
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Waits until nothing was sent for longer than an idle browser may wait to fetch ahead. */
+/** Waits until nothing was sent for longer than an idle browser waits to prefetch. */
 export async function waitForIdle(site: BenchSite): Promise<void> {
   let pending = site.sent();
   for (let still = 0; still < 28; still++) {
@@ -101,7 +101,7 @@ export async function waitForIdle(site: BenchSite): Promise<void> {
   }
 }
 
-/** On a phone the footer's links stand in closed groups. */
+/** On a phone the footer's links are in closed groups. */
 const groupOf = (page: Page, path: string) => page.locator(`body > footer details:has(a[href^="${path}"])`).first();
 const linkTo = (page: Page, path: string) => groupOf(page, path).locator(`a[href^="${path}"]`).first();
 
@@ -123,7 +123,7 @@ async function tap(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.href !== from && url.pathname === path, { waitUntil: 'commit' });
 }
 
-/** Runs in each page before it: notes when it was tapped away from, and what it shows when. */
+/** Runs in each page before its scripts: records the tap that leaves it, and its metrics. */
 function observe(): void {
   const seen = { largest: 0, shift: 0, interaction: 0 };
   Object.assign(window, { seen, tapped: Number(sessionStorage.getItem('tapped')) });
@@ -146,7 +146,7 @@ function observe(): void {
   );
 }
 
-/** Runs in a page: what was observed so far. */
+/** Runs in a page: reads the metrics recorded so far. */
 export function readMetrics() {
   const { seen, tapped } = window as unknown as { seen: { largest: number; shift: number; interaction: number }; tapped: number };
   const waited = tapped ? performance.timeOrigin - tapped : 0;

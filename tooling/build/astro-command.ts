@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Letters of a folder's path at which Vite or Astro fail, each with an error that does not name them. */
+/** Characters in a path at which Vite or Astro fail with an error that does not name them. */
 const unreadable = /['#?%[\]]/;
 
 /**
- * What is wrong with the folder of the project, in one sentence; undefined while nothing is.
+ * Describes what is wrong with the folder of the project, in one sentence; undefined if nothing is.
  * @example folderProblem('/home/a/site') // undefined
  */
 export function findFolderProblem(folder: string): string | undefined {
@@ -15,14 +15,14 @@ export function findFolderProblem(folder: string): string | undefined {
 }
 
 /**
- * How Astro is started.
- * @param words what follows `astro`
+ * Makes the arguments and the environment that start Astro.
+ * @param words arguments after `astro`
  * @throws when the project lies in a folder where Astro would fail
  */
 export function astroCommand(words: readonly string[]): { args: string[]; env: NodeJS.ProcessEnv } {
   const problem = findFolderProblem(fileURLToPath(new URL('../..', import.meta.url)));
   if (problem) throw new Error(problem);
   const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
-  // Its telemetry sends data that nobody agreed to, and fails where no home folder can be written.
+  // Telemetry sends data without consent, and fails without a writable home folder.
   return { args: [astro, ...words], env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 }

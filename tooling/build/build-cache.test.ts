@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Lets a file be one that was last used so many days ago. */
+/** Makes a file one that was last used some days ago. */
 function age(name: string, days: number): void {
   const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   utimesSync(join(folder, name), time, time);
@@ -18,7 +18,7 @@ function age(name: string, days: number): void {
 const files = () => readdirSync(folder).filter((name) => !name.startsWith('.'));
 const never = () => Promise.reject(new Error('made again'));
 
-it('what is kept is made once, and stays while it is used at least once a week', async () => {
+it('makes a cached file once and keeps it while it is used every week', async () => {
   const made = await cached(join(folder, 'used'), async () => Buffer.from('made'));
   age('used', 6);
   expect(await cached(join(folder, 'used'), never)).toEqual(made);
@@ -28,7 +28,7 @@ it('what is kept is made once, and stays while it is used at least once a week',
   expect(files()).toEqual(['used']);
 });
 
-it('looks for what is not used any more once a day', async () => {
+it('prunes the cache once a day', async () => {
   await pruneCache(folder);
   writeFileSync(join(folder, 'left'), '');
   age('left', 8);
@@ -39,6 +39,6 @@ it('looks for what is not used any more once a day', async () => {
   expect(files()).toEqual([]);
 });
 
-it('there may be nothing yet', async () => {
+it('prunes a folder that does not exist', async () => {
   await expect(pruneCache(join(folder, 'none'))).resolves.toBeUndefined();
 });

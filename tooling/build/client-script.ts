@@ -4,7 +4,7 @@ import { settings } from '../../src/config/settings.ts';
 import { localeRegistry, localesIncludingDrafts } from '../../src/i18n/locales.ts';
 import { isScriptOf } from '../astro-internals.ts';
 
-/** Tells the visitor's runtime what it must know of the build, and keeps it a file of its own, fetched once for all pages. */
+/** Defines the constants of the client script, and keeps it a separate file, fetched once for all pages. */
 export function clientScript(): AstroIntegration {
   return {
     name: 'runtime',
@@ -29,7 +29,7 @@ export function clientScript(): AstroIntegration {
   };
 }
 
-/** Codes by their position in the registry; the place of a draft that is not shown stays empty, so that no position moves. */
+/** Codes by position in the registry; a hidden draft leaves its position empty, so that none moves. */
 function localeCodes(command: string): string {
   const shown = new Set(localesIncludingDrafts(command).map(({ code }) => code));
   return localeRegistry

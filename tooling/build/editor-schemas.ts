@@ -5,7 +5,10 @@ import type { AstroIntegration } from 'astro';
 import { collectionNames } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 
-/** Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds them; `npm run dev`, `npm run build` and `npx astro sync` do so. */
+/**
+ * Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds
+ * them, in `npm run dev`, `npm run build` and `npx astro sync`.
+ */
 export function writeEditorSchemas(): AstroIntegration {
   return {
     name: 'editor-schemas',

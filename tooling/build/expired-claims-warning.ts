@@ -2,7 +2,10 @@ import type { AstroIntegration } from 'astro';
 import { buildDate } from '../../src/config/build-date.ts';
 import { expiredClaims } from '../../src/config/claims.ts';
 
-/** Warns of claims whose day of review is past; what is built stays the same. `npm run launch` fails on them. Where the day is not known, says so and why. */
+/**
+ * Warns about claims whose review date is past, or why the date of the commit is unknown. The built
+ * site stays the same; `npm run launch` fails on such claims.
+ */
 export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
   return {
     name: 'claim-review',

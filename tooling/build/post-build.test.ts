@@ -50,7 +50,7 @@ describe('the page steps', () => {
     writeFileSync(join(site, 'en.html'), page);
     writeFileSync(join(site, 'verification.html'), page);
     const folders = { site, cache: join(root, 'cache') };
-    await runPageSteps(['en.html'], folders, (line) => log.push(line));
+    await runPageSteps(['en.html'], folders, (step, message) => log.push(`${step}: ${message}`));
     written = readFileSync(join(site, 'en.html'), 'utf8');
   });
   afterAll(() => rmSync(root, { recursive: true }));

@@ -117,9 +117,9 @@ export const pageSteps: readonly PageStep[] = [
 /**
  * Reads each built page once, runs all page steps in their order, and writes each page once.
  * @param files paths of the pages, below the folder of the site
- * @param log writes a line for a step that has something to say
+ * @param log writes a line for a step that made something
  */
-export async function runPageSteps(files: readonly string[], folders: PostBuildFolders, log: (line: string) => void): Promise<void> {
+export async function runPageSteps(files: readonly string[], folders: PostBuildFolders, log: (step: string, message: string) => void): Promise<void> {
   const pages = await Promise.all(
     [...files].sort().map(async (file) => {
       const html = await readFile(join(folders.site, file), 'utf8');
@@ -132,7 +132,7 @@ export async function runPageSteps(files: readonly string[], folders: PostBuildF
   for (const { name, run } of pageSteps) {
     const seconds = stopwatch();
     const message = await run(pages, folders);
-    if (message) log(`${name}: ${message} in ${seconds()}`);
+    if (message) log(name, `${message} in ${seconds()}`);
   }
   await Promise.all(pages.map((page) => writeFile(join(folders.site, page.file), renderPage(page))));
 }
@@ -158,7 +158,7 @@ export function postBuild(): AstroIntegration {
           .map((file) => fileURLToPath(file).slice(site.length).replaceAll('\\', '/'))
           .filter((file) => file.endsWith('.html'));
         if (files.length === 0) throw new Error(`No page was written to ${site}. Expected those of src/pages.`);
-        await runPageSteps([...new Set(files)], { site, cache }, (line) => logger.info(line));
+        await runPageSteps([...new Set(files)], { site, cache }, (step, message) => logger.fork(step).info(message));
       },
     },
   };

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a part of the build says how far it is while it lasts, and how many and how long at its end', async () => {
+it('prints progress every five seconds, and the total at the end', async () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   const pause = () => new Promise((done) => setTimeout(done, 1_000));
@@ -20,7 +20,7 @@ it('a part of the build says how far it is while it lasts, and how many and how 
   expect(lines).toEqual(['[compression] 64 of 100 texts after 5.0 s', '[compression] 100 texts in 7.0 s']);
 });
 
-it('a part of the build that fails says no more', async () => {
+it('prints nothing after a failure', async () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   await expect(
@@ -35,7 +35,7 @@ it('a part of the build that fails says no more', async () => {
   expect(lines).toEqual([]);
 });
 
-it('nothing is begun after a failure, and nothing is under way when it is told', async () => {
+it('starts nothing after a failure, and throws when all running work ended', async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
   const items = Array.from({ length: 40 }, (_, index) => index);
   const work = forEachWithProgress(items, { done: 0, total: 0 }, async (item) => {

@@ -2,18 +2,19 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileS
 import { dirname, join } from 'node:path';
 import { hashedFolders } from '../../hosting/rules/serving-rules.ts';
 
-/** Lists which hashed files are a build's own, as the folder also holds some of the build before it. */
-const list = '.hashed.json';
+/** Lists the hashed files that a build made, because the folder also holds some of the last build. */
+const listFile = '.hashed.json';
 
 /**
- * Keeps the hashed files of the last build in the next one: a page that is open while the site changes may still ask for
- * them. They go with the build after that. A build that changes none of these files keeps what the last one kept.
+ * Keeps the hashed files of the last build in the next one, because a page that is open while the
+ * site changes may still fetch them. The build after that removes them. A build that changes none of
+ * these files keeps what the last one kept.
  * @param last folder of the last build; need not exist
- * @param next folder of the new build; its own files are listed in it, and never overwritten
+ * @param next folder of the new build; its files are listed in it, and never overwritten
  */
 export function retainOldAssets(last: string, next: string): void {
   const own = hashedIn(next);
-  writeFileSync(join(next, list), `${JSON.stringify(own, null, 1)}\n`);
+  writeFileSync(join(next, listFile), `${JSON.stringify(own, null, 1)}\n`);
   const before = ownHashedAssets(last);
   const isSame = before.length === own.length && before.every((file) => own.includes(file));
   for (const file of (isSame ? hashedIn(last) : before).filter((file) => !own.includes(file) && existsSync(join(last, file)))) {
@@ -23,14 +24,15 @@ export function retainOldAssets(last: string, next: string): void {
 }
 
 /**
- * The hashed files that a build made itself, as sorted paths below its folder; all that are there if it lists none.
- * @example ownHashed('dist') // ['_astro/client.CzWaolnw.js', …, 'fonts/manrope-latin.bf30ed9e.woff2']
+ * Lists the hashed files that a build made, as sorted paths below its folder; all files if there is
+ * no list.
+ * @example ownHashedAssets('dist') // ['_astro/client.CzWaolnw.js', …, 'fonts/manrope-latin.bf30ed9e.woff2']
  */
 export function ownHashedAssets(site: string): string[] {
-  return existsSync(join(site, list)) ? JSON.parse(readFileSync(join(site, list), 'utf8')) : hashedIn(site);
+  return existsSync(join(site, listFile)) ? JSON.parse(readFileSync(join(site, listFile), 'utf8')) : hashedIn(site);
 }
 
-/** All hashed files in a site's folder, without their compressed twins. */
+/** All hashed files in a site's folder, without their compressed copies. */
 function hashedIn(site: string): string[] {
   return globSync(
     hashedFolders.map((folder) => `${folder}/*`),

@@ -1,6 +1,6 @@
 /**
- * Takes the time from now on.
- * @returns gives it: `"4.2 s"`
+ * Starts a stopwatch.
+ * @returns reads it: `"4.2 s"`
  */
 export function stopwatch(): () => string {
   const start = performance.now();

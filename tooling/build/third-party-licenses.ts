@@ -6,23 +6,23 @@ import { liveLocales } from '../../src/i18n/locales.ts';
 import { fontFacesFor } from '../../src/styles/font-faces.ts';
 import { formatLicenses, type LicenseNotice } from './license-text.ts';
 
-/** Where visitors find the notices. */
+/** Path of the notices below the site. */
 const file = 'third-party-notices.txt';
 
-/** Packages that reach visitors as files or drawings: icons, flags, typefaces. */
-const drawn = ['lucide-static', 'flag-icons', ...liveLocales.flatMap(({ script }) => fontFacesFor(script)).map(({ source }) => packageIn(source))];
+/** Packages that reach visitors as files, not as modules: icons, flags, typefaces. */
+const filePackages = ['lucide-static', 'flag-icons', ...liveLocales.flatMap(({ script }) => fontFacesFor(script)).map(({ source }) => packageIn(source))];
 
 /**
- * Writes the notices that licences ask for: of each package that the scripts for browsers are made from, as the bundler
- * itself tells, and of typefaces, icons and flags.
+ * Writes the notices that licences require: for each package in the scripts for browsers, by the
+ * modules of the bundle, and for typefaces, icons and flags.
  */
 export function thirdPartyLicenses(): AstroIntegration {
   const folders = new Set<string>();
   return {
-    name: 'notices',
+    name: 'third-party-licenses',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
-        for (const name of drawn) folders.add(fileURLToPath(new URL(`node_modules/${name}`, config.root)));
+        for (const name of filePackages) folders.add(fileURLToPath(new URL(`node_modules/${name}`, config.root)));
         updateConfig({ vite: { plugins: [bundledPackages(folders)] } });
       },
       'astro:build:done': async ({ dir }) => {
@@ -33,7 +33,7 @@ export function thirdPartyLicenses(): AstroIntegration {
   };
 }
 
-/** Gathers the folders of packages whose modules are in the scripts for browsers. */
+/** Collects the folders of packages whose modules are in the scripts for browsers. */
 function bundledPackages(into: Set<string>) {
   const modules = '/node_modules/';
   return {

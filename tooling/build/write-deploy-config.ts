@@ -13,13 +13,14 @@ import { bundleContactService, contactBundleFile } from './bundle-contact-servic
 import { collectSiteHeaders, mergePolicies } from './inline-hashes.ts';
 
 /**
- * Writes what the hosts must know of a built site into its folder, under names that have no address where the host allows.
+ * Writes the configuration of all hosts into the folder of a built site, under names without an
+ * address where the host allows.
  * @param root folder of the new build, whose pages are as they will be served
  * @param dictionaries that differences were made to: SHA-256 in Base64
  * @throws when the settings are wrong
  */
 export async function writeDeployConfig(root: string, dictionaries: readonly string[]): Promise<void> {
-  // Asked for as late as this: wrong settings stop the build of the pages with their own message.
+  // Imported late: wrong settings stop the build of the pages with a better message.
   const { settings } = await import('../../src/config/settings.ts');
   if (settings.formUrl === contactEndpoint) await bundleContactService(root);
   const contact = settings.formUrl === contactEndpoint ? { languages: locales.map(({ code }) => code), host: new URL(settings.url).hostname, keepDays: settings.messageDays } : null;
@@ -32,12 +33,12 @@ export async function writeDeployConfig(root: string, dictionaries: readonly str
   write('.nginx.conf', nginxMaps(site, dictionaries) + nginxLanguageMaps() + nginxContactMaps());
   write('.netlify/_headers', netlifyHeaders(site, mergePolicies(root, settings)));
   write('.netlify/_redirects', netlifyRedirects(site));
-  // What Cloudflare need not be sent; GitHub's Jekyll would leave out what begins with an underscore.
+  // Cloudflare does not serve these; GitHub's Jekyll would leave out names with an underscore.
   write('.assetsignore', ['.assetsignore', '.nojekyll', '.netlify/', '.nginx.conf', '.hashed.json', contactBundleFile, deployManifestFile, ''].join('\n'));
   write('.nojekyll', '');
 }
 
-/** The files of a build, before it has compressed twins; of hidden folders `.well-known` alone. */
+/** The files of a build, before compressed copies; of hidden folders only `.well-known`. */
 function filesIn(root: string): string[] {
   return globSync(['**/*.*', '.well-known/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

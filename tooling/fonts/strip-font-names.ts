@@ -1,11 +1,11 @@
-/** Copyright, family, style, full and PostScript name (OpenType, `name`): what licences ask for and engines look at. */
+/** Copyright, family, style, full and PostScript name (OpenType, `name`): licences or engines need them. */
 const needed = [0, 1, 2, 4, 6];
 /** Bytes of a record in the table directory, and in the table of names. */
 const entry = 16;
 const record = 12;
 
 /**
- * A font without the names that only a font menu shows: its version, its weights by name.
+ * Removes the names that only a font menu shows, such as the version and names of weights.
  * @param font TrueType
  * @returns TrueType with the same tables otherwise
  */

@@ -19,7 +19,7 @@ afterAll(() => rm(cache, { recursive: true }));
 const [arabic] = fontFacesFor('arabic');
 const [manrope] = fontFacesFor('latin');
 
-/** How many glyphs a word is set in by the face that was cut for a page of its language which holds it. */
+/** Number of glyphs for a word, in the face that was subset for a page with the word. */
 async function glyphs(word: string): Promise<number> {
   if (!arabic) throw new Error('The Arabic script has no face.');
   const cut = await subsetFontFace(arabic, collectUsedGlyphs(parsePage('', `<p>${word}</p>`).nodes, []), cache);
@@ -31,11 +31,11 @@ async function glyphs(word: string): Promise<number> {
   return buffer.getGlyphInfosAndPositions().length;
 }
 
-it('lam and alef are one letter, also under madda and hamza', async () => {
+it('joins lam and alef to one glyph, also with madda and hamza', async () => {
   for (const alef of ['\u0627', '\u0622', '\u0623', '\u0625']) expect(await glyphs(`\u0644${alef}`)).toBe(1);
 });
 
-it('a font keeps its copyright and its family among its names, and every other table', async () => {
+it('keeps copyright and family of the names, and all other tables', async () => {
   if (!manrope) throw new Error('The Latin script has no face.');
   const whole = Buffer.from(await convert(await readFontFile(manrope), 'truetype'));
   const few = stripFontNames(whole);

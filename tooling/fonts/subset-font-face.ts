@@ -10,15 +10,15 @@ import { cached } from '../build/build-cache.ts';
 import { stripFontNames } from './strip-font-names.ts';
 import { lamAlef, type UsedGlyphs } from './used-glyphs.ts';
 
-/** Tables that hold nothing but features. */
+/** Tables that hold only features. */
 const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
 
 const require = createRequire(import.meta.url);
 
-/** The whole face, as its package has it. */
+/** Reads the whole face from its package. */
 export const readFontFile = ({ source }: FontFace): Promise<Buffer> => readFile(require.resolve(source));
 
-/** A face to cut from, unpacked once for all languages. */
+/** A face to subset, unpacked once for all languages. */
 interface Source {
   readonly hash: string;
   readonly bytes: Buffer;
@@ -43,20 +43,20 @@ async function unpack(face: FontFace): Promise<Source> {
 
 /** A font file made from a face. */
 export interface FontFile {
-  /** Name with a hash of the bytes, so that it can be cached for ever whatever made them: recipe, package or tool. */
+  /** Name with a hash of the bytes, so that it can be cached forever. */
   readonly file: string;
   readonly bytes: Buffer;
 }
 
 /**
- * A face cut to what a language's pages set in it.
- * @param characters of all pages of the language
- * @param cache folder that keeps what was cut, as it is slow
- * @returns undefined where the face has none of the characters
+ * Subsets a face to the characters of a language's pages.
+ * @param glyphs of all pages of the language
+ * @param cache folder that keeps subset faces, because it is slow
+ * @returns undefined if the face has none of the characters
  */
 export async function subsetFontFace(face: FontFace, { own, foreign }: UsedGlyphs, cache: string): Promise<FontFile | undefined> {
   const source = await sourceOf(face);
-  const text = [...new Set([...own, ...(face.guest ? [] : foreign), ...(face.always ?? '')])].filter((character) => source.characters.has(character) && claims(face, character)).sort();
+  const text = [...new Set([...own, ...(face.guest ? [] : foreign), ...(face.always ?? '')])].filter((character) => source.characters.has(character) && isInUnicodeRange(face, character)).sort();
   if (text.length === 0) return undefined;
   const { weight: wght } = face;
   const features = [...face.features, ...(own.has(lamAlef) ? (face.lamAlef ?? []) : [])];
@@ -67,8 +67,8 @@ export async function subsetFontFace(face: FontFace, { own, foreign }: UsedGlyph
   return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };
 }
 
-/** Whether a page looks for a character in a face: `U+1??`, `U+401-45F` or `U+20AB`. */
-function claims({ unicodeRange }: FontFace, character: string): boolean {
+/** Is a character in the face's range, such as `U+1??`, `U+401-45F` or `U+20AB`? */
+function isInUnicodeRange({ unicodeRange }: FontFace, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   return (
     !unicodeRange ||

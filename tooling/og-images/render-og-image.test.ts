@@ -16,7 +16,7 @@ afterAll(() => rmSync(cache, { recursive: true }));
 const headline = (strong: string, light?: string) => ({ light, strong, whole: strong });
 const drawn = (strong: string, code = 'en', brand = 'Brand') => renderOgImage(headline(strong), getLocale(code), brand, cache);
 
-/** Columns of the picture, above the line, that hold more than paper: the first and the last. */
+/** First and last column of the image, above the brand line, that are not empty. */
 async function extent(picture: Buffer): Promise<[number, number]> {
   const { data, info } = await sharp(picture).extract({ left: 0, top: 0, width: 1200, height: 440 }).greyscale().raw().toBuffer({ resolveWithObject: true });
   const columns = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
@@ -25,8 +25,8 @@ async function extent(picture: Buffer): Promise<[number, number]> {
   return [columns[0] ?? -1, columns.at(-1) ?? -1];
 }
 
-describe('the picture of shared links', () => {
-  it('is drawn once for one text, anew for another text, language or brand', async () => {
+describe('the og:image', () => {
+  it('is drawn once for each text, language and brand', async () => {
     const first = await drawn('Our app');
     expect(await drawn('Our app')).toEqual(first);
     expect(readdirSync(cache)).toHaveLength(1);
@@ -43,20 +43,20 @@ describe('the picture of shared links', () => {
     ['ja', '証券株式会社', 'このページはただいまご利用いただけません。しばらくしてからもう一度お試しください。'],
     ['ru', 'Брокер', 'Скачайте приложение «Брокер» для торговли ценными бумагами на телефоне'],
     ['zh', 'Ελλάς', '获取 Ελλάς 的交易应用程序'],
-  ])('in %s holds within its margins the brand %s and %s', async (code, brand, text) => {
+  ])('keeps its margins in %s with the brand %s and %s', async (code, brand, text) => {
     const [left, right] = await extent(await drawn(text, code, brand));
     expect(left).toBeGreaterThanOrEqual(64);
     expect(right).toBeLessThanOrEqual(1136);
   });
 
-  it('says which character no typeface has, and what is too long', async () => {
+  it('names a character without a typeface, and a text that is too long', async () => {
     await expect(drawn('Our 𓀀 app')).rejects.toThrow('"Our 𓀀 app" cannot be drawn: none of the typefaces has "𓀀" (U+13000).');
     await expect(drawn('Our app', 'en', '𓀀 Co.')).rejects.toThrow('"𓀀 Co." cannot be drawn');
     await expect(drawn('word '.repeat(200))).rejects.toThrow('is too long for the picture of shared links');
   });
 });
 
-describe('text as outlines', () => {
+describe('the text renderer', () => {
   const setting = { families: ['vazirmatn', 'manrope', 'anuphan'], dir: 'rtl', language: 'ar', tracking: 0 } as const;
   const width = async (text: string, more = {}) => (await createTextRenderer(text, { ...setting, ...more }))(text, 400).width;
 
@@ -65,11 +65,11 @@ describe('text as outlines', () => {
     expect(await width('لا')).not.toBe((await width('ل')) + (await width('ا')));
   });
 
-  it('sets Thai marks over their letters', async () => {
+  it('puts Thai marks above their letters', async () => {
     expect(await width('ที่')).toBe(await width('ท'));
   });
 
-  it('runs Latin words the other way in Arabic ones', async () => {
+  it('runs Latin words from left to right inside Arabic ones', async () => {
     const text = 'دریافت (Ab) 12';
     const set = await createTextRenderer(text, setting);
     const shapes = (line: string) =>
@@ -83,29 +83,29 @@ describe('text as outlines', () => {
     expect(shapes(text).slice(0, 6)).toEqual([one, two, close, a, b, open]);
   });
 
-  it('sets spaces of all widths', async () => {
+  it('gives spaces their widths', async () => {
     expect(await width('a\u202f?', { dir: 'ltr' })).toBeGreaterThan(await width('a?', { dir: 'ltr' }));
   });
 });
 
-describe('lines', () => {
+describe('lines of a headline', () => {
   const length = (text: string) => text.length;
-  it('are as few as there is room for, and even', () => {
+  it('are as few as fit, and even', () => {
     expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 12)).toEqual(['What you', 'can trade']);
     expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 4)).toBeUndefined();
   });
 
-  it('break at words where no spaces are written, and never before a mark or a particle', () => {
+  it('break at words without spaces, never before a mark or a particle', () => {
     expect(breakOpportunities('ลงทุนง่ายขึ้น', 'th')).toEqual(['ลงทุน', 'ง่าย', 'ขึ้น']);
     expect(breakOpportunities('何を取引できるか、「投資」', 'ja').filter((piece) => /^[をでるか、」]|「$/.test(piece))).toEqual([]);
     expect(breakOpportunities('投资，更简单。', 'zh').filter((piece) => /^[，。]/.test(piece))).toEqual([]);
   });
 });
 
-describe('a page’s headline', () => {
+describe('the headline of a page', () => {
   const headlineOf = (html: string) => pageHeadline(parsePage('', html).elements);
 
-  it('is what its first heading shows, in two halves where it has them', () => {
+  it('is the first heading, in two halves where it has them', () => {
     expect(headlineOf('<p>x</p><h1 class="a"><span>Our app,</span> <b>on your&#160;phone</b></h1>')).toEqual({
       light: 'Our app,',
       strong: 'on your\u00a0phone',

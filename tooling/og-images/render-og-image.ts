@@ -11,7 +11,7 @@ import { breakLines, breakOpportunities } from './break-lines.ts';
 import type { PageHeadline } from './page-headline.ts';
 import { createTextRenderer, type TextRenderer } from './text-to-path.ts';
 
-/** What a script's headlines are set in. */
+/** The typeface of a script's headlines. */
 interface Face {
   readonly family: string;
   /** Weight of the light half; the strong one is 600. */
@@ -42,10 +42,10 @@ const own: Readonly<Record<string, Face>> = {
   ky: { ...manrope, family: 'onest' },
 };
 
-/** Where names are looked for that the page's own face cannot write. */
+/** Faces for names that the page's face has no letters for. */
 const others = ['manrope', 'onest', 'vazirmatn', 'anuphan', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
 
-/** Letters that Manrope lacks, and those that look the same. */
+/** Letters that Manrope lacks, with letters that look the same. */
 const lookalikes: Readonly<Record<string, string>> = { ʻ: '‘', ʼ: '’' };
 
 const faceOf = ({ code, script }: Locale): Face => own[code] ?? (script === 'cjk' ? han : faces[script]);
@@ -53,36 +53,36 @@ const faceOf = ({ code, script }: Locale): Face => own[code] ?? (script === 'cjk
 const { width, height } = ogImageSize;
 const margin = 72;
 const room = { top: 144, width: width - 2 * margin, height: 300 } as const;
-/** Sizes of a headline, in pixels: from `whole` on, each of two halves keeps to one line; below `smallest` nobody reads it. */
+/** Sizes of a headline, in pixels: from `whole` on, each half keeps to one line; below `smallest` it is unreadable. */
 const sizes = { largest: 112, whole: 60, smallest: 26 } as const;
 
 /**
- * The picture shown beside a shared link to a page: its headline, the brand, the line from noise to signal.
- * @param cache folder that keeps what was drawn
- * @returns a PNG of `sharedSize`, the same bytes on every machine
+ * Draws the image shown beside a shared link: headline, brand and brand line.
+ * @param cache folder that keeps drawn images
+ * @returns a PNG of `ogImageSize`, the same bytes on every machine
  * @throws when the headline has a character that no typeface has, or is too long
  */
 export async function renderOgImage(headline: PageHeadline, locale: Locale, brand: string, cache: string): Promise<Buffer> {
-  const svg = await drawing(headline, locale, brand);
+  const svg = await renderSvg(headline, locale, brand);
   const key = createHash('sha256')
     .update(JSON.stringify([svg, png, sharp.versions]))
     .digest('hex');
   return cached(join(cache, key), () => sharp(Buffer.from(svg)).png(png).toBuffer());
 }
 
-/** Few colours: three, and the steps between them at edges. */
+/** Few colours: three, and those between them at edges. */
 const png = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 } as const;
 
-async function drawing(headline: PageHeadline, locale: Locale, brand: string): Promise<string> {
+async function renderSvg(headline: PageHeadline, locale: Locale, brand: string): Promise<string> {
   const face = faceOf(locale);
   const families = [face.family, ...others.filter((name) => name !== face.family)];
   const setter = { families, dir: locale.dir, language: locale.iso, tracking: face.tracking };
   const [light, strong] = [headline.light ?? '', headline.strong].map(drawable) as [string, string];
   const set = await createTextRenderer(`${light} ${strong}`.trim(), setter);
   const lines = [...(light ? [{ text: light, weight: face.thin }] : []), { text: strong, weight: 600 }];
-  const words = headlineAt(lines, locale, face, set);
+  const words = drawHeadline(lines, locale, face, set);
   const line = `<g transform="translate(0 466) scale(.775)" stroke-width="5"><path d="${drawnLine.noise}${drawnLine.signal}"/><circle cx="1490" cy="16" r="18" fill="${brandColors.coral}" stroke="none"/></g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${brandColors.paper}"/><g fill="none" stroke="${brandColors.coral}" stroke-linecap="round" stroke-linejoin="round">${line}</g>${await logo(brand, locale.dir)}<g fill="${brandColors.ink}">${words}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${brandColors.paper}"/><g fill="none" stroke="${brandColors.coral}" stroke-linecap="round" stroke-linejoin="round">${line}</g>${await drawLogo(brand, locale.dir)}<g fill="${brandColors.ink}">${words}</g></svg>`;
 }
 
 const drawable = (text: string) => text.replaceAll(/[ʻʼ]/g, (letter) => lookalikes[letter] ?? letter);
@@ -92,9 +92,9 @@ interface Half {
   readonly weight: number;
 }
 
-/** The headline's lines, as large as there is room, at their side of the picture. */
-function headlineAt(halves: readonly Half[], { iso, dir }: Locale, face: Face, set: TextRenderer): string {
-  const { size, lines } = fitted(halves, iso, face, set);
+/** Draws the headline's lines, as large as fits, at the side where reading begins. */
+function drawHeadline(halves: readonly Half[], { iso, dir }: Locale, face: Face, set: TextRenderer): string {
+  const { size, lines } = fitHeadline(halves, iso, face, set);
   const { leading } = face;
   const top = room.top + (room.height - lines.length * leading * size) / 2;
   return lines
@@ -107,35 +107,35 @@ function headlineAt(halves: readonly Half[], { iso, dir }: Locale, face: Face, s
     .join('');
 }
 
-/** The largest size at which the halves fit: each in one line, unless that makes them small. */
-function fitted(halves: readonly Half[], language: string, { leading, single }: Face, set: TextRenderer): { size: number; lines: readonly Half[] } {
+/** Finds the largest size at which the halves fit: each in one line, unless that is too small. */
+function fitHeadline(halves: readonly Half[], language: string, { leading, single }: Face, set: TextRenderer): { size: number; lines: readonly Half[] } {
   const longest = Math.max(...halves.map(({ text, weight }) => set(text, weight).width));
   const whole = Math.floor(Math.min(sizes.largest, (room.width * 1000) / longest, room.height / leading / halves.length));
   if (whole >= (halves.length > 1 ? sizes.whole : single)) return { size: whole, lines: halves };
   for (let size: number = sizes.largest; size >= sizes.smallest; size -= 2) {
-    const lines = size <= whole ? halves : broken(halves, language, (room.width * 1000) / size, set);
+    const lines = size <= whole ? halves : breakHalves(halves, language, (room.width * 1000) / size, set);
     if (lines && lines.length * leading * size <= room.height) return { size, lines };
   }
   const text = halves.map((half) => half.text).join(' ');
   throw new Error(`"${text}" is too long for the picture of shared links: at ${sizes.smallest} px it does not fit into ${room.width} × ${room.height} px. Expected a shorter headline.`);
 }
 
-function broken(halves: readonly Half[], language: string, wide: number, set: TextRenderer): Half[] | undefined {
+function breakHalves(halves: readonly Half[], language: string, wide: number, set: TextRenderer): Half[] | undefined {
   const lines = halves.map(({ text, weight }) => breakLines(breakOpportunities(text, language), (part) => set(part, weight).width, wide)?.map((line) => ({ text: line, weight })));
   return lines.includes(undefined) ? undefined : lines.flatMap((line) => line ?? []);
 }
 
-/** The mark and the brand's name, as in the header: never mirrored, at the side where reading begins. */
-async function logo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
-  const name = await named(brand);
+/** Draws mark and brand name as in the header: never mirrored, at the side where reading begins. */
+async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
+  const name = await drawBrandName(brand);
   const scale = Math.min(2.9, room.width / name.end);
   const x = dir === 'rtl' ? width - margin - name.end * scale : margin;
   const mark = `<path d="${logoPath}" fill="none" stroke="${brandColors.coral}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="${logoDot.x}" cy="${logoDot.y}" r="${logoDot.r}" fill="${brandColors.coral}"/>`;
   return `<g transform="translate(${round(x)} 60) scale(${round(scale)})">${mark}<g fill="${brandColors.ink}">${name.svg}</g></g>`;
 }
 
-/** The name beside the mark in its box of 24, and where it ends; set in other faces where the brand's lacks a letter. */
-async function named(brand: string): Promise<{ svg: string; end: number }> {
+/** Draws the name beside the mark, in other faces where the brand's face lacks a letter. */
+async function drawBrandName(brand: string): Promise<{ svg: string; end: number }> {
   const [start, baseline, em] = [40, 18, 0.133 * 128];
   const outlines = await renderWordmark(brand);
   if (outlines) return { svg: `<path transform="translate(${start} ${baseline}) scale(.133)" d="${outlines.path}"/>`, end: start + outlines.width * 0.133 };

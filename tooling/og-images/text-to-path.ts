@@ -5,33 +5,33 @@ import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 
 /**
- * Text as outlines, for pictures made at build time: shaped by HarfBuzz from the typefaces of our packages, so that it is the
- * same on every machine, whatever fonts that has.
+ * Renders text as outlines for images made at build time. HarfBuzz shapes it with the typefaces of
+ * our packages, so that it is the same on every machine.
  */
 
-/** A line of text as an SVG group: its baseline at y = 0, its left edge at x = 0, an em of 1,000 units. */
+/** A line of text: baseline at y = 0, left edge at x = 0, an em of 1,000 units. */
 export interface PositionedLine {
   /** In the same units. */
   readonly width: number;
-  /** Draws it. */
+  /** Renders the line as SVG. */
   readonly svg: () => string;
 }
 
-/** How a text is set. */
+/** How a text is rendered. */
 export interface TextStyle {
   /** Families as their packages are named (`@fontsource-variable/<name>`), best first. */
   readonly families: readonly string[];
   readonly dir: 'ltr' | 'rtl';
-  /** BCP 47 tag, for forms that a language has of its own. */
+  /** BCP 47 tag, because some languages have different shapes. */
   readonly language: string;
   /** Between letters, in thousandths of an em. */
   readonly tracking: number;
 }
 
-/** Sets a line in a weight. */
+/** Renders a line in a weight. */
 export type TextRenderer = (text: string, weight: number) => PositionedLine;
 
-/** One file of a family: those of Fontsource hold a part of its characters each. */
+/** One file of a family: each file of Fontsource holds a part of the characters. */
 interface Part {
   readonly face: hb.Face;
   readonly weights: Map<number, hb.Font>;
@@ -42,13 +42,13 @@ const bidi = bidiFactory();
 const em = 1000;
 
 /**
- * What sets a text, with the files that have its characters at hand.
- * @param text all that will be set
+ * Creates a renderer with the font files that have the characters of a text.
+ * @param text all text that it will render
  * @throws when no family has one of its characters
  */
 export async function createTextRenderer(text: string, { families, dir, language, tracking }: TextStyle): Promise<TextRenderer> {
   const parts = new Map<string, Part>();
-  for (const character of new Set(text)) if (isSeen(character)) parts.set(character, await partWith(character, families, text));
+  for (const character of new Set(text)) if (isVisible(character)) parts.set(character, await partWith(character, families, text));
   const known = new Map<string, PositionedLine>();
   return (line, weight) => {
     const key = `${weight} ${line}`;
@@ -58,9 +58,9 @@ export async function createTextRenderer(text: string, { families, dir, language
   };
 }
 
-/** Characters that only steer how others are set have no shape, so no file need have them. */
-const isSeen = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
-/** Where a character is looked for: HarfBuzz makes spaces of all widths from the common one. */
+/** Invisible characters have no shape, so no file needs them. */
+const isVisible = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
+/** The code point to look for: HarfBuzz makes spaces of all widths from the common one. */
 const pointOf = (character: string) => (/\p{Zs}/u.test(character) ? 0x20 : (character.codePointAt(0) ?? 0));
 
 async function partWith(character: string, families: readonly string[], text: string): Promise<Part> {
@@ -125,15 +125,15 @@ function fontOf({ face, weights }: Part, weight: number): hb.Font {
 
 const has = (part: Part, point: number) => fontOf(part, 400).nominalGlyph(point) !== undefined;
 
-/** What is shaped at once: of one file and one direction. */
+/** Text that is shaped together: one file, one direction. */
 interface Run {
   readonly part: Part;
-  /** Of the bidirectional algorithm: odd ones are read from right to left. */
+  /** Level of the bidirectional algorithm; odd levels run from right to left. */
   readonly level: number;
   text: string;
 }
 
-/** The runs of a line from left to right (https://www.unicode.org/reports/tr9/#L2). */
+/** Splits a line into runs, from left to right (https://www.unicode.org/reports/tr9/#L2). */
 function runsOf(line: string, parts: ReadonlyMap<string, Part>, dir: 'ltr' | 'rtl'): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, dir);
   const runs: Run[] = [];
@@ -143,7 +143,7 @@ function runsOf(line: string, parts: ReadonlyMap<string, Part>, dir: 'ltr' | 'rt
     const level = levels[at] ?? 0;
     at += character.length;
     // Marks, spaces and the like stay with the letter before them, where its file has them: they are shaped together.
-    const stays = last && (!isSeen(character) || (/[^\p{L}\p{N}]/u.test(character) && has(last.part, pointOf(character))));
+    const stays = last && (!isVisible(character) || (/[^\p{L}\p{N}]/u.test(character) && has(last.part, pointOf(character))));
     const part = stays ? last.part : (parts.get(character) ?? last?.part);
     if (last && last.part === part && last.level === level) last.text += character;
     else if (part) runs.push({ part, level, text: character });
@@ -153,7 +153,7 @@ function runsOf(line: string, parts: ReadonlyMap<string, Part>, dir: 'ltr' | 'rt
   return runs;
 }
 
-/** Turns around each row of neighbours that are of a level or above. */
+/** Reverses each sequence of runs at or above a level. */
 function reverseFrom(runs: Run[], level: number): void {
   for (let start = 0; start < runs.length; start++) {
     let end = start;
@@ -176,7 +176,7 @@ function shaped({ part, level, text }: Run, weight: number, language: string, tr
   const glyphs = buffer.getGlyphInfos().map(({ codepoint }, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[index] ?? {};
     const place = `${x + xOffset} ${-yOffset}`;
-    // Checked before, but for what shaping alone makes: nobody is shown an empty box.
+    // Shaping can need a glyph that no character of the text has, which would be an empty box.
     if (codepoint === 0) throw new Error(`"${text}" cannot be drawn: the typeface lacks a shape that it needs. Write it otherwise.`);
     x += xAdvance && xAdvance + tracking;
     return { glyph: codepoint, place };
