@@ -34,6 +34,8 @@ describe('keeps rules that an element uses:', () => {
     ['an attribute that a script adds', 'html[data-open] p{top:0}', '<p>', 'a.dataset.open="data-open"'],
     ['an attribute that visitors change', 'details[open] p{top:0}', '<details><p>'],
     ['a value that is not there yet', '[aria-expanded=true] p{top:0}', '<i aria-expanded="false"><p>'],
+    ['pseudo-classes alone', ':focus-visible{top:0}:lang(de){top:0}p,:target{top:0}:is(:lang(en),:lang(de)) p{top:0}', '<p>'],
+    ['a position in a list', '.a:has(>:nth-child(4)){top:0}.a:has(+p){top:0}', '<i class="a"><p>'],
     ['a language', '[lang=en] p{top:.5px}', '<p>'],
     ['media queries', '@layer a, b;@layer b{@media (width>=60px){.a{top:0}}}', '<a class="a">'],
   ])('%s', async (_what, css, body = '', chunk = '') => {
@@ -68,6 +70,11 @@ describe('removes rules', () => {
 
   it('of one selector of several', async () => {
     expect(await purge('.a,.b,p{top:0}', '<p class="a">')).toBe('.a,p{top:0}');
+  });
+
+  it('with a pseudo-class of an unused class', async () => {
+    const css = '.b:hover{top:0}:hover .b{top:0}p :is(.b,.c):after{top:0}.b:has(p){top:0}';
+    expect(await purge(css, '<p>')).toBe('');
   });
 
   it('of right-to-left text on pages that have none', async () => {

@@ -106,6 +106,8 @@ async function runPurgeCss(css: string, content: ExtractorResultDetailed): Promi
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
     css: [{ raw: css }],
+    // PurgeCSS takes a selector without a class, tag or id, such as `:focus-visible`, for unused.
+    safelist: { standard: [/^:/] },
     extractors: [{ extensions: ['html'], extractor: () => content }],
   });
   return result?.css ?? css;
