@@ -2,8 +2,8 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates on the first pointer, touch, focus or key inside the island, or at once where local storage has the entry named (src/client/hydrate-on-interaction.ts). */
-    'client:touch'?: boolean | string;
+    /** Hydrates on the first interaction, or at once if local storage has the entry named (src/client/hydrate-on-interaction.ts). */
+    'client:interaction'?: boolean | string;
   }
 }
 
@@ -16,4 +16,9 @@ declare global {
   const CONSENT_REQUIRED: boolean;
   /** The settings' tag-manager id; without one, the code that needs it is not built (tooling/build/client-script.ts). */
   const TAG_MANAGER_ID: string | null;
+
+  interface WindowEventMap {
+    /** Dispatched by Astro's island element, and bubbles, if a module of it failed to load. */
+    'astro:hydration-error': CustomEvent<{ readonly componentUrl: string; readonly error: unknown }>;
+  }
 }

@@ -1,68 +1,89 @@
 import type { ClientDirective } from 'astro';
 import { clickReplayTimeoutMs } from './constants.ts';
 
-/** What shows that a visitor turns to an island; a finger is a pointer too. */
-const touches = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
+/** A finger is a pointer too. */
+const interactionEvents = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
 
 type Hydrate = () => Promise<void>;
 
 /**
- * `client:touch`: an island that nobody touches never hydrates. `client:touch="entry"`: one that was touched on an earlier
- * visit, and left this entry in local storage, hydrates at once.
+ * `client:interaction`: hydrates an island on the first interaction with it.
+ * `client:interaction="entry"`: hydrates at once if local storage has this entry, which the island
+ * saved on an earlier visit.
  *
- * Until it is hydrated, a click on one of its buttons, and so a form that is sent, is held and then repeated: after
- * hydration, after a failure on the static markup, and after `holdLimit` at the latest. Links and disclosures are never held.
- * @param load loads the modules and gives the function that hydrates; gives nothing when they can't be had: then the next
- * touch asks again. What throws while hydrating is not tried again.
- * @param island the element around the island
+ * Queues a click on one of its buttons, and so the submission of a form, until the island is
+ * hydrated, then replays it: after a failure on the static markup, and after
+ * `clickReplayTimeoutMs` at the latest. Links and disclosures work at once.
+ *
+ * Retries on the next interaction if the modules could not be loaded, but not if hydrating threw.
  */
-const hydrateOnTouch = (load: () => Promise<Hydrate | undefined>, { value }: { value?: unknown }, island: HTMLElement): void => {
-  let started = false;
-  let isHolding = true;
-  let repeat: (() => void) | undefined;
-  /** The end of the word that an input method composes: it would be lost with a field that is made anew. */
-  let composed: Promise<unknown> | undefined;
+const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
+  let hasStarted = false;
+  let isQueueing = true;
+  let replay: (() => void) | undefined;
+  /** Resolves at the end of a composed word: a field that is created again would lose it. */
+  let compositionEnd: Promise<unknown> | undefined;
 
-  const letGo = (isHydrated?: unknown) => {
-    isHolding = false;
-    // Offline, a form that is sent natively would only lose the page: the notice says so, and the visitor may press again.
-    if (isHydrated || navigator.onLine) repeat?.();
-    repeat = undefined;
+  const replayClick = (isHydrated?: unknown) => {
+    isQueueing = false;
+    // Offline, a native submission would only lose the page. The visitor may press again.
+    if (isHydrated || navigator.onLine) replay?.();
+    replay = undefined;
   };
   const start = async () => {
-    if (started) return;
-    started = isHolding = true;
+    if (hasStarted) return;
+    hasStarted = isQueueing = true;
     let hydrate: Hydrate | undefined;
     try {
-      hydrate = await load();
-      await composed;
+      hydrate = await loadModules(load, island);
+      await compositionEnd;
       await hydrate?.();
     } finally {
-      started = !!hydrate;
-      letGo(hydrate);
+      hasStarted = !!hydrate;
+      replayClick(hydrate);
     }
   };
-  const hold = (event: Event) => {
+  const queueClick = (event: Event) => {
     const button = (event.target as Element).closest('button');
-    if (!button || !isHolding) return;
+    if (!button || !isQueueing) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!repeat) setTimeout(letGo, clickReplayTimeoutMs);
-    // Made anew, or after a failure a copy of what stood there, an island has one such button at most.
-    repeat = () => (button.isConnected ? button : island.querySelector<HTMLElement>('.btn'))?.click();
+    if (!replay) setTimeout(replayClick, clickReplayTimeoutMs);
+    // A removed button has one successor at most: the island's only `.btn`.
+    replay = () => (button.isConnected ? button : island.querySelector<HTMLElement>('.btn'))?.click();
     start();
   };
 
-  island.addEventListener('click', hold, true);
-  for (const touch of touches) island.addEventListener(touch, start);
+  island.addEventListener('click', queueClick, true);
+  for (const type of interactionEvents) island.addEventListener(type, start);
   island.addEventListener('compositionstart', () => {
-    composed = new Promise((end) => island.addEventListener('compositionend', end));
+    compositionEnd = new Promise((resolve) => island.addEventListener('compositionend', resolve));
   });
   if (island.matches(':hover,:focus-within') || isStored(value)) start();
 };
-export default hydrateOnTouch satisfies ClientDirective;
+export default hydrateOnInteraction;
 
-/** Without an entry, Astro hands over `true`, which nothing is stored under. */
+/**
+ * Loads an island's component and framework. Waits for the connection if a plain request fails
+ * offline: some browsers never load a module again that they failed to load once.
+ *
+ * Astro's island element resolves even if a module failed: only its event says so.
+ * @returns undefined if a module failed to load
+ */
+async function loadModules(load: () => Promise<Hydrate>, island: HTMLElement): Promise<Hydrate | undefined> {
+  if (!navigator.onLine) {
+    const url = island.getAttribute('component-url') as string;
+    await fetch(url).catch(() => new Promise((resolve) => addEventListener('online', resolve)));
+  }
+  let hasFailed = false;
+  island.addEventListener('astro:hydration-error', () => {
+    hasFailed = true;
+  });
+  const hydrate = await load();
+  return hasFailed ? undefined : hydrate;
+}
+
+/** Astro passes `true` if there is no entry: nothing is stored under that key. */
 function isStored(entry: unknown): boolean {
   try {
     return (entry as string) in localStorage;

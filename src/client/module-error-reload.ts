@@ -3,34 +3,35 @@ import { reloadIntervalMs, reloadStorageKey, savedFieldsKey } from './constants.
 const form = () => document.querySelector<HTMLFormElement>('.form');
 
 /**
- * Reloads the page after an island's module failed to load, as after a deploy: at most once in 60 s (specification
- * section 8). After that the page stays, and the island's static form works on. What was typed into the form is kept in
- * session storage, because browsers forget it when a script reloads.
+ * Reloads the page after an island's module failed to load, as after a deploy: at most once in
+ * `reloadIntervalMs`. After that the island's static markup works on. Saves the form's fields in
+ * session storage: browsers drop them if a script reloads.
  *
- * Only a server's refusal counts: Firefox and WebKit also give up modules when a link is followed, and a reload would
- * then take the visitor back.
- * @param url address of the module
+ * Only an error status of the server counts: Firefox and WebKit also cancel modules when a link is
+ * followed, and a reload would take the visitor back.
  */
-export async function reloadOnModuleError(url: string): Promise<void> {
-  try {
-    const now = Date.now();
-    if (now - (sessionStorage[reloadStorageKey] ?? 0) < reloadIntervalMs || (await fetch(url)).ok) return;
-    sessionStorage[reloadStorageKey] = now;
-    const typed = form();
-    if (typed) sessionStorage[savedFieldsKey] = JSON.stringify([...new FormData(typed)]);
-    location.reload();
-  } catch {
-    // No storage to note the time in: a reload might repeat for ever. Or no answer: a reload would get none either.
-  }
+export function reloadOnModuleError(): void {
+  addEventListener('astro:hydration-error', async ({ detail }) => {
+    try {
+      const now = Date.now();
+      if (now - (sessionStorage[reloadStorageKey] ?? 0) < reloadIntervalMs || (await fetch(detail.componentUrl)).ok) return;
+      sessionStorage[reloadStorageKey] = now;
+      const fields = form();
+      if (fields) sessionStorage[savedFieldsKey] = JSON.stringify([...new FormData(fields)]);
+      location.reload();
+    } catch {
+      // Without storage a reload might repeat for ever. Without an answer a reload gets none either.
+    }
+  });
 }
 
-/** After such a reload: puts back what was typed, each text into the field of its name. */
+/** Restores the fields after such a reload. */
 export function restoreFormFields(): void {
   try {
-    const typed: [name: string, text: string][] = JSON.parse(sessionStorage[savedFieldsKey] ?? '[]');
+    const fields: [name: string, text: string][] = JSON.parse(sessionStorage[savedFieldsKey] ?? '[]');
     delete sessionStorage[savedFieldsKey];
-    for (const [name, text] of typed) (form()?.elements.namedItem(name) as HTMLInputElement).value = text;
+    for (const [name, text] of fields) (form()?.elements.namedItem(name) as HTMLInputElement).value = text;
   } catch {
-    // No storage: then nothing was kept either. Or a field that the new page no longer has.
+    // No storage, or a field that the new page no longer has.
   }
 }

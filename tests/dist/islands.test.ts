@@ -5,10 +5,10 @@ import { all, filesOf, pages, read } from './built-pages.ts';
 
 /** Where each island stands, and on what it wakes. */
 const expected = (name: RouteName): string[] => [
-  'LanguagePicker touch',
-  'MobileMenu touch',
-  ...(['index', 'home', 'download'].includes(name) ? ['Carousel touch'] : []),
-  ...(name === 'help-center' ? ['ContactForm touch'] : []),
+  'LanguagePicker interaction',
+  'MobileMenu interaction',
+  ...(['index', 'home', 'download'].includes(name) ? ['Carousel interaction'] : []),
+  ...(name === 'help-center' ? ['ContactForm interaction'] : []),
 ];
 
 describe.each(pages)('islands of $path', ({ name, dom, locale }) => {

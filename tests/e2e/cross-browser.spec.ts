@@ -24,7 +24,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
 
       test('the home page renders, and does not scroll sideways', async ({ tab }) => {
         await tab.goto(`/${code}`);
-        await eventually(tab, 'the runtime has started', () => Boolean(customElements.get('astro-island')));
+        await eventually(tab, 'the client script has run', () => Reflect.has(self, 'dataLayer'));
         expect(await tab.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])).toEqual([code, dir]);
         await eventually(tab, 'the heading is in view', isInView, 'h1');
         await tab.evaluate(takeTypefaces);

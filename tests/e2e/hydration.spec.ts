@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 
 /** The file that holds React. */
-const framework = /\/_astro\/renderer\./;
-const isRuntime = (url: string) => /\/_astro\/ClientScript\./.test(url);
+const framework = /\/_astro\/react-client\./;
+const isClientScript = (url: string) => /\/_astro\/ClientScript\./.test(url);
 
-/** All scripts the page asks for from now on, the runtime left out. */
+/** All scripts the page asks for from now on, the client script left out. */
 function frameworkRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request: Request) => {
-    if (request.resourceType() === 'script' && !isRuntime(request.url())) urls.push(request.url());
+    if (request.resourceType() === 'script' && !isClientScript(request.url())) urls.push(request.url());
   });
   return urls;
 }
@@ -150,9 +150,9 @@ test.describe('an island whose module is gone', () => {
 
   test('reloads again after 60 s, and not before', async ({ page }) => {
     const { shown } = await withoutForm(page);
-    await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now() - 58_000)));
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now() - 50_000)));
     await nameField(page).focus();
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(2000);
     expect(shown.times).toBe(1);
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now() - 60_001)));
     await page.reload();

@@ -202,7 +202,7 @@ test('fits the screen, scrolls inside, and its targets are large enough', async 
 });
 
 test('moves nothing below its heading when it comes alive', async ({ page }) => {
-  await page.route('**/_astro/renderer.*', async (route) => {
+  await page.route('**/_astro/react-client.*', async (route) => {
     await new Promise((done) => setTimeout(done, 800));
     await route.continue();
   });

@@ -49,12 +49,12 @@ function hashOf(text: string): string {
 }
 
 /**
- * The headers of a built site. The pages of a language that hold no script share a policy, which names the styles of them all:
+ * The headers of a built site. The pages of a language that hold the same scripts share a policy, which names the styles of them all:
  * HTTP/2 and HTTP/3 then send it once in a visit, and some 400 bytes less with each next page.
  * @param root its folder
  */
 export function collectSiteHeaders(root: string, settings: HeaderSettings): SiteHeaders {
-  const groups = Map.groupBy(inlineIn(root), ({ file, held }) => (held.scripts.length ? file : (file.match(/^[a-z]{2}(?=\/|\.html$)/)?.[0] ?? file)));
+  const groups = Map.groupBy(inlineIn(root), ({ file, held }) => [file.match(/^[a-z]{2}(?=\/|\.html$)/)?.[0] ?? file, ...held.scripts].join(' '));
   const policies: string[] = [];
   const pages: Record<string, number> = {};
   for (const group of groups.values()) {
