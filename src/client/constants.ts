@@ -27,7 +27,7 @@ export const reloadStorageKey = 'chunk-reload';
 /** Key of session storage that holds what was typed, from that reload until the page is back. */
 export const savedFieldsKey = 'typed';
 
-/** Key of local storage that holds whether third parties' scripts may be loaded; the ui text `consent.kept` names it. */
+/** Key of local storage that holds whether third parties' scripts may be loaded; the ui text `consent.storageKeyNote` names it. */
 export const consentStorageKey = 'consent';
 
 /** A notice that reports something past, and a failed progress bar, stay this long; ours, as the specification is silent. */

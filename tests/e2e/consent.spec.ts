@@ -82,9 +82,9 @@ test('on the privacy page consent is taken back, and given again', async ({ page
   await expect.poll(() => asked).toHaveLength(1);
   await open(page, '/en/privacy-policy');
   await expect(page.getByText(en.consent.given)).toBeVisible();
-  await expect(page.getByText(en.consent.kept).locator('visible=true')).toHaveCount(1);
+  await expect(page.getByText(en.consent.storageKeyNote).locator('visible=true')).toHaveCount(1);
   await expect.poll(() => asked).toHaveLength(2);
-  await page.getByRole('button', { name: en.consent.takeBack }).click();
+  await page.getByRole('button', { name: en.consent.withdraw }).click();
   await expect(page.getByText(en.consent.refused)).toBeVisible();
   await expect(page.locator('script[src*=googletagmanager]')).toHaveCount(0);
   await open(page, '/en');
@@ -92,7 +92,7 @@ test('on the privacy page consent is taken back, and given again', async ({ page
   await open(page, '/en/privacy-policy');
   await page.getByRole('button', { name: en.consent.yes, exact: true }).press('Enter');
   await expect.poll(() => asked).toHaveLength(3);
-  await expect(page.getByRole('button', { name: en.consent.takeBack })).toBeFocused();
+  await expect(page.getByRole('button', { name: en.consent.withdraw })).toBeFocused();
 });
 
 test('a page that was in the back/forward cache while consent was taken back comes back without what it had loaded', async ({ launchOptions }) => {
@@ -111,7 +111,7 @@ test('a page that was in the back/forward cache while consent was taken back com
   await bar(page).getByRole('button', { name: en.consent.yes, exact: true }).click();
   await expect(page.locator('script[data-asked*=googletagmanager]')).toHaveCount(1);
   await page.goto(`${site.origin}/en/privacy-policy`);
-  await page.getByRole('button', { name: en.consent.takeBack }).click();
+  await page.getByRole('button', { name: en.consent.withdraw }).click();
   await expect(page.getByText(en.consent.refused)).toBeVisible();
   await page.evaluate(() => history.back()).catch(() => {});
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored')).catch(() => null)).toBe('/en');

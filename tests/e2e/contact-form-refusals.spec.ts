@@ -44,7 +44,7 @@ test('where site data is blocked, storage and locks are refused: the message is 
   await write(page);
   await button(page).click();
   await expect(status(page)).toContainText(text.failedServer);
-  await expect(page.getByText(text.kept_other.replace('{{count}}', '7'))).toHaveCount(0);
+  await expect(page.getByText(text.draftSaved_other.replace('{{count}}', '7'))).toHaveCount(0);
   await expect(field(page, 'message')).toHaveValue(draft.message);
   await button(page).click();
   await expect(sent(page)).toBeVisible();

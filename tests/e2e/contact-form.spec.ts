@@ -208,7 +208,7 @@ test.describe('sending', () => {
     await open(page, servers);
     await write(page);
     await expect.poll(() => stored(page)).toContain('Lovelace');
-    await expect(page.getByText(text.kept_other.replace('{{count}}', '7'))).toBeVisible();
+    await expect(page.getByText(text.draftSaved_other.replace('{{count}}', '7'))).toBeVisible();
     await send(page);
     await expect(sent(page).getByRole('group')).toBeFocused();
     await expect(sent(page).getByRole('group')).toHaveAccessibleName(text.sentTitle);
@@ -468,7 +468,7 @@ test.describe('the draft', () => {
     const other = await secondTab(page, context, servers);
     for (const name of Object.keys(draft)) await field(other, name).fill('');
     for (const name of Object.keys(draft)) await expect(field(page, name)).toHaveValue('');
-    await expect(page.getByText(text.kept_other.replace('{{count}}', '7'))).toHaveCount(0);
+    await expect(page.getByText(text.draftSaved_other.replace('{{count}}', '7'))).toHaveCount(0);
     await page.reload();
     expect(await stored(page)).toBeNull();
   });
@@ -509,7 +509,7 @@ test.describe('robots', () => {
     servers.answers = [{ status: 422 }];
     await open(page, servers);
     await write(page);
-    await expect(page.getByLabel(text.trap)).not.toBeInViewport();
+    await expect(page.getByLabel(text.honeypot)).not.toBeInViewport();
     await fillTrap(page);
     await send(page);
     await expect(status(page)).toContainText(text.failedTitle);

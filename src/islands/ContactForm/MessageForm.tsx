@@ -115,7 +115,7 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
     >
       {hasAny(summary) && <ErrorSummary strings={strings} errors={summary} />}
       <input type="hidden" name="locale" value={locale} />
-      <Honeypot label={strings.trap} />
+      <Honeypot label={strings.honeypot} />
       <Fields strings={strings} errors={errors} alive={alive} readOnly={state === 'sending'} />
       <SubmitStatus strings={strings} state={state} kept={kept} mail={mail} onAnother={discard} />
     </form>

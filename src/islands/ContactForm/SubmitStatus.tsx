@@ -58,7 +58,7 @@ export function SubmitStatus({ strings, state, kept, mail, onAnother }: Props) {
           )}
         </div>
       )}
-      {kept && <small>{strings.kept}</small>}
+      {kept && <small>{strings.draftSaved}</small>}
       {!online && state === 'idle' && <small>{strings.offline}</small>}
     </div>
   );

@@ -10,7 +10,7 @@ export const sentStorageKey = 'contact-sent';
 
 /**
  * Life of a draft after its last change, in milliseconds: it holds a name and an address, perhaps on a device that others use.
- * A week outlasts a journey without a connection and the weekend before an answer is looked up. The ui text `form.kept` names it.
+ * A week outlasts a journey without a connection and the weekend before an answer is looked up. The ui text `form.draftSaved` names it.
  */
 export const draftMaxAgeMs = draftDays * 24 * 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ export function createFormStrings({ t }: { readonly t: Translate }): FormStrings
   return {
     ...(Object.fromEntries(formKeys.map((key) => [key, t(`form.${key}`)])) as Record<FormKey, string>),
     problems,
-    kept: t('form.kept', { count: draftDays }),
+    draftSaved: t('form.draftSaved', { count: draftDays }),
     offline: t('network.offline'),
     error: t('errors.errorTitle'),
   };

@@ -14,7 +14,7 @@ export const formKeys = [
   'writeMessage',
   'messageHint',
   'send',
-  'trap',
+  'honeypot',
   'nameMissing',
   'nameLong',
   'emailMissing',
@@ -51,7 +51,7 @@ export type FormStrings = Readonly<Record<FormKey, string>> & {
   /** Title of the error summary for one, two, three and four fields. */
   readonly problems: readonly string[];
   /** How long a draft is kept. */
-  readonly kept: string;
+  readonly draftSaved: string;
   readonly offline: string;
   /** The word "Error", before the page's title while there are errors. */
   readonly error: string;

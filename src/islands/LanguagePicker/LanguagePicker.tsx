@@ -11,7 +11,7 @@ import type { LanguagePickerProps } from './picker-types.ts';
  * The list of languages: each a real link to the same page, in a native disclosure that needs no script. Hydrated, it
  * has a field that narrows the list, and the keys of a grid.
  */
-export function LanguagePicker({ name, label, heading, filter, none, children }: LanguagePickerProps) {
+export function LanguagePicker({ name, label, heading, filter, noMatch, children }: LanguagePickerProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [alive, setAlive] = useState(false);
@@ -43,7 +43,7 @@ export function LanguagePicker({ name, label, heading, filter, none, children }:
           <p>{heading}</p>
           {alive && <input ref={field} type="search" aria-label={filter} placeholder={filter} autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="go" onInput={type} />}
         </div>
-        {alive && <p role="status">{left === 0 && none}</p>}
+        {alive && <p role="status">{left === 0 && noMatch}</p>}
         {children}
       </div>
     </details>

@@ -9,7 +9,7 @@ export interface LanguagePickerProps {
   /** Label of the field that narrows the list. */
   readonly filter: string;
   /** Said when no language matches. */
-  readonly none: string;
+  readonly noMatch: string;
   /** The list, made by the page: a slot, so that 19 languages are not sent a second time as properties. */
   readonly children?: ReactNode;
 }
