@@ -14,7 +14,7 @@ import { withLastmod } from './tooling/build/sitemap-lastmod.ts';
 import { serveFonts } from './tooling/build/subset-fonts.ts';
 import { thirdPartyLicenses } from './tooling/build/third-party-licenses.ts';
 import { contentErrorOverlay } from './tooling/dev/content-error-overlay.ts';
-import { contentHmrFix } from './tooling/dev/content-hmr-fix.ts';
+import { reloadContent } from './tooling/dev/reload-content.ts';
 import { serveAdmin } from './tooling/dev/serve-admin.ts';
 import { reloadUiTexts } from './tooling/dev/ui-texts-hmr.ts';
 import { watchDataFiles } from './tooling/dev/watch-data-files.ts';
@@ -44,7 +44,7 @@ export default defineConfig({
     sitemap({ filter: isInSitemap, serialize: withLastmod(addAlternates) }),
     reloadUiTexts(),
     contentErrorOverlay(),
-    contentHmrFix(),
+    reloadContent(),
     watchDataFiles(),
     writeEditorSchemas(),
     warnAboutExpiredClaims(),

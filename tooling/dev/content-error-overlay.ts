@@ -5,71 +5,90 @@ import { formatProblems, type Problem } from '../../editing/content-lint/problem
 import { isContentFile } from '../../src/schemas/collections.ts';
 
 /** Long enough for an editor that saves a file in several steps. */
-const quiet = 150;
+const debounceMs = 150;
 
 /**
- * While developing: what is wrong with the content is shown over the page and in the terminal, as `npm run test:content`
- * prints it, and goes when it is right again. It is looked at by a process of its own, which reads everything anew.
+ * While developing: shows the problems of the content over the page and in the terminal, as
+ * `npm run test:content` prints them, until they are corrected. Checks in a process of its own,
+ * which reads every file again.
  */
 export function contentErrorOverlay(): AstroIntegration {
   let root = '';
   return {
-    name: 'content-check',
+    name: 'content-error-overlay',
     hooks: {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
       },
       'astro:server:setup': ({ server, logger }) => {
-        let problems: readonly Problem[] = [];
-        let waiting: NodeJS.Timeout | undefined;
-        let looking = false;
-        let isLate = false;
-        const show = () => problems.length > 0 && server.ws.send({ type: 'error', err: overlay(problems) });
-        const look = async () => {
-          const before = formatProblems(problems);
-          problems = await check(root);
-          const now = formatProblems(problems);
-          if (now && now !== before) logger.error(`\n${now}`);
-          if (now) show();
+        let result: CheckResult = { message: '' };
+        let timer: NodeJS.Timeout | undefined;
+        let isChecking = false;
+        let isOutdated = false;
+        const show = () => result.message && server.ws.send({ type: 'error', err: overlayError(result) });
+        const check = async () => {
+          const before = result.message;
+          result = await checkContent(root);
+          if (result.message && result.message !== before) logger.error(`\n${result.message}`);
+          if (result.message) show();
           else if (before) {
             logger.info('The content is as expected again.');
             server.ws.send({ type: 'full-reload' });
           }
         };
-        // One at a time: each takes a processor for seconds, and what is shown must be what the last one found.
-        const lookNext = async () => {
-          if (looking) {
-            isLate = true;
+        // One at a time: each takes a processor for seconds, and the last result must win.
+        const checkNext = async () => {
+          if (isChecking) {
+            isOutdated = true;
             return;
           }
-          looking = true;
+          isChecking = true;
           do {
-            isLate = false;
-            await look();
-          } while (isLate);
-          looking = false;
+            isOutdated = false;
+            await check();
+          } while (isOutdated);
+          isChecking = false;
         };
         server.ws.on('connection', show);
         server.watcher.on('all', (_, file) => {
           if (!isContentFile(file)) return;
-          clearTimeout(waiting);
-          waiting = setTimeout(lookNext, quiet);
+          clearTimeout(timer);
+          timer = setTimeout(checkNext, debounceMs);
         });
-        void lookNext();
+        void checkNext();
       },
     },
   };
 }
 
-/** The problems that the command finds, as data; none when it can't be run, since pages then say why themselves. */
-function check(root: string): Promise<readonly Problem[]> {
-  return new Promise((done) => {
-    execFile(process.execPath, ['scripts/content.mjs', '--json'], { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (_, output) => done(output.trim() ? (JSON.parse(output) as Problem[]) : []));
+interface CheckResult {
+  /** Empty if there is no problem. */
+  readonly message: string;
+  /** The first problem's. */
+  readonly file?: string;
+  readonly line?: number | undefined;
+}
+
+/**
+ * Runs the content check.
+ * @param root folder of the project
+ * @returns the problems it found, or that it failed: it crashed, or printed no JSON
+ */
+export function checkContent(root: string): Promise<CheckResult> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/content.mjs', '--json'], { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      try {
+        const problems = JSON.parse(stdout) as Problem[];
+        resolve({ message: formatProblems(problems), file: problems[0]?.file ?? '', line: problems[0]?.line });
+      } catch {
+        const cause = [stderr, stdout, error?.message].map((text) => text?.trim()).find(Boolean) ?? 'It printed nothing.';
+        resolve({ message: `The content check failed: the content was not checked. Run npm run test:content and correct what it reports.\n${cause}` });
+      }
+    });
   });
 }
 
-/** As Astro's overlay shows an error: a title, the text, and no stack. */
-function overlay(problems: readonly Problem[]) {
-  const [{ file, line } = { file: '', line: 1 }] = problems;
-  return { name: 'Content', title: 'The content is not as expected', message: formatProblems(problems), stack: '', id: file, loc: { file, line: line ?? 1, column: 0 } };
+/** As Astro's overlay expects an error: a title, the text, and no stack. */
+function overlayError({ message, file = '', line = 1 }: CheckResult) {
+  return { name: 'Content', title: 'The content is not as expected', message, stack: '', id: file, loc: { file, line, column: 0 } };
 }

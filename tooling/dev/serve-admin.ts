@@ -6,10 +6,10 @@ import { adminPagePath } from '../../hosting/rules/headers.ts';
 import { mimeTypes } from '../../hosting/rules/serving-rules.ts';
 import { adminPath, buildAdmin } from '../build/build-admin.ts';
 
-/** While developing: serves the content editor's screen, where it is switched on, so that an edit is seen beside it at once. It is built when it is first asked for. */
+/** While developing: serves /admin if it is enabled. Builds it on the first request. */
 export function serveAdmin(): AstroIntegration {
   return {
-    name: 'admin-screen',
+    name: 'serve-admin',
     hooks: {
       'astro:server:setup': ({ server }) => {
         const folder = fileURLToPath(new URL('../../.cache/admin', import.meta.url));

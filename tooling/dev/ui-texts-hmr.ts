@@ -3,17 +3,17 @@ import type { AstroIntegration } from 'astro';
 import i18next from 'i18next';
 import { localesIncludingDrafts } from '../../src/i18n/locales.ts';
 
-/** While developing: a ui file that is changed, added or removed is read again and the page reloads, without a restart. */
+/** While developing: reads a changed, added or removed ui file again and reloads the page. */
 export function reloadUiTexts(): AstroIntegration {
   return {
-    name: 'content-watch',
+    name: 'ui-texts-hmr',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.watcher.on('all', (_, file) => {
           const code = file.match(/[\\/]src[\\/]content[\\/]ui[\\/]([^\\/]+)\.json$/)?.[1];
           const locale = localesIncludingDrafts('dev').find((row) => row.code === code);
           if (!locale) return;
-          readAgain(locale.iso, file);
+          reloadResources(locale.iso, file);
           server.ws.send({ type: 'full-reload' });
         });
       },
@@ -21,12 +21,12 @@ export function reloadUiTexts(): AstroIntegration {
   };
 }
 
-/** Not by i18next's own reload: it never again asks for a file that once was missing. */
-function readAgain(tag: string, file: string): void {
+/** i18next's own reload never retries a file that once was missing. */
+function reloadResources(tag: string, file: string): void {
   i18next.removeResourceBundle(tag, 'ui');
   try {
     i18next.addResourceBundle(tag, 'ui', JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Removed, or no JSON yet: the content collection says so, with file and line.
+    // Removed, or invalid JSON: the content collection reports it, with file and line.
   }
 }

@@ -3,26 +3,26 @@ import type { AstroIntegration } from 'astro';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
 
-/** Modules that read files instead of importing them, and these files. */
-const read: Readonly<Record<string, readonly string[]>> = {
+/** Modules that read files instead of importing them, with these files. */
+const filesByModule: Readonly<Record<string, readonly string[]>> = {
   'src/config/settings.ts': [settingsFile],
   'src/config/claims.ts': [claimsFile],
   'src/data/content.ts': [contentPath('drawings'), contentPath('ratings'), contentPath('instruments')],
 };
 
-/** While developing: a change of settings, claims and what else one file says for all languages is seen at once, as if it were imported. */
+/** While developing: treats files that modules read, such as settings and claims, as imported. */
 export function watchDataFiles(): AstroIntegration {
   return {
-    name: 'file-watch',
+    name: 'watch-data-files',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
             plugins: [
               {
-                name: 'file-watch',
+                name: 'watch-data-files',
                 transform(_, id) {
-                  const files = Object.entries(read).find(([module]) => id.split('?')[0]?.endsWith(`/${module}`))?.[1];
+                  const files = Object.entries(filesByModule).find(([module]) => id.split('?')[0]?.endsWith(`/${module}`))?.[1];
                   for (const file of files ?? []) this.addWatchFile(resolve(file));
                 },
               },

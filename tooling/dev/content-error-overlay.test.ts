@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkContent } from './content-error-overlay.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'content-check-'));
+const check = (script: string) => {
+  writeFileSync(join(root, 'scripts/content.mjs'), script);
+  return checkContent(root);
+};
+beforeAll(() => {
+  mkdirSync(join(root, 'scripts'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('the content check while developing', () => {
+  it('reports a crash as a failure, with its cause', async () => {
+    const { message } = await check("throw new Error('no such registry')");
+    expect(message).toContain('The content check failed');
+    expect(message).toContain('no such registry');
+  });
+
+  it.each(['', "console.log('Checked.')", "console.log('[{]')"])('reports output without JSON as a failure: %s', async (script) => {
+    expect((await check(script)).message).toContain('The content check failed');
+  });
+
+  it('reports problems with file and line, though its exit code is 1', async () => {
+    const problem = { file: 'src/content/ui/en.json', line: 3, message: 'Expected a text.' };
+    const result = await check(`console.log('${JSON.stringify([problem])}'); process.exitCode = 1`);
+    expect(result).toMatchObject({ file: problem.file, line: 3 });
+    expect(result.message).toContain('Expected a text.');
+    expect(result.message).not.toContain('failed');
+  });
+
+  it('reports nothing if there is no problem', async () => {
+    expect((await check("console.log('[]')")).message).toBe('');
+  });
+});
