@@ -1,4 +1,4 @@
-/** Where the QR code leads: to the phone's own store if it has an address, or to the download page (READING, Routes). */
+/** Redirects from the QR code's page: to the phone's app store if its address is set, or to the download page. */
 const { dataset } = document.querySelector('#redirect') as HTMLElement;
 const { userAgent, maxTouchPoints } = navigator;
 // iPads call themselves Macs, but no Mac has a touch screen.

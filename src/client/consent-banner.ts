@@ -1,42 +1,42 @@
 import { consentStorageKey } from './constants.ts';
 
 /**
- * Asks, by the bar of components/site/Consent.astro, before anything of a third party is loaded, and remembers the answer. Of
- * the parts of a page that have `data-consent`, those are shown that belong to the answer: the bar to none; on the privacy
- * page a button that takes the answer back, to each.
- * @param load is called once, when consent is or was given
+ * Shows the banner of components/site/ConsentBanner.astro before a third party's script is loaded,
+ * and saves the answer. Shows the elements whose `data-consent` equals the answer: the banner
+ * without one; on the privacy page, a button that changes it.
+ * @param load is called once, when consent is given or was given before
  */
 export function showConsentBanner(load: () => void): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-consent]')];
-  let answer = stored();
+  let answer = storedAnswer();
   const show = () => {
     for (const part of parts) {
       part.hidden = part.dataset['consent'] !== answer;
-      // Early for the keyboard and screen readers; until it is shown it costs the first screen nothing.
+      // First for the keyboard and screen readers. Until then it stays out of the first screen.
       if (!part.hidden && !answer) document.querySelector('.skip')?.after(part);
     }
     if (answer === 'yes') load();
   };
-  const take = ({ target }: Event) => {
+  const saveAnswer = ({ target }: Event) => {
     const { value } = target as HTMLButtonElement;
     if (!value) return;
     store(value);
-    // What was loaded goes with the page alone.
+    // A loaded script cannot be removed.
     if (answer === 'yes') return location.reload();
     answer = value;
     show();
     (document.querySelector<HTMLElement>(`[data-consent=${value}] button`) ?? document.getElementById('main'))?.focus({ preventScroll: true });
   };
-  for (const part of parts) part.addEventListener('click', take);
-  // Another page may have taken the answer back since this one was put away.
+  for (const part of parts) part.addEventListener('click', saveAnswer);
+  // Another page may have changed the answer since this one entered the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && stored() !== answer) location.reload();
+    if (persisted && storedAnswer() !== answer) location.reload();
   });
   show();
 }
 
-/** The answer: `yes`, `no`, or nothing where there is none, or none that can be read. */
-function stored(): string {
+/** `yes`, `no`, or empty without a readable answer. */
+function storedAnswer(): string {
   try {
     const answer = localStorage.getItem(consentStorageKey) ?? '';
     return /^(yes|no)$/.test(answer) ? answer : '';
@@ -45,7 +45,7 @@ function stored(): string {
   }
 }
 
-/** Where the browser keeps nothing, the answer holds for this page. */
+/** Without storage, the answer is valid for this page only. */
 function store(answer: string): void {
   try {
     localStorage.setItem(consentStorageKey, answer);

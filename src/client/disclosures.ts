@@ -2,12 +2,11 @@ import { composingKey } from './constants.ts';
 import { whenIdle } from './idle.ts';
 
 /**
- * What the header's native disclosures lack, before their islands are hydrated and when their modules can't be had:
- * Escape closes the open one and returns the focus to its button, a press outside closes it, and a page that is left
- * and come back to (bfcache) is found closed.
+ * Adds to the header's native disclosures, with or without their islands: Escape closes the open one
+ * and focuses its button, a press outside closes it, and leaving the page closes it (bfcache).
  *
- * What all closed disclosures of the page hide is laid out in idle time: to ask for its boxes is enough, and the browser
- * keeps them. Else the first opening waits for that, half of its time for the languages' names in their many scripts.
+ * Lays out the content of closed disclosures in idle time, by reading its boxes. Otherwise the first
+ * opening is slow: half of its time goes to the languages' names in many scripts.
  */
 export function enhanceDisclosures(): void {
   for (const type of ['keydown', 'pointerdown', 'pagehide'] as const) addEventListener(type, close);

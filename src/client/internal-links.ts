@@ -1,7 +1,7 @@
 /**
- * The other page of this site that an element leads to.
+ * The path of another page of this site that an element links to.
  * @param from an element inside a link, or the link
- * @returns its path; undefined for this page, another site or no link at all
+ * @returns undefined for this page, another site or no link
  */
 export function internalPathOf(from: EventTarget | null): string | undefined {
   const link = (from as Element).closest('a');

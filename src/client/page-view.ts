@@ -1,6 +1,6 @@
 import { analyticsDelayMs } from './constants.ts';
 
-/** What analytics is told of a page (specification sections 2 and 4). */
+/** The analytics event of a page view. */
 export interface PageView {
   readonly event: 'routeChange';
   /** Base name, three underscores, language: `about-us___de`. */
@@ -18,15 +18,18 @@ declare global {
   }
 }
 
-/** Queues an event 250 ms after the page shows, and again when it is shown from the back/forward cache. A page that a browser prepares unseen shows when it is opened. */
+/**
+ * Queues an event after the page shows, also from the back/forward cache. A prerendered page shows
+ * when it is activated.
+ */
 export function trackPageView(): void {
   const routeName = document.documentElement.dataset['route'];
   if (!routeName) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const report = () => {
-    const change: PageView = { event: 'routeChange', routeName, path: location.pathname, locale: routeName.split('___')[1] ?? '', title: document.title };
+    const view: PageView = { event: 'routeChange', routeName, path: location.pathname, locale: routeName.split('___')[1] ?? '', title: document.title };
     window.dataLayer ??= [];
-    window.dataLayer.push(change);
+    window.dataLayer.push(view);
   };
   const show = () => {
     clearTimeout(timer);

@@ -4,30 +4,31 @@ import { internalPathOf } from './internal-links.ts';
 import { prefersReducedData } from './save-data.ts';
 
 /**
- * Fetches the pages behind links in idle time, each once: those a pointer, finger or focus comes to, and, once the visitor
- * has scrolled or touched anything, those that stay in view, where the browser knows pages as dictionaries: then each costs what is
- * new in it (docs/decisions.md). None where the visitor saves data, or on 2G. Links to other languages, and those in running text, which
- * lead to legal pages, are seldom followed: they wait for a pointer.
+ * Prefetches linked pages in idle time, each once: those that a pointer or the focus comes to, and,
+ * after the first interaction, those that stay in view, if the browser supports compression
+ * dictionaries: each then costs only its difference (docs/decisions.md). None if the visitor saves
+ * data, or on 2G. Links to other languages and in running text are seldom followed: they wait for a
+ * pointer.
  */
 export function prefetchLinks(): void {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const prefetch = ({ target }: { target: EventTarget | null }) => {
     const page = internalPathOf(target);
-    if (!page || asked.has(page) || prefersReducedData()) return;
-    asked.add(page);
+    if (!page || requested.has(page) || prefersReducedData()) return;
+    requested.add(page);
     whenIdle(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: page })));
   };
-  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, prefetch);
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch);
   if (!document.createElement('link').relList.supports('compression-dictionary')) return;
-  const staying = new Map<Element, ReturnType<typeof setTimeout>>();
+  const dwellTimers = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
-      clearTimeout(staying.get(entry.target));
-      if (entry.isIntersecting) staying.set(entry.target, setTimeout(prefetch, prefetchDwellMs, entry));
+      clearTimeout(dwellTimers.get(entry.target));
+      if (entry.isIntersecting) dwellTimers.set(entry.target, setTimeout(prefetch, prefetchDwellMs, entry));
     }
   });
   const watch = () => {
     for (const link of document.querySelectorAll('a:not([hreflang],.inline)')) observer.observe(link);
   };
-  for (const sign of ['scroll', 'pointerdown']) addEventListener(sign, watch, { once: true });
+  for (const type of ['scroll', 'pointerdown']) addEventListener(type, watch, { once: true });
 }

@@ -21,7 +21,7 @@ function hide(): void {
   bar.remove();
 }
 
-/** A newer navigation begins anew. */
+/** Restarts for each navigation. */
 function begin(): void {
   hide();
   pending = true;
@@ -34,16 +34,16 @@ function fail(): void {
   if (navigator.onLine) showStatus('failed');
 }
 
-/** True when this page was reached from another of the site and took long enough for that one to show the bar. */
+/** True if another page of the site linked here and was slow enough to show the bar. */
 function arrivedLate(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return arrival?.type === 'navigate' && arrival.responseStart > progressDelayMs && document.referrer.startsWith(origin);
 }
 
 /**
- * The line in small, on its way while the next page is: it shows when that takes longer than 200 ms, eases towards its
- * end for 5000 ms, is completed by the page that arrives and gone 500 ms later (specification sections 4 and 9). It asks
- * the browser what is followed, so that nothing has to be guessed from clicks; a browser that can't tell shows none.
+ * Shows a progress bar while the next page loads: after `progressDelayMs`, easing towards its end for
+ * 5 s, completed by the page that arrives. Uses the Navigation API, so that nothing is guessed from
+ * clicks; a browser without it shows none.
  */
 export function showProgress(): void {
   if (arrivedLate()) showFor('done', progressFadeMs);

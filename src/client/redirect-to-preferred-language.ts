@@ -2,8 +2,8 @@ import { localeCookieName } from '../i18n/locale-storage.ts';
 import { preferredLocale } from '../i18n/match-languages.ts';
 
 /**
- * At `/` only: sends the visitor to the remembered language, or to the first that the browser asks for, or to the
- * page's own, which is the default one (READING, Languages). The list on the page is the choice there is.
+ * At `/` only: redirects to the saved language, or the first match of the browser's languages, or the
+ * page's language, which is the default. The page's list gives the languages to choose from.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
 const shown = links.map(({ pathname, hreflang }) => ({ code: pathname.slice(1), iso: hreflang }));

@@ -1,11 +1,11 @@
 import { localeCookieMaxAge, localeCookieName, localeIndexStorageKey } from '../i18n/locale-storage.ts';
 
 /**
- * Remembers the language that a visitor chooses, by a link with `hreflang`: its code in the cookie, its position in the
- * registry in local storage (specification sections 2 and 9).
+ * Saves the language that a visitor selects by a link with `hreflang`: its code in the cookie, its
+ * index in the registry in local storage.
  */
 export function rememberLanguage(): void {
-  const remember = ({ target }: Event) => {
+  const save = ({ target }: Event) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
     const code = link?.pathname.split('/')[1];
     if (!code) return;
@@ -14,8 +14,8 @@ export function rememberLanguage(): void {
     try {
       localStorage[localeIndexStorageKey] = LOCALE_CODES.split(' ').indexOf(code);
     } catch {
-      // Storage is shut: the cookie remembers alone.
+      // Storage is blocked: the cookie suffices.
     }
   };
-  addEventListener('click', remember, true);
+  addEventListener('click', save, true);
 }

@@ -1,21 +1,21 @@
 import { statusDurationMs } from './constants.ts';
 
-/** The page's notices, by the attribute of its status element that holds the text. */
-type Notice = 'offline' | 'online' | 'failed';
+/** The data attributes of the status element that hold the texts. */
+type StatusMessage = 'offline' | 'online' | 'failed';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let shown: Notice | undefined;
+let shown: StatusMessage | undefined;
 
-/** Shows a notice and has it announced; all but "offline" go by themselves. */
-export function showStatus(notice: Notice): void {
+/** Shows a message, which screen readers announce. Hides it after a while, unless it is "offline". */
+export function showStatus(message: StatusMessage): void {
   const status = document.querySelector('.notice') as HTMLElement;
-  shown = notice;
-  status.textContent = status.dataset[notice] ?? '';
+  shown = message;
+  status.textContent = status.dataset[message] ?? '';
   clearTimeout(timer);
-  if (notice !== 'offline') timer = setTimeout(() => status.replaceChildren(), statusDurationMs);
+  if (message !== 'offline') timer = setTimeout(() => status.replaceChildren(), statusDurationMs);
 }
 
-/** Says when the connection goes and when it is back, also while the page was in the back/forward cache, where it hears of nothing. */
+/** Shows a lost and a restored connection, also after the back/forward cache, which gets no events. */
 export function watchOnlineStatus(): void {
   for (const state of ['offline', 'online'] as const) addEventListener(state, () => showStatus(state));
   addEventListener('pageshow', () => {

@@ -1,6 +1,9 @@
 import { showConsentBanner } from './consent-banner.ts';
 
-/** Loads the tag manager once the page has loaded, unless the visitor asks not to be tracked (specification section 7); where consent is required, once it is given. */
+/**
+ * Loads the tag manager after the page, unless Do Not Track or Global Privacy Control is on. If
+ * consent is required, waits for it.
+ */
 export function loadTagManager(id: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl) return;

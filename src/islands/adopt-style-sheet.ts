@@ -1,19 +1,19 @@
-const added = new Set<string>();
+const adopted = new Set<string>();
 
 /**
- * Adds rules that are of use only to a hydrated island: they come with its module and not with every page. Neither a
- * constructed sheet nor a rule put into one of the page's is an inline style, so the strictest policy allows both.
- * @param css one rule, which may be a layer of many
+ * Adds rules that only a hydrated island needs, so that they load with its module. The content
+ * security policy allows a constructed sheet and an inserted rule: neither is an inline style.
+ * @param css one rule, such as a layer with all rules
  */
 export function adoptStyleSheet(css: string): void {
-  if (added.has(css)) return;
-  added.add(css);
+  if (adopted.has(css)) return;
+  adopted.add(css);
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // An older browser. Not the way for all: Chromium then looks at the fonts anew, and one that came late moves the page.
+    // Older browsers only: Chromium would load the fonts again, and a late one shifts the page.
     document.styleSheets[0]?.insertRule(css, document.styleSheets[0].cssRules.length);
   }
 }

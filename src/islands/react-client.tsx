@@ -2,48 +2,49 @@ import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffe
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { Slot } from './slot.tsx';
-import { staticMarkup } from './static-markup.ts';
+import { saveMarkup } from './static-markup.ts';
 import { readState } from './visitor-state.ts';
 
 /**
- * Hydrates an island with React, in place of Astro's own client entry for it.
+ * Hydrates an island with React, instead of the client entry of @astrojs/react.
  *
- * Where a translator, a password manager or an extension has changed the markup, React makes the island anew. All that the
- * visitor did in it comes along: it is read and put back in one go, so that no key falls in between, and the nodes that the
- * page put into the island are moved, as Trusted Types refuse to have them made of text.
+ * If a translator, a password manager or an extension has changed the markup, React renders the
+ * island again. Restores then what the visitor did in it, in the same task, so that no key is lost,
+ * and moves the slot's nodes: Trusted Types forbid creating them from text.
  *
- * When it throws (its props, a rendering, an effect; now or later), the static markup is put back, with what was typed, and stays.
+ * Restores the static markup, with the visitor's input, after an error in props, rendering or an
+ * effect, at any time.
  * @param island the element around it
- * @returns a function that hydrates: resolves when all effects have run, rejects with what was thrown until then
+ * @returns a function that hydrates: resolves after all effects, rejects with an earlier error
  */
 export default (island: HTMLElement) =>
   async <Props extends object>(Island: ComponentType<Props & { readonly children?: ReactNode }>, props: Props): Promise<void> => {
-    // A turn of its own: what is pressed or typed while the modules run is answered before React begins.
-    await turn();
-    // A button or key that is held down would not be pressed once its element is another.
+    // The browser handles pending input before React begins.
+    await yieldToInput();
+    // A pressed button would not click if its element were replaced.
     while (island.matches(':active')) await pause();
     return new Promise((resolve, reject) => {
-      const markup = staticMarkup(island);
+      const markup = saveMarkup(island);
       const onError = (error: unknown) => {
         markup.restore();
         reject(error);
       };
-      const guarded = (
-        <Boundary onCaught={markup.note} onError={onError}>
-          <Rendered onRendered={continueIn(island)} />
+      const root = (
+        <ErrorBoundary onCaught={markup.snapshot} onError={onError}>
+          <Rendered onRendered={keepVisitorState(island)} />
           <Island {...props}>{island.querySelector('astro-slot') && <Slot />}</Island>
           <Hydrated onHydrated={resolve} />
-        </Boundary>
+        </ErrorBoundary>
       );
-      // A page that was changed is no error.
-      flushSync(() => hydrateRoot(island, guarded, { onRecoverableError: () => {} }));
+      // A changed page is no error.
+      flushSync(() => hydrateRoot(island, root, { onRecoverableError: () => {} }));
     });
   };
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Lets the browser answer what waits; a timer would do it later. */
-function turn(): Promise<unknown> {
+/** Sooner than a timer. */
+function yieldToInput(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   port2.postMessage(0);
   return new Promise((resolve) => {
@@ -52,10 +53,10 @@ function turn(): Promise<unknown> {
 }
 
 /**
- * Reads what stands in an island before it hydrates.
- * @returns a function that, where React has made it anew, moves the slot's nodes in and puts back what the visitor did
+ * Reads an island's nodes and the visitor's state before it hydrates.
+ * @returns a function that restores both if React has rendered the island again
  */
-function continueIn(island: HTMLElement): () => void {
+function keepVisitorState(island: HTMLElement): () => void {
   const first = island.firstElementChild;
   const slotted = [...(island.querySelector('astro-slot')?.childNodes ?? [])];
   const restoreState = readState(island);
@@ -66,28 +67,28 @@ function continueIn(island: HTMLElement): () => void {
   };
 }
 
-/** Tells that the island stands in the document, before the effects of the siblings after it run. */
+/** Calls back when the island is in the document, before the effects of later siblings. */
 function Rendered({ onRendered }: { readonly onRendered: () => void }): null {
   useLayoutEffect(onRendered, [onRendered]);
   return null;
 }
 
-/** Tells that the effects of the siblings before it have run: a microtask later, as React deals with one that threw at the end. */
+/** Calls back after the effects of earlier siblings, a microtask later: React handles errors last. */
 function Hydrated({ onHydrated }: { readonly onHydrated: () => void }): null {
   useEffect(() => queueMicrotask(onHydrated), [onHydrated]);
   return null;
 }
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Called while what has failed still stands in the document. */
+  /** Called while the failed island is still in the document. */
   readonly onCaught: () => void;
   /** Called once React has removed it. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Without it, React would empty the whole island. */
-class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+/** Keeps React from emptying the island after an error. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -1,15 +1,18 @@
 import { createElement, memo, useState, useSyncExternalStore } from 'react';
 
-/** Tells React that what stands in an element is none of its business. One object: another would be written to the page, which Trusted Types refuse. */
-const asFound = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+/**
+ * Keeps React from touching an element's content. One object for all: React would write another to
+ * the page, which Trusted Types forbid.
+ */
+const keepContent = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 /**
- * The element around what the page puts into an island. Hydrated, it keeps its nodes; made anew, it is empty, for the same
- * nodes to be moved in.
+ * The element around an island's slot. Keeps its nodes while hydrating. Empty if React renders the
+ * island again: `react-client.tsx` then moves the nodes in.
  */
 export const Slot = memo(() => {
   const [isHydrating] = useState(useSyncExternalStore(never, no, yes));
-  return createElement('astro-slot', isHydrating ? asFound : null);
+  return createElement('astro-slot', isHydrating ? keepContent : null);
 });
 
 const yes = () => true;

@@ -1,16 +1,16 @@
 import { readState } from './visitor-state.ts';
 
 /**
- * Remembers an island as the page brought it, to put it back when the island fails.
+ * Saves an island's static markup, to restore it if the island fails.
  * @param island the element around it, before it hydrates
- * @returns `note` reads what the visitor has done in it, before the framework removes it; `restore` puts all of it back
+ * @returns `snapshot` reads the visitor's state before React removes it; `restore` restores both
  */
-export function staticMarkup(island: HTMLElement): { note(): void; restore(): void } {
-  // Nodes and no text: Trusted Types refuse to have text turned into markup.
+export function saveMarkup(island: HTMLElement): { snapshot(): void; restore(): void } {
+  // Nodes, not text: Trusted Types forbid creating markup from text.
   const markup = [...island.childNodes].map((node) => node.cloneNode(true));
   let restoreState = readState(island);
   return {
-    note: () => {
+    snapshot: () => {
       restoreState = readState(island);
     },
     restore: () => {

@@ -4,8 +4,9 @@ type Restore = (element: HTMLElement) => void;
 const isField = (element: Element): element is Field => element.matches('input[name], textarea[name]');
 
 /**
- * Reads what a visitor has done in an island: what its fields hold, what is open, how far it is scrolled, the focus and the caret.
- * @returns a function that puts all of it back: onto the same elements, or onto those that stand in the place of removed ones
+ * Reads a visitor's state in an island: values of fields, open disclosures, scroll positions, focus
+ * and selection.
+ * @returns a function that restores it, on the same elements or on those that replaced them
  */
 export function readState(island: HTMLElement): () => void {
   const restores = [...island.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
@@ -23,13 +24,13 @@ export function readState(island: HTMLElement): () => void {
   };
 }
 
-/** Finds an element among those of its kind: a node that an extension puts in is seldom of the same. */
+/** Selects elements of the same kind: an extension seldom inserts one of these. */
 function selectorOf(element: Element): string {
   const attributes = ['name', 'type'].filter((name) => element.hasAttribute(name));
   return element.localName + attributes.map((name) => `[${name}=${CSS.escape(element.getAttribute(name) ?? '')}]`).join('');
 }
 
-/** @returns nothing for an element that is as the page brought it */
+/** @returns undefined for an element that the visitor did not change */
 function stateOf(element: HTMLElement): Restore | undefined {
   const { scrollLeft, scrollTop } = element;
   const parts: Restore[] = [];
@@ -48,7 +49,7 @@ const setValue =
   (value: string): Restore =>
   (found) => {
     const field = found as Field;
-    // Written anew, the same text would take the caret to its end.
+    // Setting the same text would move the caret to its end.
     if (field.value !== value) field.value = value;
   };
 

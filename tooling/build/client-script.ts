@@ -4,10 +4,10 @@ import { settings } from '../../src/config/settings.ts';
 import { localeRegistry, localesIncludingDrafts } from '../../src/i18n/locales.ts';
 import { isScriptOf } from '../astro-internals.ts';
 
-/** Defines the constants of the client script, and keeps it a separate file, fetched once for all pages. */
+/** Defines the client script's constants, and keeps it a separate file, cached for all pages. */
 export function clientScript(): AstroIntegration {
   return {
-    name: 'runtime',
+    name: 'client-script',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         updateConfig({
@@ -29,7 +29,7 @@ export function clientScript(): AstroIntegration {
   };
 }
 
-/** Codes by position in the registry; a hidden draft leaves its position empty, so that none moves. */
+/** Codes in the registry's order. A hidden draft's is empty, so that no index changes. */
 function localeCodes(command: string): string {
   const shown = new Set(localesIncludingDrafts(command).map(({ code }) => code));
   return localeRegistry

@@ -4,26 +4,26 @@ import hydratedCss from './Carousel.hydrated.css?inline';
 import type { CarouselProps } from './carousel-types.ts';
 import { useCarousel } from './useCarousel.ts';
 
-/** A row of slides that can be swiped: scroll snap until it is touched; then Swiper, buttons and the position. It never moves by itself. */
+/** A row of slides: scroll snap until it hydrates, then Swiper, buttons and the position. Never moves by itself. */
 export function Carousel({ labelledBy, strings, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => adoptStyleSheet(hydratedCss), []);
-  const isStill = useReducedMotion();
-  const { place, move } = useCarousel(root, isStill);
-  const fits = place?.isBeginning && place.isEnd;
+  const reduceMotion = useReducedMotion();
+  const { position, move } = useCarousel(root, reduceMotion);
+  const fits = position?.isBeginning && position.isEnd;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of slides is no fieldset, and the pattern "Carousel" asks for this role
     <div className="carousel" role="group" aria-roledescription={strings.label} aria-labelledby={labelledBy} ref={root}>
       {children}
       <div className="carousel-bar">
-        {!fits && <p aria-live="polite">{strings.positions[place?.index ?? 0]}</p>}
-        {place && !fits && (
+        {!fits && <p aria-live="polite">{strings.positions[position?.index ?? 0]}</p>}
+        {position && !fits && (
           <>
-            <button type="button" aria-label={strings.previous} aria-disabled={place.isBeginning} onClick={() => place.isBeginning || move(-1)}>
+            <button type="button" aria-label={strings.previous} aria-disabled={position.isBeginning} onClick={() => position.isBeginning || move(-1)}>
               <Arrow path="M14.5 6l-6 6 6 6" />
             </button>
-            <button type="button" aria-label={strings.next} aria-disabled={place.isEnd} onClick={() => place.isEnd || move(1)}>
+            <button type="button" aria-label={strings.next} aria-disabled={position.isEnd} onClick={() => position.isEnd || move(1)}>
               <Arrow path="M9.5 6l6 6-6 6" />
             </button>
           </>
@@ -43,7 +43,7 @@ function Arrow({ path }: { readonly path: string }) {
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** True on the server too: nothing moves there. */
+/** True on the server too. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import type { CarouselStrings } from './carousel-types.ts';
 
 /**
- * The carousel's texts in the page's language, one position text for each slide.
+ * Creates the carousel's texts in the page's language, one position text for each slide.
  * @param count number of slides
  */
 export function createCarouselStrings({ code, t }: { readonly code: string; readonly t: Translate }, count: number): CarouselStrings {

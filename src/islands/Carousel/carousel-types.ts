@@ -10,9 +10,9 @@ export interface CarouselStrings {
 }
 
 export interface CarouselProps {
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   readonly labelledBy: string;
   readonly strings: CarouselStrings;
-  /** The row, made by the page: `<div><ul class="slides"><li class="slide">…`. */
+  /** The row, rendered by the page: `<div><ul class="slides"><li class="slide">…`. */
   readonly children?: ReactNode;
 }

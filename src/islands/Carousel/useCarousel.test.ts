@@ -7,4 +7,4 @@ it.each([
   [2, 1, 2],
   [2, -1, 1],
   [0, -1, 0],
-] as const)('from stop %i of 3, a step of %i leads to %i', (from, step, to) => expect(nextSlide(from, step, 3)).toBe(to));
+] as const)('goes from slide %i of 3 by a step of %i to %i', (from, step, to) => expect(nextSlide(from, step, 3)).toBe(to));

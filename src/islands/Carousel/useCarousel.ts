@@ -1,36 +1,36 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 
-/** Where a row of slides stands. */
+/** The position of a row of slides. */
 export interface SlidePosition {
-  /** The slide that stands first, counted from 0; at the end of the row, the last one. */
+  /** The first visible slide, counted from 0; at the end of the row, the last one. */
   readonly index: number;
   readonly isBeginning: boolean;
   readonly isEnd: boolean;
 }
 
 export interface CarouselState {
-  /** Undefined until Swiper has taken over. */
-  readonly place: SlidePosition | undefined;
-  /** Goes one slide on or back, and no further than the ends. */
+  /** Undefined until Swiper has started. */
+  readonly position: SlidePosition | undefined;
+  /** Moves one slide forward or back, within the ends. */
   readonly move: (step: 1 | -1) => void;
 }
 
-/** The row has come to rest when it has not moved for this time, in milliseconds. */
-const settled = 120;
+/** The row has settled if it has not scrolled for this time. */
+const settleMs = 120;
 
-/** A step that has not begun after this time, in milliseconds, will not begin. */
-const patience = 1000;
+/** A step that has not begun after this time will not begin. */
+const stepTimeoutMs = 1000;
 
 /**
- * Lets Swiper take over the row inside an element. It drives the row's own scrolling (its CSS mode), so nothing
- * shifts, a position reached before is kept, and swiping, keys and direction stay the browser's.
- * @param isStill the visitor wants no motion: the row jumps
+ * Starts Swiper on the row inside an element. Uses its CSS mode, which scrolls the row itself:
+ * nothing shifts, the position stays, and the browser handles swiping, keys and direction.
+ * @param reduceMotion jump instead of scrolling smoothly
  */
-export function useCarousel(root: RefObject<HTMLElement | null>, isStill: boolean): CarouselState {
-  const swiperRef = useRef<{ readonly row: Swiper; readonly settleIn: (time: number) => void }>(undefined);
+export function useCarousel(root: RefObject<HTMLElement | null>, reduceMotion: boolean): CarouselState {
+  const swiperRef = useRef<{ readonly row: Swiper; readonly settleIn: (timeMs: number) => void }>(undefined);
   const target = useRef<{ readonly from: number; readonly to: number }>(undefined);
-  const [place, setPlace] = useState<SlidePosition>();
+  const [position, setPosition] = useState<SlidePosition>();
 
   useEffect(() => {
     const list = root.current?.querySelector<HTMLElement>('.slides');
@@ -42,16 +42,16 @@ export function useCarousel(root: RefObject<HTMLElement | null>, isStill: boolea
     const settle = () => {
       const step = target.current;
       target.current = undefined;
-      // WebKit at times gives up the smooth scroll of a row from right to left, and goes back to where it began.
+      // WebKit sometimes cancels the smooth scroll of a right-to-left row and returns to its start.
       if (step && snapPointOf(row) === step.from) row.slideTo(step.to, 0);
-      setPlace((old) => unlessSame(old, currentSlide(row)));
+      setPosition((before) => keepIfEqual(before, currentSlide(row)));
     };
     let timer = 0;
-    const settleIn = (time: number) => {
+    const settleIn = (timeMs: number) => {
       clearTimeout(timer);
-      timer = window.setTimeout(settle, time);
+      timer = window.setTimeout(settle, timeMs);
     };
-    const onMove = () => settleIn(settled);
+    const onMove = () => settleIn(settleMs);
     row.wrapperEl.dispatchEvent(new Event('scroll'));
     row.wrapperEl.addEventListener('scroll', onMove);
     row.on('resize', onMove);
@@ -69,23 +69,23 @@ export function useCarousel(root: RefObject<HTMLElement | null>, isStill: boolea
     const { row, settleIn } = swiperRef.current;
     const from = snapPointOf(row);
     target.current = { from, to: nextSlide(target.current?.to ?? from, step, row.snapGrid.length) };
-    row.slideTo(target.current.to, isStill ? 0 : 300);
-    settleIn(patience);
+    row.slideTo(target.current.to, reduceMotion ? 0 : 300);
+    settleIn(stepTimeoutMs);
   };
-  return { place, move };
+  return { position, move };
 }
 
 /**
- * The stop after a stop: on from the last is the last, back from the first is the first.
- * @example next(2, 1, 3) // 2
+ * The slide after a step, within the ends.
+ * @example nextSlide(2, 1, 3) // 2
  */
 export function nextSlide(from: number, step: 1 | -1, count: number): number {
   return Math.min(Math.max(from + step, 0), count - 1);
 }
 
 /**
- * The width that slides can take, in pixels: the row's own less its padding, which Swiper does not count. By the whole
- * window's width it takes a row that scrolls a little for one that has no need to, and puts it back to its beginning.
+ * The row's width without its padding, in pixels, which Swiper does not subtract. With the padding,
+ * Swiper takes a row that scrolls a little for one that fits, and resets it.
  */
 function scrollableWidth(list: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(list);
@@ -100,6 +100,6 @@ function currentSlide({ isBeginning, isEnd, activeIndex, slides }: Swiper): Slid
   return { index: isEnd ? slides.length - 1 : activeIndex, isBeginning, isEnd };
 }
 
-function unlessSame(old: SlidePosition | undefined, now: SlidePosition): SlidePosition {
-  return old?.index === now.index && old.isBeginning === now.isBeginning && old.isEnd === now.isEnd ? old : now;
+function keepIfEqual(before: SlidePosition | undefined, now: SlidePosition): SlidePosition {
+  return before?.index === now.index && before.isBeginning === now.isBeginning && before.isEnd === now.isEnd ? before : now;
 }

@@ -12,7 +12,7 @@ describe('ContactForm as built', () => {
   const page = render('https://form.example/contact');
   const form = page.querySelector('form');
 
-  it('is sent by the browser itself, form-encoded, with the native rules on', () => {
+  it('is sent by the browser, form-encoded, with native validation', () => {
     expect(form?.attributes).toMatchObject({ method: 'post', action: 'https://form.example/contact', 'aria-labelledby': 'title' });
     expect(form?.getAttribute('enctype')).toBeUndefined();
     expect(form?.getAttribute('novalidate')).toBeUndefined();
@@ -24,7 +24,7 @@ describe('ContactForm as built', () => {
     ['email', { required: '', type: 'text', maxlength: '254', autocomplete: 'email', autocapitalize: 'off', spellcheck: 'false', inputmode: 'email', enterkeyhint: 'next', dir: 'ltr' }],
     ['phone', { type: 'tel', autocomplete: 'tel', inputmode: 'tel', enterkeyhint: 'next', dir: 'ltr', 'aria-describedby': 'phone-hint' }],
     ['message', { required: '', minlength: '10', maxlength: '2000', enterkeyhint: 'enter', dir: 'auto', 'aria-describedby': 'message-text-hint' }],
-  ])('%s has its label and native rules', (name, attributes) => {
+  ])('gives %s its label and native rules', (name, attributes) => {
     const control = form?.querySelector(`[name=${name}]`);
     const lower = Object.fromEntries(Object.entries(control?.attributes ?? {}).map(([key, value]) => [key.toLowerCase(), value]));
     expect(lower).toMatchObject(attributes);
@@ -32,17 +32,17 @@ describe('ContactForm as built', () => {
     expect(lower).not.toHaveProperty('aria-invalid');
   });
 
-  it('asks for nothing but a phone number that may be left out', () => expect(form?.querySelector('[name=phone]')?.hasAttribute('required')).toBe(false));
+  it('requires every field but the phone number', () => expect(form?.querySelector('[name=phone]')?.hasAttribute('required')).toBe(false));
 
-  it('hides the trap from people, without a style attribute', () => {
-    const trap = form?.querySelector('[name=website]');
-    expect(trap?.closest('[aria-hidden=true]')?.classNames).toBe('hidden');
-    expect(trap?.getAttribute('tabindex')).toBe('-1');
-    expect(trap?.attributes).toMatchObject({ autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' });
+  it('hides the honeypot from people without a style attribute', () => {
+    const honeypot = form?.querySelector('[name=website]');
+    expect(honeypot?.closest('[aria-hidden=true]')?.classNames).toBe('hidden');
+    expect(honeypot?.getAttribute('tabindex')).toBe('-1');
+    expect(honeypot?.attributes).toMatchObject({ autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' });
     expect(page.querySelectorAll('[style]')).toHaveLength(0);
   });
 
-  it('opens the mail program where no address takes the form', () => {
+  it('opens the mail program without an endpoint', () => {
     const mail = render(null).querySelector('form');
     expect([mail?.getAttribute('action'), mail?.getAttribute('enctype')]).toEqual(['mailto:help@example.com?subject=Write%20to%20us', 'text/plain']);
   });

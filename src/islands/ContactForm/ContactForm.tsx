@@ -5,8 +5,8 @@ import { MessageForm } from './MessageForm.tsx';
 import { SentMessage } from './SentMessage.tsx';
 
 /**
- * The contact form: without a script the browser checks and sends it by itself; with one it keeps the draft, explains errors
- * in the page's language, and tells what became of the message. A message that was sent gives way to a thank-you.
+ * The contact form. The browser validates and sends it without a script. Hydrated, it saves the
+ * draft, explains errors in the page's language, and shows the outcome.
  */
 export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState(false);

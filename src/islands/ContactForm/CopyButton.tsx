@@ -3,11 +3,11 @@ import type { FormStrings } from './form-types.ts';
 
 interface Props {
   readonly strings: FormStrings;
-  /** Gives the text as it stands when the button is pressed. */
+  /** Returns the current text when the button is pressed. */
   readonly text: () => string;
 }
 
-/** Button that copies a text. Where the browser refuses (without https, or by a policy), the text is shown, selected, to be copied by hand. */
+/** Copies a text. Shows it selected, to copy by hand, if the browser refuses (no https, or a policy). */
 export function CopyButton({ strings, text }: Props) {
   const [copied, setCopied] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -30,13 +30,13 @@ export function CopyButton({ strings, text }: Props) {
       <p className="form-copied" role="status">
         {copied && strings.copied}
       </p>
-      {refused !== undefined && <Selected label={strings.copyRefused} text={refused} />}
+      {refused !== undefined && <SelectedText label={strings.copyRefused} text={refused} />}
     </>
   );
 }
 
-/** A text to copy by hand: focused and selected as soon as it shows. */
-function Selected({ label, text }: { label: string; text: string }) {
+/** A text to copy by hand: focused and selected at once. */
+function SelectedText({ label, text }: { label: string; text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     area.current?.focus();

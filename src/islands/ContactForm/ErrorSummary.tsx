@@ -5,15 +5,15 @@ import { type FormStrings, fieldNames } from './form-types.ts';
 
 interface Props {
   readonly strings: FormStrings;
-  /** What the last try found; a new object for each try. */
+  /** Errors of the last try; a new object for each try. */
   readonly errors: FieldErrors;
 }
 
-/** What to correct, in one place: it takes the focus, and leads to each field (pattern of the GOV.UK design system). */
+/** Lists the errors, takes the focus, and links to each field (pattern of the GOV.UK design system). */
 export function ErrorSummary({ strings, errors }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const wrong = fieldNames.filter((field) => errors[field]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list of errors takes the focus anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list of errors takes the focus again.
   useEffect(() => {
     panel.current?.focus();
   }, [errors]);
@@ -35,7 +35,7 @@ export function ErrorSummary({ strings, errors }: Props) {
   );
 }
 
-/** While there are errors the page's title says so first. */
+/** Prefixes the page's title while there are errors. */
 function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     const { title } = document;
@@ -46,7 +46,7 @@ function useTitlePrefix(prefix: string): void {
   }, [prefix]);
 }
 
-/** Goes to the field with its label in view, where the bare link would show the field alone. */
+/** Scrolls to the field with its label; the plain link would show the field alone. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const control = document.getElementById(event.currentTarget.hash.slice(1));

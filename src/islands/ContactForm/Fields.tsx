@@ -9,13 +9,13 @@ export const fieldId = (field: FieldName) => (field === 'message' ? 'message-tex
 interface Props {
   readonly strings: FormStrings;
   readonly errors: FieldErrors;
-  /** True once the island lives: then text that is too long is explained, where the browser would cut it off. */
-  readonly alive: boolean;
+  /** Explains a text that is too long. Before, the browser cuts it off. */
+  readonly isHydrated: boolean;
   readonly readOnly: boolean;
 }
 
-/** The four fields, uncontrolled: what was typed before the island lives stays. */
-export function Fields({ strings, errors, alive, readOnly }: Props) {
+/** The four fields, uncontrolled: text typed before hydration stays. */
+export function Fields({ strings, errors, isHydrated, readOnly }: Props) {
   const hints: Partial<Record<FieldName, string>> = { phone: strings.phoneHint, message: strings.messageHint };
   const frame = (field: FieldName, label: ReactNode) => ({ id: fieldId(field), label, hint: hints[field], error: textOf(field), errorWord: strings.error });
   const textOf = (field: FieldName) => {
@@ -36,21 +36,21 @@ export function Fields({ strings, errors, alive, readOnly }: Props) {
           dir="auto"
           required
           pattern=".*\S.*"
-          maxLength={alive ? undefined : fieldLimits.name}
+          maxLength={isHydrated ? undefined : fieldLimits.name}
           autoComplete="name"
           enterKeyHint="next"
           placeholder={strings.yourName}
         />
       </Frame>
       <Frame {...frame('email', strings.email)}>
-        {/* No type="email": Chromium rewrites what is typed there, ß to ss, which is another's address. */}
+        {/* No type="email": Chromium rewrites ß to ss there, which is another address. */}
         <input
           {...control('email')}
           type="text"
           dir="ltr"
           required
           pattern={emailPattern}
-          maxLength={alive ? undefined : fieldLimits.email}
+          maxLength={isHydrated ? undefined : fieldLimits.email}
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
@@ -66,7 +66,7 @@ export function Fields({ strings, errors, alive, readOnly }: Props) {
           </>,
         )}
       >
-        <input {...control('phone')} type="tel" dir="ltr" pattern={phonePattern} maxLength={alive ? undefined : fieldLimits.phone} autoComplete="tel" inputMode="tel" enterKeyHint="next" />
+        <input {...control('phone')} type="tel" dir="ltr" pattern={phonePattern} maxLength={isHydrated ? undefined : fieldLimits.phone} autoComplete="tel" inputMode="tel" enterKeyHint="next" />
       </Frame>
       <Frame {...frame('message', strings.yourMessage)}>
         <textarea
@@ -74,7 +74,7 @@ export function Fields({ strings, errors, alive, readOnly }: Props) {
           dir="auto"
           required
           minLength={fieldLimits.messageMin}
-          maxLength={alive ? undefined : fieldLimits.message}
+          maxLength={isHydrated ? undefined : fieldLimits.message}
           rows={6}
           enterKeyHint="enter"
           placeholder={strings.writeMessage}
@@ -94,8 +94,8 @@ interface FrameProps {
 }
 
 /**
- * A control with its label above, its error between the two, where no keyboard covers it, and its hint below. The error's place is
- * always there, and its words have an element of their own: a translator or an extension may have moved the nodes beside them.
+ * A control with its label, then its error, where no keyboard covers it, and its hint below. The
+ * error's elements are separate: a translator or an extension may have moved the nodes beside them.
  */
 function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
   return (
@@ -115,20 +115,20 @@ function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
   );
 }
 
-const trap = 'website';
+const honeypot = 'website';
 
-/** What stands in the field that only robots see. A browser that fills in forms for a person may have put it there: the server decides. */
-export const isHoneypotFilled = (form: HTMLFormElement) => String(new FormData(form).get(trap) ?? '');
+/** The honeypot's text. Autofill may have filled it: the server decides. */
+export const readHoneypot = (form: HTMLFormElement) => String(new FormData(form).get(honeypot) ?? '');
 
-/** What keeps 1Password, LastPass, Bitwarden and Dashlane from filling a field in. */
-const unmanaged = { 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' };
+/** Keeps 1Password, LastPass, Bitwarden and Dashlane from filling a field. */
+const ignoredByPasswordManagers = { 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' };
 
-/** A field that only robots see, and fill in. */
+/** A field that only robots see. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <p className="hidden" aria-hidden="true">
-      <label htmlFor={trap}>{label}</label>
-      <input id={trap} name={trap} type="text" tabIndex={-1} autoComplete="off" {...unmanaged} />
+      <label htmlFor={honeypot}>{label}</label>
+      <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" {...ignoredByPasswordManagers} />
     </p>
   );
 }

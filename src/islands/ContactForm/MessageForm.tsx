@@ -2,7 +2,7 @@ import { type InputEvent, type KeyboardEvent, type SubmitEvent, useLayoutEffect,
 import { isComposing } from '../input-method.ts';
 import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Fields, Honeypot, isHoneypotFilled } from './Fields.tsx';
+import { Fields, Honeypot, readHoneypot } from './Fields.tsx';
 import { type FieldErrors, type FormValues, normalize, readFormValues, validate } from './form-rules.ts';
 import { type ContactFormProps, fieldNames } from './form-types.ts';
 import { createMailtoLink, formatMailText, maxMailtoLength } from './mailto.ts';
@@ -10,11 +10,14 @@ import { type SubmitState, SubmitStatus } from './SubmitStatus.tsx';
 import { submitOnce } from './submit-once.ts';
 import { useHydrated } from './use-browser-state.ts';
 
-/** Least time from the first key to the sending, in milliseconds: a robot is faster. Nobody is refused, only held back; a draft of an earlier visit is not. */
-const leastTime = 3000;
+/**
+ * Minimum time from the first key to the request: robots are faster. Delays the request, never
+ * refuses it, and does not delay a draft of an earlier visit.
+ */
+const minFillMs = 3000;
 
 interface Props extends ContactFormProps {
-  /** Start in the first field. */
+  /** Focus the first field. */
   readonly focus: boolean;
   readonly onSent: () => void;
   readonly onAnother: () => void;
@@ -23,22 +26,22 @@ interface Props extends ContactFormProps {
 /** One message, from the first key until it is sent. */
 export function MessageForm({ labelledBy, strings, action, email, subject, locale, focus, onSent, onAnother }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const keeper = useRef<DraftAutosave>(null);
-  const began = useRef<number>(null);
+  const autosave = useRef<DraftAutosave>(null);
+  const startedAt = useRef<number>(null);
   const busy = useRef(false);
-  /** A try with the trap filled in was refused: it was a password manager, perhaps, and the next try goes without. */
-  const mayFillTrap = useRef(false);
-  const alive = useHydrated();
+  /** The server refused a filled honeypot. A password manager may have filled it: the next try omits it. */
+  const omitHoneypot = useRef(false);
+  const isHydrated = useHydrated();
   const [state, setState] = useState<SubmitState>('idle');
-  const [kept, setKept] = useState(false);
+  const [isDraftSaved, setDraftSaved] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [summary, setSummary] = useState<FieldErrors>({});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is kept from the first rendering to the last, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is saved from mount to unmount.
   useLayoutEffect(() => {
     if (!form.current) return;
     const listener: DraftListener = {
-      onKept: setKept,
+      onSaved: setDraftSaved,
       onWaiting: () => setState('offline'),
       onSent: () => {
         if (!busy.current) onSent();
@@ -47,42 +50,42 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
         setState('idle');
         setErrors({});
         setSummary({});
-        setKept(false);
+        setDraftSaved(false);
       },
     };
-    keeper.current = createDraftAutosave(form.current, listener);
-    began.current = keeper.current.began;
+    autosave.current = createDraftAutosave(form.current, listener);
+    startedAt.current = autosave.current.startedAt;
     if (focus) (form.current.elements.namedItem(fieldNames[0]) as HTMLInputElement).focus();
-    return keeper.current.release;
+    return autosave.current.release;
   }, []);
 
-  /** Notes the first key, and takes the mark from a field that is mended; the summary stays until the next try, as nothing should move under the hand. */
+  /** Notes the first key and clears the error of a corrected field. The summary stays, so that nothing moves. */
   const input = (event: InputEvent<HTMLFormElement>) => {
-    began.current ??= performance.now();
+    startedAt.current ??= performance.now();
     if (fieldNames.some((field) => errors[field])) setErrors(only(errors, validate(normalize(readFormValues(event.currentTarget)))));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
-    if (busy.current || !keeper.current) return;
+    if (busy.current || !autosave.current) return;
     const message = normalize(readFormValues(target));
     const found = validate(message);
     setErrors(found);
     setSummary(found);
     if (hasAny(found)) return setState('idle');
-    keeper.current.keep(false);
+    autosave.current.saveNow(false);
     if (!action) return openMail(message);
     busy.current = true;
     setState('sending');
-    began.current ??= performance.now();
-    const website = mayFillTrap.current ? '' : isHoneypotFilled(target);
-    const outcome = await submitOnce(action, { ...message, locale, ...(website && { website }) }, keeper.current, began.current + leastTime);
+    startedAt.current ??= performance.now();
+    const honeypot = omitHoneypot.current ? '' : readHoneypot(target);
+    const outcome = await submitOnce(action, { ...message, locale, ...(honeypot && { website: honeypot }) }, autosave.current, startedAt.current + minFillMs);
     busy.current = false;
     if (outcome === 'sent') onSent();
-    else if (outcome === 'rejected' && website) {
-      mayFillTrap.current = true;
-      setState('trapped');
+    else if (outcome === 'rejected' && honeypot) {
+      omitHoneypot.current = true;
+      setState('honeypot');
     } else setState(outcome);
   };
 
@@ -94,7 +97,7 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
   };
 
   const discard = () => {
-    keeper.current?.discard();
+    autosave.current?.discard();
     onAnother();
   };
 
@@ -108,7 +111,7 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
       method="post"
       action={action ?? mail.link}
       encType={action ? undefined : 'text/plain'}
-      noValidate={alive}
+      noValidate={isHydrated}
       onInput={input}
       onKeyDown={goToNext}
       onSubmit={submit}
@@ -116,8 +119,8 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
       {hasAny(summary) && <ErrorSummary strings={strings} errors={summary} />}
       <input type="hidden" name="locale" value={locale} />
       <Honeypot label={strings.honeypot} />
-      <Fields strings={strings} errors={errors} alive={alive} readOnly={state === 'sending'} />
-      <SubmitStatus strings={strings} state={state} kept={kept} mail={mail} onAnother={discard} />
+      <Fields strings={strings} errors={errors} isHydrated={isHydrated} readOnly={state === 'sending'} />
+      <SubmitStatus strings={strings} state={state} isDraftSaved={isDraftSaved} mail={mail} onAnother={discard} />
     </form>
   );
 }
@@ -129,7 +132,7 @@ function only(before: FieldErrors, now: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(now).filter(([field]) => before[field as keyof FieldErrors]));
 }
 
-/** On a touch keyboard the key says "next", and does it; a key that ends an input method's word is left alone. */
+/** Moves to the next field by Enter on a touch keyboard, whose key says "next". */
 function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
   const next = fieldNames[fieldNames.indexOf((event.target as HTMLInputElement).name as (typeof fieldNames)[number]) + 1];
   if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement) || !next || !matchMedia('(pointer: coarse)').matches) return;

@@ -6,38 +6,37 @@ import type { SubmitFailure } from './post-message.ts';
 import { useOnline } from './use-browser-state.ts';
 
 /**
- * Where a message stands; `mail`: it was handed to the visitor's mail program; `mailLong`: it is too long for that; `trapped`: it was
- * refused for the field that only robots see, which is not sent at the next try.
+ * State of a message. `mail`: opened in the visitor's mail program. `mailLong`: too long for that.
+ * `honeypot`: refused because the honeypot was filled; the next try omits it.
  */
-export type SubmitState = 'idle' | 'sending' | 'mail' | 'mailLong' | 'trapped' | SubmitFailure;
+export type SubmitState = 'idle' | 'sending' | 'mail' | 'mailLong' | 'honeypot' | SubmitFailure;
 
 interface Props {
   readonly strings: FormStrings;
   readonly state: SubmitState;
-  /** The draft is on this device. */
-  readonly kept: boolean;
-  /** For the visitor's own mail program: the address that opens it, and the text to copy. */
+  readonly isDraftSaved: boolean;
+  /** For the visitor's mail program: the link that opens it, and the text to copy. */
   readonly mail: { readonly link: string; readonly text: () => string };
   readonly onAnother: () => void;
 }
 
 /**
- * The button, and below it what became of the last try, so that the button never moves from under a finger. It stays focusable
- * while it is busy, so that the focus stays with it.
+ * The button, and the result below it, so that the button never moves. Stays focusable while busy,
+ * to keep the focus.
  */
-export function SubmitStatus({ strings, state, kept, mail, onAnother }: Props) {
+export function SubmitStatus({ strings, state, isDraftSaved, mail, onAnother }: Props) {
   const online = useOnline();
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state !== 'idle') status.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
   const byMail = state === 'mail' || state === 'mailLong';
-  const again = state !== 'idle' && state !== 'sending' && state !== 'mailLong';
+  const canRetry = state !== 'idle' && state !== 'sending' && state !== 'mailLong';
   return (
     <div className="form-end">
       <div className="form-buttons">
         <button className="btn primary" type="submit" aria-disabled={state === 'sending' || undefined}>
-          {again ? strings.retry : strings.send}
+          {canRetry ? strings.retry : strings.send}
         </button>
         {state === 'mail' && (
           <button className="btn outline" type="button" onClick={onAnother}>
@@ -58,13 +57,13 @@ export function SubmitStatus({ strings, state, kept, mail, onAnother }: Props) {
           )}
         </div>
       )}
-      {kept && <small>{strings.draftSaved}</small>}
+      {isDraftSaved && <small>{strings.draftSaved}</small>}
       {!online && state === 'idle' && <small>{strings.offline}</small>}
     </div>
   );
 }
 
-/** Announced once for each change of state. */
+/** Screen readers announce it once for each state. */
 function Notice({ strings, state, online }: { strings: FormStrings; state: SubmitState; online: boolean }) {
   if (state === 'idle') return null;
   if (state === 'sending') return <p className="form-sending">{strings.sending}</p>;
@@ -74,11 +73,11 @@ function Notice({ strings, state, online }: { strings: FormStrings; state: Submi
   return <Panel failed title={strings.failedTitle} texts={reasons[state].map((reason) => strings[reason])} />;
 }
 
-/** What is said of each failure; where it may last, another way to reach us too. */
+/** Texts of each failure; for one that may last, another way to reach us too. */
 const reasons = {
   timeout: ['failedTimeout', 'failedAgain'],
   rejected: ['failedRejected'],
-  trapped: ['failedAgain'],
+  honeypot: ['failedAgain'],
   server: ['failedServer', 'failedAgain'],
   unreachable: ['failedUnreachable', 'failedAgain'],
   offline: ['failedOffline'],

@@ -2,46 +2,46 @@ import { createDraftStore, createMessageId, type Draft, draftStorageKey, idempot
 import { type FormValues, readFormValues } from './form-rules.ts';
 import { fieldNames } from './form-types.ts';
 
-/** Pause after the last key before the draft is saved, in milliseconds. */
-const pause = 300;
+/** Delay after the last key before the draft is saved. */
+const saveDelayMs = 300;
 
 export interface DraftListener {
-  /** Whether the draft is on the device now. */
-  onKept(kept: boolean): void;
-  /** There is a draft that could not be sent for want of a connection. */
+  /** The draft was saved, or could not be. */
+  onSaved(isSaved: boolean): void;
+  /** The saved draft could not be sent without a connection. */
   onWaiting(): void;
-  /** This very message was sent from another tab. */
+  /** Another tab sent this message. */
   onSent(): void;
-  /** This draft was discarded in another tab: its text is gone from the form. */
+  /** Another tab discarded this draft: the form is empty. */
   onDiscarded(): void;
 }
 
 export interface DraftAutosave {
-  /** When the text that the form begins with was begun, on the clock of `performance.now()`; null for an empty form. */
-  readonly began: number | null;
-  /** Idempotency key of the message as it stands. */
+  /** When the form's initial text was begun, on the clock of `performance.now()`; null if empty. */
+  readonly startedAt: number | null;
+  /** Idempotency key of the current message. */
   key(): string;
   wasSent(key: string): boolean;
-  /** Saves the draft now; `waiting` when it could not be sent for want of a connection. */
-  keep(waiting: boolean): void;
-  /** The message was sent: its draft is erased. */
+  /** Saves the draft now; `isWaiting` if it could not be sent without a connection. */
+  saveNow(isWaiting: boolean): void;
+  /** Erases the draft of a sent message. */
   sent(key: string): void;
-  /** The visitor is done with the message: its draft is erased. */
+  /** Erases the draft. */
   discard(): void;
-  /** Lets go of the form. */
+  /** Removes all listeners. */
   release(): void;
 }
 
 /**
- * Ties a form to the draft on the visitor's device: fills in what was kept, saves what is typed, and follows the same draft
- * in other tabs. Text that was typed before this is called stays.
+ * Connects a form to the draft on the visitor's device: fills in the saved draft, saves changes, and
+ * follows changes of other tabs. Keeps text typed before.
  */
 export function createDraftAutosave(form: HTMLFormElement, listener: DraftListener, store = createDraftStore()): DraftAutosave {
   const found = store.load();
   let id = found?.id ?? createMessageId();
   let waiting = found?.waiting ?? false;
   let changed = Date.now();
-  let stored = false;
+  let isStored = false;
   let timer = 0;
 
   const current = () => ({ id, values: readFormValues(form), waiting, changed });
@@ -56,38 +56,38 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
     timer = 0;
     if (wasSent()) return;
     if (isEmpty(form)) erase();
-    stored = !isEmpty(form) && store.save(current());
-    listener.onKept(stored);
+    isStored = !isEmpty(form) && store.save(current());
+    listener.onSaved(isStored);
   };
   const saveSoon = () => {
     changed = Date.now();
     clearTimeout(timer);
-    timer = window.setTimeout(save, pause);
+    timer = window.setTimeout(save, saveDelayMs);
   };
   const saveWhenHidden = () => {
     if (document.hidden) save();
   };
-  /** Takes over what another tab did with this draft, unless something typed here is not saved yet. */
+  /** Applies another tab's change of this draft, unless text typed here is not saved yet. */
   const follow = (other: Draft | null) => {
     if (wasSent()) return listener.onSent();
     if (timer) return;
-    if (!other) return forget();
+    if (!other) return clearForm();
     if (other.id !== id && !isEmpty(form)) return;
     ({ id, waiting, changed } = other);
     fill(form, other.values, false);
-    stored = true;
+    isStored = true;
   };
-  /** What was stored is so no more: another tab discarded it. What never was stored stays in the form. */
-  const forget = () => {
-    if (!stored) return;
-    stored = false;
+  /** Empties the form if its draft was discarded in another tab. A text that was never saved stays. */
+  const clearForm = () => {
+    if (!isStored) return;
+    isStored = false;
     waiting = false;
     id = createMessageId();
     fill(form, nothing, false);
     listener.onDiscarded();
   };
   const followStorage = ({ key, newValue }: StorageEvent) => {
-    // A new draft may be there already, begun after the one that is erased here.
+    // A newer draft may already exist.
     if (key === draftStorageKey) follow(newValue === null ? null : store.load());
     if (key === sentStorageKey && wasSent()) listener.onSent();
   };
@@ -99,7 +99,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
     fill(form, found.values, true);
     if (idempotencyKeyOf(current()) === idempotencyKeyOf(found)) changed = found.changed;
   }
-  const began = found ? Number.NEGATIVE_INFINITY : isEmpty(form) ? null : 0;
+  const startedAt = found ? Number.NEGATIVE_INFINITY : isEmpty(form) ? null : 0;
   if (waiting) listener.onWaiting();
   if (!isEmpty(form)) save();
 
@@ -110,10 +110,10 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   addEventListener('storage', followStorage);
 
   return {
-    began,
+    startedAt,
     key,
     wasSent: store.wasSent,
-    keep(isWaiting) {
+    saveNow(isWaiting) {
       waiting = isWaiting;
       save();
     },

@@ -12,7 +12,7 @@ class Memory {
   removeItem = (key: string) => void this.entries.delete(key);
 }
 
-describe('draftStore', () => {
+describe('createDraftStore', () => {
   let memory: Memory;
   let store: ReturnType<typeof createDraftStore>;
   beforeEach(() => {
@@ -20,13 +20,13 @@ describe('draftStore', () => {
     store = createDraftStore(() => memory as unknown as Storage);
   });
 
-  it('gives back exactly what was saved', () => {
+  it('loads exactly the saved draft', () => {
     const typed = { ...draft, values: { ...values, message: ' two\n lines, “quoted” 😀 ' }, waiting: true };
     expect(store.save(typed)).toBe(true);
     expect(store.load()).toEqual(typed);
   });
 
-  it('has nothing at first, and nothing once erased', () => {
+  it('is empty at first and after erasing', () => {
     expect(store.load()).toBeNull();
     store.save(draft);
     store.erase();
@@ -35,7 +35,7 @@ describe('draftStore', () => {
   });
 
   it.each(['', '{', 'null', '5', '[]', '{"id":"x"}', '{"id":1,"values":{}}', '{"id":"x","values":{"name":"a","email":1,"phone":"","message":""}}', JSON.stringify({ ...draft, changed: undefined })])(
-    'ignores an entry that reads %s, and erases it',
+    'erases an unreadable entry: %s',
     (text) => {
       memory.setItem(draftStorageKey, text);
       expect(store.load()).toBeNull();
@@ -43,12 +43,12 @@ describe('draftStore', () => {
     },
   );
 
-  describe('after some time', () => {
+  describe('with time', () => {
     afterEach(() => void vi.useRealTimers());
     it.each([
-      ['is still there just before a week is over', draftMaxAgeMs - 1, draft],
-      ['is gone, not only hidden, after a week', draftMaxAgeMs, null],
-      ['is gone when the clock was set back by more than its life', -draftMaxAgeMs, null],
+      ['is kept until just before its maximum age', draftMaxAgeMs - 1, draft],
+      ['is erased at its maximum age', draftMaxAgeMs, null],
+      ['is erased if the clock was set back by more than that', -draftMaxAgeMs, null],
     ])('a draft %s', (_, later, expected) => {
       store.save(draft);
       vi.useFakeTimers({ now: draft.changed + later });
@@ -57,7 +57,7 @@ describe('draftStore', () => {
     });
   });
 
-  it('erases the draft of a message that was sent, and remembers its key alone', () => {
+  it('erases the draft of a sent message and saves its key alone', () => {
     store.save(draft);
     store.sent(idempotencyKeyOf(draft));
     expect(store.load()).toBeNull();
@@ -66,7 +66,7 @@ describe('draftStore', () => {
     expect(memory.getItem(sentStorageKey)).not.toContain('Ada');
   });
 
-  it('keeps a draft that was changed while its older wording was sent', () => {
+  it('keeps a draft that changed while an older version was sent', () => {
     const changed = { ...draft, values: { ...values, message: 'Hello there, everyone.' } };
     store.save(changed);
     store.sent(idempotencyKeyOf(draft));
@@ -76,7 +76,7 @@ describe('draftStore', () => {
 
   it.each([
     [
-      'storage is forbidden',
+      'storage is blocked',
       () => {
         throw new DOMException('denied', 'SecurityError');
       },
@@ -92,7 +92,7 @@ describe('draftStore', () => {
       }),
     ],
     ['there is no storage', () => undefined],
-  ])('survives when %s', (_, storage) => {
+  ])('does not throw if %s', (_, storage) => {
     const broken = createDraftStore(storage as unknown as () => Storage);
     expect(broken.save(draft)).toBe(false);
     expect(broken.load()).toBeNull();
@@ -102,18 +102,18 @@ describe('draftStore', () => {
   });
 });
 
-describe('keyOf', () => {
-  it('stays for the same message, also with other spaces around it', () => {
+describe('idempotencyKeyOf', () => {
+  it('is the same with other spaces around a field', () => {
     expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: ' Ada ' } })).toBe(idempotencyKeyOf(draft));
   });
-  it('changes with any field, and comes back with the wording', () => {
+  it('changes with any field', () => {
     const changed = ['name', 'email', 'phone', 'message'].map((field) => idempotencyKeyOf({ id: 'abc', values: { ...values, [field]: '12345 a' } }));
     expect(new Set([idempotencyKeyOf(draft), ...changed]).size).toBe(5);
   });
-  it('tells apart what moves from one field to the next', () => {
+  it('changes if text moves from one field to the next', () => {
     expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'a', email: 'bc' } })).not.toBe(idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'ab', email: 'c' } }));
   });
-  it('differs between drafts, and fits a header', () => {
+  it('differs between drafts and is a valid header value', () => {
     const key = idempotencyKeyOf({ id: createMessageId(), values: { ...values, message: 'رسالة طويلة بما يكفي' } });
     expect(key).toMatch(/^[0-9a-f]{32}-[0-9a-f]{8}$/);
     expect(idempotencyKeyOf({ id: createMessageId(), values })).not.toBe(idempotencyKeyOf({ id: createMessageId(), values }));

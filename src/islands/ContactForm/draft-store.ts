@@ -2,26 +2,26 @@ import { draftDays } from '../../config/draft-days.ts';
 import { type FormValues, normalize } from './form-rules.ts';
 import { fieldNames } from './form-types.ts';
 
-/** Entry of local storage that holds the draft: one for all languages. The site hydrates the form at once when it is there. */
+/** Key of local storage for the draft, for all languages. The form hydrates at once if it exists. */
 export const draftStorageKey = 'contact-draft';
 
-/** Entry that holds the key of the message sent last, so that a second tab does not send it again. */
+/** Key for the last sent message's idempotency key: a second tab then does not send it again. */
 export const sentStorageKey = 'contact-sent';
 
 /**
- * Life of a draft after its last change, in milliseconds: it holds a name and an address, perhaps on a device that others use.
- * A week outlasts a journey without a connection and the weekend before an answer is looked up. The ui text `form.draftSaved` names it.
+ * Maximum age of a draft after its last change: it holds personal data, perhaps on a shared device.
+ * The ui text `form.draftSaved` names it.
  */
 export const draftMaxAgeMs = draftDays * 24 * 60 * 60 * 1000;
 
 export interface Draft {
-  /** Random; it stays while the draft lives. */
+  /** Random; constant for one draft. */
   readonly id: string;
   /** The fields, exactly as typed. */
   readonly values: FormValues;
-  /** It could not be sent for want of a connection, and waits to be offered again. */
+  /** It could not be sent without a connection. */
   readonly waiting: boolean;
-  /** When the visitor last changed it, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly changed: number;
 }
 
@@ -30,33 +30,33 @@ export function createMessageId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The idempotency key: the same for every try of one message, and another as soon as the message is changed. */
+/** The idempotency key: the same for every try of one message, different after any change. */
 export function idempotencyKeyOf({ id, values }: Pick<Draft, 'id' | 'values'>): string {
   return `${id}-${hash(JSON.stringify(fieldNames.map((field) => normalize(values)[field])))}`;
 }
 
-/** FNV-1a, 32 bits: tells the wordings of one draft apart. */
+/** FNV-1a, 32 bits. */
 function hash(text: string): string {
   let sum = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193);
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Keeps the draft on the visitor's device, as far as the browser lets it: no call ever throws. */
+/** Saves the draft on the visitor's device, if the browser allows it. Never throws. */
 export interface DraftStore {
-  /** The draft, or null where there is none; one that is too old or can't be read is erased. */
+  /** The draft, or null. Erases one that is too old or unreadable. */
   load(): Draft | null;
-  /** @returns false when the browser did not take it */
+  /** @returns false if the browser refused */
   save(draft: Draft): boolean;
   /** Erases the draft. */
   erase(): void;
-  /** Notes that a message was sent and erases its draft, but not one that was changed meanwhile. */
+  /** Notes that a message was sent. Erases its draft unless it has changed since. */
   sent(key: string): void;
-  /** True when the message was sent already, in whichever tab. */
+  /** True if any tab has sent the message. */
   wasSent(key: string): boolean;
 }
 
-/** @param storage gives local storage, and may throw, as it does where cookies are blocked */
+/** @param storage returns local storage; may throw, as it does if cookies are blocked */
 export function createDraftStore(storage: () => Storage = () => localStorage): DraftStore {
   const erase = () => attempt(() => storage().removeItem(draftStorageKey), undefined);
   const load = () => {
@@ -84,12 +84,12 @@ export function createDraftStore(storage: () => Storage = () => localStorage): D
   };
 }
 
-/** Private windows, full or forbidden storage and foreign entries must not stop anybody from writing. */
-function attempt<Result>(task: () => Result, otherwise: Result): Result {
+/** Private windows, full or blocked storage and foreign entries must not break the form. */
+function attempt<Result>(task: () => Result, fallback: Result): Result {
   try {
     return task();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 

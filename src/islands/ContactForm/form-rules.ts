@@ -26,36 +26,39 @@ const emailForm = new RegExp(`^[\\p{L}\\p{M}\\p{N}\u200c\u200d.!#$%&'*+/=?^_\`{|
 
 const phoneForm = /^[\p{Nd}\s+()-]+$/u;
 
-/** The fields of a form as they stand, however they break the rules. */
+/** Reads the fields of a form without validating them. */
 export function readFormValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(fieldNames.map((field) => [field, String(data.get(field) ?? '')])) as Record<FieldName, string>;
 }
 
-/** What input methods and copied text bring along unseen: direction marks, zero-width spaces, soft hyphens. Not joiners, which tell words and domains apart. */
-const stray = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/**
+ * Invisible characters of input methods and copied text: direction marks, zero-width spaces, soft
+ * hyphens. Not joiners, which distinguish words and domains.
+ */
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-const withoutStray = (text: string) => text.replace(stray, '').trim();
+const stripInvisible = (text: string) => text.replace(invisible, '').trim();
 
-/** Joiners stay between letters alone: elsewhere they join nothing. */
-const withoutLooseJoiners = (text: string) => text.replace(/(^|[^\p{L}\p{M}])[\u200c\u200d]+/gu, '$1').replace(/[\u200c\u200d]+(?![\p{L}\p{M}])/gu, '');
+/** Keeps joiners between letters. */
+const stripLooseJoiners = (text: string) => text.replace(/(^|[^\p{L}\p{M}])[\u200c\u200d]+/gu, '$1').replace(/[\u200c\u200d]+(?![\p{L}\p{M}])/gu, '');
 
-/** The signs of the phone rule in the place of those that mean the same: `01.23` is `01 23`. */
-const withPlainSigns = (phone: string) => phone.replace(new RegExp(`[${hyphens}]`, 'gu'), '-').replace(new RegExp(`[${dots}]`, 'gu'), ' ');
+/** Replaces separators by those of the phone rule: `01.23` becomes `01 23`. */
+const unifySeparators = (phone: string) => phone.replace(new RegExp(`[${hyphens}]`, 'gu'), '-').replace(new RegExp(`[${dots}]`, 'gu'), ' ');
 
 /**
- * What is checked and sent: trimmed, with plain line breaks; name, e-mail and phone without what nobody sees; e-mail and phone
- * without full-width forms, and a phone number with the plain hyphen and spaces alone.
- * @example clean({ name: ' Ada ', email: 'ada＠example.com', phone: '01.23', message: 'a\r\nb' }) // Ada, ada@example.com, 01 23, a\nb
+ * Normalizes the fields: trims them, unifies line breaks, strips invisible characters of name, e-mail
+ * and phone, full-width forms of e-mail and phone, and unifies a phone number's separators.
+ * @example normalize({ name: ' Ada ', email: 'ada＠example.com', phone: '01.23', message: 'a\r\nb' }) // Ada, ada@example.com, 01 23, a\nb
  */
 export function normalize({ name, email, phone, message }: FormValues): FormValues {
-  const plain = (text: string) => withoutStray(text.normalize('NFKC'));
-  return { name: withoutStray(name), email: withoutLooseJoiners(plain(email)), phone: withPlainSigns(withoutLooseJoiners(plain(phone))).trim(), message: message.replace(/\r\n?/g, '\n').trim() };
+  const plain = (text: string) => stripInvisible(text.normalize('NFKC'));
+  return { name: stripInvisible(name), email: stripLooseJoiners(plain(email)), phone: unifySeparators(stripLooseJoiners(plain(phone))).trim(), message: message.replace(/\r\n?/g, '\n').trim() };
 }
 
 /**
- * Checks clean values. The rules are our own, as the specification gives none: name 1–100 characters; a well-formed e-mail;
- * phone optional, 5–20 digits of any script with + ( ) - and spaces; message 10–2000 characters.
+ * Validates normalized values: name 1–100 characters; a well-formed e-mail; phone optional, 5–20
+ * digits of any script with + ( ) - and spaces; message 10–2000 characters.
  */
 export function validate({ name, email, phone, message }: FormValues): FieldErrors {
   const found = { name: nameError(name), email: emailError(email), phone: phoneError(phone), message: messageError(message) };
@@ -69,7 +72,7 @@ function nameError(name: string): FieldErrorKey | undefined {
 
 function emailError(email: string): FieldErrorKey | undefined {
   if (!email) return 'emailMissing';
-  return email.length > fieldLimits.email || !emailForm.test(email) || unseen.test(email.replace(/[\u200c\u200d]/g, '')) ? 'emailWrong' : undefined;
+  return email.length > fieldLimits.email || !emailForm.test(email) || blank.test(email.replace(/[\u200c\u200d]/g, '')) ? 'emailWrong' : undefined;
 }
 
 function phoneError(phone: string): FieldErrorKey | undefined {
@@ -84,10 +87,10 @@ function messageError(message: string): FieldErrorKey | undefined {
   return length(message) > fieldLimits.message ? 'messageLong' : undefined;
 }
 
-/** What shows nothing of itself: fillers, joiners, tags, marks of direction, control characters, the empty Braille cell. */
-const unseen = /\p{Default_Ignorable_Code_Point}|\u2800|(?!\s)\p{Cc}/u;
+/** Characters without a glyph: fillers, joiners, tags, direction marks, controls, the empty Braille cell. */
+const blank = /\p{Default_Ignorable_Code_Point}|\u2800|(?!\s)\p{Cc}/u;
 
-/** Nothing, for a text that only seems to be one. */
-const visible = (text: string) => text.replace(new RegExp(unseen, 'gu'), '').trim();
+/** Empty for a text without visible characters. */
+const visible = (text: string) => text.replace(new RegExp(blank, 'gu'), '').trim();
 
 const length = (text: string) => [...text].length;

@@ -1,4 +1,4 @@
-/** The form's fields, in order (specification section 3). */
+/** The form's fields, in order. */
 export const fieldNames = ['name', 'email', 'phone', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
@@ -50,7 +50,7 @@ export type FormKey = (typeof formKeys)[number];
 export type FormStrings = Readonly<Record<FormKey, string>> & {
   /** Title of the error summary for one, two, three and four fields. */
   readonly problems: readonly string[];
-  /** How long a draft is kept. */
+  /** How long a draft stays. */
   readonly draftSaved: string;
   readonly offline: string;
   /** The word "Error", before the page's title while there are errors. */
@@ -58,12 +58,12 @@ export type FormStrings = Readonly<Record<FormKey, string>> & {
 };
 
 export interface ContactFormProps {
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   readonly labelledBy: string;
   readonly strings: FormStrings;
-  /** Address that takes the message; null opens the visitor's mail program. */
+  /** Endpoint of the message; null opens the visitor's mail program. */
   readonly action: string | null;
-  /** Address visitors write to. */
+  /** Support e-mail address. */
   readonly email: string;
   /** Subject of the mail where the visitor's mail program sends the message. */
   readonly subject: string;

@@ -7,8 +7,8 @@ const read = (address: string) => {
   return { to: decodeURIComponent(to ?? ''), ...Object.fromEntries(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent))) };
 };
 
-describe('mailto', () => {
-  it('says everything, whatever signs the text holds', () => {
+describe('createMailtoLink', () => {
+  it('holds the whole message with any characters', () => {
     expect(read(createMailtoLink('a@b.example', 'Help?', message))).toEqual({
       to: 'a@b.example',
       subject: 'Help?: Ada & Co',
@@ -19,16 +19,16 @@ describe('mailto', () => {
   it('leaves out a phone number that is not given', () =>
     expect(read(createMailtoLink('a@b.example', 'Hi', { ...message, phone: '' }))).toMatchObject({ body: expect.stringMatching(/ada@example\.com$/) }));
   it('leaves the body to the browser without a message', () => expect(createMailtoLink('a+b@c.example', '给我们留言')).toBe(`mailto:a%2Bb@c.example?subject=${encodeURIComponent('给我们留言')}`));
-  it('survives half a sign at the end of a cut text', () =>
+  it('replaces half a surrogate pair at the end of a cut text', () =>
     expect(read(createMailtoLink('a@b.example', 'Hi', { ...message, message: 'cut \ud83d' }))).toMatchObject({ body: expect.stringContaining('cut \ufffd') }));
   it.each([
     ['Arabic', 'م', 316],
     ['Chinese', '留', 211],
-  ])('is longer than mail programs take after few letters of %s', (_, letter, count) =>
+  ])('exceeds the limit of mail programs after few letters of %s', (_, letter, count) =>
     expect(createMailtoLink('support@example.com', 'Help', { ...message, message: letter.repeat(count) }).length).toBeGreaterThan(maxMailtoLength),
   );
 });
 
-describe('mailText', () => {
-  it('is the body, to be pasted into a mail', () => expect(formatMailText(message).replaceAll('\n', '\r\n')).toBe(read(createMailtoLink('a@b.example', 'Hi', message)).body));
+describe('formatMailText', () => {
+  it('equals the body of the link', () => expect(formatMailText(message).replaceAll('\n', '\r\n')).toBe(read(createMailtoLink('a@b.example', 'Hi', message)).body));
 });

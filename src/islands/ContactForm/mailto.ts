@@ -1,17 +1,17 @@
 import type { FormValues } from './form-rules.ts';
 
 /**
- * Longest address to hand to a mail program, in characters: Windows opens nothing, and says nothing, for one of more than
- * about 2,048. In Arabic or Cyrillic some 300 letters reach it, in Chinese or Thai some 200.
+ * Maximum length of a mailto link, in characters: Windows silently ignores one of more than about
+ * 2,048. Some 300 letters in Arabic or Cyrillic reach it, some 200 in Chinese or Thai.
  */
 export const maxMailtoLength = 1900;
 
 /**
- * An address that opens the visitor's mail program (RFC 6068).
+ * Creates a link that opens the visitor's mail program (RFC 6068).
  * @param email address of the receiver
- * @param subject what the mail is about
- * @param message the cleaned fields; without them the body is left to the browser
- * @example mailto('a@b.example', 'Hello') // mailto:a@b.example?subject=Hello
+ * @param subject subject of the mail
+ * @param message the normalized fields; without them the browser fills in the body
+ * @example createMailtoLink('a@b.example', 'Hello') // mailto:a@b.example?subject=Hello
  */
 export function createMailtoLink(email: string, subject: string, message?: FormValues): string {
   const to = `mailto:${encode(email).replace('%40', '@')}`;
@@ -19,8 +19,8 @@ export function createMailtoLink(email: string, subject: string, message?: FormV
 }
 
 /**
- * The text of the mail: the message, and who sends it.
- * @example mailText({ name: 'Ada', email: 'ada@example.com', phone: '', message: 'Hello there' }) // 'Hello there\n\nAda\nada@example.com'
+ * Formats the text of the mail: the message and its sender.
+ * @example formatMailText({ name: 'Ada', email: 'ada@example.com', phone: '', message: 'Hello there' }) // 'Hello there\n\nAda\nada@example.com'
  */
 export function formatMailText({ name, email, phone, message }: FormValues): string {
   return `${message}\n\n${[name, email, phone].filter(Boolean).join('\n')}`;

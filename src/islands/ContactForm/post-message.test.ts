@@ -26,5 +26,5 @@ describe('outcomeOf', () => {
     [502, 'server'],
     [503, 'server'],
     [599, 'server'],
-  ] as const)('%i: %s', (status, outcome) => expect(outcomeOf(status)).toBe(outcome));
+  ] as const)('maps status %i to %s', (status, outcome) => expect(outcomeOf(status)).toBe(outcome));
 });

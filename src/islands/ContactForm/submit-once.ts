@@ -2,18 +2,18 @@ import type { DraftAutosave } from './draft-autosave.ts';
 import { type OutgoingMessage, postMessage, type SubmitOutcome, sleep, withLock } from './post-message.ts';
 
 /**
- * Sends a message, not before a point in time, and once, whichever tabs try it. Its draft is erased only when it was taken.
- * @param notBefore on the clock of `performance.now()`
- * @returns what came of it; never throws
+ * Sends a message once, even if several tabs try. Erases its draft only if the server accepted it.
+ * @param notBefore earliest time, on the clock of `performance.now()`
+ * @returns the outcome; never throws
  */
-export async function submitOnce(url: string, message: OutgoingMessage, keeper: DraftAutosave, notBefore: number): Promise<SubmitOutcome> {
-  const key = keeper.key();
+export async function submitOnce(url: string, message: OutgoingMessage, autosave: DraftAutosave, notBefore: number): Promise<SubmitOutcome> {
+  const key = autosave.key();
   await sleep(notBefore - performance.now());
   return withLock(async () => {
-    if (keeper.wasSent(key)) return 'sent';
+    if (autosave.wasSent(key)) return 'sent';
     const outcome = await postMessage(url, message, key);
-    if (outcome === 'sent') keeper.sent(key);
-    else keeper.keep(outcome === 'offline');
+    if (outcome === 'sent') autosave.sent(key);
+    else autosave.saveNow(outcome === 'offline');
     return outcome;
   });
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the built HTML and while it is taken over, true from then on. */
+/** False in the built HTML and while hydrating, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, yes, no);
 }
 
-/** Whether the browser believes itself connected. It can be wrong: show it, but never refuse anything for it. */
+/** The browser's own guess, which can be wrong: show it, but never refuse anything because of it. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onConnection, () => navigator.onLine, yes);
 }

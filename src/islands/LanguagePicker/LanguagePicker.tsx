@@ -8,29 +8,29 @@ import { applyFilter, markSelected, visibleLinks } from './language-links.ts';
 import type { LanguagePickerProps } from './picker-types.ts';
 
 /**
- * The list of languages: each a real link to the same page, in a native disclosure that needs no script. Hydrated, it
- * has a field that narrows the list, and the keys of a grid.
+ * The list of languages: links to the same page, in a native disclosure that needs no script.
+ * Adds a filter field and the keys of a grid after hydration.
  */
 export function LanguagePicker({ name, label, heading, filter, noMatch, children }: LanguagePickerProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [alive, setAlive] = useState(false);
-  const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
+  const [isHydrated, setHydrated] = useState(false);
+  const [matchCount, setMatchCount] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
     adoptStyleSheet(hydratedCss);
     if (root.current) markSelected(root.current);
-    setAlive(true);
+    setHydrated(true);
   }, []);
 
-  const type = () => setLeft(applyFilter(root.current as HTMLElement, field.current?.value ?? ''));
-  const clear = () => {
+  const filterList = () => setMatchCount(applyFilter(root.current as HTMLElement, field.current?.value ?? ''));
+  const clearFilter = () => {
     if (!field.current || root.current?.open) return;
     field.current.value = '';
-    type();
+    filterList();
   };
 
   return (
-    <details className="picker" name="site" suppressHydrationWarning ref={root} onToggle={clear} onKeyDown={(event) => onKey(event, field.current)}>
+    <details className="picker" name="site" suppressHydrationWarning ref={root} onToggle={clearFilter} onKeyDown={(event) => handleKey(event, field.current)}>
       <summary aria-label={label}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="9" />
@@ -41,17 +41,20 @@ export function LanguagePicker({ name, label, heading, filter, noMatch, children
       <div className="picker-panel">
         <div className="picker-top">
           <p>{heading}</p>
-          {alive && <input ref={field} type="search" aria-label={filter} placeholder={filter} autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="go" onInput={type} />}
+          {isHydrated && <input ref={field} type="search" aria-label={filter} placeholder={filter} autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="go" onInput={filterList} />}
         </div>
-        {alive && <p role="status">{left === 0 && noMatch}</p>}
+        {isHydrated && <p role="status">{matchCount === 0 && noMatch}</p>}
         {children}
       </div>
     </details>
   );
 }
 
-/** Arrow keys, Home and End move along the grid; a letter typed on a link goes to the field; Enter there follows the only language left. */
-function onKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputElement | null): void {
+/**
+ * Moves along the grid by arrow keys, Home and End. A letter typed on a link goes to the field. Enter
+ * in the field follows the only language left.
+ */
+function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputElement | null): void {
   const { key, currentTarget: root } = event;
   if (!root.open || event.ctrlKey || event.metaKey || event.altKey || isComposing(event.nativeEvent)) return;
   const links = visibleLinks(root);

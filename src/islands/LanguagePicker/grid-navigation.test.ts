@@ -4,7 +4,7 @@ import { fromFilterField, nextIndex } from './grid-navigation.ts';
 const ltr = { count: 19, columns: 3, rtl: false };
 const rtl = { ...ltr, rtl: true };
 
-describe('target', () => {
+describe('nextIndex', () => {
   it.each([
     ['ArrowRight', 4, ltr, 5],
     ['ArrowLeft', 4, ltr, 3],
@@ -19,14 +19,14 @@ describe('target', () => {
     ['ArrowRight', 18, ltr, 18],
     ['Home', 7, ltr, 0],
     ['End', 7, ltr, 18],
-  ])('%s from %i leads to %#', (key, from, grid, to) => expect(nextIndex(key, from, grid)).toBe(to));
+  ])('moves by %s from %i: case %#', (key, from, grid, to) => expect(nextIndex(key, from, grid)).toBe(to));
 
-  it('enters the grid from above by the arrow down alone, so that a field keeps its own keys', () => {
+  it('enters the grid from the field by the down arrow alone', () => {
     expect(nextIndex('ArrowDown', fromFilterField, ltr)).toBe(0);
     for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']) expect(nextIndex(key, fromFilterField, ltr)).toBeUndefined();
   });
 
-  it('leaves other keys, and an empty grid, alone', () => {
+  it('ignores other keys and an empty grid', () => {
     expect(nextIndex('Tab', 3, ltr)).toBeUndefined();
     expect(nextIndex('ArrowDown', fromFilterField, { ...ltr, count: 0 })).toBeUndefined();
   });

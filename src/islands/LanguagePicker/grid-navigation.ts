@@ -1,4 +1,4 @@
-/** The grid of links, as it stands on the screen. */
+/** The grid of links as it is displayed. */
 export interface GridSize {
   /** How many links are shown. */
   readonly count: number;
@@ -10,11 +10,11 @@ export interface GridSize {
 export const fromFilterField = -1;
 
 /**
- * The link that a key leads to, counted from 0 along the line of reading.
- * @example target('ArrowDown', 1, { count: 19, columns: 3, rtl: false }) // 4
- * @example target('ArrowLeft', 1, { count: 19, columns: 3, rtl: true }) // 2
- * @param from the link that has the focus, or `above`
- * @returns `above` past the upper edge; undefined when the key means nothing here and keeps its own effect
+ * The index of the link that a key leads to, in reading order.
+ * @example nextIndex('ArrowDown', 1, { count: 19, columns: 3, rtl: false }) // 4
+ * @example nextIndex('ArrowLeft', 1, { count: 19, columns: 3, rtl: true }) // 2
+ * @param from the link that has the focus, or `fromFilterField`
+ * @returns `fromFilterField` above the first row; undefined for a key that keeps its default action
  */
 export function nextIndex(key: string, from: number, { count, columns, rtl }: GridSize): number | undefined {
   if (!count) return undefined;

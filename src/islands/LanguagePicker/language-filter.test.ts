@@ -4,7 +4,7 @@ import { foldForSearch, matchesFilter } from './language-filter.ts';
 
 const found = (typed: string) => localeRegistry.filter(({ name, name2 }) => matchesFilter(typed, [name, name2])).map(({ code }) => code);
 
-describe('fold', () => {
+describe('foldForSearch', () => {
   it.each([
     ['Tiếng Việt', 'tieng viet'],
     ['Oʻzbekcha', 'ozbekcha'],
@@ -13,10 +13,10 @@ describe('fold', () => {
     ['Kurdish (Central, Sorani)', 'kurdish central sorani'],
     ['Қазақша', 'казакша'],
     ['ＥＮＧＬＩＳＨ', 'english'],
-  ])('%s → %s', (text, folded) => expect(foldForSearch(text)).toBe(folded));
+  ])('folds %s to %s', (text, folded) => expect(foldForSearch(text)).toBe(folded));
 });
 
-describe('matches', () => {
+describe('matchesFilter', () => {
   it.each([
     ['espanol', ['es']],
     ['ESPAÑOL', ['es']],
@@ -31,9 +31,9 @@ describe('matches', () => {
     ['ไทย', ['th']],
     ['한국', ['ko']],
     ['klingon', []],
-  ])('%s finds %j', (typed, codes) => expect(found(typed)).toEqual(codes));
+  ])('finds by %s: %j', (typed, codes) => expect(found(typed)).toEqual(codes));
 
-  it('shows all for nothing typed, and every language by its own and its English name', () => {
+  it('finds every language by its own and its English name, all by a space', () => {
     expect(found(' ')).toHaveLength(localeRegistry.length);
     for (const { code, name, name2 } of localeRegistry) {
       expect(found(name)).toContain(code);

@@ -1,10 +1,10 @@
-/** Letters that Unicode does not take apart, but that keyboards of neighbouring languages exchange. */
+/** Letters that Unicode does not decompose, but that keyboards of neighbouring languages exchange. */
 const confusables: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه', қ: 'к' };
 
 /**
- * A text as it is compared: without case, diacritics, punctuation, and with letters alike made equal.
- * @example fold('Tiếng Việt') // "tieng viet"
- * @example fold('Oʻzbekcha') // "ozbekcha"
+ * Folds a text for comparison: removes case, diacritics and punctuation, and unifies confusables.
+ * @example foldForSearch('Tiếng Việt') // "tieng viet"
+ * @example foldForSearch('Oʻzbekcha') // "ozbekcha"
  */
 export function foldForSearch(text: string): string {
   return text
@@ -18,8 +18,8 @@ export function foldForSearch(text: string): string {
 
 /**
  * True when one of a language's names contains what was typed.
- * @example matches('espan', ['Español', 'Spanish']) // true
- * @param typed nothing, or only spaces, matches all
+ * @example matchesFilter('espan', ['Español', 'Spanish']) // true
+ * @param typed empty or only spaces: matches all
  */
 export function matchesFilter(typed: string, names: readonly string[]): boolean {
   const wanted = foldForSearch(typed);

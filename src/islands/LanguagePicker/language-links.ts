@@ -1,14 +1,14 @@
 import { localeIndexStorageKey } from '../../i18n/locale-storage.ts';
 import { matchesFilter } from './language-filter.ts';
 
-/** The links that the filter leaves, in the order of reading. */
+/** The links that match the filter, in reading order. */
 export function visibleLinks(root: HTMLElement): HTMLAnchorElement[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) > a')];
 }
 
 /**
- * Hides the languages whose names do not contain what was typed.
- * @returns how many are left
+ * Hides the languages whose names do not contain the typed text.
+ * @returns the number of matches
  */
 export function applyFilter(root: HTMLElement, typed: string): number {
   for (const item of root.querySelectorAll('li')) {
@@ -18,12 +18,12 @@ export function applyFilter(root: HTMLElement, typed: string): number {
   return visibleLinks(root).length;
 }
 
-/** Marks the language that was chosen last, where it is not the page's. */
+/** Marks the language that was selected last, unless it is the page's. */
 export function markSelected(root: HTMLElement): void {
-  const chosen = storedIndex();
+  const selected = storedIndex();
   root.querySelectorAll('li').forEach((item, position) => {
     const index = item.dataset['index'] ?? String(position);
-    item.toggleAttribute('data-chosen', index === chosen && !item.querySelector('[aria-current]'));
+    item.toggleAttribute('data-chosen', index === selected && !item.querySelector('[aria-current]'));
   });
 }
 

@@ -8,8 +8,8 @@ export interface LanguagePickerProps {
   readonly heading: string;
   /** Label of the field that narrows the list. */
   readonly filter: string;
-  /** Said when no language matches. */
+  /** Message when no language matches. */
   readonly noMatch: string;
-  /** The list, made by the page: a slot, so that 19 languages are not sent a second time as properties. */
+  /** The list, rendered by the page. A slot: as props, the languages would be sent twice. */
   readonly children?: ReactNode;
 }

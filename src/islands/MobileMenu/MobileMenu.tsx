@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { nextFocusIndex } from './focus-trap.ts';
 import type { MobileMenuProps } from './menu-types.ts';
 
-/** From this width on, the header shows the links itself (specification section 9). */
+/** From this width on, the header shows the links itself. */
 const wide = '(min-width: 1024px)';
 
-/** The navigation below 1024 px, in a native disclosure that needs no script. Hydrated, it keeps the focus while open. */
+/** The navigation below 1024 px, in a native disclosure that needs no script. Traps the focus while open, after hydration. */
 export function MobileMenu({ open, close, children }: MobileMenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function MobileMenu({ open, close, children }: MobileMenuProps) {
   }, [isOpen]);
 
   return (
-    <details className="menu" name="site" suppressHydrationWarning ref={root} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} onKeyDown={keepFocus}>
+    <details className="menu" name="site" suppressHydrationWarning ref={root} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} onKeyDown={trapFocus}>
       <summary aria-label={isOpen ? close : open}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path className="menu-open" d="M4 8h16M4 16h16" />
@@ -40,13 +40,13 @@ function closeWhenWide(menu: HTMLDetailsElement | null): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The page behind is out of reach, for a screen reader's own ways of moving too. */
+/** Hides the page behind from the keyboard and from screen readers. */
 function setPageInert(inert: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('body > main, body > footer, body > .skip')) part.inert = inert;
 }
 
-/** The button is one of the stops: it is the way out. */
-function keepFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
+/** The button is in the circle, so that the menu can be closed. */
+function trapFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, shiftKey, currentTarget: menu } = event;
   if (key !== 'Tab' || !menu.open) return;
   const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')];

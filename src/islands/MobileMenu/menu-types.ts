@@ -5,6 +5,6 @@ export interface MobileMenuProps {
   readonly open: string;
   /** Name of the button while open. */
   readonly close: string;
-  /** Links and promo box, made by the page: a slot, so that they are not sent a second time as properties. */
+  /** Links and promo box, rendered by the page. A slot: as props, they would be sent twice. */
   readonly children?: ReactNode;
 }
