@@ -11,7 +11,7 @@ const layers = {
   'src/seo': ['src/i18n', 'src/config', 'src/text'],
   'src/schemas': ['src/i18n', 'src/config', 'src/text', 'src/components/charts/linear-scale'],
   'src/content.config.ts': ['src/i18n', 'src/schemas'],
-  'src/middleware': ['src/i18n', 'src/text'],
+  'src/middleware.ts': ['src/i18n', 'src/text'],
   'src/data': ['src/i18n', 'src/config', 'src/text', 'src/seo', 'src/schemas'],
   'src/styles': ['src/i18n'],
   'src/client': ['src/i18n'],

@@ -5,41 +5,41 @@ export type AdminBackend = { readonly kind: 'folder' } | { readonly kind: 'host'
 
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
-/** Git hosts whose kind their name tells; all others are taken for Gitea or Forgejo. */
-const known: readonly (readonly [pattern: RegExp, host: GitHost])[] = [
+/** Git hosts recognised by name. All others count as Gitea or Forgejo. */
+const knownHosts: readonly (readonly [pattern: RegExp, host: GitHost])[] = [
   [/(^|\.)github\./, 'github'],
   [/(^|\.)gitlab\./, 'gitlab'],
 ];
 
-/** The address of a repository, or of a branch, as GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`) show it. */
-const address = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
+/** Paths of a repository or branch on GitHub (`/tree/`), GitLab (`/-/tree/`), Gitea (`/src/branch/`). */
+const repositoryPath = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
 
-/** Segments that lead upwards: the address would name another place than it seems to. */
-const upwards = /\/(\.|%2e){1,2}(\/|$)/i;
+/** Segments that lead upwards, so that the address names another place than it shows. */
+const parentSegment = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /**
- * Where the screen keeps what is edited.
+ * Reads the storage of the admin screen from the setting.
  * @param setting `admin` of the settings: `"none"`, `"folder"`, or the address of a repository or of one of its branches
- * @param isWanted is the screen to be built even where the setting says none?
- * @returns undefined where there is to be no screen
- * @example adminPlace('https://github.com/owner/site/tree/main', false) // { kind: 'host', host: 'github', branch: 'main', … }
- * @throws for an address that names no repository; the settings' schema refuses it
+ * @param isWanted true builds the screen even where the setting is "none"
+ * @returns undefined without an admin screen
+ * @example parseAdminBackend('https://github.com/owner/site/tree/main', false) // { kind: 'host', host: 'github', branch: 'main', … }
+ * @throws for an address of no repository, which the settings schema refuses before
  */
 export function parseAdminBackend(setting: string, isWanted: boolean): AdminBackend | undefined {
   if (setting === 'none') return isWanted ? { kind: 'folder' } : undefined;
   if (setting === 'folder') return { kind: 'folder' };
-  const place = adminHostOf(setting);
-  if (!place) throw new Error(`The setting admin names no repository: ${setting}. Expected an address such as https://github.com/owner/site/tree/main.`);
-  return place;
+  const backend = adminHostOf(setting);
+  if (!backend) throw new Error(`The setting admin is not the address of a repository: ${setting}. Expected an address such as https://github.com/owner/site/tree/main.`);
+  return backend;
 }
 
-/** @returns undefined for what is no address of a repository, by https */
+/** @returns undefined for anything but the https address of a repository or branch */
 export function adminHostOf(value: string): AdminBackend | undefined {
-  if (!URL.canParse(value) || !isCompleteUrl(value) || upwards.test(value)) return undefined;
+  if (!URL.canParse(value) || !isCompleteUrl(value) || parentSegment.test(value)) return undefined;
   const { protocol, origin, hostname, pathname, username, search, hash } = new URL(value);
-  const { repository, branch = 'main' } = pathname.match(address)?.groups ?? {};
-  const host = known.find(([pattern]) => pattern.test(hostname))?.[1] ?? 'gitea';
-  // GitLab alone has groups in groups.
+  const { repository, branch = 'main' } = pathname.match(repositoryPath)?.groups ?? {};
+  const host = knownHosts.find(([pattern]) => pattern.test(hostname))?.[1] ?? 'gitea';
+  // Only GitLab nests groups.
   if (protocol !== 'https:' || username + search + hash || !repository || (host !== 'gitlab' && repository.split('/').length !== 2)) return undefined;
   return { kind: 'host', host, origin, repository, branch };
 }

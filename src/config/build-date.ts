@@ -1,19 +1,19 @@
 import { lastCommitDate } from './git.ts';
 
 /**
- * The day of this commit, or the one that the environment variable SOURCE_DATE_EPOCH names in seconds
- * (https://reproducible-builds.org/specs/source-date-epoch/): a build asks no clock.
- * @returns ISO day, or why it can't be told
- * @throws when the variable is no number of seconds
+ * Returns the day of this commit, or of the environment variable SOURCE_DATE_EPOCH in seconds
+ * (https://reproducible-builds.org/specs/source-date-epoch/). Builds read no clock.
+ * @returns ISO day, or the reason why git has none
+ * @throws when the variable is not a number of seconds
  */
 export function buildDate(project = '.'): { day: string } | { problem: string } {
   const seconds = process.env['SOURCE_DATE_EPOCH'];
-  if (seconds === undefined) return dayOfHistory(project);
+  if (seconds === undefined) return dayOfLastCommit(project);
   if (!/^\d{1,12}$/.test(seconds)) throw new Error(`SOURCE_DATE_EPOCH is "${seconds}". Expected seconds since 1970, such as 1800000000, or unset the variable.`);
   return { day: toIsoDate(Number(seconds) * 1000) };
 }
 
-function dayOfHistory(project: string): { day: string } | { problem: string } {
+function dayOfLastCommit(project: string): { day: string } | { problem: string } {
   try {
     return { day: lastCommitDate('src/content', project) };
   } catch (error) {
@@ -21,7 +21,7 @@ function dayOfHistory(project: string): { day: string } | { problem: string } {
   }
 }
 
-/** @example isoDay(0) // "1970-01-01" */
+/** @example toIsoDate(0) // "1970-01-01" */
 export function toIsoDate(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }

@@ -6,10 +6,10 @@ import { arrayOf, describeFound, noteField, numberField, strictObject } from './
 const codes = localeRegistry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
 const code = z.enum(codes, { error: ({ input }) => `Expected a language code (${codes.join(', ')}); received ${JSON.stringify(input)}.` });
 
-const some = arrayOf(code).min(1, 'Expected at least one code; for a withdrawn claim write "none".');
+const codeList = arrayOf(code).min(1, 'Expected at least one code; for a withdrawn claim write "none".');
 
-/** What is wrong with a claim's languages, in one sentence: a union's own message says nothing. */
-function madeInProblem(input: unknown): string {
+/** Describes a wrong `madeIn` in one sentence: the message of a zod union names no cause. */
+function describeMadeInProblem(input: unknown): string {
   const listed = typeof input === 'object' && input !== null ? Object.values(input).flat() : [];
   const unknown = listed.filter((value) => !codes.includes(value as LocaleCode));
   const reason = unknown.length > 0 ? ` No language has the code ${unknown.map((value) => JSON.stringify(value)).join(', ')}; the codes are ${codes.join(', ')}.` : '';
@@ -18,38 +18,38 @@ function madeInProblem(input: unknown): string {
 
 const common = {
   madeIn: z
-    .union([z.enum(['all', 'none']), strictObject({ only: some }), strictObject({ except: some })], { error: ({ input }) => madeInProblem(input) })
+    .union([z.enum(['all', 'none']), strictObject({ only: codeList }), strictObject({ except: codeList })], { error: ({ input }) => describeMadeInProblem(input) })
     .describe('Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }'),
-  source: noteField('where the claim comes from; nobody adds one without a source'),
-  proof: noteField('the document or address that proves it; npm run launch asks for it').optional(),
-  asOf: isoDate('the day on which the source said so'),
-  reviewBy: isoDate('the day by which somebody checks that it is still true'),
+  source: noteField('where the claim comes from; no claim without a source'),
+  proof: noteField('the document or address that proves it; npm run launch requires it').optional(),
+  asOf: isoDate('the day of the source'),
+  reviewBy: isoDate('the day by which the claim has to be checked again'),
 };
-const valued = (kind: 'number' | 'usd' | 'year') =>
+const valueSchema = (kind: 'number' | 'usd' | 'year') =>
   strictObject({
     kind: z.literal(kind),
-    value: numberField('the value of the claim').nonnegative({ error: 'Expected a number that is not below 0.' }),
+    value: numberField('the value of the claim').nonnegative({ error: 'Expected 0 or more.' }),
     byLanguage: z.partialRecord(code, numberField('the value in that language')).optional(),
-    inWords: numberField('the value for which texts state the claim in words, such as “zero commission”: while it is not the value, each of these texts is named').optional(),
+    inWords: numberField('the value that texts state in words, such as “zero commission”: the check names these texts while it differs from the value').optional(),
     ...common,
   });
 
-/** One claim or marketing figure about the brokerage (specification section 9). */
+/** One claim or marketing figure about the brokerage. */
 export const claimSchema = z
   .discriminatedUnion(
     'kind',
     [
-      valued('number').describe('A number, written with the language’s digits'),
-      valued('usd').describe('An amount of US dollars'),
-      valued('year').describe('A year'),
+      valueSchema('number').describe('A number, written with the language’s digits'),
+      valueSchema('usd').describe('An amount of US dollars'),
+      valueSchema('year').describe('A year'),
       strictObject({ kind: z.literal('date'), value: isoDate('the day that the claim names'), ...common }).describe('A day'),
       strictObject({
         kind: z.literal('text'),
         value: noteField('the figure, such as 24/7'),
         byLanguage: z.partialRecord(code, noteField('the figure in that language')).optional(),
         ...common,
-      }).describe('A short figure that is no number, such as 24/7'),
-      strictObject({ kind: z.literal('statement'), ...common }).describe('Something said without a figure'),
+      }).describe('A short figure that is not a number, such as 24/7'),
+      strictObject({ kind: z.literal('statement'), ...common }).describe('A statement without a figure'),
     ],
     { error: ({ input }) => `Expected fields in braces with a "kind": number, usd, year, date, text or statement; received ${kindOf(input)}.` },
   )

@@ -7,15 +7,15 @@ import { readJsonFile } from './read-json.ts';
 import { parseOrThrow } from './zod-helpers.ts';
 
 /** All claims, checked. */
-export const claims: Readonly<Record<string, Claim>> = read();
+export const claims: Readonly<Record<string, Claim>> = readClaims();
 
-function read(): Readonly<Record<string, Claim>> {
+function readClaims(): Readonly<Record<string, Claim>> {
   const { value, lineOf } = readJsonFile(claimsFile);
   return parseOrThrow(claimsSchema, value, claimsFile, lineOf);
 }
 
 /**
- * The claims whose day of review is past.
+ * Finds claims whose review day is past.
  * @param today ISO day, for example "2027-12-01"
  * @returns one sentence a claim, with what to do
  */
@@ -24,7 +24,7 @@ export function expiredClaims(today: string, among: Readonly<Record<string, Clai
     .filter(([, { madeIn, reviewBy }]) => madeIn !== 'none' && reviewBy < today)
     .map(
       ([key, { reviewBy, source }]) =>
-        `${claimsFile}: the claim "${key}" was to be reviewed by ${reviewBy}. Check it against its source (${source}), then set asOf and reviewBy anew, or withdraw it with "madeIn": "none".`,
+        `${claimsFile}: the claim "${key}" was to be reviewed by ${reviewBy}. Check it against its source (${source}), then set a new asOf and reviewBy, or withdraw it with "madeIn": "none".`,
     );
 }
 
@@ -34,16 +34,16 @@ function claimOf(key: string): Claim {
   return claim;
 }
 
-/** What is said of the key of a claim that does not exist. */
+/** Message for a claim key that does not exist. */
 export const unknownClaimProblem = (key: string) =>
   `No claim is called "${key}". ${didYouMean(key, Object.keys(claims), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
 
-/** What is said of a text that asks for the figure of a claim in words. */
-export const claimsWithoutValue = (key: string) => `The claim "${key}" has no figure, so {{claim.${key}}} means nothing. Use it as an item's "claim" only.`;
+/** Message for a text that uses the figure of a statement. */
+export const claimsWithoutValue = (key: string) => `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item's "claim".`;
 
 /**
- * Whether a claim is made in a language.
- * @example isMade('staff', 'en') // false
+ * Returns whether texts of a language may make a claim.
+ * @example isClaimMade('staff', 'en') // false
  * @throws when there is no such claim
  */
 export function isClaimMade(key: string, code: string): boolean {
@@ -54,9 +54,9 @@ export function isClaimMade(key: string, code: string): boolean {
 }
 
 /**
- * Whether words that state a claim's figure state the one that it has now.
+ * Checks that words which state a claim's figure fit its present value.
  * @param words the text, without the figure's placeholder
- * @returns what is wrong, in an editor's words; undefined for a claim without a number, too
+ * @returns the problem for the editor; undefined also for a claim without a number
  */
 export function claimWordingProblem(key: string, code: string, words: string): string | undefined {
   const claim = claimOf(key);
@@ -65,14 +65,14 @@ export function claimWordingProblem(key: string, code: string, words: string): s
   const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;
   if (inWords === value) return undefined;
   return inWords === undefined
-    ? `Expected {{claim.${key}}} in a text that makes the claim "${key}"; found none in "${words}". Write it there: words stay as they are when the figure changes. Where only words will do, as in a search phrase, add "inWords": ${value} to the claim in ${claimsFile}: a change of the figure then names this text.`
-    : `Expected words that fit the value of the claim "${key}", which is ${value}; found those for ${inWords}: "${words}". Write them anew, or take the text out. Once all texts that are named fit, write "inWords": ${value} beside the value in ${claimsFile}.`;
+    ? `Expected {{claim.${key}}} in a text that makes the claim "${key}"; found none in "${words}". Add it: words stay the same when the figure changes. Where only words fit, as in a search phrase, add "inWords": ${value} to the claim in ${claimsFile}: the check then names this text when the figure changes.`
+    : `Expected words that fit the value of the claim "${key}", which is ${value}; found those for ${inWords}: "${words}". Change them, or remove the text. Once all texts named by the check fit, write "inWords": ${value} beside the value in ${claimsFile}.`;
 }
 
 /**
- * A claim's figure as the language writes it.
- * @param form `badge` is the large figure, `text` stands in a sentence
- * @example claimText('traders', 'fa') // "۵۰۰"
+ * Formats a claim's figure for a language.
+ * @param form `badge` is the large figure, `text` the one in a sentence
+ * @example formatClaim('traders', 'fa') // "۵۰۰"
  * @throws when the claim does not exist, has no figure, or is not made in the language
  */
 export function formatClaim(key: string, code: string, form: 'text' | 'badge' = 'text'): string {

@@ -1,30 +1,30 @@
 /**
- * The name that was probably meant.
- * @param name as it was written
+ * Finds the existing name that is closest to a misspelt one.
+ * @param name the misspelt name
  * @param among the names that exist
- * @returns undefined when none is alike: one letter in three may differ, and never more than three
- * @example nearest('tradres', ['level2', 'traders']) // "traders"
+ * @returns undefined when none is close: one letter in three may differ, three at most
+ * @example closestMatch('tradres', ['level2', 'traders']) // "traders"
  */
 export function closestMatch(name: string, among: readonly string[]): string | undefined {
-  const most = Math.max(1, Math.min(3, Math.floor(name.length / 3)));
+  const maxDistance = Math.max(1, Math.min(3, Math.floor(name.length / 3)));
   const [first] = among
-    .map((other) => [other, distance(name.toLowerCase(), other.toLowerCase())] as const)
-    .filter(([, steps]) => steps <= most)
+    .map((other) => [other, editDistance(name.toLowerCase(), other.toLowerCase())] as const)
+    .filter(([, steps]) => steps <= maxDistance)
     .sort(([, a], [, b]) => a - b);
   return first?.[0];
 }
 
 /**
- * What could stand instead of a name that does not exist, in one sentence: the nearest name, or all of them.
- * @param show how a name is written there
+ * Suggests names instead of one that does not exist, in one sentence: the closest, or all of them.
+ * @param show writes a name in the sentence
  */
 export function didYouMean(name: string, among: readonly string[], show: (name: string) => string = (other) => other): string {
   const meant = closestMatch(name, among);
   return meant === undefined ? `Expected one of: ${among.map(show).join(', ')}.` : `The nearest that exists is ${show(meant)}.`;
 }
 
-/** Steps from one word to another: a letter more, less, another, or two that changed places (optimal string alignment). */
-function distance(from: string, to: string): number {
+/** Counts insertions, deletions, substitutions and swaps between two words (optimal string alignment). */
+function editDistance(from: string, to: string): number {
   let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= from.length; row++) {
     const next = [row];

@@ -1,26 +1,26 @@
 import { didYouMean } from './closest-match.ts';
 
 /**
- * Refuses an option that a command does not have, as a misspelt one would be passed over in silence.
- * @param args of the command
+ * Refuses options that a command does not have: a misspelt one would have no effect.
+ * @param args the arguments of the command
  * @param known names of its options, without dashes
- * @param words the other words that it takes
- * @throws for another option or word, with those that there are
+ * @param words other arguments that it takes
+ * @throws for any other option or argument, with the list of those that exist
  */
 export function checkOptions(args: readonly string[], known: readonly string[], words: readonly string[] = []): void {
   const all = known.map((name) => `--${name}`).join(', ');
   for (const [index, arg] of args.entries()) {
     const name = arg.replace(/^-+|=.*$/g, '');
     const isValue = args[index - 1]?.startsWith('-');
-    if (!arg.startsWith('-') && !isValue && !words.includes(arg)) throw new Error(`"${arg}" is no option. Expected one of: ${all}; for example --port 4322.`);
+    if (!arg.startsWith('-') && !isValue && !words.includes(arg)) throw new Error(`"${arg}" is not an option. Expected one of: ${all}; for example --port 4322.`);
     if (arg.startsWith('-') && !known.includes(name)) throw new Error(`There is no option ${arg.replace(/=.*$/, '')}. ${didYouMean(name, known, (other) => `--${other}`)}\nAll options: ${all}.`);
   }
 }
 
 /**
- * The value of an option; the last one counts.
- * @returns true where nothing follows it but another option, undefined where it is not there
- * @example optionIn(['--host', '--port=4322'], 'port') // '4322'
+ * Reads the value of an option; the last one wins.
+ * @returns true for an option without a value, undefined for a missing option
+ * @example readOption(['--host', '--port=4322'], 'port') // '4322'
  */
 export function readOption(args: readonly string[], name: string): string | true | undefined {
   const index = args.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));

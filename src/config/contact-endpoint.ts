@@ -1,5 +1,2 @@
-/**
- * The form's address where the site's own server takes it (hosting/contact/), which the settings name as it stands here: a path,
- * so that it is of the same origin wherever the site is served.
- */
+/** Path of the message service (hosting/contact/), and the setting that turns it on. A path keeps it same-origin. */
 export const contactEndpoint = '/contact';

@@ -1,2 +1,2 @@
-/** Days for which an unsent message is kept on the visitor's device: it holds personal data. Texts say it as `{{draftDays}}`. */
+/** Days that an unsent message, personal data, stays on the visitor's device; `{{draftDays}}` in texts. */
 export const draftDays = 7;

@@ -3,8 +3,8 @@ const { SITE_SETTINGS } = typeof process === 'undefined' ? ({} as NodeJS.Process
 /** The file of all claims, from the project's root. */
 export const claimsFile = 'src/content/claims/claims.json';
 
-/** The file that the settings stand in, from the project's root. */
+/** The settings file, from the project's root. */
 export const defaultSettingsFile = 'src/content/settings/site.json';
 
-/** The file that the settings come from: that one, or another of the same shape that the environment variable SITE_SETTINGS names. */
+/** The settings file in use: the default, or the one of the environment variable SITE_SETTINGS. */
 export const settingsFile = SITE_SETTINGS || defaultSettingsFile;

@@ -1,3 +1,2 @@
-/** What is said of lines that git leaves where it can’t unite two versions of a file. */
-export const mergeConflictProblem =
-  'Two versions stand here one below the other, as git leaves them when it can’t unite them. Choose one, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+/** Message for the conflict markers that git leaves in a file. */
+export const mergeConflictProblem = 'The file has two versions of this place, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';

@@ -5,20 +5,18 @@ import type { RouteName } from '../i18n/routes.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** What every section of a page is told besides its own entry. */
+/** Data for every section of a page, besides its own entry. */
 export interface PageContext {
   /** URL code of the page's language. */
   readonly code: string;
   readonly locale: Locale;
-  /** The ui strings. */
+  /** Translates ui strings. */
   readonly t: Translate;
-  /** What the operator sets. */
   readonly settings: Settings;
-  /** Path of a page in the same language, with a section where wanted. */
+  /** Returns the path of a page, or of a section, in the same language. */
   readonly to: (name: RouteName, section?: string) => string;
 }
 
-/** The context of a page in a language. */
 export function createPageContext(code: string, t: Translate, settings: Settings): PageContext {
   return { code, locale: getLocale(code), t, settings, to: (name, section) => pathFor(code, name, section) };
 }

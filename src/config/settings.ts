@@ -6,18 +6,18 @@ import { parseOrThrow } from './zod-helpers.ts';
 
 const { SITE_SETTINGS, SITE_URL } = typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;
 
-const file = readFile();
+const file = readSettingsFile();
 
-/** The settings as they are written; SITE_URL in the environment overrides the address alone. */
+/** The settings as in the file; the environment variable SITE_URL overrides the address. */
 export const rawSettings: unknown = SITE_URL && typeof file.value === 'object' ? { ...file.value, url: SITE_URL } : file.value;
 
 /** The operator's settings, checked. */
 export const settings: Settings = parseOrThrow(settingsSchema, rawSettings, settingsFile, file.lineOf);
 
-function readFile(): JsonText {
+function readSettingsFile(): JsonText {
   try {
     return readJsonFile(settingsFile);
   } catch (error) {
-    throw SITE_SETTINGS ? new Error(`${(error as Error).message}\nThe environment variable SITE_SETTINGS names this file: name one like ${defaultSettingsFile}, or unset it.`) : error;
+    throw SITE_SETTINGS ? new Error(`${(error as Error).message}\nThe environment variable SITE_SETTINGS is set to this file. Set it to one like ${defaultSettingsFile}, or unset it.`) : error;
   }
 }

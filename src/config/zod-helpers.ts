@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import { findCharacterProblems } from './characters.ts';
 
-/** Fields that hold no text but a key of something: the same in every language, and never translated. */
+/** Fields that hold keys instead of texts: the same in every language, never translated. */
 export const keyFields = ['id', 'key', 'route', 'section', 'claim', 'sample', 'icon', 'draft', '$schema'] as const;
 
 /**
- * Fields that stand together in braces, and no others.
+ * Schema of an object without unknown fields.
  * @param shape each field's name and schema
  */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -18,44 +18,44 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Entries of one kind, in brackets; unless told otherwise, they are described as one of them is. A wrong number of them is told with the number found. */
+/** Schema of a list. It takes its items' description by default; its messages name a wrong count. */
 export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
   const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {
-      if (issue.code === 'too_small') return `Expected ${amount(issue, 'at least', issue.minimum)}; received ${lengthOf(issue.input)}. Add what is missing.`;
-      if (issue.code === 'too_big') return `Expected ${amount(issue, 'at most', issue.maximum)}; received ${lengthOf(issue.input)}. Take out what is too many.`;
+      if (issue.code === 'too_small') return `Expected ${formatCount(issue, 'at least', issue.minimum)}; received ${countItems(issue.input)}. Add what is missing.`;
+      if (issue.code === 'too_big') return `Expected ${formatCount(issue, 'at most', issue.maximum)}; received ${countItems(issue.input)}. Take out what is too many.`;
       return `Expected a list in brackets [ ]; received ${describeFound(issue.input)}.`;
     },
   });
   return schema.description ? entries.describe(schema.description) : entries;
 }
 
-/** @example amount({ exact: true }, 'at most', 5) // "exactly 5 items" */
-function amount({ exact }: { readonly exact?: boolean | undefined }, bound: string, count: number | bigint): string {
+/** @example formatCount({ exact: true }, 'at most', 5) // "exactly 5 items" */
+function formatCount({ exact }: { readonly exact?: boolean | undefined }, bound: string, count: number | bigint): string {
   return `${exact ? 'exactly' : bound} ${count} ${Number(count) === 1 ? 'item' : 'items'}`;
 }
 
-const lengthOf = (input: unknown) => (Array.isArray(input) ? input.length : describeFound(input));
+const countItems = (input: unknown) => (Array.isArray(input) ? input.length : describeFound(input));
 
 /**
- * Yes or no.
- * @param description when it is true, told to its editor
+ * Schema of true or false.
+ * @param description for the editor: the meaning of true
  */
 export function booleanField(description: string) {
-  return z.boolean({ error: ({ input }) => `Expected true or false (${description}); received ${shown(input)}.` }).describe(description);
+  return z.boolean({ error: ({ input }) => `Expected true or false (${description}); received ${describeValue(input)}.` }).describe(description);
 }
 
-/** One word of a few. */
+/** Schema of one word from a list. */
 export function oneOf<const Word extends string>(words: readonly Word[], description: string) {
-  return z.enum(words as readonly [Word, ...Word[]], { error: ({ input }) => `Expected ${description}, one of: ${words.join(', ')}; received ${shown(input)}.` }).describe(description);
+  return z.enum(words as readonly [Word, ...Word[]], { error: ({ input }) => `Expected ${description}, one of: ${words.join(', ')}; received ${describeValue(input)}.` }).describe(description);
 }
 
-/** A number, written without quotes. */
+/** Schema of a number. */
 export function numberField(description: string) {
-  return z.number({ error: ({ input }) => `Expected a number without quotes (${description}); received ${shown(input)}.` }).describe(description);
+  return z.number({ error: ({ input }) => `Expected a number without quotes (${description}); received ${describeValue(input)}.` }).describe(description);
 }
 
-/** A word or sentence that no visitor reads. */
+/** Schema of a text that no page shows. */
 export function noteField(description: string) {
   return z
     .string({ error: ({ input }) => `Expected a text (${description}); received ${describeFound(input)}.` })
@@ -66,25 +66,25 @@ export function noteField(description: string) {
     .describe(description);
 }
 
-/** What was found where something else was expected, in an editor's words. */
+/** Describes a value of the wrong type for the editor. */
 export function describeFound(input: unknown): string {
   if (input === undefined) return 'nothing: add this field';
   if (input === null) return 'null';
   return Array.isArray(input) ? 'a list' : typeof input === 'object' ? 'fields' : `a ${typeof input}`;
 }
 
-/** A value as it was written, or what kind it is where that would be long. */
-const shown = (input: unknown) => (input === undefined || (typeof input === 'object' && input !== null) ? describeFound(input) : JSON.stringify(input));
+/** Writes a value, or only its type where it is long. */
+const describeValue = (input: unknown) => (input === undefined || (typeof input === 'object' && input !== null) ? describeFound(input) : JSON.stringify(input));
 
 /**
- * A file's content, checked.
- * @param file named in errors
- * @param lineOf gives the line of a field, where it is known
+ * Checks the content of a file.
+ * @param file path for messages
+ * @param lineOf returns the line of a field
  * @throws naming the file and each wrong field
  */
 export function parseOrThrow<Schema extends z.ZodType>(schema: Schema, content: unknown, file: string, lineOf?: (path: readonly PropertyKey[]) => number): z.infer<Schema> {
   const result = schema.safeParse(content);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.') || '(file)'}${lineOf ? ` (line ${lineOf(path)})` : ''}: ${message}`);
-  throw new Error(`${file} is not as expected:\n${problems.join('\n')}\nCorrect the fields named. npm run test:content tells all that is wrong.`);
+  throw new Error(`${file} is not as expected:\n${problems.join('\n')}\nCorrect these fields. npm run test:content lists every mistake.`);
 }

@@ -16,13 +16,11 @@ import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, preventBreaks, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 
-/** The one place that pages ask for content: texts come out filled, without what their language does not claim. */
-
 /**
- * A language's file of a collection, as it stands there.
+ * Loads a file of a collection without filling its texts.
  * @throws when it is missing
  */
-async function find<Name extends TextCollectionName>(name: Name, code: string) {
+async function loadRaw<Name extends TextCollectionName>(name: Name, code: string) {
   const source = isPseudo(code) ? 'en' : code;
   const file = contentPath(name, source);
   const found = await getEntry(name, source);
@@ -34,26 +32,26 @@ async function find<Name extends TextCollectionName>(name: Name, code: string) {
 }
 
 /**
- * An entry of a collection in a language.
- * @throws when the language's file is missing, or a text in it can't be filled
+ * Loads a collection's entry in a language, with filled texts and without claims that it does not make.
+ * @throws when the file is missing, or a placeholder has no value
  */
 export async function loadEntry<Name extends TextCollectionName>(name: Name, code: string): Promise<CollectionEntry<Name>['data']> {
-  const { file, data } = await find(name, code);
+  const { file, data } = await loadRaw(name, code);
   const texts = interpolateEntry(data, code, file);
-  const filled = 'meta' in texts && 'meta' in data ? { ...texts, meta: withSearchTexts(data.meta, code, `${file}.meta`) } : texts;
+  const filled = 'meta' in texts && 'meta' in data ? { ...texts, meta: fillMeta(data.meta, code, `${file}.meta`) } : texts;
   return isPseudo(code) ? toPseudoEntry(filled) : filled;
 }
 
-/** What holds a title and a description, filled like any other and made to fit search results. */
-function withSearchTexts<Value extends { readonly title: string; readonly description: string }>(data: Value, code: string, where: string): Value {
+/** Fills an object whose title and description have to fit search results. */
+function fillMeta<Value extends { readonly title: string; readonly description: string }>(data: Value, code: string, where: string): Value {
   const { title, description } = interpolateEntry(data, code, where, longestNames);
   return { ...interpolateEntry(data, code, where), ...metaTexts({ title, description }, code, where) };
 }
 
 /**
- * A legal page in a language. It is rendered here and not when the content is loaded: a page is made anew when a setting
- * or claim changes, the loaded content is not.
- * @throws when its file is missing, or a text in it can't be filled
+ * Loads and renders a legal page. Rendering here follows changes of settings and claims, which loaded
+ * content does not.
+ * @throws when its file is missing, or a placeholder has no value
  */
 export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
   const source = isPseudo(code) ? 'en' : code;
@@ -61,14 +59,14 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
   const found = await getEntry('legal', `${source}/${name}`);
   if (!found?.body?.trim()) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`);
   const { body } = found;
-  const { html, headings } = await renderMarkdown(body, code, (line) => `${file}:${firstLine(file, body) + line}`);
-  const page = { data: withSearchTexts(found.data, code, file), html, headings: headings.filter(({ depth }) => depth === 2) };
+  const { html, headings } = await renderMarkdown(body, code, (line) => `${file}:${firstBodyLine(file, body) + line}`);
+  const page = { data: fillMeta(found.data, code, file), html, headings: headings.filter(({ depth }) => depth === 2) };
   return name === 'risk-disclosure' ? withSectionIds(page, riskSections, file) : page;
 }
 
 /**
- * A legal page whose sections have the same ids in every language, so that other pages can link to them.
- * @throws when it has another number of sections
+ * Gives the sections of a legal page the same ids in every language, for links from other pages.
+ * @throws for a different number of sections
  */
 function withSectionIds(page: LegalPage, ids: readonly string[], file: string): LegalPage {
   if (page.headings.length !== ids.length) throw new Error(`${file} has ${page.headings.length} sections ("## …"). Expected ${ids.length}, in this order: ${ids.join(', ')}.`);
@@ -77,36 +75,34 @@ function withSectionIds(page: LegalPage, ids: readonly string[], file: string): 
   return { ...page, headings, html: page.html.replace(/<h2 id="[^"]*"/g, () => `<h2 id="${ids[next++] ?? ''}"`) };
 }
 
-/** Number of the line at which a file's text begins, below its front matter. */
-function firstLine(file: string, body: string): number {
+/** Returns the line number of the text below the front matter. */
+function firstBodyLine(file: string, body: string): number {
   const [before = ''] = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split(body.replaceAll('\r\n', '\n'));
   return before.split('\n').length;
 }
 
 /**
- * The ui strings of a language, as a typed function that keeps their words on one line; i18next fills them itself.
+ * Loads the ui strings of a language as a typed function with line-break control.
  * @throws when the language's file is missing
  */
 export async function loadUiTexts(code: string): Promise<Translate> {
-  await find('ui', code);
+  await loadRaw('ui', code);
   const translate = createTranslator(code, Object.fromEntries(uiPlaceholderNames.map((name) => [name, settings[name]])));
   return isPseudo(code) ? (key, values) => toPseudoText(translate(key, values)) : (key, values) => preventBreaks(translate(key, values));
 }
 
-/** What one file says for all languages. */
-function ofSite<Schema extends z.ZodType>({ schema, path }: Collection<Schema>): z.infer<Schema> {
+/** Loads and checks a file of all languages. */
+function loadSiteFile<Schema extends z.ZodType>({ schema, path }: Collection<Schema>): z.infer<Schema> {
   return parseOrThrow(schema, readJson(path), path);
 }
 
-/** The figures of all drawings, checked, the same in every language. */
-export const loadDrawings = ofSite(collections.drawings);
+export const loadDrawings = loadSiteFile(collections.drawings);
 
-/** The rating badges. */
-export const loadRatingBadges = ofSite(collections.ratings);
+export const loadRatingBadges = loadSiteFile(collections.ratings);
 
-const instruments = ofSite(collections.instruments);
+const instruments = loadSiteFile(collections.instruments);
 
-/** The instruments that a language names, in order. */
+/** Returns the instruments that a language may claim, in order. */
 export function instrumentsFor(code: string) {
   return instruments.filter(({ claim }) => [claim ?? []].flat().every((key) => isClaimMade(key, code)));
 }

@@ -3,7 +3,6 @@ import { pathFor } from '../i18n/paths.ts';
 import type { UiKey } from '../i18n/translator.ts';
 import { loadUiTexts } from './content.ts';
 
-/** An error in one language. */
 export interface ErrorText {
   readonly locale: Locale;
   readonly title: string;
@@ -12,7 +11,7 @@ export interface ErrorText {
   readonly href: string;
 }
 
-/** An error in every language of this build, the default language first. */
+/** Loads the texts of an error page in every language, the default language first. */
 export async function loadErrorTexts(title: UiKey, info: UiKey): Promise<ErrorText[]> {
   const ordered = [...locales].sort((a, b) => Number(b.code === defaultLocale) - Number(a.code === defaultLocale));
   return Promise.all(

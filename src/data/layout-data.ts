@@ -4,12 +4,12 @@ import { locales } from '../i18n/locales.ts';
 import type { Footer } from '../schemas/entity-schemas.ts';
 import { loadEntry, loadUiTexts } from './content.ts';
 
-/** One path for each language of this build, as `getStaticPaths` wants it. */
+/** Lists a path for each language, for `getStaticPaths`. */
 export function localeStaticPaths(): { params: { lang: string } }[] {
   return locales.map(({ code }) => ({ params: { lang: code } }));
 }
 
-/** What every page of a language has: what it tells its sections, and the texts of its footer. */
+/** Loads the data of every page: context of its sections, and footer. */
 export async function loadLayoutData(code: string): Promise<{ context: PageContext; footer: Footer }> {
   const [t, footer] = await Promise.all([loadUiTexts(code), loadEntry('footer', code)]);
   return { context: createPageContext(code, t, settings), footer };

@@ -1,7 +1,7 @@
 import { defaultLocale, type LocaleCode, liveLocales } from './locales.ts';
 import { findByTag, type NegotiableLocale, preferredLocale } from './match-languages.ts';
 
-/** Country to language (section 9); KG stands beside KY, which is the Cayman Islands' code. */
+/** Languages by ISO 3166 country. KY, the Cayman Islands' code, maps to Kyrgyz like KG. */
 export const countryLocales: Readonly<Record<string, LocaleCode>> = {
   US: 'en',
   AE: 'ar',
@@ -26,30 +26,30 @@ export const countryLocales: Readonly<Record<string, LocaleCode>> = {
 };
 
 /**
- * The language that a BCP 47 tag asks for.
- * @example localeFromTag('kk') // "kz"
- * @example localeFromTag('zh-TW') // "zh"
- * @example localeFromTag('ckb-IQ') // "ku"
- * @param shown the languages to choose from; the published ones unless told
- * @returns undefined for a tag we have no language for
+ * Finds the language for a BCP 47 tag.
+ * @example findLocaleByTag('kk') // "kz"
+ * @example findLocaleByTag('zh-TW') // "zh"
+ * @example findLocaleByTag('ckb-IQ') // "ku"
+ * @param shown the languages to choose from
+ * @returns undefined without a language for the tag
  */
 export function findLocaleByTag(tag: string, shown: readonly NegotiableLocale[] = liveLocales): string | undefined {
   return findByTag(tag, shown);
 }
 
-/** What is known of a visitor at `/`. */
+/** Preferences of a visitor at `/`. */
 export interface VisitorPreferences {
   /** Value of the language cookie. */
   readonly cookie?: string | undefined;
   /** The browser's language list, best first. */
   readonly languages?: readonly string[];
-  /** ISO 3166 country, where a CDN tells it. */
+  /** ISO 3166 country, where the CDN sends it. */
   readonly country?: string | undefined;
 }
 
 /**
- * The language for a visitor who asks for `/`: cookie, then languages, then country, then the default (sections 4 and 9).
- * A value that names no language shown is skipped.
+ * Chooses the language of `/`: cookie, browser languages, country, default, in this order.
+ * Skips values without a shown language.
  * @example chooseLocale({ languages: ['sw', 'pt-BR'] }) // "pt"
  */
 export function chooseLocale({ cookie, languages = [], country }: VisitorPreferences, shown: readonly NegotiableLocale[] = liveLocales): string {

@@ -1,20 +1,20 @@
 import { isPseudo, type LocaleCode } from './locales.ts';
 
-/** How a language writes figures; from the style rules of its term base. */
+/** Number and date rules of a language, from its term base. */
 interface Format {
-  /** Tag for Intl, with calendar and digits chosen: `fa` and `th` have other defaults, and `pt` alone means Brazil. */
+  /** Tag for Intl with calendar and digits: `fa` and `th` have other defaults, and `pt` alone means Brazil. */
   readonly intl: string;
-  /** US dollars in a sentence; `#` stands for the amount. */
+  /** Pattern of US dollars in a sentence; `#` is the amount. */
   readonly usd: string;
-  /** US dollars as a large figure or badge, where that differs. */
+  /** Pattern of US dollars in a badge, where it differs. */
   readonly usdBadge?: string;
-  /** A written-out day, where Intl's own order or words differ from the term base. */
+  /** Pattern of a full date, where Intl's order or words differ from the term base. */
   readonly day?: string;
-  /** The first day of a month, where it is no plain figure. */
+  /** The first day of a month, where it is not a plain number. */
   readonly first?: string;
-  /** Thousands are separated in four-digit numbers too. */
+  /** Separates thousands in four-digit numbers too. */
   readonly groupAlways?: true;
-  /** What joins the items of a list of names, and what ends a sentence made of it. */
+  /** Separator of a list of names, and the full stop after it. */
   readonly list?: readonly [separator: string, stop: string];
 }
 
@@ -47,7 +47,7 @@ function formatOf(code: string): Format {
 }
 
 /**
- * The tag that Intl is asked with, calendar and digits among it.
+ * Returns the tag for Intl, with calendar and digits.
  * @example intlTag('kz') // "kk"
  */
 export function intlTag(code: string): string {
@@ -55,8 +55,8 @@ export function intlTag(code: string): string {
 }
 
 /**
- * A number in the language's digits and separators.
- * @example number('de', 1234.5) // "1.234,5"
+ * Formats a number in the language's digits and separators.
+ * @example formatNumber('de', 1234.5) // "1.234,5"
  */
 export function formatNumber(code: string, value: number, options: Intl.NumberFormatOptions = {}): string {
   const { intl, groupAlways } = formatOf(code);
@@ -64,26 +64,26 @@ export function formatNumber(code: string, value: number, options: Intl.NumberFo
 }
 
 /**
- * A price with the same number of decimals always.
- * @example price('en', 187.4) // "187.40"
+ * Formats a price with a fixed number of decimals.
+ * @example formatPrice('en', 187.4) // "187.40"
  */
 export function formatPrice(code: string, value: number, decimals = 2): string {
   return formatNumber(code, value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 /**
- * A signed change in percent; the sign is always there, so that colour is never alone.
+ * Formats a change in percent. The sign is always there, so that colour never carries meaning alone.
  * @param value in percent: 1.24 means 1.24 %
- * @example change('en', -0.21) // "−0.21%"
+ * @example formatChange('en', -0.21) // "−0.21%"
  */
 export function formatChange(code: string, value: number): string {
   return formatNumber(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace('-', '\u2212');
 }
 
 /**
- * A day, written out.
+ * Formats a day with the month's name.
  * @param day ISO 8601, for example "2021-01-06"
- * @example date('en', '2021-01-06') // "6 January 2021"
+ * @example formatDate('en', '2021-01-06') // "6 January 2021"
  */
 export function formatDate(code: string, day: string): string {
   const { intl, day: pattern, first } = formatOf(code);
@@ -95,9 +95,9 @@ export function formatDate(code: string, day: string): string {
 }
 
 /**
- * An amount of US dollars, as the language writes it in a sentence or as a badge.
- * @example usd('vn', 0) // "0 USD"
- * @example usd('vn', 0, 'badge') // "$0"
+ * Formats US dollars for a sentence or a badge.
+ * @example formatUsd('vn', 0) // "0 USD"
+ * @example formatUsd('vn', 0, 'badge') // "$0"
  */
 export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
   const format = formatOf(code);
@@ -106,41 +106,41 @@ export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 
 }
 
 /**
- * Names one after the other, with the language's own comma and full stop.
- * @example nameList('zh', ['美国', '加拿大']) // "美国、加拿大。"
+ * Joins names with the language's comma and full stop.
+ * @example formatList('zh', ['美国', '加拿大']) // "美国、加拿大。"
  */
 export function formatList(code: string, names: readonly string[]): string {
   const [separator, stop] = formatOf(code).list ?? [', ', '.'];
   return names.join(separator) + stop;
 }
 
-const signs = { USD: '$', HKD: 'HK$' } as const;
+const currencySigns = { USD: '$', HKD: 'HK$' } as const;
 
 /**
- * An amount as an app writes it: with the currency's sign where the language puts it, and always the same number of decimals.
- * @param currency code of ISO 4217
- * @example money('en', 412.6, 'HKD') // "HK$412.60"
- * @example money('de', 314.19, 'USD', { signed: true }) // "+314,19 $"
+ * Formats an amount as an app does: currency sign where the language puts it, fixed decimals.
+ * @param currency ISO 4217 code
+ * @example formatMoney('en', 412.6, 'HKD') // "HK$412.60"
+ * @example formatMoney('de', 314.19, 'USD', { signed: true }) // "+314,19 $"
  */
-export function formatMoney(code: string, value: number, currency: keyof typeof signs, { decimals = 2, signed = false } = {}): string {
+export function formatMoney(code: string, value: number, currency: keyof typeof currencySigns, { decimals = 2, signed = false } = {}): string {
   const { usd: text, usdBadge = text } = formatOf(code);
   const amount = formatPrice(code, Math.abs(value), decimals);
   const sign = value < 0 ? '\u2212' : signed ? '+' : '';
-  return sign + (usdBadge.startsWith(`#${nb}`) ? `${amount}${nb}${signs[currency]}` : `${signs[currency]}${amount}`);
+  return sign + (usdBadge.startsWith(`#${nb}`) ? `${amount}${nb}${currencySigns[currency]}` : `${currencySigns[currency]}${amount}`);
 }
 
 /**
- * A time of day in the language's digits.
- * @param time 24 hours, as "09:30"
- * @example clock('fa', '09:30') // "۰۹:۳۰"
+ * Formats a time of day in the language's digits.
+ * @param time 24 hours, such as "09:30"
+ * @example formatTime('fa', '09:30') // "۰۹:۳۰"
  */
 export function formatTime(code: string, time: string): string {
   return time.replace(/\d/g, (digit) => formatNumber(code, Number(digit)));
 }
 
 /**
- * The short names of the days of a week, Monday first.
- * @example weekdays('en') // ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+ * Returns the short weekday names, Monday first.
+ * @example weekdayNames('en') // ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
  */
 export function weekdayNames(code: string): string[] {
   const format = new Intl.DateTimeFormat(formatOf(code).intl, { weekday: 'short', timeZone: 'UTC' });
@@ -148,16 +148,16 @@ export function weekdayNames(code: string): string[] {
 }
 
 /**
- * What stands between two sentences: nothing in Chinese and Japanese, whose full stop brings its own room.
- * @example sentencesJoin('ja') // ""
+ * Returns the separator of sentences: none in Chinese and Japanese, whose full stop is wide.
+ * @example sentenceSeparator('ja') // ""
  */
 export const sentenceSeparator = (code: string): string => (code === 'ja' || code === 'zh' ? '' : ' ');
 
 /**
- * What stands between the two halves of a headline: a space, but none in Chinese, Japanese and Thai, where only a colon has one.
- * @param code a language's URL code; undefined on a page of no one language
+ * Returns the separator of a headline's halves: a space; in Chinese, Japanese and Thai only after a colon.
+ * @param code undefined on a page with several languages
  * @param light the first half
- * @example halvesJoin('ja') // ""
+ * @example headingSeparator('ja') // ""
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
   return (code === 'ja' || code === 'zh' || (code === 'th' && !/\w$/.test(light))) && !light.endsWith(':') ? '' : ' ';

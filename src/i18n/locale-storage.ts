@@ -1,10 +1,10 @@
-/** Where a chosen language is remembered: constants alone, so that scripts in browsers can share them at no cost. */
+/** Names of the stored language. Only constants: browser scripts import this file. */
 
-/** Name of the cookie that remembers a chosen language's code (specification section 9). */
+/** Cookie with the code of the chosen language. */
 export const localeCookieName = 'i18n_redirected';
 
-/** Its life: 365 days, in seconds. */
+/** 365 days, in seconds. */
 export const localeCookieMaxAge = 31_536_000;
 
-/** Key of local storage that remembers the chosen language's position in the registry (section 2). */
+/** Key in local storage of the chosen language's index in the registry. */
 export const localeIndexStorageKey = 'langindex';

@@ -1,32 +1,27 @@
-/**
- * The registry of languages: the one place that says which languages the site has.
- * Paths, alternates, the picker, the sitemap and the choice at `/` all ask it.
- */
-
-/** Groups of languages that share a typeface and typographic rules. */
+/** Languages that share a typeface and typographic rules. */
 export type FontGroup = 'latin' | 'vietnamese' | 'cyrillic' | 'arabic' | 'thai' | 'cjk';
 
-/** One language of the site (specification section 3, "language entry"). */
+/** One language of the site. */
 export interface Locale {
-  /** URL code, as the specification writes it; three of them (ku, kz, vn) are not language tags. */
+  /** URL code. Three of them (ku, kz, vn) are not language tags. */
   readonly code: string;
   /** BCP 47 tag for `lang`, `hreflang` and the sitemap. */
   readonly iso: string;
-  /** The language's name in itself. */
+  /** Name in the language itself. */
   readonly name: string;
-  /** The language's name in English. */
+  /** Name in English. */
   readonly name2: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Open Graph's own locale code, `xx_YY`. */
+  /** Locale code of Open Graph, `xx_YY`. */
   readonly og: string;
-  /** ISO 3166 code of the flag shown beside the name (section 9, country map). */
+  /** ISO 3166 code of the flag beside the name. */
   readonly flag: string;
   readonly script: FontGroup;
-  /** A draft is shown by `npm run dev` only: nothing of it is in the built site, and no number there counts it. */
+  /** `npm run dev` shows drafts; the built site leaves them out and does not count them. */
   readonly status: 'live' | 'draft';
 }
 
-/** All languages, in the specification's order. An entry's position is what `langindex` stores: a new row goes to the END. */
+/** All languages. `langindex` stores a row's index: add new rows at the END. */
 export const localeRegistry = [
   { code: 'ar', iso: 'ar', name: 'العربية', name2: 'Arabic', dir: 'rtl', og: 'ar_AR', flag: 'ae', script: 'arabic', status: 'live' },
   { code: 'de', iso: 'de', name: 'Deutsch', name2: 'German', dir: 'ltr', og: 'de_DE', flag: 'de', script: 'latin', status: 'live' },
@@ -49,10 +44,10 @@ export const localeRegistry = [
   { code: 'zh', iso: 'zh-Hans', name: '简体中文', name2: 'Chinese (Simplified)', dir: 'ltr', og: 'zh_CN', flag: 'cn', script: 'cjk', status: 'live' },
 ] as const satisfies readonly Locale[];
 
-/** A URL code of the site, for example `"en"` or `"kz"`. */
+/** URL code of a language, for example `"en"` or `"kz"`. */
 export type LocaleCode = (typeof localeRegistry)[number]['code'];
 
-/** The default and fallback language (specification section 9). */
+/** The default and fallback language. */
 export const defaultLocale: LocaleCode = 'en';
 
 /**
@@ -66,22 +61,22 @@ const pseudo: readonly Locale[] = [
 
 const environment = typeof process === 'undefined' ? {} : process.env;
 
-/** The languages that are published. */
+/** The published languages. */
 export const liveLocales: readonly Locale[] = localeRegistry.filter(({ status }: Locale) => status === 'live');
 
-/** The languages that a command shows: while developing the drafts too, in the built site the live ones alone. */
+/** Returns the languages that a command shows: `dev` shows drafts too. */
 export const localesIncludingDrafts = (command: string): readonly Locale[] => (command === 'dev' ? localeRegistry : liveLocales);
 
-/** The languages this site shows. Outside Astro (tests, scripts), as in the built site. */
+/** The languages of this build. Tests and scripts get those of the built site. */
 export const locales: readonly Locale[] = [...localesIncludingDrafts(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND), ...(environment['PSEUDO'] === '1' ? pseudo : [])];
 
-/** Whether entries marked as drafts are shown: while developing alone. */
+/** Whether draft entries are shown, as in `npm run dev`. */
 export const showsDrafts = typeof ASTRO_COMMAND !== 'undefined' && ASTRO_COMMAND === 'dev';
 
 /**
- * The registry's row for a URL code.
+ * Returns the language of a URL code.
  * @param code for example `"kz"`
- * @throws when the registry has no such row
+ * @throws for an unknown code
  */
 export function getLocale(code: string): Locale {
   const found = [...localeRegistry, ...pseudo].find((locale) => locale.code === code);
@@ -91,7 +86,7 @@ export function getLocale(code: string): Locale {
   return found;
 }
 
-/** True for the two made-up languages. */
+/** Returns whether a language is a pseudo-locale. */
 export function isPseudo(code: string): boolean {
   return pseudo.some((locale) => locale.code === code);
 }

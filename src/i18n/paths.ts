@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from './locales.ts';
 import { getRoute, type RouteName, routes } from './routes.ts';
 
 /**
- * The path of a page in a language.
+ * Returns the path of a page in a language.
  * @example pathFor('ar', 'about-us') // "/ar/about-us"
  * @example pathFor('en', 'index') // "/en"
  * @example pathFor('en', 'help-center', 'faq') // "/en/help-center#faq"
@@ -13,7 +13,7 @@ export function pathFor(code: string, name: RouteName, fragment?: string): strin
 }
 
 /**
- * The name analytics events carry: base name, three underscores, language (specification section 2).
+ * Returns the route name for analytics: base name, three underscores, language.
  * @example routeName('de', 'about-us') // "about-us___de"
  */
 export function routeName(code: string, name: RouteName): string {
@@ -21,7 +21,7 @@ export function routeName(code: string, name: RouteName): string {
 }
 
 /**
- * The path that search engines should know a page by.
+ * Returns the canonical path of a page.
  * @example canonicalFor('en', 'home') // "/en"
  */
 export function canonicalFor(code: string, name: RouteName): string {
@@ -29,26 +29,24 @@ export function canonicalFor(code: string, name: RouteName): string {
   return pathFor(code, (canonicalOf as RouteName | undefined) ?? name);
 }
 
-/** One alternate of a page: its language tag (or `x-default`) and path. */
+/** An alternate of a page: language tag or `x-default`, and path. */
 export interface Alternate {
   readonly hreflang: string;
   readonly path: string;
 }
 
 /**
- * The same page in every language shown, and `x-default` for everybody else, which is the default language's.
- * @param name base name of the page
- * @param shown the languages to list; those of this build unless told
- * @returns one entry a language in the registry's order, then `x-default`; a page that repeats another lists that one's
+ * Lists a page in every language, then `x-default` with the default language's path.
+ * A duplicate lists the alternates of the page it repeats.
  */
 export function alternatesFor(name: RouteName, shown: readonly Locale[] = locales): Alternate[] {
   return [...shown.map(({ code, iso }) => ({ hreflang: iso, path: canonicalFor(code, name) })), { hreflang: 'x-default', path: canonicalFor(defaultLocale, name) }];
 }
 
 /**
- * Which language and page a path belongs to.
+ * Reads language and page from a path.
  * @example parsePath('/ar/about-us.html') // { code: 'ar', name: 'about-us' }
- * @returns undefined for a path that is no page of the registry
+ * @returns undefined for a path of no page
  */
 export function parsePath(pathname: string): { code: string; name: RouteName } | undefined {
   const [code = '', ...rest] = pathname

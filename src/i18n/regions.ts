@@ -12,15 +12,15 @@ export const regionCodes: ReadonlySet<string> = new Set(
 );
 
 /**
- * The name of a country or territory in a language, from Unicode's CLDR.
+ * Returns the name of a country or territory in a language, from Unicode's CLDR.
  * @param code URL code of the language
  * @param place ISO 3166-1 code
- * @returns undefined where CLDR has no name in that language: never another language's name
- * @example placeName('kz', 'JP') // "Жапония"
+ * @returns undefined where CLDR has no name in that language
+ * @example regionName('kz', 'JP') // "Жапония"
  */
 export function regionName(code: string, place: string): string | undefined {
   const tag = intlTag(code);
-  // Without its data an engine would silently answer in its default language.
+  // Without data of the language, Intl silently uses its default language.
   if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return undefined;
   const name = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(place);
   return code === 'uz' ? name?.replace(/(?<=[OoGg])[‘’']/g, 'ʻ').replace(/[‘’']/g, 'ʼ') : name;

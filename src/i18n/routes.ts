@@ -1,18 +1,16 @@
-/** The registry of routes: the one place that says which pages exist and what each is for. */
-
-/** One page of every language (specification section 2). */
+/** A page that every language has. */
 export interface Route {
   /** Base name; the route name is this, three underscores and the language: `about-us___de`. */
   readonly name: string;
   /** Path below the language prefix, without slashes at its ends; empty for the landing page. */
   readonly path: string;
-  /** Stands in the top navigation, in the order of this list. */
+  /** Shown in the top navigation, in the order of this list. */
   readonly inNavigation?: true;
-  /** Listed in the sitemap and open to search engines. */
+  /** In the sitemap and open to search engines. */
   readonly inSitemap: boolean;
-  /** Base name of the page that this one repeats. */
+  /** Base name of the page that this one duplicates. */
   readonly canonicalOf?: string;
-  /** Names of the steps that run before the page (see src/middleware/steps.ts). */
+  /** Names of the steps that run before the page (src/middleware.ts). */
   readonly steps?: readonly string[];
 }
 
@@ -38,17 +36,16 @@ export type RouteName = (typeof routes)[number]['name'];
 export const legalRoutes = ['privacy-policy', 'risk-disclosure', 'website-disclaimer'] as const satisfies readonly RouteName[];
 export type LegalRouteName = (typeof legalRoutes)[number];
 
-/** All base names, for schemas. */
 export const routeNames = routes.map((route) => route.name);
 
 /**
- * The registry's row for a base name.
- * @throws when the registry has no such row
+ * Returns the route of a base name.
+ * @throws for an unknown name
  */
 export function getRoute(name: string): Route {
   const found = routes.find((route) => route.name === name);
   if (!found) {
-    throw new Error(`src/i18n/routes.ts: no page has the name "${name}". Expected one of: ${routeNames.join(', ')}.`);
+    throw new Error(`src/i18n/routes.ts: there is no page "${name}". Expected one of: ${routeNames.join(', ')}.`);
   }
   return found;
 }

@@ -2,10 +2,9 @@ import type { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { claimKey, featureItem, headlineSchema, metaSchema, optionalText, pageHeaderSchema, record, text, textInList } from './text-fields-schema.ts';
 
-/** Strengths, in the order of the page. */
+/** Strengths, in page order. */
 export const strengthKeys = ['commission', 'level2', 'orderFlow', 'markets', 'security', 'support', 'executionSpeed'] as const;
 
-/** The about page (specification section 2). */
 export const aboutSchema = strictObject({
   meta: metaSchema,
   header: pageHeaderSchema,
@@ -16,8 +15,8 @@ export const aboutSchema = strictObject({
     facts: arrayOf(featureItem).min(1),
   }).describe('Corporate profile'),
   licensed: strictObject({
-    answer: text('Who is licensed, in a sentence or two; the sheet beside it has the details'),
-    limit: text('What a licence is not'),
+    answer: text('Who is licensed, in one or two sentences; the sheet beside it has the details'),
+    limit: text('Limit of a licence'),
     register: text('Link to the regulator’s register, while its address is set'),
     contract: strictObject({
       title: text('Heading'),

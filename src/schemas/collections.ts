@@ -16,37 +16,34 @@ import { institutionSchema } from './institution-schema.ts';
 import { instrumentsSchema, productsSchema } from './products-schema.ts';
 import { uiSchema } from './ui-schema.ts';
 
-/**
- * The registry of content: which collections exist, where their files are, what is in them and who reads it. Astro's
- * collections, the entries, the checks, the editors' JSON schemas and the commands ask it.
- */
-
-/** The folder of all content. */
 export const contentFolder = 'src/content';
 
-/** @param file absolute path, as the system writes it */
+/** @param file absolute path, with slashes or backslashes */
 export const isContentFile = (file: string) => file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
 
-/** One kind of file in the folder of the content. */
+/** One kind of content file. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
-  /** What it is called where a person chooses one. */
+  /** Name in lists, for editors. */
   readonly label: string;
-  /** What it holds, in one sentence, told to its editor. */
+  /** Description in one sentence, for editors. */
   readonly info: string;
-  /** Path from the project's root. `<lang>` stands for a language's code, `<name>` for one of `names`. */
+  /** Path from the project's root. `<lang>` is a language's code, `<name>` one of `names`. */
   readonly path: string;
   readonly names?: readonly string[];
-  /** What is in a file: of a Markdown file, above its text. */
+  /** Schema of a file; of a Markdown file, of its front matter. */
   readonly schema: Schema;
-  /** `texts`: what visitors read, a file a language. `site`: one file for all languages. `aid`: for who translates, a file for each language but the one that is translated from; no page shows it. */
+  /**
+   * `texts`: texts for visitors, a file for each language. `site`: one file for all languages.
+   * `aid`: for translators, a file for each language but the default; no page shows it.
+   */
   readonly kind: 'texts' | 'site' | 'aid';
-  /** The page that shows it and no other does; all pages or several, where it is left out. */
+  /** The only page that shows it. Undefined for several pages. */
   readonly route?: RouteName;
   /** A page whose date in the sitemap changes with it, of a collection that several pages show. */
   readonly datesRoute?: RouteName;
 }
 
-/** In a file that is an object, the address of its JSON schema may stand, for editors that look for it there. */
+/** Optional `$schema` of files that are objects, for editors that read it. */
 const schemaAddress = { $schema: noteField('address of the JSON schema that describes this file to an editor').optional() };
 
 function texts<Shape extends z.core.$ZodLooseShape>(label: string, path: string, schema: z.ZodObject<Shape, z.core.$strict>, info: string) {
@@ -69,26 +66,26 @@ export const collections = {
   download: page('Download', 'download', 'download', downloadSchema),
   help: page('Help Center', 'help', 'help-center', helpSchema),
   faq: { ...texts('Questions', 'faq/<lang>.json', faqSchema, 'The frequently asked questions and their answers.'), datesRoute: 'help-center' },
-  testimonials: texts('Testimonials', 'testimonials/<lang>.json', testimonialsSchema, 'What traders say; a sample until it is real.'),
+  testimonials: texts('Testimonials', 'testimonials/<lang>.json', testimonialsSchema, 'Quotes of traders; samples until real ones replace them.'),
   footer: texts('Footer', 'footer/<lang>.json', footerSchema, 'Link groups, risk warning, restricted places and the legal paragraphs under every page.'),
-  app: texts('Drawn app', 'app/<lang>.json', appSchema, 'The words in the drawn app.'),
+  app: texts('App illustrations', 'app/<lang>.json', appSchema, 'The words in the illustrations of the app.'),
   ui: texts('Buttons and labels', 'ui/<lang>.json', uiSchema, 'Buttons, labels and messages on all pages.'),
   legal: {
     label: 'Legal texts',
-    info: 'A legal text in Markdown: what stands above it, and the text with its sections ("## …").',
+    info: 'A legal text in Markdown: front matter, and the text with its sections ("## …").',
     path: `${contentFolder}/legal/<lang>/<name>.md`,
     names: legalRoutes,
     schema: legalSchema,
     kind: 'texts',
   },
-  settings: site('Settings', defaultSettingsFile, settingsSchema, 'Brand, addresses and whatever else only the operator knows.'),
-  claims: site('Claims', claimsFile, claimsSchema, 'Figures and claims about the brokerage, each with its source and the languages in which it is made.'),
+  settings: site('Settings', defaultSettingsFile, settingsSchema, 'Brand, addresses and other decisions of the operator.'),
+  claims: site('Claims', claimsFile, claimsSchema, 'Figures and claims about the brokerage, each with its source and the languages that make it.'),
   ratings: site('Ratings', 'ratings/ratings.json', ratingsSchema, 'The rating badges.'),
   instruments: site('Instruments', 'instruments/instruments.json', instrumentsSchema, 'The instruments of the products page, in their order.'),
   drawings: site('Drawings', 'drawings/drawings.json', drawingsSchema, 'The figures of all drawings.'),
   glossary: {
     label: 'Glossary',
-    info: 'How a language says the terms of the field, for its translators.',
+    info: 'Translations of terms, with reasons, and line breaks.',
     path: `${contentFolder}/glossary/<lang>.json`,
     schema: glossarySchema,
     kind: 'aid',
@@ -97,37 +94,33 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** Names of all collections. */
 export const collectionNames = Object.keys(collections) as readonly CollectionName[];
 
-/** Names of the collections whose texts visitors read, one JSON file a language. */
+/** Collections with texts for visitors, one JSON file for each language. */
 export type TextCollectionName = { [Name in CollectionName]: (typeof collections)[Name] extends { kind: 'texts'; names?: undefined } ? Name : never }[CollectionName];
 export const textCollectionNames = collectionNames.filter((name): name is TextCollectionName => collections[name].kind === 'texts' && !('names' in collections[name]));
 
 /**
- * Path of one file of a collection, from the project's root.
- * @param code the language, where the collection has a file for each
- * @param name which one, where it has several
- * @example pathOf('home', 'de') // "src/content/pages/de/home.json"
+ * Returns the path of a collection's file, from the project's root.
+ * @param code the language, where each has a file
+ * @param name the file's name, where a language has several
+ * @example contentPath('home', 'de') // "src/content/pages/de/home.json"
  */
 export function contentPath(collection: CollectionName, code = '', name = ''): string {
   return collections[collection].path.replace('<lang>', code).replace('<name>', name);
 }
 
-/** One file that the site has or should have. */
+/** A file that the site has or needs. */
 export interface ContentFile {
   readonly path: string;
   readonly collection: CollectionName;
-  /** The language; undefined where one file serves all. */
+  /** The language; undefined for a file of all languages. */
   readonly code?: string;
-  /** Which one of the collection, where it has several for a language. */
+  /** Name of the file, where a language has several. */
   readonly name?: string;
 }
 
-/**
- * All files that the content consists of.
- * @param codes the languages
- */
+/** Lists all content files for languages. */
 export function contentFiles(codes: readonly string[]): ContentFile[] {
   return collectionNames.flatMap((collection): ContentFile[] => {
     const { kind, names }: Collection = collections[collection];

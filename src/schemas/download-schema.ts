@@ -3,7 +3,6 @@ import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { appScreenKey } from './entity-schemas.ts';
 import { calloutsSchema, claimKey, headlineSchema, metaSchema, pageHeaderSchema, text, titleAndInfo } from './text-fields-schema.ts';
 
-/** The download page (specification section 2). */
 export const downloadSchema = strictObject({
   meta: metaSchema,
   header: pageHeaderSchema,

@@ -3,62 +3,60 @@ import { trimFloat } from '../components/charts/linear-scale.ts';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { parseHours } from './parse-hours.ts';
 
-/** The figures of every drawn quote. They are illustrations, the same in every language, and each drawing has its own; what a trader knows of prices holds in them. */
+/** Figures of the drawings: illustrations, the same in every language, with plausible prices. */
 
 const currency = z.enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.').describe('Currency of the prices');
 const decimals = z.int().min(0).max(5).describe('Decimals of every price of this instrument');
-const price = z.number('Expected a price: a number above 0.').positive('Expected a price above 0.').describe('A price, in the currency that stands with it');
+const price = z.number('Expected a price: a number above 0.').positive('Expected a price above 0.').describe('A price, in the currency beside it');
 const time = z
-  .string({ error: timeProblem })
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { abort: true, error: timeProblem })
+  .string({ error: describeTimeProblem })
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { abort: true, error: describeTimeProblem })
   .describe('Time of day, such as "09:30"');
 
-/** A moment of a stream, to the second. */
 const moment = z
-  .string({ error: momentProblem })
-  .regex(/^([01]\d|2[0-3])(:[0-5]\d){2}$/, { error: momentProblem })
+  .string({ error: describeMomentProblem })
+  .regex(/^([01]\d|2[0-3])(:[0-5]\d){2}$/, { error: describeMomentProblem })
   .describe('Time of day with its seconds, such as "14:30:05"');
 
-function momentProblem({ input }: { readonly input?: unknown }): string {
+function describeMomentProblem({ input }: { readonly input?: unknown }): string {
   return `Expected a time of day with its seconds, such as "14:30:05"; found ${JSON.stringify(input) ?? 'nothing: add this field'}.`;
 }
 
-function timeProblem({ input }: { readonly input?: unknown }): string {
+function describeTimeProblem({ input }: { readonly input?: unknown }): string {
   return `Expected a time of day from "00:00" to "24:00", with two digits each, such as "09:30"; found ${JSON.stringify(input) ?? 'nothing: add this field'}.`;
 }
 
 type Context = z.core.$RefinementCtx;
-/** Reports what is wrong at a field. */
 function report(context: Context, path: (string | number)[], message: string) {
   context.addIssue({ code: 'custom', path, message });
 }
 
 function checkDecimals(context: Context, values: readonly number[], places: number, path: (string | number)[]) {
   for (const [index, value] of values.entries()) {
-    if (trimFloat(value * 10 ** places) % 1) report(context, [...path, index], `Expected at most ${places} decimals, as all prices of its kind; received ${value}. Round it.`);
+    if (trimFloat(value * 10 ** places) % 1) report(context, [...path, index], `Expected at most ${places} decimals, like all prices here; received ${value}. Round it.`);
   }
 }
 
-/** The change of a series from its first price, the day before's close, to its last, in percent with two decimals. */
-function changeOf(prices: readonly number[]): number {
+/** Returns the change from the first price, the previous close, to the last, in percent with two decimals. */
+function percentChange(prices: readonly number[]): number {
   const [first = 1] = prices;
   return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;
 }
 
 const instrumentSchema = strictObject({
   name: z.enum(['usShare', 'hkShare', 'gold', 'btc'], 'Expected usShare, hkShare, gold or btc: a name in app/<language>.json.').describe('Key of its name in app/<language>.json'),
-  number: z.int().min(2).optional().describe('Tells it from others of the same name'),
+  number: z.int().min(2).optional().describe('Number that separates it from others of the same name'),
   currency,
   decimals,
   change: z.number().describe('In percent, from the first price to the last'),
   prices: arrayOf(price).min(8).describe('From the close of the day before to now'),
 }).superRefine(({ prices, change, decimals }, context) => {
   checkDecimals(context, prices, decimals, ['prices']);
-  if (changeOf(prices) !== change)
+  if (percentChange(prices) !== change)
     report(
       context,
       ['change'],
-      `Expected ${changeOf(prices)}, the change from the first price, ${prices[0]}, to the last, ${prices.at(-1)}; received ${change}. A price that is down ends below where it began: correct one of them.`,
+      `Expected ${percentChange(prices)}, the change from the first price, ${prices[0]}, to the last, ${prices.at(-1)}; received ${change}. A price that is down ends below where it began: correct one of them.`,
     );
 });
 export type DrawnInstrument = z.infer<typeof instrumentSchema>;
@@ -111,7 +109,7 @@ const count = z.int().positive().describe('A whole number of shares');
 const cardsSchema = strictObject({
   hours: strictObject({ newYork: sessions, hongKong: sessions, shanghai: sessions, mumbai: sessions }).describe('Regular hours, in local time'),
   option: strictObject({ currency, decimals, strike: price, premium: price, from: price, to: price })
-    .refine(({ strike, premium, from, to }) => from < strike && strike + premium < to, 'Expected from < strike, and strike + premium < to: strike and break-even both stand in the drawing.')
+    .refine(({ strike, premium, from, to }) => from < strike && strike + premium < to, 'Expected from < strike, and strike + premium < to: strike and break-even both have to be in the drawing.')
     .describe('A call, held to its expiry'),
   leverage: strictObject({
     factor: z.int().min(2).max(20).describe('How many times the deposit is traded'),
@@ -139,7 +137,7 @@ export type CardCharts = z.infer<typeof cardsSchema>;
 
 const moves = arrayOf(z.number()).min(5);
 
-/** One small drawing for each instrument of the products page, by its id. */
+/** One small drawing for each instrument of the products page, by id. */
 const instrumentsSmall = strictObject({
   'btc-themed-etfs': strictObject({
     hours: arrayOf(session).length(1).describe('Opening and close of the ETF’s exchange'),
@@ -170,7 +168,7 @@ const instrumentsSmall = strictObject({
     rupee: moves.describe('The rupee’s moves against the dollar at the same moments, in percent'),
   }).refine(({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0, 'Expected as many moves of the rupee as of the share, both from 0.'),
   options: strictObject({ currency, decimals, strike: price, premium: price, from: price, to: price })
-    .refine(({ strike, premium, from, to }) => from < strike - premium && strike < to, 'Expected from < strike - premium, and strike < to: break-even and strike both stand in the drawing.')
+    .refine(({ strike, premium, from, to }) => from < strike - premium && strike < to, 'Expected from < strike - premium, and strike < to: break-even and strike both have to be in the drawing.')
     .describe('A put, held to its expiry'),
   cfds: strictObject({
     factor: z.int().min(2).max(20).describe('How many times the deposit is traded'),
@@ -193,14 +191,14 @@ const instrumentsSmall = strictObject({
 });
 export type InstrumentCharts = z.infer<typeof instrumentsSmall>;
 
-/** What a program receives: quotes in order of time, each with its bid below its ask. */
+/** Market data: quotes in order of time, bid below ask. */
 const feedSchema = arrayOf(strictObject({ time: moment, bid: price, bidSize: count, ask: price, askSize: count }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'))
   .min(3)
   .refine((quotes) => quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')), 'Expected quotes in order of time.');
 
 export const drawingsSchema = strictObject({
   account: strictObject({ currency, value: price, change: z.number().describe('Since the day before, in its currency') }),
-  instruments: z.record(z.string(), instrumentSchema).describe('Instruments by a key of their own'),
+  instruments: z.record(z.string(), instrumentSchema).describe('Instruments by key'),
   hero: screen,
   watchlist: screen,
   candles: strictObject({
@@ -230,7 +228,7 @@ export const drawingsSchema = strictObject({
     for (const [index, key] of rows.entries()) named([name, 'rows', index], key);
     named([name, 'chart'], chart);
   }
-  for (const key of hero.rows) if (watchlist.rows.includes(key)) report(context, ['watchlist', 'rows'], `Expected other instruments than the hero's: both stand on one page. Take out "${key}".`);
+  for (const key of hero.rows) if (watchlist.rows.includes(key)) report(context, ['watchlist', 'rows'], `Expected other instruments than the hero's: both are on one page. Remove "${key}".`);
   const drawn = new Map<string, string>();
   for (const [key, { prices }] of Object.entries(instruments)) {
     const shape = prices
@@ -238,10 +236,10 @@ export const drawingsSchema = strictObject({
       .map((move) => Math.round(move * 1e5))
       .join();
     const twin = drawn.get(shape);
-    if (twin) report(context, ['instruments', key, 'prices'], `Expected prices of its own; these move as those of "${twin}".`);
+    if (twin) report(context, ['instruments', key, 'prices'], `Expected different prices; these move like those of "${twin}".`);
     drawn.set(shape, key);
   }
-  if (String(book.bids) === String(phoneBook.bids) || String(book.asks) === String(phoneBook.asks)) report(context, ['phoneBook'], 'Expected orders of its own: both books stand on one page.');
+  if (String(book.bids) === String(phoneBook.bids) || String(book.asks) === String(phoneBook.asks)) report(context, ['phoneBook'], 'Expected different orders: both books are on one page.');
   named(['candles', 'instrument'], candles.instrument);
   for (const [name, { instrument: key, last }] of Object.entries({ book, phoneBook })) {
     const price = instruments[key]?.prices.at(-1);

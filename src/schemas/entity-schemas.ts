@@ -8,39 +8,37 @@ import { routeNames } from '../i18n/routes.ts';
 import { sectionLinkTargets } from './page-sections.ts';
 import { claimKey, optionalText, text, textInList, textList } from './text-fields-schema.ts';
 
-const draft = booleanField('true while this is being written: development shows it, the built site does not').optional();
-const sample = booleanField('true while this is a sample, to be replaced before launch');
+const draft = booleanField('true hides it from the built site; development shows it').optional();
+const sample = booleanField('true marks a sample that real content replaces before launch');
 
-/** Testimonials (specification section 3): info, masked name, occupation. */
 export const testimonialsSchema = strictObject({
   items: arrayOf(
     strictObject({
       claim: claimKey,
-      info: text('What the trader says; no result, no promise'),
+      info: text('The quote; no result, no promise'),
       name: text('Masked name, such as M*** K.').refine(
         (name) => name.includes('*'),
         'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.',
       ),
       local: text('Occupation'),
-      sample: sample,
+      sample,
       draft,
     }),
   ).min(3),
 });
 export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
 
-/** The questions that every site answers, in the order of the page; others may follow. */
+/** Required questions, in page order; others may follow. */
 export const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
 
-const questionName = /^[a-z][a-z0-9-]*$/;
+const questionIdPattern = /^[a-z][a-z0-9-]*$/;
 
-/** FAQ (specification section 3): title, info, optional info1. */
 export const faqSchema = strictObject({
   items: arrayOf(
     strictObject({
       id: z
         .string()
-        .regex(questionName, { error: ({ input }) => `Expected a name of small letters, digits and hyphens, such as fees; received ${JSON.stringify(input)}.` })
+        .regex(questionIdPattern, { error: ({ input }) => `Expected lower-case letters, digits and hyphens, such as fees; received ${JSON.stringify(input)}.` })
         .describe('Name of the question in addresses, the same in every language'),
       title: text('The question'),
       info: text('The answer'),
@@ -52,15 +50,15 @@ export const faqSchema = strictObject({
     .superRefine((items, context) => {
       const index = questionIds.findIndex((id, place) => id !== items[place]?.id);
       const found = items[index]?.id;
-      if (found === undefined || !questionName.test(found)) return;
-      const message = `Expected the question "${questionIds[index]}" here; found "${found}". The questions begin with ${questionIds.join(', ')}, in this order, since other pages name them; others may follow. Put them in order.`;
+      if (found === undefined || !questionIdPattern.test(found)) return;
+      const message = `Expected the question "${questionIds[index]}" here; found "${found}". The questions begin with ${questionIds.join(', ')}, in this order, since other pages link to them; others may follow. Put them in order.`;
       context.addIssue({ code: 'custom', path: [index, 'id'], message });
     }),
 });
 export type FaqItem = z.infer<typeof faqSchema>['items'][number];
 
-/** A link to one of our own pages: the page's name, never its address. */
-const link = strictObject({
+/** A link to a page of the site, by name instead of address. */
+const pageLink = strictObject({
   label: text('Text of the link'),
   route: oneOf(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
@@ -68,17 +66,17 @@ const link = strictObject({
 }).superRefine(({ route, section }, context) => {
   const targets = sectionLinkTargets(route);
   if (section === undefined || targets.includes(section)) return;
-  const known = targets.length > 0 ? `Expected one of: ${targets.join(', ')}. Correct it, or leave the field out to lead to the page's top.` : 'That page has none to lead to: leave the field out.';
-  context.addIssue({ code: 'custom', path: ['section'], message: `The page ${route} has no section "${section}". ${known}` });
+  const expected =
+    targets.length > 0 ? `Expected one of: ${targets.join(', ')}. Correct it, or remove the field to link to the top of the page.` : 'That page has no sections for links: remove the field.';
+  context.addIssue({ code: 'custom', path: ['section'], message: `The page ${route} has no section "${section}". ${expected}` });
 });
 
-/** Footer link groups, in order (specification section 2). */
+/** Footer link groups, in order. */
 export const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
 
 /** The five legal paragraphs of the footer. */
 export const agreementParts = ['licence', 'execution', 'capacity', 'information', 'eligibility'] as const;
 
-/** Footer (specification section 3): copyright, agreement, link groups each with a title and items. */
 export const footerSchema = strictObject({
   copyright: text('Copyright line, with {{claim.copyrightYear}} and {{brand}}'),
   agreement: strictObject({
@@ -95,32 +93,30 @@ export const footerSchema = strictObject({
     places: z
       .record(z.string(), text('Name of the place'))
       .refine((places) => Object.keys(places).every((code) => regionCodes.has(code)), {
-        error: ({ input }) => `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !regionCodes.has(code))}. Correct them, or take them out.`,
+        error: ({ input }) => `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !regionCodes.has(code))}. Correct them, or remove them.`,
       })
-      .describe('Names by ISO 3166-1 code, in the words of this language. A place that settings/site.json restricts and that has none here is named as Unicode’s CLDR names it'),
+      .describe('Names by ISO 3166-1 code, in this language. Restricted places of settings/site.json without a name here get the name of Unicode’s CLDR'),
   }),
-  groups: arrayOf(strictObject({ id: oneOf(footerGroups, 'the id of the group'), title: text('Title of the group'), items: arrayOf(link).min(1) })).length(footerGroups.length),
+  groups: arrayOf(strictObject({ id: oneOf(footerGroups, 'the id of the group'), title: text('Title of the group'), items: arrayOf(pageLink).min(1) })).length(footerGroups.length),
 });
 export type Footer = z.infer<typeof footerSchema>;
 
 const instrumentName = textList({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
-/** Screens of the drawn app. */
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
-/** Which screen of the drawn app stands with an item: it moves with the item when items change places. */
-export const appScreenKey = oneOf(appScreens, 'the screen that is drawn with it');
+/** Illustrated screen of an item, so that it moves with the item. */
+export const appScreenKey = oneOf(appScreens, 'the screen in its illustration');
 
-/** What the drawn app shows. */
 export const appSchema = strictObject({
   note: text('Small print under drawn quotes: an illustration, no real quotes'),
   illustration: text('Small print under other drawings'),
   screens: textList({
-    hero: 'What the picture of the first screen shows, for screen readers',
-    watchlist: 'What the watchlist picture shows',
-    book: 'What the order-book picture shows',
-    chart: 'What the chart picture shows',
-    news: 'What the news picture shows',
-  }).describe('One description for each picture'),
+    hero: 'Description of the first illustration, for screen readers',
+    watchlist: 'Description of the watchlist',
+    book: 'Description of the order book',
+    chart: 'Description of the chart',
+    news: 'Description of the news',
+  }).describe('One description for each illustration'),
   labels: textList({
     watchlist: 'Title',
     balance: 'Portfolio value',
@@ -155,27 +151,27 @@ export const appSchema = strictObject({
 });
 export type App = z.infer<typeof appSchema>;
 
-/** Front matter of a legal page in Markdown. YAML has dates of its own: Astro reads a day without quotation marks as one. */
+/** Front matter of a legal page. Astro reads a YAML day without quotation marks as a Date. */
 export const legalSchema = strictObject({
   title: text('Title of the page in search results: at most 60 characters wide'),
   heading: text('Heading of the page'),
   description: text('For search results: at most 155 characters wide'),
   keywords: arrayOf(textInList('A phrase people search for')).min(3).max(12),
   summary: text('One or two sentences in plain words, above the text'),
-  updated: z.preprocess((value) => (value instanceof Date ? toIsoDate(value.getTime()) : value), isoDate('the day of this version of the text, shown above it; change it with the text')),
+  updated: z.preprocess((value) => (value instanceof Date ? toIsoDate(value.getTime()) : value), isoDate('the day of this version, shown above the text; change it with the text')),
   bars: strictObject({ loss: text('Label of the first bar'), gain: text('Label of the second bar'), info: text('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']) })
     .optional()
-    .describe('Two bars in the risk disclosure: what a loss needs to be made good'),
+    .describe('Two bars in the risk disclosure: the gain that recovers a loss'),
 });
 
-/** A legal page: its texts, its body as HTML and its headings. */
+/** A legal page: front matter, body as HTML, headings. */
 export interface LegalPage {
   readonly data: z.infer<typeof legalSchema>;
   readonly html: string;
   readonly headings: readonly { readonly slug: string; readonly text: string }[];
 }
 
-/** Rating badges. A score without its address is refused: a rating is never invented. */
+/** Rating badges. A score needs its source. */
 export const ratingsSchema = arrayOf(
   strictObject({
     id: noteField('a name for this rating, such as app-store'),

@@ -2,10 +2,9 @@ import type { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { claimKey, headlineSchema, metaSchema, optionalText, pageHeaderSchema, record, text, textList, titleAndInfo } from './text-fields-schema.ts';
 
-/** A way to reach the company that reads well with and without an address of its own. */
-const way = strictObject({ title: text('Name of the way'), info: text('One sentence, while its address is set'), ask: text('One sentence, while it is not'), action: text('Link') });
+/** A contact channel with texts for a set and an unset address. */
+const contactChannel = strictObject({ title: text('Name of the channel'), info: text('One sentence for a set address'), ask: text('One sentence for an unset address'), action: text('Link') });
 
-/** The help center (specification section 2). */
 export const helpSchema = strictObject({
   meta: metaSchema,
   header: pageHeaderSchema.extend({ callouts: textList({ bid: 'The bid', ask: 'The ask', spread: 'The spread', size: 'The size' }).describe('Callouts of the annotated quote') }),
@@ -22,9 +21,9 @@ export const helpSchema = strictObject({
   contact: strictObject({
     headline: headlineSchema('Contact us'),
     email: strictObject({ title: text('Send email'), info: text('One sentence'), action: text('The address, {{email}}') }),
-    call: way.extend({ number: optionalText('The number, as {{phone}}: shown only while a phone number is set') }),
-    ticket: way,
-    follow: way.extend({ info: text('One sentence, while profiles are set'), ask: text('One sentence, while none is'), action: text('Link to the about page, while none is') }),
+    call: contactChannel.extend({ number: optionalText('The number, as {{phone}}: shown only while a phone number is set') }),
+    ticket: contactChannel,
+    follow: contactChannel.extend({ info: text('One sentence, while profiles are set'), ask: text('One sentence, while none is'), action: text('Link to the about page, while none is') }),
   }).describe('Contact us: e-mail, call, ticket, follow'),
   message: strictObject({ title: text('Heading of the message form'), info: text('One sentence above the fields') }).describe('Message form'),
 });

@@ -3,10 +3,10 @@ import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { appScreenKey } from './entity-schemas.ts';
 import { calloutsSchema, claimKey, featureItem, headlineSchema, metaSchema, optionalText, record, text, textList } from './text-fields-schema.ts';
 
-/** What institutions are offered; each has its block on the institutional page. */
+/** Offers to institutions; each has a section on the institutional page. */
 export const offerKeys = ['api', 'fund', 'whiteLabel', 'esop'] as const;
 
-/** A card of an instrument family: what it is, and where it can cost you. */
+/** Texts of an instrument family. */
 const family = {
   claim: claimKey,
   title: text('Name of the instrument family'),
@@ -14,10 +14,10 @@ const family = {
   limit: text('Where it can cost the reader, set bold: one sentence that stands alone'),
 };
 
-/** As a family, with the words of its drawing. */
+/** Schema of a family with labels of its drawing. */
 const card = <Labels extends z.ZodType>(labels: Labels) => strictObject({ ...family, labels });
 
-/** The cards, in the order of the page; each drawing has words of its own. */
+/** The cards, in page order. */
 const cards = strictObject({
   'global-stocks': card(
     strictObject({
@@ -37,7 +37,7 @@ const cards = strictObject({
   esop: card(textList({ year: 'A step: year {{n}}', vested: 'Part that has vested' }, ['n'])),
 }).describe('One card for each instrument family');
 
-/** The licence as a drawn sheet: a row without a value is left out. */
+/** The licence sheet. Pages omit rows without a value. */
 const licenceSheet = strictObject({
   claim: claimKey,
   ...textList({
@@ -58,14 +58,13 @@ const licenceSheet = strictObject({
   numberValue: optionalText('The number, {{licenceNumber}}'),
 }).describe('The licence as a sheet');
 
-/** The landing page, section by section in the order of the page (specification section 2). */
 export const homeSchema = strictObject({
   meta: metaSchema,
   hero: strictObject({
     kind: text('What the site is about, in the words people search for'),
     headline: headlineSchema('The promise of the whole site'),
     lede: text('One or two sentences: what the app trades and what is special about it'),
-    social: optionalText('Loved by {{claim.traders}} traders, as the language says it'),
+    social: optionalText('Loved by {{claim.traders}} traders, in natural words'),
   }),
   serve: strictObject({ headline: headlineSchema('Heading of the figures'), items: arrayOf(featureItem).min(4).max(5) }).describe('The claims as big figures'),
   integratedInvestment: strictObject({ headline: headlineSchema('Many markets, one app'), info: text('One sentence under the heading'), items: cards }).describe(
@@ -92,8 +91,8 @@ export const homeSchema = strictObject({
       ask: text('The best ask, {{price}}', ['price']),
       spread: text('The spread, {{spread}}', ['spread']),
     }),
-    depth: text('Caption: what the drawn heights add up'),
-    limit: text('What a displayed order is not'),
+    depth: text('Caption: sum of the drawn heights'),
+    limit: text('Limit of a displayed order'),
     action: text('Link to the basics in the help center'),
   })
     .optional()

@@ -4,7 +4,7 @@ import { claimKey, headlineSchema, metaSchema, pageHeaderSchema, text, textList,
 
 const questions = (description: string) => strictObject({ title: text('Heading of the list'), items: arrayOf(text('A phrase')).length(4) }).describe(description);
 
-/** An offer block (specification section 3): title, subtitle, info, a list of details, and what to say and ask before one decides. */
+/** Schema of an offer: texts, details, and two lists of questions. */
 const offer = <Labels extends z.ZodType>(count: number, labels: Labels, description: string) =>
   strictObject({
     claim: claimKey,
@@ -12,8 +12,8 @@ const offer = <Labels extends z.ZodType>(count: number, labels: Labels, descript
     subtitle: text('Its point, in one line'),
     info: text('Two sentences'),
     details: arrayOf(titleAndInfo).length(count),
-    tell: questions('What a reader should tell us'),
-    ask: questions('What a reader should ask us'),
+    tell: questions('Information that a reader should send'),
+    ask: questions('Questions that a reader should ask'),
     caution: text('Its limit, in one sentence'),
     action: text('Link that writes to us about this offer'),
     subject: text('Subject of that message'),
@@ -22,7 +22,6 @@ const offer = <Labels extends z.ZodType>(count: number, labels: Labels, descript
     .optional()
     .describe(description);
 
-/** The institutional services page (specification section 2). */
 export const institutionSchema = strictObject({
   meta: metaSchema,
   header: pageHeaderSchema.extend({ action: text('Link to the closing contact') }),
@@ -69,5 +68,7 @@ export const institutionSchema = strictObject({
 });
 
 export type Institution = z.infer<typeof institutionSchema>;
-export type OfferKey = 'api' | 'fund' | 'whiteLabel' | 'esop';
+/** Section ids of the offers, in page order; the footer and the home page link to them. */
+export const offerIds = { api: 'api', fund: 'fund', whiteLabel: 'white-label', esop: 'esop' } as const;
+export type OfferKey = keyof typeof offerIds;
 export type Offer = NonNullable<Institution[OfferKey]>;

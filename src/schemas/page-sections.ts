@@ -1,7 +1,7 @@
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';
 import { assetIds, instrumentIds, riskSections } from './products-schema.ts';
 
-/** The sections of each page, in the order a visitor reads them (specification section 2, "Page contents"): the ids that they have in the page. */
+/** Ids of the sections of each page, in page order. */
 export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
   index: [
     'hero',
@@ -27,23 +27,20 @@ export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
   'help-center': ['header', 'basic', 'onboarding', 'faq', 'contact', 'message'],
 };
 
-/** Parts of a section that have ids of their own. */
-const parts: Partial<Record<RouteName, readonly string[]>> = {
+/** Ids of parts of sections. */
+const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
   products: [...assetIds, ...instrumentIds],
   download: ['stores', 'scan'],
   'risk-disclosure': riskSections,
 };
 
-/**
- * The id of what follows a page's first screen: when it is reached, the site's header and the first section are there.
- * Of a page without sections its main part is taken, and of a legal text its table of contents.
- */
+/** Returns the id of the first element below the first screen: second section, contents or main part. */
 export function isBelowTheFold(route: RouteName): string {
   const fallback = (legalRoutes as readonly RouteName[]).includes(route) ? 'contents' : 'main';
   return pageSections[route === 'home' ? 'index' : route]?.[1] ?? fallback;
 }
 
-/** The ids on a page that a link may lead to. */
+/** Lists the ids that links may target on a page. */
 export function sectionLinkTargets(route: RouteName): readonly string[] {
-  return [...(pageSections[route] ?? []), ...(parts[route] ?? [])];
+  return [...(pageSections[route] ?? []), ...(sectionParts[route] ?? [])];
 }

@@ -2,13 +2,13 @@ import type { z } from 'astro/zod';
 import { arrayOf, oneOf, strictObject } from '../config/zod-helpers.ts';
 import { claimKey, headlineSchema, metaSchema, pageHeaderSchema, record, text, textInList } from './text-fields-schema.ts';
 
-/** The three leading assets, each with a card of its own. */
+/** The three leading assets, each with a card. */
 export const assetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
-/** Every other instrument: key of its texts, and id of its section; `src/content/instruments/instruments.json` says their order. */
+/** All other instruments: key of the texts and id of the section, in the order of instruments.json. */
 export const instrumentIds = ['us-stocks', 'hk-stocks', 'china-connect', 'indian-stocks', 'options', 'cfds', 'digital-assets', 'funds', 'ipo', 'esop'] as const;
 
-/** Paragraphs of the risk disclosure, in its order: what an instrument's risk clause links to. */
+/** Sections of the risk disclosure, in order. Risk sentences of instruments link to them. */
 export const riskSections = [
   'general',
   'stocks',
@@ -34,17 +34,16 @@ export const instrumentsSchema = arrayOf(
   }),
 );
 
-/** An instrument in 80 to 120 words: what it is, how it trades, and its main risk in one clause. */
+/** Texts of an instrument, 80 to 120 words. */
 const instrument = {
   title: text('Name of the instrument'),
-  info: text('What it is'),
-  how: text('How it trades, and what it costs or limits: folded away until it is asked for'),
+  info: text('Definition'),
+  how: text('Trading, costs and limits: collapsed at first'),
   risk: text('Its main risk: one sentence, linked to the risk disclosure'),
 };
 
-const row = strictObject({ label: text('What the row says of both columns'), securities: text('In securities'), derivatives: text('In derivatives and CFDs') });
+const row = strictObject({ label: text('Label of the row'), securities: text('In securities'), derivatives: text('In derivatives and CFDs') });
 
-/** The products page (specification section 2). */
 export const productsSchema = strictObject({
   meta: metaSchema,
   header: pageHeaderSchema,
@@ -55,7 +54,7 @@ export const productsSchema = strictObject({
     rows: strictObject({ role: row, otherSide: row }),
     conflict: text('The conflict of interest, in one sentence'),
   }).describe('Who is on the other side: a small table'),
-  costs: strictObject({ title: text('Heading'), info: text('What is known of costs, and that others may apply') }).describe('Costs'),
+  costs: strictObject({ title: text('Heading'), info: text('Known costs, and that others may apply') }).describe('Costs'),
   assets: strictObject({
     headline: headlineSchema('Heading of the three leading assets'),
     items: record(assetIds, strictObject({ ...instrument, points: arrayOf(textInList('A short point')).length(3) }), 'Blue chips, BTC-themed ETFs, forex and commodities'),

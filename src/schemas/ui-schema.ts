@@ -1,27 +1,28 @@
 import { z } from 'astro/zod';
 import { strictObject } from '../config/zod-helpers.ts';
 import { findPlaceholderProblem, uiPlaceholderNames } from '../text/placeholders.ts';
-import { checkSigns } from './text-fields-schema.ts';
+import { findMarkupProblems } from './text-fields-schema.ts';
 
-/** Values that the site hands to a ui string besides the placeholders of all texts. */
-const own = ['count', 'name', 'index', 'total', 'score', 'share', 'places', 'policy', 'date'] as const;
-const ownPattern = new RegExp(`\\{\\{(${own.join('|')})\\}\\}`, 'g');
+/** Placeholders that code fills in ui strings, besides those of all texts. */
+const codePlaceholders = ['count', 'name', 'index', 'total', 'score', 'share', 'places', 'policy', 'date'] as const;
+const codePlaceholderPattern = new RegExp(`\\{\\{(${codePlaceholders.join('|')})\\}\\}`, 'g');
 
 const string = z
   .string({ error: 'Expected a text in this file’s language. Add the field.' })
   .trim()
   .min(1, 'Expected a text; received an empty one. Write it, in this file’s language.')
   .superRefine((value, context) => {
-    for (const problem of [...findPlaceholderProblem(value.replace(ownPattern, ''), { among: uiPlaceholderNames }), ...checkSigns(value)]) context.addIssue({ code: 'custom', message: problem });
+    for (const problem of [...findPlaceholderProblem(value.replace(codePlaceholderPattern, ''), { among: uiPlaceholderNames }), ...findMarkupProblems(value)])
+      context.addIssue({ code: 'custom', message: problem });
   });
 
-/** Fields of a group, each with what it is for. */
+/** Schema of a group: field name → description. */
 function strings<const Key extends string>(fields: Record<Key, string>, description: string) {
   const shape = Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, string.describe(what)]));
   return strictObject(shape as Record<Key, typeof string>).describe(description);
 }
 
-/** As `strings`, with texts that have one form for each plural category of the language: `reading_one`, `reading_few` … */
+/** Like `strings`, with a text for each plural category of the language: `reading_one`, `reading_few` … */
 function stringsWithPlurals<const Key extends string>(fields: Record<Key, string>, plurals: readonly string[], description: string) {
   const form = new RegExp(`^(${plurals.join('|')})_(zero|one|two|few|many|other)$`);
   return z
@@ -40,7 +41,7 @@ function stringsWithPlurals<const Key extends string>(fields: Record<Key, string
     .describe(description);
 }
 
-/** The short texts of the interface, in `src/content/ui/<lang>.json`. i18next reads the same files. */
+/** Short texts of the interface, `src/content/ui/<lang>.json`. i18next reads the same files. */
 export const uiSchema = strictObject({
   nav: strings(
     {
@@ -95,7 +96,7 @@ export const uiSchema = strictObject({
     'Language picker',
   ),
   menu: strings({ open: 'Button that opens the menu', close: 'Button that closes it', promoTitle: 'Title of the promo box: the app', promoInfo: 'Text of the promo box' }, 'Menu on small screens'),
-  carousel: strings({ label: 'What it is, for screen readers', previous: 'Button', next: 'Button', slide: 'Position: {{index}} of {{total}}' }, 'Carousel'),
+  carousel: strings({ label: 'Name of the carousel, for screen readers', previous: 'Button', next: 'Button', slide: 'Position: {{index}} of {{total}}' }, 'Carousel'),
   stores: strings(
     {
       appStore: 'App Store, in Latin letters',
@@ -139,14 +140,14 @@ export const uiSchema = strictObject({
       failedUnreachable: 'Reason: no answer, or one that can’t be read, though the browser is online',
       failedAgain: 'After a reason that may last: another way to reach us',
       failedOffline: 'Reason: no connection',
-      backOnline: 'Said when the connection is back',
+      backOnline: 'Message when the connection is back',
       retry: 'Button',
       mailTitle: 'State: the visitor’s mail program was opened',
       mailInfo: 'What to do if it did not open',
       mailLongTitle: 'State: the message is too long for the link that opens a mail program, so none was opened',
       mailLongInfo: 'What to do then: copy the message and write a mail',
       copy: 'Button that copies the message with its sender',
-      copied: 'Said when it is copied',
+      copied: 'Message after copying',
       copyRefused: 'Label of the message, shown and selected, where the browser does not copy',
       openMail: 'Link that opens the mail program without the message',
     },
@@ -156,9 +157,5 @@ export const uiSchema = strictObject({
   network: strings({ offline: 'Notice', online: 'Notice', failed: 'Notice: a page did not load' }, 'Connection'),
   errors: strings({ notFoundTitle: 'Unknown page', notFoundInfo: 'One sentence', errorTitle: 'Any other error', errorInfo: 'One sentence', back: 'Link to the home page' }, 'Error pages'),
   redirect: strings({ title: 'Heading', info: 'One sentence' }, 'The page that the QR code leads to'),
-  legal: stringsWithPlurals(
-    { contents: 'Heading of the table of contents', updated: 'Which version of the text it is, by its {{date}}; it says nothing of when it came into force' },
-    ['reading'],
-    'Legal pages',
-  ),
+  legal: stringsWithPlurals({ contents: 'Heading of the table of contents', updated: 'Version of the text, by its {{date}}; not the date it came into force' }, ['reading'], 'Legal pages'),
 });

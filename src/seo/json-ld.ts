@@ -4,28 +4,28 @@ import { pathFor } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
 import { stripWordJoiners } from '../text/thai-words.ts';
 
-/** A thing of https://schema.org, as JSON-LD. */
+/** A JSON-LD node of https://schema.org. */
 export type JsonLdNode = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-interface Described {
+interface GraphInput {
   readonly locale: Locale;
   readonly name: RouteName;
   readonly settings: Settings;
-  /** The page's name, as its heading or the navigation says it. */
+  /** Name of the page, from its heading or the navigation. */
   readonly label: string;
 }
 
 /**
- * What a page says of itself to search engines as data: the landing page who and what the site is, all others where they
- * stand (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb). Only what the page itself shows.
- * @returns nothing for a page that search engines leave out
+ * Creates the JSON-LD of a page: organisation and site on the landing page, breadcrumbs on all others
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ * @returns an empty list for a page outside search engines
  */
-export function jsonLdGraph({ locale, name, settings, label }: Described): readonly JsonLdNode[] {
+export function jsonLdGraph({ locale, name, settings, label }: GraphInput): readonly JsonLdNode[] {
   const { inSitemap } = getRoute(name);
   if (!inSitemap) return [];
   if (name === 'index') return [organization(settings), { '@type': 'WebSite', name: settings.brand, url: `${settings.url}/`, inLanguage: locale.iso }];
-  const item = (position: number, called: string, address?: string) => ({ '@type': 'ListItem', position, name: called, item: address });
-  // The last one is the page itself, and needs no address.
+  const item = (position: number, label: string, address?: string) => ({ '@type': 'ListItem', position, name: label, item: address });
+  // The last item is the page itself and needs no address.
   return [{ '@type': 'BreadcrumbList', itemListElement: [item(1, settings.brand, settings.url + pathFor(locale.code, 'index')), item(2, label)] }];
 }
 
@@ -43,7 +43,7 @@ function organization({ url, brand, group, email, phone, social }: Settings): Js
   };
 }
 
-/** The questions that a page answers: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
+/** Creates the node of a FAQ page: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 export function faqPageNode(questions: readonly { readonly title: string; readonly info: string; readonly info1?: string | undefined }[]): JsonLdNode {
   return {
     '@type': 'FAQPage',
@@ -51,7 +51,7 @@ export function faqPageNode(questions: readonly { readonly title: string; readon
   };
 }
 
-/** The app, free of charge as the specification says (section 1); without a rating, as none is published. */
+/** Creates the node of the app: free of charge, without a rating because none is published. */
 export function mobileAppNode({ app, stores }: Settings): JsonLdNode {
   const addresses = [stores.appStore, stores.playStore].filter((address) => address !== null);
   return {
@@ -63,11 +63,11 @@ export function mobileAppNode({ app, stores }: Settings): JsonLdNode {
 }
 
 /**
- * Things as the text of a script element: no `<` is left in it, so that no value can end the element.
- * @example jsonLd([{ '@type': 'Thing', name: '</script>' }]) // {"@context":"https://schema.org","@type":"Thing","name":"\u003c/script>"}
+ * Serializes nodes for a script element. Escaping `<` keeps values from closing the element.
+ * @example serializeJsonLd([{ '@type': 'Thing', name: '</script>' }]) // {"@context":"https://schema.org","@type":"Thing","name":"\u003c/script>"}
  */
-export function serializeJsonLd(things: readonly JsonLdNode[]): string {
-  const [only] = things;
-  const content = things.length === 1 ? only : { '@graph': things };
+export function serializeJsonLd(nodes: readonly JsonLdNode[]): string {
+  const [only] = nodes;
+  const content = nodes.length === 1 ? only : { '@graph': nodes };
   return stripWordJoiners(JSON.stringify({ '@context': 'https://schema.org', ...content })).replaceAll('<', '\\u003c');
 }

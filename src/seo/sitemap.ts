@@ -4,7 +4,7 @@ import { alternatesFor, parsePath } from '../i18n/paths.ts';
 import { getRoute } from '../i18n/routes.ts';
 
 /**
- * Whether an address belongs in the sitemap: pages of the registry that are not another's double, and open to search.
+ * Returns whether the sitemap lists an address: pages that search engines may index, without duplicates.
  * @param address full address of a built page
  */
 export function isInSitemap(address: string): boolean {
@@ -12,7 +12,7 @@ export function isInSitemap(address: string): boolean {
   return page !== undefined && getRoute(page.name).inSitemap;
 }
 
-/** A sitemap entry with the same alternates as the page's head, `x-default` among them. */
+/** Adds the alternates of the page's head, with `x-default`, to a sitemap entry. */
 export function addAlternates(item: SitemapItem): SitemapItem {
   const page = parsePath(new URL(item.url).pathname);
   if (!page) return item;

@@ -1,8 +1,8 @@
 import type { Settings } from '../config/settings-schema.ts';
 
 /**
- * The files below `/.well-known/`, by their names; one whose settings are unset is not there.
- * @example wellKnown(settings) // { 'security.txt': 'Contact: mailto:…\n…' }
+ * Creates the files below `/.well-known/` by name, without those whose settings are unset.
+ * @example wellKnownFiles(settings) // { 'security.txt': 'Contact: mailto:…\n…' }
  */
 export function wellKnownFiles({ url, appIds: { apple, android }, security }: Settings): Readonly<Record<string, string>> {
   return {
@@ -17,7 +17,7 @@ function securityText(url: string, { contact, expires }: NonNullable<Settings['s
   return `Contact: ${contact}\nExpires: ${expires}\nCanonical: ${url}/.well-known/security.txt\n`;
 }
 
-/** The page where the QR code leads opens the app: https://developer.apple.com/documentation/xcode/supporting-associated-domains */
+/** Opens the app from the page of the QR code: https://developer.apple.com/documentation/xcode/supporting-associated-domains */
 function appleLinks(appId: string) {
   return { applinks: { details: [{ appIDs: [appId], components: [{ '/': '/*/redirect' }] }] } };
 }

@@ -3,9 +3,6 @@ import { formatClaim, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
 import { settings } from '../config/settings.ts';
 import { displayWidth } from '../i18n/display-width.ts';
-import { getRoute } from '../i18n/routes.ts';
-import { PageError, Redirect } from '../middleware/errors.ts';
-import { runSteps } from '../middleware/steps.ts';
 import { text } from '../schemas/text-fields-schema.ts';
 import { findPlaceholderProblem, findPlaceholders, interpolate, interpolateEntry, uiPlaceholderNames } from './placeholders.ts';
 import { toPseudoText } from './pseudo-locale.ts';
@@ -111,28 +108,6 @@ describe('claims', () => {
 
   it('that do not exist are named', () => {
     expect(() => isClaimMade('profit', 'en')).toThrow(/No claim is called "profit".*claims\.json/);
-  });
-});
-
-describe('steps and errors', () => {
-  const context = { route: getRoute('index'), code: 'en' };
-
-  it('stop at an unknown name with status 500', async () => {
-    const error = await runSteps(['audit'], context).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(PageError);
-    expect(error).toMatchObject({ status: 500, message: 'Unknown middleware audit' });
-  });
-
-  it('run in order and pass on a redirect', async () => {
-    const seen: string[] = [];
-    const known = {
-      a: () => void seen.push('a'),
-      b: () => {
-        throw new Redirect('/en');
-      },
-    };
-    await expect(runSteps(['a', 'b', 'a'], context, known)).rejects.toBeInstanceOf(Redirect);
-    expect(seen).toEqual(['a']);
   });
 });
 

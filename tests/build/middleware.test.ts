@@ -9,7 +9,7 @@ beforeAll(() => {
     ['broken', "new Error('not a redirect')"],
   ]) {
     project.copy('src/pages/404.astro', `src/pages/${name}.astro`);
-    project.edit(`src/pages/${name}.astro`, () => `---\nimport { Redirect } from '../middleware/errors.ts';\nif (Redirect) throw ${thrown};\n---\n<p>page</p>\n`);
+    project.edit(`src/pages/${name}.astro`, () => `---\nimport { Redirect } from '../middleware.ts';\nif (Redirect) throw ${thrown};\n---\n<p>page</p>\n`);
   }
 });
 afterAll(() => project.remove());

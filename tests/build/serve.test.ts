@@ -33,7 +33,7 @@ it.each([
 
 it.each([
   ['serve', ['--prot', '4322'], 'There is no option --prot. The nearest that exists is --port.\nAll options: --port, --host, --root, --plain.'],
-  ['serve', ['4322'], '"4322" is no option. Expected one of: --port, --host, --root, --plain; for example --port 4322.'],
+  ['serve', ['4322'], '"4322" is not an option. Expected one of: --port, --host, --root, --plain; for example --port 4322.'],
   ['serve', ['-p', '4322'], 'There is no option -p.'],
   ['dev', ['--hots'], 'There is no option --hots. The nearest that exists is --host.'],
   ['serve', ['--host', '203.0.113.1', '--port', '0'], '--host (option)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "203.0.113.1".'],

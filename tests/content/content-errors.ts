@@ -69,7 +69,7 @@ const syntax: readonly Mistake[] = [
     file: app('ku'),
     change: replace(/( *"note": .*\n)/, '<<<<<<< HEAD\n$1=======\n$1>>>>>>> other\n'),
     at: '<<<<<<<',
-    says: 'Two versions stand here one below the other',
+    says: 'The file has two versions of this place',
   },
   { what: 'true with a capital letter', file: testimonials('id'), change: replace('"sample": true', '"sample": True'), at: 'True', says: 'Expected true, false or null in small letters; found True' },
   { what: 'a colon left out', file: app('pt'), change: replace('"note": "', '"note" "'), at: 'note', says: 'Expected a colon between the name of a field and what it holds' },
@@ -143,7 +143,7 @@ const fields: readonly Mistake[] = [
     change: json(({ items }) => (items[0].id = 'Account?')),
     at: '"Account?"',
     field: 'items.0.id',
-    says: 'Expected a name of small letters, digits and hyphens, such as fees; received "Account?"',
+    says: 'Expected lower-case letters, digits and hyphens, such as fees; received "Account?"',
   },
   { what: 'a question less', file: faq('ko'), change: json(({ items }) => items.pop()), at: '"items"', field: 'items', says: 'received 4. Add what is missing' },
   {
@@ -152,7 +152,7 @@ const fields: readonly Mistake[] = [
     change: json(({ items }) => (items[0].sample = 'true')),
     at: '"sample": "true"',
     field: 'items.0.sample',
-    says: 'Expected true or false (true while this is a sample',
+    says: 'Expected true or false (true marks a sample',
   },
   { what: 'true or false left out', file: testimonials('es'), change: json(({ items }) => delete items[0].sample), field: 'items.0.sample', says: 'received nothing: add this field' },
   {
@@ -299,7 +299,7 @@ const texts: readonly Mistake[] = [
     change: json(({ header }) => (header.headline.light = `${header.headline.light} &amp;`)),
     at: '&amp;',
     field: 'header.headline.light',
-    says: 'Write the sign itself',
+    says: 'Write the character itself',
     alone: true,
   },
   {
@@ -307,7 +307,7 @@ const texts: readonly Mistake[] = [
     file: page('th', 'about'),
     change: json(({ header }) => (header.headline.light = `ก\uFEFF${header.headline.light}`)),
     field: 'header.headline.light',
-    says: 'An invisible sign (U+FEFF)',
+    says: 'An invisible character (U+FEFF)',
     alone: true,
   },
   { what: 'a lost letter', file: page('ku', 'products'), change: json(({ costs }) => (costs.info = `${costs.info}\uFFFD`)), field: 'costs.info', says: 'A letter is lost' },
@@ -316,7 +316,7 @@ const texts: readonly Mistake[] = [
     file: page('ar', 'about'),
     change: json(({ header }) => (header.kind = `\u202E${header.kind}`)),
     field: 'header.kind',
-    says: 'An invisible mark turns the direction',
+    says: 'An invisible mark changes the direction',
   },
   { what: 'a direction that is not closed', file: page('fa', 'about'), change: json(({ header }) => (header.kind = `\u2067${header.kind}`)), field: 'header.kind', says: 'is not closed by U+2069' },
   {
@@ -481,11 +481,11 @@ const signs: readonly Mistake[] = [
   },
   ...(
     [
-      ['de', 'fÃ¼r', '"Ã¼" stands for "ü"'],
-      ['fr', 'Ã©tat', '"Ã©" stands for "é"'],
-      ['en', 'it' + 'â€™' + 's', '"â€™" stands for "’"'],
-      ['vn', 'thá»‹', '"á»‹" stands for "ị"'],
-      ['es', 'Â«a', '"Â«" stands for "«"'],
+      ['de', 'fÃ¼r', '"Ã¼" instead of "ü"'],
+      ['fr', 'Ã©tat', '"Ã©" instead of "é"'],
+      ['en', 'it' + 'â€™' + 's', '"â€™" instead of "’"'],
+      ['vn', 'thá»‹', '"á»‹" instead of "ị"'],
+      ['es', 'Â«a', '"Â«" instead of "«"'],
     ] as const
   ).map(([lang, word, what]) => ({
     what: `letters read in the wrong encoding, ${word}`,
@@ -496,15 +496,15 @@ const signs: readonly Mistake[] = [
   })),
   ...(
     [
-      ['it', '\u0007', 'An invisible sign (U+0007) stands in the text behind "'],
-      ['pt', '\u0000', 'An invisible sign (U+0000)'],
+      ['it', '\u0007', 'An invisible character (U+0007) is in the text after "'],
+      ['pt', '\u0000', 'An invisible character (U+0000)'],
       ['ky', '\uD800', 'A letter is lost (U+D800)'],
-      ['ko', '\u200B', 'An invisible sign (U+200B)'],
-      ['zh', '\u200E', 'An invisible sign (U+200E)'],
-      ['ja', '\u2028', 'An invisible sign (U+2028)'],
+      ['ko', '\u200B', 'An invisible character (U+200B)'],
+      ['zh', '\u200E', 'An invisible character (U+200E)'],
+      ['ja', '\u2028', 'An invisible character (U+2028)'],
       ['th', '\uE000', 'A letter is lost (U+E000)'],
-      ['ru', '\u00AD', 'An invisible sign (U+00AD)'],
-      ['kz', '\u200C', 'An invisible sign (U+200C)'],
+      ['ru', '\u00AD', 'An invisible character (U+00AD)'],
+      ['kz', '\u200C', 'An invisible character (U+200C)'],
     ] as const
   ).map(([lang, sign, says]) => ({
     what: `a sign that is not seen, ${says.match(/U\+\w+/)?.[0]}`,
@@ -519,18 +519,18 @@ const signs: readonly Mistake[] = [
     file: app('vn'),
     change: json((value) => (value.note = value.note.normalize('NFD'))),
     field: 'note',
-    says: 'Expected each letter as one sign (Unicode’s form NFC); found one put together from several in "',
+    says: 'Expected each letter as one character (Unicode form NFC); found one made of several in "',
   },
   {
     what: 'a sign that is not seen in a legal text',
     file: legal('id', 'website-disclaimer'),
     change: (text) => `${text}\nBaru\u200B.\n`,
     at: 'Baru',
-    says: 'An invisible sign (U+200B) stands in the text behind "Baru"',
+    says: 'An invisible character (U+200B) is in the text after "Baru"',
     alone: true,
   },
   { what: 'a tag in a text of the interface', file: 'ui/es.json', change: json(({ nav }) => (nav.skip = `<b>${nav.skip}</b>`)), at: '<b>', field: 'nav.skip', says: 'A tag is shown as it is here' },
-  { what: 'a reason in the wrong encoding', file: 'glossary/fr.json', change: json((list) => (list[0].why = 'DÃ©jÃ  dit.')), field: '0.why', says: '"Ã©" stands for "é"' },
+  { what: 'a reason in the wrong encoding', file: 'glossary/fr.json', change: json((list) => (list[0].why = 'DÃ©jÃ  dit.')), field: '0.why', says: '"Ã©" instead of "é"' },
 ];
 
 const inLegal: readonly Mistake[] = [
@@ -620,7 +620,13 @@ const inLegal: readonly Mistake[] = [
     at: '[a]',
     says: 'A space stands between the words of a link and its address',
   },
-  { what: 'two versions that git could not unite', file: legal('fr', 'website-disclaimer'), change: (text) => `${text}\n<<<<<<< HEAD\na\n`, at: '<<<<<<<', says: 'Two versions stand here' },
+  {
+    what: 'two versions that git could not unite',
+    file: legal('fr', 'website-disclaimer'),
+    change: (text) => `${text}\n<<<<<<< HEAD\na\n`,
+    at: '<<<<<<<',
+    says: 'The file has two versions of this place',
+  },
   { what: 'a first-level heading', file: legal('fa'), change: (text) => text.replace('## ', '# A\n\n## '), at: '# A', says: 'A first-level heading is there already' },
   { what: 'a placeholder misspelt', file: legal('ku'), change: replace('{{email}}', '{{mail}}'), at: '{{mail}}', says: 'Unknown placeholder {{mail}}' },
   { what: 'a setting that is unset', file: legal('ky'), change: (text) => `${text}\n{{phone}}\n`, at: '{{phone}}', says: '{{phone}} is unset in the settings, but a legal text is always shown whole' },
@@ -638,7 +644,7 @@ const inLegal: readonly Mistake[] = [
     file: legal('fr', 'risk-disclosure'),
     change: replace(/^updated: .*\n/m, ''),
     field: 'updated',
-    says: 'Expected a day in the form "2027-01-31" (the day of this version of the text, shown above it; change it with the text); found nothing: add this field.',
+    says: 'Expected a day in the form "2027-01-31" (the day of this version, shown above the text; change it with the text); found nothing: add this field.',
     alone: true,
   },
   {
@@ -834,7 +840,7 @@ export const inBasis: readonly Mistake[] = [
     change: claim('leapDay', { asOf: '2026-02-30' }),
     at: '2026-02-30',
     field: 'leapDay.asOf',
-    says: 'Expected a day that exists (the day on which the source said so); found "2026-02-30": February 2026 has no day 30; its last is 28. Correct it.',
+    says: 'Expected a day that exists (the day of the source); found "2026-02-30": February 2026 has no day 30; its last is 28. Correct it.',
   },
   {
     what: 'a month that does not exist',
@@ -888,7 +894,7 @@ export const inBasis: readonly Mistake[] = [
     field: 'alike.byLanguage.fa',
     says: 'Expected ی (U+06CC), as Persian writes it; found ي (U+064A) in "روزي"',
   },
-  { what: 'a source with a sign that is not seen', file: claims, change: claim('unseen', { source: 'The\u200B register' }), field: 'unseen.source', says: 'An invisible sign (U+200B)' },
+  { what: 'a source with a sign that is not seen', file: claims, change: claim('unseen', { source: 'The\u200B register' }), field: 'unseen.source', says: 'An invisible character (U+200B)' },
   {
     what: 'a review before the source',
     file: claims,

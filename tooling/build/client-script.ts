@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import { requiresConsent } from '../../src/config/requires-consent.ts';
 import { settings } from '../../src/config/settings.ts';
+import { requiresConsent } from '../../src/config/settings-schema.ts';
 import { localeRegistry, localesIncludingDrafts } from '../../src/i18n/locales.ts';
 import { isScriptOf } from '../astro-internals.ts';
 

@@ -1,0 +1,82 @@
+import type { MiddlewareHandler } from 'astro';
+import { parsePath } from './i18n/paths.ts';
+import { getRoute, type Route } from './i18n/routes.ts';
+import { escapeHtml } from './text/markdown.ts';
+
+/** A failure with an HTTP status. Errors without one count as 500. */
+export class PageError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'PageError';
+  }
+}
+
+/** Thrown by a step or page to send the visitor to another address. */
+export class Redirect extends Error {
+  /** @param location path or address */
+  constructor(
+    readonly location: string,
+    readonly status: 301 | 302 | 307 | 308 = 302,
+  ) {
+    super(`Redirect to ${location}`);
+    this.name = 'Redirect';
+  }
+}
+
+interface StepContext {
+  readonly route: Route;
+  readonly code: string;
+}
+
+/** Work before a page. It may throw a `Redirect` or a `PageError`. */
+type Step = (context: StepContext) => void | Promise<void>;
+
+/** Steps by name. `nothing` runs before every page. */
+const steps: Readonly<Record<string, Step>> = {
+  nothing: () => undefined,
+};
+
+/**
+ * Runs the named steps in order.
+ * @throws PageError 500 for an unknown name, and any error of a step
+ */
+export async function runSteps(names: readonly string[], context: StepContext, known = steps): Promise<void> {
+  for (const name of names) {
+    const step = known[name];
+    if (!step) throw new PageError(500, `Unknown middleware ${name}`);
+    await step(context);
+  }
+}
+
+/**
+ * Creates the page that replaces a redirect in a static site: it has no words, so no language, and
+ * redirects at once. Astro's own page is English and waits 2 s.
+ * @param canonical the absolute address of the target, for search engines
+ * @param location path or address
+ */
+function createRedirectPage(canonical: string, location: string): Response {
+  const to = escapeHtml(location);
+  return new Response(
+    `<!doctype html><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}"><meta http-equiv="refresh" content="0;url=${to}"><a href="${to}">${to}</a>`,
+    { headers: { 'content-type': 'text/html; charset=utf-8' } },
+  );
+}
+
+/** Runs the steps of a page, and carries out a thrown redirect. */
+export const onRequest: MiddlewareHandler = async ({ url, site, redirect }, next) => {
+  try {
+    // Astro has decoded the path.
+    const page = parsePath(url.pathname);
+    if (page) {
+      const route = getRoute(page.name);
+      await runSteps(['nothing', ...(route.steps ?? [])], { route, code: page.code });
+    }
+    return await next();
+  } catch (error) {
+    if (!(error instanceof Redirect)) throw error;
+    return import.meta.env.PROD ? createRedirectPage(new URL(error.location, site).href, error.location) : redirect(error.location, error.status);
+  }
+};
