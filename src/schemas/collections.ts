@@ -5,6 +5,7 @@ import { settingsSchema } from '../config/settings-schema.ts';
 import { noteField } from '../config/zod-helpers.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';
+import { lineBreaksFile, lineBreaksSchema } from '../text/line-breaks.ts';
 import { aboutSchema } from './about-schema.ts';
 import { downloadSchema } from './download-schema.ts';
 import { drawingsSchema } from './drawings-schema.ts';
@@ -83,6 +84,7 @@ export const collections = {
   ratings: site('Ratings', 'ratings/ratings.json', ratingsSchema, 'The rating badges.'),
   instruments: site('Instruments', 'instruments/instruments.json', instrumentsSchema, 'The instruments of the products page, in their order.'),
   drawings: site('Drawings', 'drawings/drawings.json', drawingsSchema, 'The figures of all drawings.'),
+  lineBreaks: site('Line breaks', lineBreaksFile, lineBreaksSchema, 'Thai and Japanese words in which no line may end.'),
   glossary: {
     label: 'Glossary',
     info: 'Translations of terms, with reasons, and line breaks.',

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import { alternatesFor, canonicalFor } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
-import { stripWordJoiners } from '../text/thai-words.ts';
+import { stripWordJoiners } from '../text/line-breaks.ts';
 import { ogImagePath, ogImageSize } from './og-image.ts';
 
 /** An element of the head. */

@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings-schema.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
-import { stripWordJoiners } from '../text/thai-words.ts';
+import { stripWordJoiners } from '../text/line-breaks.ts';
 
 /** A JSON-LD node of https://schema.org. */
 export type JsonLdNode = Readonly<Record<string, unknown>> & { readonly '@type': string };

@@ -36,7 +36,7 @@ describe('placeholders', () => {
   it('that are unknown are named, with what was expected', () => {
     expect(findPlaceholderProblem('{{brnd}}')[0]).toBe('Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}. Correct its spelling.');
     expect(findPlaceholderProblem('{{firm}}')[0]).toMatch(/^Unknown placeholder \{\{firm\}\}\. Expected one of: \{\{brand\}\}, .*Correct/);
-    expect(findPlaceholderProblem('{{claim.security}}')).toEqual(['The claim "security" has no figure, so {{claim.security}} means nothing. Use it as an item\'s "claim" only.']);
+    expect(findPlaceholderProblem('{{claim.security}}')).toEqual(['The claim "security" has no figure, so {{claim.security}} has no value. Use it only as an item\'s "claim".']);
     expect(findPlaceholderProblem('{{brand}')[0]).toMatch(/not closed/);
     expect(findPlaceholderProblem('{{phone}}')[0]).toMatch(/may be unset/);
     expect(findPlaceholderProblem('{{phone}}', { allowUnset: true })).toEqual([]);

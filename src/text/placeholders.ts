@@ -3,9 +3,8 @@ import { didYouMean } from '../config/closest-match.ts';
 import { draftDays } from '../config/draft-days.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
-import { joinJapaneseWords } from './japanese-words.ts';
+import { joinWords, stripWordJoiners } from './line-breaks.ts';
 import { isOptionalSetting, settingNames, settingText } from './setting-placeholders.ts';
-import { joinThaiWords, stripWordJoiners } from './thai-words.ts';
 
 /**
  * Placeholders in texts: `{{brand}}` and the other settings of `setting-texts.ts`, `{{languageCount}}`, `{{draftDays}}`, and
@@ -71,7 +70,7 @@ const unbroken = [
 
 /** A text whose names, and Thai and Japanese words, are kept on one line. */
 export function preventBreaks(text: string): string {
-  return joinJapaneseWords(joinThaiWords(unbroken.reduce((whole, [name, kept]) => whole.replace(name, kept), text)));
+  return joinWords(unbroken.reduce((whole, [name, kept]) => whole.replace(name, kept), text));
 }
 
 /**

@@ -3,8 +3,8 @@ import { isStructuralField, textsIn } from '../../editing/content-lint/text-fiel
 import { claims, formatClaim, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
+import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
-import { stripWordJoiners } from '../../src/text/thai-words.ts';
 import { jsonFiles, languages, readJson } from './content-files.ts';
 
 type ClaimKey = keyof typeof claimsFile;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { brandColors } from '../../src/components/ui/logo-mark.ts';
 import { settings } from '../../src/config/settings.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
-import { stripWordJoiners } from '../../src/text/thai-words.ts';
+import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { all, type Built, doubles, filesOf, pages, textOf } from './built-pages.ts';
 
 const tag = ({ dom }: Built, key: string) => all(dom, `meta[property="og:image${key}"]`, 'content');

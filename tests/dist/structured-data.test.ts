@@ -3,7 +3,7 @@ import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
-import { stripWordJoiners } from '../../src/text/thai-words.ts';
+import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { type Built, pageOf, pages, pagesOf, textOf } from './built-pages.ts';
 
 interface Crumb {

@@ -3,8 +3,8 @@ import { isStructuralField, textsIn } from '../../editing/content-lint/text-fiel
 import { isClaimMade } from '../../src/config/claims.ts';
 import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
+import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { interpolate, interpolateEntry, replacePlaceholders } from '../../src/text/placeholders.ts';
-import { stripWordJoiners } from '../../src/text/thai-words.ts';
 import { jsonFiles, readJson } from '../content/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import { all as allOf, document, pagesOf, piecesOf, read } from './built-pages.ts';

@@ -7,6 +7,7 @@ import { contentPath } from '../../src/schemas/collections.ts';
 const filesByModule: Readonly<Record<string, readonly string[]>> = {
   'src/config/settings.ts': [settingsFile],
   'src/config/claims.ts': [claimsFile],
+  'src/text/line-breaks.ts': [contentPath('lineBreaks')],
   'src/data/content.ts': [contentPath('drawings'), contentPath('ratings'), contentPath('instruments')],
 };
 

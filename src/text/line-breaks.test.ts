@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { joinWords, stripWordJoiners } from './line-breaks.ts';
+
+test('joins Thai words that the dictionary breaks, also beside other words', () => {
+  expect(joinWords('ค่าคอมมิชชัน')).toBe('ค่า\u2060คอม\u2060มิช\u2060ชัน');
+  expect(joinWords('เรียลไทม์')).toBe('เรี\u2060ยล\u2060ไทม์');
+  expect(joinWords('สูญเสีย')).toBe('สูญ\u2060เสีย');
+  expect(joinWords('ราคาของกองทุน')).toBe('ราคาของกอง\u2060ทุน');
+});
+
+test('joins Thai compounds', () => {
+  expect(joinWords('ตลอดจนระบบ')).toMatch(/^ตลอด\u2060จน/);
+  expect(joinWords('เต็มรูปแบบ')).toMatch(/^เต็ม\u2060รูป/);
+  expect(joinWords('ตราสารอนุพันธ์')).toMatch(/ตราสาร\u2060/);
+  expect(joinWords('สเปรดระหว่างสองราคา')).toMatch(/ระ\u2060หว่าง/);
+});
+
+test('joins Thai prefixes, but not words that end like one', () => {
+  expect(joinWords('การซื้อขาย')).toMatch(/^การ\u2060ซื้อ\u2060ขาย$/);
+  expect(joinWords('ความยินยอม')).toBe('ความ\u2060ยินยอม');
+  expect(joinWords('บริการ ของเรา')).toBe('บริการ ของเรา');
+});
+
+test('keeps other text beside Thai, and strips joiners', () => {
+  expect(joinWords('Level 2, หุ้นสหรัฐฯ')).toBe('Level 2, หุ้นสหรัฐฯ');
+  expect(stripWordJoiners(joinWords('ใบอนุญาตผู้ค้าหลักทรัพย์'))).toBe('ใบอนุญาตผู้ค้าหลักทรัพย์');
+});
+
+/** Marks where a line may not end with `+`, and where it may with `/`. */
+const shown = (text: string) => joinWords(text).replaceAll('\u2060', '+').replaceAll('\u200b', '/');
+
+test('joins Japanese polite verbs, endings and particles', () => {
+  expect(shown('当社にお問い合わせください')).toBe('当社にお問い+合わ+せ+く+だ+さ+い');
+  expect(shown('ポジションを動かすため')).toBe('ポジションを動か+すため');
+  expect(shown('グループ内の法人として')).toBe('グループ内の法人と+し+て');
+  expect(shown('損失は増えます')).toBe('損失は増えま+す');
+});
+
+test('joins dates and names beside a middle dot, but not lists of names', () => {
+  expect(shown('2021年1月6日付で')).toBe('2021年+1月+6日付で');
+  expect(shown('法人・機関投資家向け')).toBe('法人・+機関/投資家+向+け');
+  expect(shown('紹介ブローカー・プリンシパル')).toBe('紹介ブローカー・プリンシパル');
+});
+
+test('lets long phrases break between words, but not before punctuation', () => {
+  expect(shown('出金についてお尋ねください')).toBe('出金に+つ+い+て/お+尋ねく+だ+さ+い');
+  expect(shown('リスクについて、')).toBe('リスクに+つ+い+て、');
+  expect(shown('モーリシャス金融サービス')).toBe('モーリシャス/金融サービス');
+});
+
+test('keeps other text beside Japanese, and strips joiners', () => {
+  expect(shown('投資をシンプルに')).toBe('投資をシンプルに');
+  expect(shown('中国A股，第2步')).toBe('中国A股，第2步');
+  expect(stripWordJoiners(joinWords('お問い合わせください'))).toBe('お問い合わせください');
+});

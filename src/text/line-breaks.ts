@@ -1,0 +1,97 @@
+import { readJsonFile } from '../config/read-json.ts';
+import { arrayOf, noteField, parseOrThrow, strictObject } from '../config/zod-helpers.ts';
+
+/** File of the words in which no line may end. */
+export const lineBreaksFile = 'src/content/line-breaks/line-breaks.json';
+
+export const lineBreaksSchema = strictObject({
+  th: arrayOf(noteField('a Thai word that browsers break')).describe('Thai words in which no line may end'),
+  ja: arrayOf(noteField('a Japanese phrase with + at each place where browsers break it')).describe('Japanese phrases with + at each place where no line may end'),
+});
+
+const { value, lineOf } = readJsonFile(lineBreaksFile);
+const words = parseOrThrow(lineBreaksSchema, value, lineBreaksFile, lineOf);
+
+const wordJoiner = '\u2060';
+const zeroWidthSpace = '\u200b';
+
+/** Characters to insert into a text, by index. */
+type Insertions = Map<number, string>;
+
+/** Longer words first: a word may begin with another. */
+const thaiWords = new RegExp([...words.th].sort((a, b) => b.length - a.length).join('|'), 'g');
+const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });
+/** Words that only begin others: they form nouns, persons or the negative. */
+const thaiPrefixes = new Set(['การ', 'ความ', 'ผู้', 'คำ', 'ไม่']);
+
+/** Thai has no spaces between words: browsers break lines at the words of the ICU dictionary. */
+function findThaiInsertions(text: string): Insertions {
+  const insertions: Insertions = new Map();
+  const segments = [...thaiSegmenter.segment(text)];
+  const starts = new Set(segments.map(({ index }) => index));
+  for (const { index, segment } of segments) {
+    const end = index + segment.length;
+    if (thaiPrefixes.has(segment) && /^\p{Script=Thai}/u.test(text.slice(end))) insertions.set(end, wordJoiner);
+  }
+  for (const { 0: word, index } of text.matchAll(thaiWords)) {
+    for (let at = index + 1; at < index + word.length; at++) if (starts.has(at)) insertions.set(at, wordJoiner);
+  }
+  return insertions;
+}
+
+/** Each Japanese phrase, with the lengths of its parts up to each +. */
+const japanesePhrases = words.ja.map((phrase) => {
+  const parts = phrase.split('+');
+  return { text: parts.join(''), joins: parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length) };
+});
+
+/** No line ends after these. */
+const japaneseJoins = [
+  // Particles that belong to the next word, or to the word around them.
+  /[そこ]の(?=\p{Script=Han})/gu,
+  /\p{Script=Han}(?=そのもの)/gu,
+  /に(?=より|よって|ついて)/g,
+  // A date is one unit, as is a figure with its noun.
+  /\d年(?=\d)/g,
+  /\d月(?=\d)/g,
+  /買い注文(?=[\d{])/g,
+];
+
+/** Lines may end after these: browsers break a phrase longer than its line anywhere. */
+const japaneseBreaks = [
+  /[ァ-ヶー]{4,}(?=委員会|保有法人|金融)/g,
+  /投資(?=ディーラー)/g,
+  /法人・機関(?=投資家向け)/g,
+  /(?:ディーラー|イントロデューシング)(?=ライセンス|ブローカー)/g,
+  /について(?=[おご\p{Script=Han}])/gu,
+  /[ァ-ヶー](?=または|および)/g,
+];
+
+/** Browsers break Japanese at phrases (`word-break: auto-phrase`), by a model with errors. */
+function findJapaneseInsertions(text: string): Insertions {
+  const insertions: Insertions = new Map();
+  const insertAfter = (patterns: readonly RegExp[], character: string) => {
+    for (const pattern of patterns) for (const match of text.matchAll(pattern)) insertions.set(match.index + match[0].length, character);
+  };
+  insertAfter(japaneseBreaks, zeroWidthSpace);
+  for (const phrase of japanesePhrases) {
+    for (let at = text.indexOf(phrase.text); at >= 0; at = text.indexOf(phrase.text, at + 1)) for (const join of phrase.joins) insertions.set(at + join, wordJoiner);
+  }
+  insertAfter(japaneseJoins, wordJoiner);
+  return insertions;
+}
+
+/**
+ * Inserts word joiners (U+2060) where no line of Thai or Japanese may end, and zero-width spaces
+ * (U+200B) where a long phrase may break.
+ * @example joinWords('ใบอนุญาต') // "ใบ\u2060อนุญาต"
+ */
+export function joinWords(text: string): string {
+  const insertions = [...(/\p{Script=Thai}/u.test(text) ? findThaiInsertions(text) : []), ...(/[ぁ-ヶ]/.test(text) ? findJapaneseInsertions(text) : [])];
+  return insertions.sort(([a], [b]) => b - a).reduce((whole, [at, character]) => whole.slice(0, at) + character + whole.slice(at), text);
+}
+
+/** Removes word joiners and zero-width spaces, for programs that read the text. */
+export function stripWordJoiners(text: string): string {
+  return text.replace(/[\u200b\u2060]/g, '');
+}
