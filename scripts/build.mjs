@@ -1,7 +1,7 @@
 /**
  * Builds the site so that it never does harm: beside its place, and swapped in when all is done. A build that fails leaves
  * the last good one as it was. What `astro build` takes, this takes too.
- * Usage: node scripts/build.mjs [--outDir dist] [options of astro build]; with UNCOMPRESSED=1 in the environment nothing is
+ * Usage: node scripts/build.mjs [--outDir dist] [options of astro build]; with SKIP_COMPRESSION=1 in the environment nothing is
  * compressed, which takes two thirds of a first build's time: for a site that is only tested.
  */
 
@@ -38,8 +38,8 @@ try {
   astroBuild(astro);
   // Loaded after the content check, which has the better message for wrong settings.
   const { runSiteSteps } = await import('../tooling/build/post-build.ts');
-  const isCompressed = !envFlag('UNCOMPRESSED');
-  const hasMetaCsp = envFlag('POLICY_IN_PAGES');
+  const isCompressed = !envFlag('SKIP_COMPRESSION');
+  const hasMetaCsp = envFlag('CSP_META');
   await runSiteSteps({ site: next, lastSite: place, cache: join(root, '.cache'), isCompressed, hasMetaCsp });
   swap();
   console.log(`${values.outDir}/ holds the new site: ${seconds()} in all.`);
@@ -51,7 +51,11 @@ try {
 
 /** Every mistake in the content at once, before anything is built of it. */
 function checkContent() {
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/content.mjs')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, LANGS: undefined } });
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/content.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, LANGS: undefined, LOCALES: undefined },
+  });
   if (status !== 0) throw new Error('Correct what is named above.');
 }
 

@@ -1,6 +1,6 @@
 /**
  * Prints every sentence that states a claim, in every language, with its claim, file, line and field: for those who sign off what is said.
- * Usage: node scripts/claims.mjs [key …] [--json]; LANGS=de,fr narrows it to languages.
+ * Usage: node scripts/claims.mjs [key …] [--json]; LOCALES=de,fr narrows it to languages.
  */
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems } from '../editing/content-lint/problem.ts';

@@ -1,6 +1,6 @@
 /**
  * Checks all that editors write, and prints every mistake with file, line, field, what was expected, what was found and what to do.
- * Usage: node scripts/content.mjs [--json]; LANGS=de,fr narrows it to languages, drafts too. Exits 1 while there is a mistake.
+ * Usage: node scripts/content.mjs [--json]; LOCALES=de,fr narrows it to languages, drafts too. Exits 1 while there is a mistake.
  */
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems } from '../editing/content-lint/problem.ts';

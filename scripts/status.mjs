@@ -1,7 +1,7 @@
 /**
  * Shows how far each language's texts are: complete, missing, wrong, older than their English source (by git history), or with
  * drafts in them; as a table, and as a page in .cache/status.html. Exits 1 while a published language has anything left.
- * Usage: node scripts/status.mjs [--json]; LANGS=de,tr narrows it to languages.
+ * Usage: node scripts/status.mjs [--json]; LOCALES=de,tr narrows it to languages.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { checkConfig } from '../editing/content-lint/check-config.ts';

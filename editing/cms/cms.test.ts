@@ -96,8 +96,8 @@ describe('files that the screen writes', () => {
 
   it('keep the address of the schema, and null where a setting is emptied', () => {
     const { fromFile, toFile } = formatOf('settings');
-    const text = '{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": "+230 123 4567",\n  "cfdLossShare": null\n}';
-    expect(toFile({ ...fromFile(text), phone: '', cfdLossShare: '74.5' })).toBe('{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": null,\n  "cfdLossShare": 74.5\n}');
+    const text = '{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": "+230 123 4567",\n  "cfdLosingAccountsPercent": null\n}';
+    expect(toFile({ ...fromFile(text), phone: '', cfdLosingAccountsPercent: '74.5' })).toBe('{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": null,\n  "cfdLosingAccountsPercent": 74.5\n}');
     expect(toFile({ ...fromFile(text), phone: 'none' })).toContain('"phone": "none"');
   });
 

@@ -5,6 +5,8 @@ import { claimsSchema } from '../../src/config/claims-schema.ts';
 import { findEnvProblems } from '../../src/config/environment.ts';
 import { claimsFile, defaultSettingsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { findExpiryProblem } from '../../src/config/iso-date.ts';
+import { lineBreaksFile, lineBreaksSchema } from '../../src/config/line-breaks-schema.ts';
+import { applyRenamedSettings } from '../../src/config/renamed-settings.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { checkDuplicates } from './check-duplicates.ts';
@@ -20,7 +22,13 @@ import { valueAt } from './text-fields.ts';
 /** The problems of languages, settings and claims. */
 export function checkConfig(): Problem[] {
   const switched = findEnvProblems().map(({ name, message }) => ({ file: environment(name), message }));
-  return [...switched, ...findLocaleProblems(), ...checkFile(settingsFile, settingsSchema, withAddress).map(ofAddress), ...checkFile(claimsFile, claimsSchema)];
+  return [
+    ...switched,
+    ...findLocaleProblems(),
+    ...checkFile(settingsFile, settingsSchema, withAddress).map(ofAddress),
+    ...checkFile(claimsFile, claimsSchema),
+    ...checkFile(lineBreaksFile, lineBreaksSchema),
+  ];
 }
 
 /** What stands in a problem for a file. */
@@ -61,12 +69,13 @@ function figureProblems(source: SourceFile): Problem[] {
 }
 
 function missing(file: string): string {
-  if (file === claimsFile || file === defaultSettingsFile) return 'The file is missing. Expected it at this place: bring it back from the history of the project.';
+  if (file === claimsFile || file === lineBreaksFile || file === defaultSettingsFile) return 'The file is missing. Expected it at this place: bring it back from the history of the project.';
   return `The file is missing. The environment variable SITE_SETTINGS names it: name one like ${defaultSettingsFile}, or unset it.`;
 }
 
-/** SITE_URL in the environment goes before the file's own address. */
+/** Gives settings their present names, and the address of SITE_URL in the environment. */
 function withAddress(value: unknown): unknown {
   const { SITE_URL } = process.env;
-  return SITE_URL && typeof value === 'object' && value !== null ? { ...value, url: SITE_URL } : value;
+  const settings = applyRenamedSettings(value);
+  return SITE_URL && typeof settings === 'object' && settings !== null ? { ...settings, url: SITE_URL } : settings;
 }

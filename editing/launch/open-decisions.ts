@@ -1,4 +1,4 @@
-import { contactEndpoint } from '../../src/config/contact-endpoint.ts';
+import { contactPath } from '../../src/config/contact-path.ts';
 import { isExplicitlyNone, isLoopback, type Settings } from '../../src/config/settings-schema.ts';
 
 /** A setting that must not go live as it is: the path to its field, and what is wrong with it. */
@@ -17,8 +17,8 @@ export function openDecisions(settings: Settings, written: unknown): OpenDecisio
 }
 
 /** True for what nobody needs to settle, as another setting leaves it without a use. */
-function isMoot(field: string, { formUrl, tagManagerId }: Settings): boolean {
-  return (field === 'messageDays' && formUrl !== contactEndpoint) || (field === 'consent' && tagManagerId === null);
+function isMoot(field: string, { contactEndpoint, tagManagerId }: Settings): boolean {
+  return (field === 'messageRetentionDays' && contactEndpoint !== contactPath) || (field === 'consent' && tagManagerId === null);
 }
 
 function walk(value: unknown, written: unknown, field: string): OpenDecision[] {

@@ -1,5 +1,5 @@
 import site from 'built-site';
-import { contactEndpoint } from '../../src/config/contact-endpoint.ts';
+import { contactPath } from '../../src/config/contact-path.ts';
 import { headersForPath } from '../rules/headers.ts';
 import { countryHeader, negotiateLanguage } from '../rules/language-negotiation.ts';
 import { cacheControl, cachePolicies, contentHeaders, contentVariants, decodePath, notFoundPagePath, resolvePath } from '../rules/serving-rules.ts';
@@ -30,7 +30,7 @@ export default {
     const { ASSETS } = bindings;
     const { pathname, search } = new URL(request.url);
     tellProblem(bindings);
-    if (pathname === contactEndpoint && site.contact) return takeMessage(request, bindings, context);
+    if (pathname === contactPath && site.contact) return takeMessage(request, bindings, context);
     if (request.method !== 'GET' && request.method !== 'HEAD') return bare(405, { Allow: 'GET, HEAD' });
     const path = decodePath(pathname);
     if (path === undefined) return bare(400);

@@ -23,7 +23,7 @@ export async function cleanUp(query: SqlQuery, { now, keepDays, hasWebhook, isFi
   if (keepDays === null) return;
   const overdue = isFirst ? await countOverdue(query, now, keepDays) : 0;
   const end = hasWebhook ? `${webhookGraceDays} days after that, handed on or not` : 'soon, as CONTACT_WEBHOOK is unset';
-  if (overdue > 0) console.error(`Messages that wait to be handed on for longer than messageDays (${keepDays}): ${overdue}. They are erased ${end}.`);
+  if (overdue > 0) console.error(`Messages that wait to be handed on for longer than messageRetentionDays (${keepDays}): ${overdue}. They are erased ${end}.`);
   if (!(await isClockSteady(query, now))) return;
   const lost = await eraseOld(query, now, keepDays, hasWebhook);
   if (lost > 0) console.error(`Messages that were erased, having had their time, before a webhook took them: ${lost}.`);

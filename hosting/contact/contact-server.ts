@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { contactEndpoint } from '../../src/config/contact-endpoint.ts';
+import { contactPath } from '../../src/config/contact-path.ts';
 import type { DeployManifest } from '../rules/headers.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { contactOptionsFromEnv, createNodeContact } from './node-adapter.ts';
@@ -20,7 +20,7 @@ const connectionsCheckingInterval = 1000;
 
 try {
   const { contact } = JSON.parse(readFileSync(join(root, deployManifestFile), 'utf8')) as DeployManifest;
-  if (!contact) throw new Error(`${join(root, deployManifestFile)} knows of no form: set formUrl to "${contactEndpoint}" in the settings, and build anew.`);
+  if (!contact) throw new Error(`${join(root, deployManifestFile)} knows of no form: set contactEndpoint to "${contactPath}" in the settings, and build anew.`);
   if (!CONTACT_DATABASE) throw new Error('CONTACT_DATABASE is unset. Expected the file that messages are kept in, such as /var/lib/contact/messages.db.');
   if (!/^\d{1,5}$/.test(CONTACT_PORT) || Number(CONTACT_PORT) > 65535) throw new Error(`CONTACT_PORT is "${CONTACT_PORT}". Expected a whole number from 0 to 65535.`);
   const options = await contactOptionsFromEnv(process.env);
@@ -29,7 +29,7 @@ try {
   server.listen(Number(CONTACT_PORT), '127.0.0.1', () => {
     const { port } = server.address() as { port: number };
     const { webhook } = options;
-    console.log(`Messages are taken on http://127.0.0.1:${port}${contactEndpoint}, kept in ${CONTACT_DATABASE}, ${webhook ? `handed on to ${new URL(webhook.url).origin}` : 'handed on to nobody'}.`);
+    console.log(`Messages are taken on http://127.0.0.1:${port}${contactPath}, kept in ${CONTACT_DATABASE}, ${webhook ? `handed on to ${new URL(webhook.url).origin}` : 'handed on to nobody'}.`);
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () =>

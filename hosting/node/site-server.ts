@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { contactEndpoint } from '../../src/config/contact-endpoint.ts';
+import { contactPath } from '../../src/config/contact-path.ts';
 import { catchErrors } from '../rules/catch-errors.ts';
 import { headersForPath, type SiteHeaders } from '../rules/headers.ts';
 import { countryHeader, negotiateLanguage } from '../rules/language-negotiation.ts';
@@ -24,7 +24,7 @@ export function createSiteServer(root: string, chooses = true, contact?: Request
       set(response, headersForPath(site(), ''));
       response.writeHead(status, { 'cache-control': cacheControl('', status, site().pageCache), ...headers }).end();
     };
-    if (contact && request.url === contactEndpoint) {
+    if (contact && request.url === contactPath) {
       set(response, { ...headersForPath(site(), ''), 'Cache-Control': cachePolicies.failure });
       return contact(request, response);
     }

@@ -3,7 +3,7 @@ import { collectInlineHashes } from '../../tooling/build/inline-hashes.ts';
 import { availableDictionary, deltaPath, dictionaryHeader } from './compression-dictionaries.ts';
 import { adminCsp, commonHeaders, documentCsp, documentHeaders, metaCsp, pageCacheHeaders } from './headers.ts';
 
-const bare = { url: 'https://www.example.com', formUrl: null, tagManagerId: null, pageMaxAge: 300 };
+const bare = { url: 'https://www.example.com', contactEndpoint: null, tagManagerId: null, pageMaxAge: 300 };
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('the policy', () => {
@@ -19,8 +19,8 @@ describe('the policy', () => {
   });
 
   it('is widened by the form’s address only when that is set', () => {
-    expect(documentCsp({ ...bare, formUrl: '/contact' }, { styles: [], scripts: [] })).toContain("; connect-src 'self'; manifest-src 'self'; form-action 'self'; ");
-    const wide = documentCsp({ ...bare, formUrl: 'https://forms.example.com/a;b?c' }, { styles: [], scripts: [] });
+    expect(documentCsp({ ...bare, contactEndpoint: '/contact' }, { styles: [], scripts: [] })).toContain("; connect-src 'self'; manifest-src 'self'; form-action 'self'; ");
+    const wide = documentCsp({ ...bare, contactEndpoint: 'https://forms.example.com/a;b?c' }, { styles: [], scripts: [] });
     expect([directive(wide, 'connect-src'), directive(wide, 'form-action')]).toEqual(["connect-src 'self' https://forms.example.com", 'form-action https://forms.example.com']);
     expect(directive(policy, 'form-action')).toBe('form-action mailto:');
   });

@@ -1,4 +1,4 @@
-import { contactEndpoint } from '../../src/config/contact-endpoint.ts';
+import { contactPath } from '../../src/config/contact-path.ts';
 import type { ContactServiceOptions } from '../contact/contact-service.ts';
 
 /**
@@ -11,7 +11,7 @@ export interface HeaderSettings {
   /** Address of the site: scheme and host. */
   readonly url: string;
   /** Where the contact form is sent, by the site's own path or elsewhere; null where it opens a mail program. */
-  readonly formUrl: string | null;
+  readonly contactEndpoint: string | null;
   /** Tag-manager container; null loads nothing. */
   readonly tagManagerId: string | null;
   /** For how many seconds a page is shown again without asking. */
@@ -44,8 +44,8 @@ const tagManager = {
  * Trusted Types are required while no tag manager is set: its tags write markup and scripts as texts.
  * @example policyFor(settings, { styles: ['sha256-…'], scripts: [] }) // "default-src 'none'; script-src 'self'; …"
  */
-export function documentCsp({ formUrl, tagManagerId }: HeaderSettings, { styles, scripts }: InlineHashes): string {
-  const form = formUrl && formUrl !== contactEndpoint ? new URL(formUrl).origin : undefined;
+export function documentCsp({ contactEndpoint, tagManagerId }: HeaderSettings, { styles, scripts }: InlineHashes): string {
+  const form = contactEndpoint && contactEndpoint !== contactPath ? new URL(contactEndpoint).origin : undefined;
   const tags = tagManagerId ? tagManager : undefined;
   const directives: readonly (readonly [name: string, ...sources: (string | undefined)[]])[] = [
     ['default-src', "'none'"],
@@ -55,7 +55,7 @@ export function documentCsp({ formUrl, tagManagerId }: HeaderSettings, { styles,
     ['font-src', "'self'"],
     ['connect-src', "'self'", form, ...(tags?.connect ?? [])],
     ['manifest-src', "'self'"],
-    ['form-action', form ?? (formUrl ? "'self'" : 'mailto:')],
+    ['form-action', form ?? (contactEndpoint ? "'self'" : 'mailto:')],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
     ...(tags

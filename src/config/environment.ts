@@ -1,24 +1,30 @@
+import { readEnv } from '../i18n/env-names.ts';
 import { localeRegistry } from '../i18n/locales.ts';
 import { closestMatch } from './closest-match.ts';
 
-/** Variables that are on or off; `src/i18n/locales.ts` heeds PSEUDO by itself. */
-const switches = { ADMIN: 'the content editor’s screen', POLICY_IN_PAGES: 'each page with its policy', PSEUDO: 'two made-up languages', UNCOMPRESSED: 'a site that is only tested' } as const;
+/** Variables that are 1 or 0. */
+const flags = { ADMIN: 'the content editor’s screen', CSP_META: 'the policy in each page', PSEUDO_LOCALES: 'two made-up languages', SKIP_COMPRESSION: 'a build for tests only' } as const;
 
-/** Whether a variable is on. */
-export const envFlag = (name: keyof typeof switches, environment: NodeJS.ProcessEnv = process.env): boolean => environment[name] === '1';
+/** Returns whether a variable is on. */
+export const envFlag = (name: keyof typeof flags, environment: NodeJS.ProcessEnv = process.env): boolean => readEnv(name, environment) === '1';
 
-/** What is wrong with the variables that are on or off: name, and what was expected and found. */
+/** Finds variables that are neither 1 nor 0, or set by two names. */
 export function findEnvProblems(environment: NodeJS.ProcessEnv = process.env): { readonly name: string; readonly message: string }[] {
-  return Object.entries(switches)
-    .filter(([name]) => !['', '0', '1', undefined].includes(environment[name]))
-    .map(([name, what]) => ({ name, message: `Expected 1 (${what}), or 0 or nothing; found "${environment[name]}". Correct the environment variable, or unset it.` }));
+  return Object.entries(flags).flatMap(([name, effect]) => {
+    try {
+      const value = readEnv(name, environment);
+      return ['', '0', '1', undefined].includes(value) ? [] : [{ name, message: `Expected 1 (${effect}), or 0 or nothing; found "${value}". Correct the environment variable, or unset it.` }];
+    } catch (error) {
+      return [{ name, message: (error as Error).message }];
+    }
+  });
 }
 
 /**
- * The port to serve on: the option `--port` goes before the variable PORT.
- * @param option as parseArgs gives it: true where nothing follows it
- * @returns undefined where neither names one
- * @throws for what is no port, with the name of which said so
+ * Reads the port: the option `--port` wins over the variable PORT.
+ * @param option from parseArgs: true without a value
+ * @returns undefined if neither is set
+ * @throws for a value that is not a port, with the name of its source
  */
 export function portFromEnv(option: string | boolean | undefined, { PORT }: NodeJS.ProcessEnv = process.env): number | undefined {
   const isOption = option !== undefined;
@@ -30,26 +36,26 @@ export function portFromEnv(option: string | boolean | undefined, { PORT }: Node
 }
 
 /**
- * The address to listen on: the option `--host` goes before the variable HOST.
- * @param option as parseArgs gives it: true where nothing follows it, which means all addresses
- * @returns undefined where neither names one: this machine alone is to reach it
+ * Reads the address to listen on: the option `--host` wins over the variable HOST.
+ * @param option from parseArgs: true without a value means all addresses
+ * @returns undefined if neither is set: only this machine can connect
  */
 export function hostFromEnv(option: string | boolean | undefined, { HOST }: NodeJS.ProcessEnv = process.env): string | undefined {
   return option === true ? '0.0.0.0' : option || HOST || undefined;
 }
 
 /**
- * The languages that the variable LANGS names, drafts too.
- * @returns undefined where it names none
- * @throws for a code that no language has
+ * Reads the languages of the variable LOCALES, drafts too.
+ * @returns undefined without a language
+ * @throws for an unknown code
  */
-export function localesFromEnv({ LANGS = '' }: NodeJS.ProcessEnv = process.env): string[] | undefined {
+export function localesFromEnv(environment: NodeJS.ProcessEnv = process.env): string[] | undefined {
   const known = localeRegistry.map(({ code }) => code as string);
-  const codes = LANGS.split(/[\s,;]+/).filter(Boolean);
+  const codes = (readEnv('LOCALES', environment) ?? '').split(/[\s,;]+/).filter(Boolean);
   const unknown = codes.find((code) => !known.includes(code));
   if (unknown === undefined) return codes.length > 0 ? codes : undefined;
   const meant = closestMatch(unknown, known);
   throw new Error(
-    `The environment variable LANGS names "${unknown}", and no language has that code.${meant ? ` Is it "${meant}"?` : ''} Expected some of: ${known.join(', ')}; for example LANGS=de,fr. Correct the variable, or unset it. A new language: npm run new -- language ${unknown}`,
+    `The environment variable LOCALES names "${unknown}", and no language has that code.${meant ? ` Is it "${meant}"?` : ''} Expected some of: ${known.join(', ')}; for example LOCALES=de,fr. Correct the variable, or unset it. A new language: npm run new -- language ${unknown}`,
   );
 }

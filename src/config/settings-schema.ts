@@ -3,7 +3,7 @@ import { displayWidth } from '../i18n/display-width.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { adminHostOf } from './admin-backend.ts';
 import { describeCharacters, findCharacterProblems, isCompleteUrl, isHiddenCharacter, isVisible } from './characters.ts';
-import { contactEndpoint } from './contact-endpoint.ts';
+import { contactPath } from './contact-path.ts';
 import { isoDateTime } from './iso-date.ts';
 import { arrayOf, strictObject } from './zod-helpers.ts';
 
@@ -51,7 +51,7 @@ const completeUrl = (what: string, protocol: RegExp) =>
     .refine(hasNoPassword, { abort: true, ...expected(`${what}, without a user name or password, which every visitor could read`) });
 const httpsUrl = (what: string) => completeUrl(`${what}: a full address that begins with https://`, /^https$/).describe(what);
 const percent = 'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5';
-const formExpected = `the address that receives the contact form: "${contactEndpoint}" for the site's own server, or for example https://forms.example.com/contact`;
+const formExpected = `the address that receives the contact form: "${contactPath}" for the site's own server, or for example https://forms.example.com/contact`;
 const days = 'a whole number of days from 1 to 3650, such as 365';
 const seconds = 'a whole number of seconds from 0 to 86400, such as 300';
 const consentExpected = '"required", to load the tag manager only after the visitor agrees, or "none"';
@@ -79,13 +79,13 @@ export const settingsSchema = strictObject({
     'Phone number that visitors call, in international form',
   ),
   ticketUrl: optionalSetting(httpsUrl('the ticket system')),
-  formUrl: optionalSetting(
+  contactEndpoint: optionalSetting(
     z
       .string(expected(formExpected))
-      .regex(new RegExp(`^(${contactEndpoint}$|https?:)`), { abort: true, ...expected(formExpected) })
+      .regex(new RegExp(`^(${contactPath}$|https?:)`), { abort: true, ...expected(formExpected) })
       .superRefine(checkContactEndpoint),
-  ).describe(`Where the contact form is sent as JSON: "${contactEndpoint}", for the site’s own server, or a full address; unset opens the visitor’s mail program instead`),
-  messageDays: optionalSetting(z.int(expected(days)).min(1, expected(days)).max(3650, expected(days))).describe(
+  ).describe(`Where the contact form is sent as JSON: "${contactPath}", for the site’s own server, or a full address; unset opens the visitor’s mail program instead`),
+  messageRetentionDays: optionalSetting(z.int(expected(days)).min(1, expected(days)).max(3650, expected(days))).describe(
     'Days that the site’s own server keeps messages of the contact form; unset keeps them until they are deleted by hand. They hold names and addresses: the law requires a limit',
   ),
   tagManagerId: optionalSetting(z.string(expected('a tag-manager id (a text)')).regex(/^GTM-[A-Z0-9]{4,12}$/, expected('a tag-manager id such as GTM-ABC1234'))).describe(
@@ -133,7 +133,7 @@ export const settingsSchema = strictObject({
     .min(1, expected('at least one place: the footer’s legal statement lists them'))
     .superRefine(rejectDuplicates)
     .describe('Places for whose people the services are not intended: every footer names them, in this order'),
-  cfdLossShare: optionalSetting(z.number(expected(percent)).gt(0, expected(percent)).max(100, expected(percent))).describe(
+  cfdLosingAccountsPercent: optionalSetting(z.number(expected(percent)).gt(0, expected(percent)).max(100, expected(percent))).describe(
     'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
   ),
   contractingEntities: strictObject({
@@ -164,12 +164,12 @@ export const settingsSchema = strictObject({
     const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeValue(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
     context.addIssue({ code: 'custom', path: ['admin'], message });
   })
-  .superRefine(({ url, formUrl }, context) => {
-    if (formUrl === null || formUrl === contactEndpoint || !url.startsWith('https:') || !formUrl.startsWith('http:') || isLoopback(formUrl)) return;
+  .superRefine(({ url, contactEndpoint }, context) => {
+    if (contactEndpoint === null || contactEndpoint === contactPath || !url.startsWith('https:') || !contactEndpoint.startsWith('http:') || isLoopback(contactEndpoint)) return;
     context.addIssue({
       code: 'custom',
-      path: ['formUrl'],
-      message: `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${describeValue(formUrl)}.`,
+      path: ['contactEndpoint'],
+      message: `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${describeValue(contactEndpoint)}.`,
     });
   });
 
@@ -190,7 +190,7 @@ function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx): v
 
 /** Checks the form's endpoint: the site's own path, or a complete address. */
 function checkContactEndpoint(value: string, context: z.RefinementCtx): void {
-  if (value === contactEndpoint) return;
+  if (value === contactPath) return;
   for (const { message } of completeUrl(formExpected, /^https?$/).safeParse(value).error?.issues ?? []) context.addIssue({ code: 'custom', message });
 }
 

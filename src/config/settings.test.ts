@@ -38,11 +38,11 @@ describe('settings', () => {
     [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id.*; found "UA-1"\.$/],
     [{ consent: 'yes' }, /^consent: Expected "required", to load the tag manager only after.*; found "yes"\.$/],
     [{ ticketUrl: 'javascript:alert(1)' }, /^ticketUrl: .*begins with https:\/\/; found "javascript:alert\(1\)"\.$/],
-    [{ formUrl: '/kontakt' }, /^formUrl: Expected the address that receives the contact form: "\/contact" for the site's own server.*; found "\/kontakt"\.$/],
-    [{ formUrl: 'https://me:secret@forms.h.org/' }, /^formUrl: .*without a user name or password/],
-    [{ messageDays: 0 }, /^messageDays: Expected a whole number of days from 1 to 3650, such as 365; found 0\.$/],
-    [{ formUrl: 'http://forms.h.org/' }, /^formUrl: Expected an address that begins with https:\/\/.*browsers refuse.*; found "http:\/\/forms\.h\.org\/"\.$/],
-    [{ formUrl: 'http://127.0.0.1.h.org/' }, /^formUrl: Expected an address that begins with https:\/\//],
+    [{ contactEndpoint: '/kontakt' }, /^contactEndpoint: Expected the address that receives the contact form: "\/contact" for the site's own server.*; found "\/kontakt"\.$/],
+    [{ contactEndpoint: 'https://me:secret@forms.h.org/' }, /^contactEndpoint: .*without a user name or password/],
+    [{ messageRetentionDays: 0 }, /^messageRetentionDays: Expected a whole number of days from 1 to 3650, such as 365; found 0\.$/],
+    [{ contactEndpoint: 'http://forms.h.org/' }, /^contactEndpoint: Expected an address that begins with https:\/\/.*browsers refuse.*; found "http:\/\/forms\.h\.org\/"\.$/],
+    [{ contactEndpoint: 'http://127.0.0.1.h.org/' }, /^contactEndpoint: Expected an address that begins with https:\/\//],
     [{ security: { contact: 'security@h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: .*begins with https:\/\/ or mailto:; found "security@h\.org"\.$/],
     [{ security: { contact: 'mailto:security@h.org', expires: '2027-06-30' } }, /^security\.expires: Expected a moment in UTC .*; found "2027-06-30"\. Write "2027-06-30T00:00:00Z"\.$/],
     [{ appIds: { apple: 'com.example.app' } }, /^appIds\.apple: Expected team and bundle .*; found "com\.example\.app"\.$/],
@@ -56,7 +56,7 @@ describe('settings', () => {
     [{ ticketUrl: 'https://x.example/\n' }, /^ticketUrl: .*without tabs/],
     [{ regulatorRegisterUrl: 'https://x.example/\u202Egpj' }, /^regulatorRegisterUrl: .*invisible characters; found "https:\/\/x\.example\/\\u\{202e\}gpj"\.$/],
     [{ stores: { appStore: 'https://x.example/\u200B', playStore: null } }, /^stores\.appStore: .*invisible characters/],
-    [{ formUrl: 'https:forms.h.org' }, /^formUrl: .*with \/\//],
+    [{ contactEndpoint: 'https:forms.h.org' }, /^contactEndpoint: .*with \/\//],
     [{ url: 'https:h.org' }, /^url: .*with \/\//],
     [{ security: { contact: 'https:h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: /],
     [{ security: { contact: 'mailto:\u202Ea@h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: /],
@@ -79,9 +79,9 @@ describe('settings', () => {
     [{ restrictedPlaces: ['XX'] }, /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "XX"\.$/],
     [{ restrictedPlaces: ['US', 'US'] }, /^restrictedPlaces\.1: Expected each place once; found "US" here and as entry 0 too/],
     [{ restrictedPlaces: [] }, /^restrictedPlaces: Expected at least one place.*; found \[\]\.$/],
-    [{ cfdLossShare: '74' }, /^cfdLossShare: Expected a number.*; found "74"\.$/],
-    [{ cfdLossShare: 0.74, brand: '' }, /^brand: /],
-    [{ cfdLossShare: 740 }, /^cfdLossShare: .*up to 100.*; found 740\.$/],
+    [{ cfdLosingAccountsPercent: '74' }, /^cfdLosingAccountsPercent: Expected a number.*; found "74"\.$/],
+    [{ cfdLosingAccountsPercent: 0.74, brand: '' }, /^brand: /],
+    [{ cfdLosingAccountsPercent: 740 }, /^cfdLosingAccountsPercent: .*up to 100.*; found 740\.$/],
     [{ complaints: 'nobody' }, /^complaints: Expected where complaints go.*; found "nobody"\.$/],
     [{ complaints: 'http://h.org' }, /^complaints: Expected where complaints go/],
     [{ regulatorRegisterUrl: 'h.org' }, /^regulatorRegisterUrl: .*; found "h\.org"\.$/],
@@ -109,14 +109,14 @@ describe('settings', () => {
   });
 
   it('take http for the form where the site is http too, and on the machine itself', () => {
-    expect(problems({ url: 'http://h.org', formUrl: 'http://forms.h.org/' })).toBeUndefined();
-    for (const host of ['127.0.0.1:4390', 'localhost', '[::1]:80']) expect(problems({ formUrl: `http://${host}/contact` }), host).toBeUndefined();
+    expect(problems({ url: 'http://h.org', contactEndpoint: 'http://forms.h.org/' })).toBeUndefined();
+    for (const host of ['127.0.0.1:4390', 'localhost', '[::1]:80']) expect(problems({ contactEndpoint: `http://${host}/contact` }), host).toBeUndefined();
   });
 
   it('take "none", null and a field left out for unset', () => {
     const { phone, social, stores, ...rest } = bare;
-    const unset = settingsSchema.parse({ ...rest, stores: { appStore: 'none' }, licenceNumber: 'None', cfdLossShare: null });
-    expect(unset).toMatchObject({ phone: null, social: [], stores: { appStore: null, playStore: null }, licenceNumber: null, cfdLossShare: null });
+    const unset = settingsSchema.parse({ ...rest, stores: { appStore: 'none' }, licenceNumber: 'None', cfdLosingAccountsPercent: null });
+    expect(unset).toMatchObject({ phone: null, social: [], stores: { appStore: null, playStore: null }, licenceNumber: null, cfdLosingAccountsPercent: null });
     expect(settingsSchema.parse({ ...bare, social: 'none' }).social).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ describe('the launch list', () => {
     email: 'help@evergreenway.com',
     phone: '+230 123 4567',
     ticketUrl: 'https://tickets.evergreenway.com',
-    formUrl: 'https://forms.evergreenway.com/contact',
+    contactEndpoint: 'https://forms.evergreenway.com/contact',
     stores: { appStore: 'https://apps.apple.com/app/id1', playStore: 'none' },
     appIds: { appStore: '123456789', apple: 'none', android: 'none' },
     security: { contact: 'mailto:security@evergreenway.com', expires: '2027-06-30T00:00:00Z' },
@@ -150,9 +150,9 @@ describe('the launch list', () => {
     [{ consent: null }, ['consent is unset']],
     [{ consent: 'none' }, []],
     [{ consent: null, tagManagerId: 'none' }, []],
-    [{ formUrl: '/contact', messageDays: null }, ['messageDays is unset']],
-    [{ formUrl: '/contact', messageDays: 'none' }, []],
-    [{ formUrl: 'https://forms.evergreenway.com/contact', messageDays: null }, []],
+    [{ contactEndpoint: '/contact', messageRetentionDays: null }, ['messageRetentionDays is unset']],
+    [{ contactEndpoint: '/contact', messageRetentionDays: 'none' }, []],
+    [{ contactEndpoint: 'https://forms.evergreenway.com/contact', messageRetentionDays: null }, []],
     [{ contractingEntities: undefined }, ['contractingEntities.introducing is unset', 'contractingEntities.principal is unset']],
     [
       { stores: { appStore: null, playStore: 'https://apps.example.com/x' } },
@@ -160,7 +160,7 @@ describe('the launch list', () => {
     ],
     [{ social: [{ name: 'S', url: 'https://social.example/brand' }] }, ['social.0.url is "https://social.example/brand": an example address, which nobody answers']],
     [{ email: 'help@mail.example.org' }, ['email is "help@mail.example.org": an example address, which nobody answers']],
-    [{ formUrl: 'http://127.0.0.1:4390/' }, ['formUrl is "http://127.0.0.1:4390/": an address of this machine']],
+    [{ contactEndpoint: 'http://127.0.0.1:4390/' }, ['contactEndpoint is "http://127.0.0.1:4390/": an address of this machine']],
     [{ url: 'http://www.evergreenway.com' }, ['url is "http://www.evergreenway.com": not encrypted; expected https://']],
     [{ brand: 'Brand', app: 'Brand New App' }, ['brand is "Brand": the placeholder']],
     [{ phone: '+230 000 0000' }, ['phone is "+230 000 0000": a placeholder without a number of its own']],
@@ -177,7 +177,7 @@ describe('the launch list', () => {
       'licenceNumber',
       'phone',
       'ticketUrl',
-      'formUrl',
+      'contactEndpoint',
       'tagManagerId',
       'stores.appStore',
       'stores.playStore',
@@ -186,7 +186,7 @@ describe('the launch list', () => {
       'appIds.android',
       'security',
       'social',
-      'cfdLossShare',
+      'cfdLosingAccountsPercent',
       'contractingEntities.introducing',
       'contractingEntities.principal',
       'registeredAddress',

@@ -1,15 +1,17 @@
 import { defaultSettingsFile, settingsFile } from './file-paths.ts';
 import type { JsonText } from './parse-json.ts';
 import { readJsonFile } from './read-json.ts';
+import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
 import { parseOrThrow } from './zod-helpers.ts';
 
 const { SITE_SETTINGS, SITE_URL } = typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;
 
 const file = readSettingsFile();
+const current = applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`));
 
 /** The settings as in the file; the environment variable SITE_URL overrides the address. */
-export const rawSettings: unknown = SITE_URL && typeof file.value === 'object' ? { ...file.value, url: SITE_URL } : file.value;
+export const rawSettings: unknown = SITE_URL && typeof current === 'object' ? { ...current, url: SITE_URL } : current;
 
 /** The operator's settings, checked. */
 export const settings: Settings = parseOrThrow(settingsSchema, rawSettings, settingsFile, file.lineOf);

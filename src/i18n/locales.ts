@@ -1,3 +1,5 @@
+import { readEnv } from './env-names.ts';
+
 /** Languages that share a typeface and typographic rules. */
 export type FontGroup = 'latin' | 'vietnamese' | 'cyrillic' | 'arabic' | 'thai' | 'cjk';
 
@@ -51,8 +53,8 @@ export type LocaleCode = (typeof localeRegistry)[number]['code'];
 export const defaultLocale: LocaleCode = 'en';
 
 /**
- * Two made-up languages for looking at layouts, present only while the environment variable PSEUDO is 1:
- * `xl` is English 40 % longer, `xr` the same from right to left. They never reach a deployed site.
+ * Pseudo-locales for layout tests, in builds with the environment variable PSEUDO_LOCALES=1:
+ * `xl` is English 40 % longer, `xr` the same from right to left.
  */
 const pseudo: readonly Locale[] = [
   { code: 'xl', iso: 'en-XA', name: 'Ëñglîsh', name2: 'Pseudo, long', dir: 'ltr', og: 'en_GB', flag: 'us', script: 'latin', status: 'live' },
@@ -68,7 +70,10 @@ export const liveLocales: readonly Locale[] = localeRegistry.filter(({ status }:
 export const localesIncludingDrafts = (command: string): readonly Locale[] => (command === 'dev' ? localeRegistry : liveLocales);
 
 /** The languages of this build. Tests and scripts get those of the built site. */
-export const locales: readonly Locale[] = [...localesIncludingDrafts(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND), ...(environment['PSEUDO'] === '1' ? pseudo : [])];
+export const locales: readonly Locale[] = [
+  ...localesIncludingDrafts(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND),
+  ...(readEnv('PSEUDO_LOCALES', environment) === '1' ? pseudo : []),
+];
 
 /** Whether draft entries are shown, as in `npm run dev`. */
 export const showsDrafts = typeof ASTRO_COMMAND !== 'undefined' && ASTRO_COMMAND === 'dev';

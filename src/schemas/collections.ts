@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
 import { claimsSchema } from '../config/claims-schema.ts';
 import { claimsFile, defaultSettingsFile } from '../config/file-paths.ts';
+import { lineBreaksFile, lineBreaksSchema } from '../config/line-breaks-schema.ts';
 import { settingsSchema } from '../config/settings-schema.ts';
 import { noteField } from '../config/zod-helpers.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';
-import { lineBreaksFile, lineBreaksSchema } from '../text/line-breaks.ts';
 import { aboutSchema } from './about-schema.ts';
 import { downloadSchema } from './download-schema.ts';
 import { drawingsSchema } from './drawings-schema.ts';

@@ -1,13 +1,6 @@
+import { lineBreaksFile, lineBreaksSchema } from '../config/line-breaks-schema.ts';
 import { readJsonFile } from '../config/read-json.ts';
-import { arrayOf, noteField, parseOrThrow, strictObject } from '../config/zod-helpers.ts';
-
-/** File of the words in which no line may end. */
-export const lineBreaksFile = 'src/content/line-breaks/line-breaks.json';
-
-export const lineBreaksSchema = strictObject({
-  th: arrayOf(noteField('a Thai word that browsers break')).describe('Thai words in which no line may end'),
-  ja: arrayOf(noteField('a Japanese phrase with + at each place where browsers break it')).describe('Japanese phrases with + at each place where no line may end'),
-});
+import { parseOrThrow } from '../config/zod-helpers.ts';
 
 const { value, lineOf } = readJsonFile(lineBreaksFile);
 const words = parseOrThrow(lineBreaksSchema, value, lineBreaksFile, lineOf);

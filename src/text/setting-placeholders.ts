@@ -1,8 +1,8 @@
-import { contactEndpoint } from '../config/contact-endpoint.ts';
+import { contactPath } from '../config/contact-path.ts';
 import { settings } from '../config/settings.ts';
 import { formatNumber } from '../i18n/formats.ts';
 
-const { contractingEntities, cfdLossShare, formUrl, messageDays } = settings;
+const { contractingEntities, cfdLosingAccountsPercent, contactEndpoint, messageRetentionDays } = settings;
 
 /** What the settings' placeholders stand for; a value that a language writes in its own way is a function of its code. */
 const texts = {
@@ -13,8 +13,8 @@ const texts = {
   email: settings.email,
   licenceNumber: settings.licenceNumber,
   phone: settings.phone,
-  messageDays: messageDays === null ? null : (code: string) => formatNumber(code, messageDays),
-  cfdLossShare: cfdLossShare === null ? null : (code: string) => formatNumber(code, cfdLossShare / 100, { style: 'percent', maximumFractionDigits: 2 }),
+  messageRetentionDays: messageRetentionDays === null ? null : (code: string) => formatNumber(code, messageRetentionDays),
+  cfdLosingAccountsPercent: cfdLosingAccountsPercent === null ? null : (code: string) => formatNumber(code, cfdLosingAccountsPercent / 100, { style: 'percent', maximumFractionDigits: 2 }),
   introducingEntity: contractingEntities.introducing,
   principalEntity: contractingEntities.principal,
   registeredAddress: settings.registeredAddress,
@@ -35,7 +35,7 @@ export function isOptionalSetting(name: string): boolean {
 /**
  * A setting as a text of a language.
  * @returns null while the setting is unset, undefined when there is none of that name
- * @example settingText('cfdLossShare', 'de') // "74,5 %"
+ * @example settingText('cfdLosingAccountsPercent', 'de') // "74,5 %"
  */
 export function settingText(name: string, code: string): string | null | undefined {
   const text = Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : undefined;
@@ -44,7 +44,7 @@ export function settingText(name: string, code: string): string | null | undefin
 
 /** What a paragraph of a Markdown text may depend on, as `{{if ownForm}}` at its beginning, and whether it is so now. */
 export const conditions: Readonly<Record<string, boolean>> = {
-  mailForm: formUrl === null,
-  ownForm: formUrl === contactEndpoint,
-  messageDays: formUrl === contactEndpoint && messageDays !== null,
+  mailForm: contactEndpoint === null,
+  ownForm: contactEndpoint === contactPath,
+  messageRetentionDays: contactEndpoint === contactPath && messageRetentionDays !== null,
 };

@@ -81,7 +81,7 @@ describe('a build', () => {
     () => {
       const checked = new Project({ name: 'another folder with spaces', languages });
       try {
-        const { code, output } = checked.run('test:content', { LANGS: 'pt' });
+        const { code, output } = checked.run('test:content', { LOCALES: 'pt' });
         expect(code, output).toBe(0);
       } finally {
         checked.remove();
@@ -181,7 +181,7 @@ describe('hashed files', () => {
       expect(gone.length).toBeGreaterThan(0);
       expect(Object.keys(other.built()).filter((file) => gone.some((old) => file === `${old}.br`))).toHaveLength(gone.length);
       change('#040506');
-      const third = build({ POLICY_IN_PAGES: '1' });
+      const third = build({ CSP_META: '1' });
       expect(third.filter((file) => gone.includes(file))).toEqual([]);
       expect(third).toEqual(expect.arrayContaining(second.filter((file) => !gone.includes(file))));
       // A build is slow, so this one shows too that pages can hold their policy: what their header says, but for framing.

@@ -32,7 +32,7 @@ const project = new Repository();
 afterAll(() => project.remove());
 const home = (lang: string) => `src/content/pages/${lang}/home.json`;
 /** Of the published languages, unless told. */
-const status = (LANGS = published.join()) => project.run('status', { LANGS });
+const status = (LOCALES = published.join()) => project.run('status', { LOCALES });
 const setKind = (lang: string, kind: string) => project.editJson<Texts>(home(lang), ({ hero }) => Object.assign(hero, { kind }));
 
 describe('npm run status', () => {
@@ -79,7 +79,7 @@ describe('npm run status', () => {
     const outside = { cwd: dirname(archive.root) };
     execFileSync('git', ['init', '-q'], outside);
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '-q', '--allow-empty', '-m', 'Another project'], outside);
-    const { output } = archive.run('status', { LANGS: 'de' });
+    const { output } = archive.run('status', { LOCALES: 'de' });
     archive.remove();
     expect(output).toMatch(/^What is older than the English can’t be told: .* has no commit of src\/content\./m);
   });
@@ -96,7 +96,7 @@ describe('npm run status', () => {
 
 describe('npm run claims', () => {
   it('prints each sentence that states a claim, as its readers see it', () => {
-    const { code, output } = project.run('claims', { LANGS: 'de,en' });
+    const { code, output } = project.run('claims', { LOCALES: 'de,en' });
     expect(code).toBe(0);
     expect(output).toMatch(/src\/content\/pages\/de\/home\.json:\d+ {2}hero\.social\.text\n {2}\[traders\] .*500/);
     expect(output).toMatch(/src\/content\/footer\/en\.json:\d+ {2}agreement\.licence\.text\n {2}\[licence, licenceDate\] .*6 January 2021/);
@@ -123,7 +123,7 @@ describe('npm run new', () => {
       "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', og: 'pl_PL', flag: 'pl', script: 'latin', status: 'draft' },\n] as const",
     );
     expect(project.read('src/i18n/formats.ts')).toContain("  pl: { intl: 'pl', usd: '#\\u00A0$' },\n};");
-    const { code, output } = project.run('test:content', { LANGS: 'pl' });
+    const { code, output } = project.run('test:content', { LOCALES: 'pl' });
     expect([code, output.includes('src/content/pages/pl/home.json')]).toEqual([1, true]);
     // One entry a file, however much of it is English, besides the plural forms that English lacks.
     const files = output.match(/^.*(?=\n {2}Expected Polish)/gm) ?? [];
@@ -142,7 +142,7 @@ describe('npm run new', () => {
         for (const item of items) item.local = 'inwestor';
         for (const [index, item] of items.slice(left).entries()) item.info = `Zażółć gęślą jaźń, powiedział każdy z tych inwestorów numer ${index}.`;
       });
-    const said = () => project.run('test:content', { LANGS: 'pl' }).output.match(/^src\/content\/testimonials\/.*$/gm);
+    const said = () => project.run('test:content', { LOCALES: 'pl' }).output.match(/^src\/content\/testimonials\/.*$/gm);
     translate(2);
     expect(said()).toHaveLength(2);
     translate(0);
@@ -157,7 +157,7 @@ describe('npm run new', () => {
   it('takes a language of a country, which Unicode describes under the language alone', () => {
     expect(add('language', 'pt-BR')).toContain('Brazilian Portuguese is added as a draft: npm run dev shows it at /br');
     expect(project.read('src/i18n/locales.ts')).toContain("{ code: 'br', iso: 'pt-BR', name: 'Português (Brasil)'");
-    expect(project.run('test:content', { LANGS: 'br' }).output).toContain('found the English text in');
+    expect(project.run('test:content', { LOCALES: 'br' }).output).toContain('found the English text in');
   });
 
   it('adds a testimonial, a question and a claim everywhere, and the content is as expected', () => {

@@ -37,7 +37,7 @@ function runHomeless(project: Project, script: string): { code: number | null; o
     cwd: project.root,
     encoding: 'utf8',
     // A container has none of the variables of CI, and Vitest's own would reach the build.
-    env: { PATH: process.env['PATH'], HOME: '/nonexistent', UNCOMPRESSED: '1', npm_config_cache: '/nonexistent/npm' },
+    env: { PATH: process.env['PATH'], HOME: '/nonexistent', SKIP_COMPRESSION: '1', npm_config_cache: '/nonexistent/npm' },
     ...(isRoot && { uid: nobody, gid: nobody }),
   });
   return { code: status, output: stripVTControlCharacters(stdout + stderr) };

@@ -103,11 +103,11 @@ it('the same mistake in every language is printed once, below all its files', as
 
 describe('a wrong environment variable is told by its name', () => {
   it('all at once, before anything is read with them', async () => {
-    const { output } = await check([], '', { SITE_URL: 'www.example.com', ADMIN: 'true', POLICY_IN_PAGES: 'yes' });
+    const { output } = await check([], '', { SITE_URL: 'www.example.com', ADMIN: 'true', CSP_META: 'yes' });
     for (const said of [
       /^SITE_URL \(environment variable\)\n {2}Expected the address of the site, .*; found "www\.example\.com"\. Correct the variable, or unset it/m,
       /^ADMIN \(environment variable\)\n {2}Expected 1 \(the content editor’s screen\), or 0 or nothing; found "true"\./m,
-      /^POLICY_IN_PAGES \(environment variable\)\n {2}Expected 1 .*; found "yes"\./m,
+      /^CSP_META \(environment variable\)\n {2}Expected 1 .*; found "yes"\./m,
       /^3 problems/m,
     ])
       expect(output).toMatch(said);
@@ -119,7 +119,7 @@ describe('a wrong environment variable is told by its name', () => {
   });
 
   it('a language that does not exist', async () => {
-    expect((await check([], '', { LANGS: 'dee' })).output).toMatch(/^The environment variable LANGS names "dee", and no language has that code\. Is it "de"\? Expected some of: ar, de, /);
+    expect((await check([], '', { LOCALES: 'dee' })).output).toMatch(/^The environment variable LOCALES names "dee", and no language has that code\. Is it "de"\? Expected some of: ar, de, /);
   });
 });
 

@@ -8,7 +8,7 @@ import { contentPath, type TextCollectionName, textCollectionNames } from '../..
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The languages to look at: the published ones, or those that LANGS names (`LANGS=de,tr`), drafts too. */
+/** The languages to look at: the published ones, or those that LOCALES names (`LOCALES=de,tr`), drafts too. */
 export const languages = localesFromEnv()?.map(getLocale) ?? liveLocales;
 
 /** The collections of one JSON file a language. */

@@ -33,7 +33,7 @@ describe('the workflow', () => {
   });
 
   it('writes the policy into pages, as GitHub Pages sends no headers', () => {
-    expect(jobs.build.steps.find(({ run }) => run === 'npm run build')?.env?.['POLICY_IN_PAGES']).toBe('1');
+    expect(jobs.build.steps.find(({ run }) => run === 'npm run build')?.env?.['CSP_META']).toBe('1');
   });
 
   it('puts nothing online before the check and the audit', () => {

@@ -15,7 +15,7 @@ import { bytesOf, type MessageServer, makeClock, rowsIn, startServer } from './m
 const hour = 3_600_000;
 const day = 24 * hour;
 const year = 365 * day;
-const keep = full.messageDays * day;
+const keep = full.messageRetentionDays * day;
 const timeout = 20_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'retention-'));
@@ -109,7 +109,7 @@ describe('a message is erased when it has had its days', () => {
     expect(count()).toBe(1);
     await stop();
     const { said } = await start(withWebhook());
-    await expect.poll(said, { timeout }).toMatch(/wait to be handed on for longer than messageDays \(365\): 1\. They are erased 30 days after that/);
+    await expect.poll(said, { timeout }).toMatch(/wait to be handed on for longer than messageRetentionDays \(365\): 1\. They are erased 30 days after that/);
     await stayAt(keep + (webhookGraceDays + 1) * day);
     await expect.poll(count, { timeout }).toBe(0);
     await expect.poll(said, { timeout }).toMatch(/erased, having had their time, before a webhook took them: 1\./);

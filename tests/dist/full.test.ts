@@ -84,7 +84,7 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
 
   it('the form is posted to its address, and the stores are links', () => {
     const form = page('help-center').querySelector('#message form');
-    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([settings.formUrl, 'post']);
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([settings.contactEndpoint, 'post']);
     expect(all(page('download'), '.get .badges a', 'href')).toEqual([settings.stores.appStore, settings.stores.playStore]);
   });
 

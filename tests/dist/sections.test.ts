@@ -72,7 +72,7 @@ describe.each(locales)('in $code', ({ code }) => {
     expect(fields.map((field) => field.getAttribute('name'))).toEqual(['website', 'name', 'email', 'phone', 'message']);
     expect(fields.map(({ id }) => id).filter((id) => !labels.has(id))).toEqual([]);
     const action = help.querySelector('#message form')?.getAttribute('action') ?? '';
-    expect(action.startsWith(settings.formUrl ?? `mailto:${settings.email}?`), action).toBe(true);
+    expect(action.startsWith(settings.contactEndpoint ?? `mailto:${settings.email}?`), action).toBe(true);
   });
 
   it('the home page lets traders speak, with masked names', () => {

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { headersForPath } from '../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
-import { contactEndpoint } from '../../src/config/contact-endpoint.ts';
+import { contactPath } from '../../src/config/contact-path.ts';
 
 const root = new URL('../../dist-full/', import.meta.url).pathname;
 
 /** The address that the fixture's settings send the form to, in an attribute. */
-const quoted = new RegExp(`("|&quot;)(${contactEndpoint})\\1`, 'g');
+const quoted = new RegExp(`("|&quot;)(${contactPath})\\1`, 'g');
 
 export interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -54,7 +54,7 @@ export async function startServers(): Promise<Servers> {
       return void setTimeout(() => response.writeHead(204).end(), servers.questionsAfter);
     }
     // What another address answers, as the page of a login does.
-    if (request.url !== contactEndpoint) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+    if (request.url !== contactPath) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
     let body = '';
     for await (const part of request) body += part;
     servers.received.push({ headers: request.headers, body, at: Date.now() });

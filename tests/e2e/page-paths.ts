@@ -6,8 +6,8 @@ import { routes } from '../../src/i18n/routes.ts';
 /** How the Chromium that people have is started: the one without a window knows neither the settings of a profile nor the back/forward cache. */
 export const wholeBrowser = { executablePath: process.env['BROWSER_PATH'] ?? '' };
 
-/** The languages of this build; LANGS=en,ar narrows them. */
-export const languages = locales.filter(({ code }) => process.env['LANGS']?.split(',').includes(code) ?? true);
+/** The languages of this build; LOCALES=en,ar narrows them. */
+export const languages = locales.filter(({ code }) => process.env['LOCALES']?.split(',').includes(code) ?? true);
 
 /** The paths of all pages of a language, without the landing page's double. */
 export function pathsOf(code: string): string[] {

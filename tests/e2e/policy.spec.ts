@@ -99,7 +99,7 @@ test.describe('on a host that sends no headers, where pages hold their policy', 
     root = mkdtempSync(join(tmpdir(), 'plain-host-'));
     for (const part of ['en.html', 'en', 'index.html', '404.html', '_astro', 'fonts', 'flags', 'icons', 'favicon.svg', 'manifest.webmanifest'])
       cpSync(join(built, part), join(root, part), { recursive: true });
-    writeMetaCsp(root, { url: 'https://www.example.com', formUrl: null, tagManagerId: null, pageMaxAge: 300 });
+    writeMetaCsp(root, { url: 'https://www.example.com', contactEndpoint: null, tagManagerId: null, pageMaxAge: 300 });
     host = createServer(({ url = '/' }, response) => {
       const path = url === '/' ? '/index' : url.replace(/\?.*/, '');
       const file = [path, `${path}.html`].map((name) => name.slice(1)).find((name) => /\.\w+$/.test(name) && existsSync(join(root, name)));

@@ -7,7 +7,7 @@ import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { deltaFolder } from '../../hosting/rules/compression-dictionaries.ts';
 import type { DeployManifest } from '../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
-import { contactEndpoint } from '../../src/config/contact-endpoint.ts';
+import { contactPath } from '../../src/config/contact-path.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { bundleContactService, contactBundleFile } from './bundle-contact-service.ts';
 import { collectSiteHeaders, mergePolicies } from './inline-hashes.ts';
@@ -22,8 +22,8 @@ import { collectSiteHeaders, mergePolicies } from './inline-hashes.ts';
 export async function writeDeployConfig(root: string, dictionaries: readonly string[]): Promise<void> {
   // Imported late: wrong settings stop the build of the pages with a better message.
   const { settings } = await import('../../src/config/settings.ts');
-  if (settings.formUrl === contactEndpoint) await bundleContactService(root);
-  const contact = settings.formUrl === contactEndpoint ? { languages: locales.map(({ code }) => code), host: new URL(settings.url).hostname, keepDays: settings.messageDays } : null;
+  if (settings.contactEndpoint === contactPath) await bundleContactService(root);
+  const contact = settings.contactEndpoint === contactPath ? { languages: locales.map(({ code }) => code), host: new URL(settings.url).hostname, keepDays: settings.messageRetentionDays } : null;
   const site: DeployManifest = { ...collectSiteHeaders(root, settings), files: filesIn(root), contact };
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -1,4 +1,4 @@
-import { stripWordJoiners } from '../../src/text/thai-words.ts';
+import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { childrenOf, type HtmlElement } from '../build/built-page.ts';
 import { visibleText } from '../fonts/used-glyphs.ts';
 

@@ -1,2 +1,2 @@
 /** Path of the message service (hosting/contact/), and the setting that turns it on. A path keeps it same-origin. */
-export const contactEndpoint = '/contact';
+export const contactPath = '/contact';

@@ -1,0 +1,18 @@
+/** Environment variables by their former names, which work for one release. */
+const renamedVariables = { LANGS: 'LOCALES', UNCOMPRESSED: 'SKIP_COMPRESSION', POLICY_IN_PAGES: 'CSP_META', PSEUDO: 'PSEUDO_LOCALES' } as const;
+
+const warned = new Set<string>();
+
+/**
+ * Reads an environment variable, also by its former name, with a warning.
+ * @throws when both names are set
+ */
+export function readEnv(name: string, environment: NodeJS.ProcessEnv): string | undefined {
+  const [former] = Object.entries(renamedVariables).find(([, current]) => current === name) ?? [];
+  const value = former && environment[former];
+  if (!former || !value) return environment[name];
+  if (environment[name]) throw new Error(`The environment variables ${former} and ${name} are both set. Expected only ${name}, the new name of ${former}. Unset ${former}.`);
+  if (!warned.has(former)) console.warn(`The environment variable ${former} is now ${name}. Rename it: the next release ignores ${former}.`);
+  warned.add(former);
+  return value;
+}
