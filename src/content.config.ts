@@ -3,7 +3,9 @@ import { glob, type Loader } from 'astro/loaders';
 import { locales } from './i18n/locales.ts';
 import { collections as registry, type TextCollectionName, textCollectionNames } from './schemas/collections.ts';
 
-/** Returns glob options of a collection; only languages of this build, so that drafts never stop it. */
+/**
+ * Returns glob options of a collection; only languages of this build, so that drafts never stop it.
+ */
 function globOptions(path: string) {
   const [base = '', rest = ''] = path.split('/<lang>');
   return { base, pattern: locales.map(({ code }) => code + rest.replace('<name>', '*')) };

@@ -1,6 +1,9 @@
 import { isCompleteUrl } from './characters.ts';
 
-/** Where the content editor's screen keeps what is edited: a folder on the editor's machine, or a repository on a git host. */
+/**
+ * Where the content editor's screen keeps what is edited: a folder on the editor's machine, or a
+ * repository on a git host.
+ */
 export type AdminBackend = { readonly kind: 'folder' } | { readonly kind: 'host'; readonly host: GitHost; readonly origin: string; readonly repository: string; readonly branch: string };
 
 type GitHost = 'github' | 'gitlab' | 'gitea';
@@ -11,7 +14,10 @@ const knownHosts: readonly (readonly [pattern: RegExp, host: GitHost])[] = [
   [/(^|\.)gitlab\./, 'gitlab'],
 ];
 
-/** Paths of a repository or branch on GitHub (`/tree/`), GitLab (`/-/tree/`), Gitea (`/src/branch/`). */
+/**
+ * Paths of a repository or branch on GitHub (`/tree/`), GitLab (`/-/tree/`), Gitea
+ * (`/src/branch/`).
+ */
 const repositoryPath = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
 
 /** Segments that lead upwards, so that the address names another place than it shows. */
@@ -19,7 +25,8 @@ const parentSegment = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /**
  * Reads the storage of the admin screen from the setting.
- * @param setting `admin` of the settings: `"none"`, `"folder"`, or the address of a repository or of one of its branches
+ * @param setting `admin` of the settings: `"none"`, `"folder"`, or the address of a repository or
+ * of one of its branches
  * @param isWanted true builds the screen even where the setting is "none"
  * @returns undefined without an admin screen
  * @example parseAdminBackend('https://github.com/owner/site/tree/main', false) // { kind: 'host', host: 'github', branch: 'main', … }

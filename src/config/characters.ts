@@ -8,7 +8,10 @@ const invisible = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_P
 
 const spaceless = String.raw`[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]`;
 
-/** Invisible characters with a use: soft hyphen, Arabic non-joiner, break point in scripts without spaces. */
+/**
+ * Invisible characters with a use: soft hyphen, Arabic non-joiner, break point in scripts without
+ * spaces.
+ */
 const allowedInWords = String.raw`(?<=[\p{L}\p{M}])\u00AD(?=\p{L})|(?<=\p{Script=Arabic}\p{M}*)\u200C(?=\p{Script=Arabic})|(?<=${spaceless})\u200B(?=${spaceless})`;
 
 const uselessInvisible = new RegExp(String.raw`(?!${allowedInWords}|\n|\u2060|[\u202A-\u202E\u2066-\u2069])[${invisible}]`, 'gu');
@@ -45,7 +48,9 @@ function wordBefore(text: string, sign: string): string {
   return word ? ` after "${word}"` : '';
 }
 
-/** Finds letters made of several characters: search misses them, and some fonts draw them as two. */
+/**
+ * Finds letters made of several characters: search misses them, and some fonts draw them as two.
+ */
 function findUncomposed(text: string): string[] {
   const word = text.split(/\s+/).find((part) => part !== part.normalize('NFC'));
   return word === undefined ? [] : [`Expected each letter as one character (Unicode form NFC); found one made of several in "${word}". Type the word again.`];
@@ -76,7 +81,10 @@ export const isVisible = (text: string): boolean => text.replace(shapeless, '') 
 
 const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 
-/** Returns whether a name has an invisible character, or one that changes the direction of its neighbours. */
+/**
+ * Returns whether a name has an invisible character, or one that changes the direction of its
+ * neighbours.
+ */
 export const isHiddenCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
 /**

@@ -23,7 +23,10 @@ export function didYouMean(name: string, among: readonly string[], show: (name: 
   return meant === undefined ? `Expected one of: ${among.map(show).join(', ')}.` : `The nearest that exists is ${show(meant)}.`;
 }
 
-/** Counts insertions, deletions, substitutions and swaps between two words (optimal string alignment). */
+/**
+ * Counts insertions, deletions, substitutions and swaps between two words (optimal string
+ * alignment).
+ */
 function editDistance(from: string, to: string): number {
   let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= from.length; row++) {

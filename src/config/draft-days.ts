@@ -1,2 +1,5 @@
-/** Days that an unsent message, personal data, stays on the visitor's device; `{{draftDays}}` in texts. */
+/**
+ * Days that an unsent message, personal data, stays on the visitor's device; `{{draftDays}}` in
+ * texts.
+ */
 export const draftDays = 7;

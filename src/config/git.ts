@@ -68,7 +68,8 @@ function parseCommit(record: string): Commit {
 
 /**
  * Returns the day of the last commit.
- * @param path from the project's folder: a repository without a commit of it belongs to another project
+ * @param path from the project's folder: a repository without a commit of it belongs to another
+ * project
  * @throws with the reason why there is none
  */
 export function lastCommitDate(path: string, project = '.'): string {

@@ -2,7 +2,8 @@
 const renamedSettings = { cfdLossShare: 'cfdLosingAccountsPercent', messageDays: 'messageRetentionDays', formUrl: 'contactEndpoint' } as const;
 
 /**
- * Gives settings their present names. A setting under both names keeps the former, which the schema refuses.
+ * Gives settings their present names. A setting under both names keeps the former, which the schema
+ * refuses.
  * @param warn takes a sentence for each former name
  */
 export function applyRenamedSettings(settings: unknown, warn: (message: string) => void = () => undefined): unknown {

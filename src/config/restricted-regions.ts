@@ -21,7 +21,8 @@ export function restrictedRegionNames(code: string, places: readonly string[], o
 }
 
 /**
- * Returns the restricted place where most readers of a language live; none for the default language.
+ * Returns the restricted place where most readers of a language live; none for the default
+ * language.
  * @returns ISO 3166 code
  * @example restrictedRegionFor(getLocale('fa'), ['IR', 'RU']) // "IR"
  */

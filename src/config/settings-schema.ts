@@ -7,7 +7,10 @@ import { contactPath } from './contact-path.ts';
 import { isoDateTime } from './iso-date.ts';
 import { arrayOf, strictObject } from './zod-helpers.ts';
 
-/** Value of a setting that stays unset by decision. `null` means undecided; the launch list differs between them. */
+/**
+ * Value of a setting that stays unset by decision. `null` means undecided; the launch list differs
+ * between them.
+ */
 const none = 'none';
 
 /** Returns whether a setting is "none", in any capitals. */
@@ -41,7 +44,10 @@ const name = (what: string) =>
 const maxNameWidth = 40;
 const shortName = (what: string) => name(what).refine((value) => displayWidth(value) <= maxNameWidth, expected(`${what} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`));
 
-/** Schema of an address exactly as written: `z.url` removes tabs, line breaks and outer spaces first. */
+/**
+ * Schema of an address exactly as written: `z.url` removes tabs, line breaks and outer spaces
+ * first.
+ */
 const completeUrl = (what: string, protocol: RegExp) =>
   z
     .string(expected(what))
@@ -60,7 +66,10 @@ const complaintsExpected = 'where complaints go: an e-mail address, an address t
 
 const adminExpected = '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main';
 
-/** The operator's settings. Settings that only the operator can decide are optional: pages read well without them. */
+/**
+ * The operator's settings. Settings that only the operator can decide are optional: pages read well
+ * without them.
+ */
 export const settingsSchema = strictObject({
   url: completeUrl('the address of the site, for example https://www.example.com', /^https?$/)
     .refine(
@@ -204,7 +213,10 @@ function isOrigin(value: string): boolean {
   return href === `${origin}/` && !/[?#]$/.test(value);
 }
 
-/** Returns whether an address is of the machine itself, which browsers trust like https (https://www.w3.org/TR/secure-contexts/#is-origin-trustworthy). */
+/**
+ * Returns whether an address is of the machine itself, which browsers trust like https
+ * (https://www.w3.org/TR/secure-contexts/#is-origin-trustworthy).
+ */
 export function isLoopback(value: string): boolean {
   const { hostname } = new URL(value);
   return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);

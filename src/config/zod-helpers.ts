@@ -18,7 +18,9 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Schema of a list. It takes its items' description by default; its messages name a wrong count. */
+/**
+ * Schema of a list. It takes its items' description by default; its messages name a wrong count.
+ */
 export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
   const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {

@@ -32,7 +32,8 @@ async function loadRaw<Name extends TextCollectionName>(name: Name, code: string
 }
 
 /**
- * Loads a collection's entry in a language, with filled texts and without claims that it does not make.
+ * Loads a collection's entry in a language, with filled texts and without claims that it does not
+ * make.
  * @throws when the file is missing, or a placeholder has no value
  */
 export async function loadEntry<Name extends TextCollectionName>(name: Name, code: string): Promise<CollectionEntry<Name>['data']> {
@@ -49,7 +50,8 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
 }
 
 /**
- * Loads and renders a legal page. Rendering here follows changes of settings and claims, which loaded
+ * Loads and renders a legal page. Rendering here follows changes of settings and claims, which
+ * loaded
  * content does not.
  * @throws when its file is missing, or a placeholder has no value
  */

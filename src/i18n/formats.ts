@@ -2,7 +2,10 @@ import { isPseudo, type LocaleCode } from './locales.ts';
 
 /** Number and date rules of a language, from its term base. */
 interface Format {
-  /** Tag for Intl with calendar and digits: `fa` and `th` have other defaults, and `pt` alone means Brazil. */
+  /**
+   * Tag for Intl with calendar and digits: `fa` and `th` have other defaults, and `pt` alone means
+   * Brazil.
+   */
   readonly intl: string;
   /** Pattern of US dollars in a sentence; `#` is the amount. */
   readonly usd: string;
@@ -72,7 +75,8 @@ export function formatPrice(code: string, value: number, decimals = 2): string {
 }
 
 /**
- * Formats a change in percent. The sign is always there, so that colour never carries meaning alone.
+ * Formats a change in percent. The sign is always there, so that colour never carries meaning
+ * alone.
  * @param value in percent: 1.24 means 1.24 %
  * @example formatChange('en', -0.21) // "−0.21%"
  */
@@ -154,7 +158,8 @@ export function weekdayNames(code: string): string[] {
 export const sentenceSeparator = (code: string): string => (code === 'ja' || code === 'zh' ? '' : ' ');
 
 /**
- * Returns the separator of a headline's halves: a space; in Chinese, Japanese and Thai only after a colon.
+ * Returns the separator of a headline's halves: a space; in Chinese, Japanese and Thai only after a
+ * colon.
  * @param code undefined on a page with several languages
  * @param light the first half
  * @example headingSeparator('ja') // ""

@@ -4,7 +4,9 @@ export interface NegotiableLocale {
   readonly iso: string;
 }
 
-/** Primary subtags that match another language of the same script: Kurdish, Indonesian's old code. */
+/**
+ * Primary subtags that match another language of the same script: Kurdish, Indonesian's old code.
+ */
 const relatedSubtags: Readonly<Record<string, string>> = { ku: 'ckb', in: 'id' };
 
 /**

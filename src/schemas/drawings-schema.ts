@@ -37,7 +37,10 @@ function checkDecimals(context: Context, values: readonly number[], places: numb
   }
 }
 
-/** Returns the change from the first price, the previous close, to the last, in percent with two decimals. */
+/**
+ * Returns the change from the first price, the previous close, to the last, in percent with two
+ * decimals.
+ */
 function percentChange(prices: readonly number[]): number {
   const [first = 1] = prices;
   return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;

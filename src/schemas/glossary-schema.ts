@@ -1,6 +1,9 @@
 import { arrayOf, noteField, strictObject } from '../config/zod-helpers.ts';
 
-/** How a language says the terms of the field: what translators keep to, and why. No visitor reads it. */
+/**
+ * How a language says the terms of the field: what translators keep to, and why. No visitor reads
+ * it.
+ */
 export const glossarySchema = arrayOf(
   strictObject({
     term: noteField('the English term; several divided by commas'),

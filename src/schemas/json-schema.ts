@@ -29,7 +29,8 @@ function claimText(required: readonly string[]): JsonSchema {
 }
 
 /**
- * Creates the JSON schema of a collection for completion in editors: descriptions, forms, claim keys.
+ * Creates the JSON schema of a collection for completion in editors: descriptions, forms, claim
+ * keys.
  */
 export function jsonSchemaOf(name: CollectionName): JsonSchema {
   const { label, info, schema } = collections[name];

@@ -34,7 +34,10 @@ const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
   'risk-disclosure': riskSections,
 };
 
-/** Returns the id of the first element below the first screen: second section, contents or main part. */
+/**
+ * Returns the id of the first element below the first screen: second section, contents or main
+ * part.
+ */
 export function isBelowTheFold(route: RouteName): string {
   const fallback = (legalRoutes as readonly RouteName[]).includes(route) ? 'contents' : 'main';
   return pageSections[route === 'home' ? 'index' : route]?.[1] ?? fallback;

@@ -5,7 +5,9 @@ import { claimKey, headlineSchema, metaSchema, pageHeaderSchema, record, text, t
 /** The three leading assets, each with a card. */
 export const assetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
-/** All other instruments: key of the texts and id of the section, in the order of instruments.json. */
+/**
+ * All other instruments: key of the texts and id of the section, in the order of instruments.json.
+ */
 export const instrumentIds = ['us-stocks', 'hk-stocks', 'china-connect', 'indian-stocks', 'options', 'cfds', 'digital-assets', 'funds', 'ipo', 'esop'] as const;
 
 /** Sections of the risk disclosure, in order. Risk sentences of instruments link to them. */

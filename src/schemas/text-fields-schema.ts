@@ -5,7 +5,8 @@ import { arrayOf, describeFound, strictObject } from '../config/zod-helpers.ts';
 import { type DrawingValueName, findPlaceholderProblem, findPlaceholders, placeholderNames } from '../text/placeholders.ts';
 
 /**
- * Schema of a text for visitors: trimmed, not empty, only known placeholders. A text with a claim is
+ * Schema of a text for visitors: trimmed, not empty, only known placeholders. A text with a claim
+ * is
  * `{ "claim": "traders", "text": "…", "otherwise": "…" }`; `otherwise` replaces it in languages
  * without the claim. `interpolateEntry` turns both forms into a string, the type that pages see.
  * @param description purpose, for the editor
@@ -15,12 +16,16 @@ export function text(description: string, values: readonly DrawingValueName[] = 
   return textWithClaim(description, { allowUnset: false, leftOut: false, values });
 }
 
-/** Like `text`, for list items: without `otherwise` the list omits an item whose claim is not made. */
+/**
+ * Like `text`, for list items: without `otherwise` the list omits an item whose claim is not made.
+ */
 export function textInList(description: string): z.ZodType<string> {
   return textWithClaim(description, { allowUnset: true, leftOut: true, values: [] });
 }
 
-/** Like `text`, but optional. Pages omit it while a setting in it is unset or its claim is not made. */
+/**
+ * Like `text`, but optional. Pages omit it while a setting in it is unset or its claim is not made.
+ */
 export function optionalText(description: string) {
   return textWithClaim(description, { allowUnset: true, leftOut: true, values: [] }).optional().describe(description);
 }

@@ -22,7 +22,10 @@ function strings<const Key extends string>(fields: Record<Key, string>, descript
   return strictObject(shape as Record<Key, typeof string>).describe(description);
 }
 
-/** Like `strings`, with a text for each plural category of the language: `reading_one`, `reading_few` … */
+/**
+ * Like `strings`, with a text for each plural category of the language: `reading_one`,
+ * `reading_few` …
+ */
 function stringsWithPlurals<const Key extends string>(fields: Record<Key, string>, plurals: readonly string[], description: string) {
   const form = new RegExp(`^(${plurals.join('|')})_(zero|one|two|few|many|other)$`);
   return z

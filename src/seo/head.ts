@@ -31,7 +31,8 @@ export interface HeadInput {
 
 /**
  * Creates the head of a page as data: search, canonical, alternates, Open Graph and Twitter tags.
- * Open Graph: https://ogp.me; alternates: https://developers.google.com/search/docs/specialty/international/localized-versions
+ * Open Graph: https://ogp.me; alternates:
+ * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadInput): HeadTag[] {
   const canonical = url + canonicalFor(locale.code, name);

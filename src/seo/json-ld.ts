@@ -16,7 +16,8 @@ interface GraphInput {
 }
 
 /**
- * Creates the JSON-LD of a page: organisation and site on the landing page, breadcrumbs on all others
+ * Creates the JSON-LD of a page: organisation and site on the landing page, breadcrumbs on all
+ * others
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  * @returns an empty list for a page outside search engines
  */
@@ -43,7 +44,10 @@ function organization({ url, brand, group, email, phone, social }: Settings): Js
   };
 }
 
-/** Creates the node of a FAQ page: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
+/**
+ * Creates the node of a FAQ page:
+ * https://developers.google.com/search/docs/appearance/structured-data/faqpage
+ */
 export function faqPageNode(questions: readonly { readonly title: string; readonly info: string; readonly info1?: string | undefined }[]): JsonLdNode {
   return {
     '@type': 'FAQPage',

@@ -43,7 +43,10 @@ export function metaTitle(template: string, code: string): string {
   return fitToWidth('title', template, code);
 }
 
-/** Describes a text too wide for names of the reserved widths, in one sentence; undefined if it fits. */
+/**
+ * Describes a text too wide for names of the reserved widths, in one sentence; undefined if it
+ * fits.
+ */
 export function findWidthProblem(field: keyof typeof maxWidths, template: string, code: string): string | undefined {
   const { brand, app } = reservedWidths[field];
   const names = { brand: 'x'.repeat(brand), app: 'x'.repeat(app) };
@@ -52,7 +55,9 @@ export function findWidthProblem(field: keyof typeof maxWidths, template: string
   return `Expected at most ${maxWidths[field]} characters' width, with ${brand} for the brand and ${app} for the app's name; found ${width}: "${template}". Shorten it.`;
 }
 
-/** Fills the names; if too wide, drops the part of a title with the brand, then cuts after a word. */
+/**
+ * Fills the names; if too wide, drops the part of a title with the brand, then cuts after a word.
+ */
 export function fitToWidth(field: keyof typeof maxWidths, template: string, code: string, names: Names = settings): string {
   const texts = candidates(field, template, code).map((text) => withNames(text, names));
   return texts.find((text) => displayWidth(text) <= maxWidths[field]) ?? truncate(texts.at(-1) ?? '', maxWidths[field], code);

@@ -4,7 +4,8 @@ import { alternatesFor, parsePath } from '../i18n/paths.ts';
 import { getRoute } from '../i18n/routes.ts';
 
 /**
- * Returns whether the sitemap lists an address: pages that search engines may index, without duplicates.
+ * Returns whether the sitemap lists an address: pages that search engines may index, without
+ * duplicates.
  * @param address full address of a built page
  */
 export function isInSitemap(address: string): boolean {

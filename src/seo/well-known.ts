@@ -17,7 +17,10 @@ function securityText(url: string, { contact, expires }: NonNullable<Settings['s
   return `Contact: ${contact}\nExpires: ${expires}\nCanonical: ${url}/.well-known/security.txt\n`;
 }
 
-/** Opens the app from the page of the QR code: https://developer.apple.com/documentation/xcode/supporting-associated-domains */
+/**
+ * Opens the app from the page of the QR code:
+ * https://developer.apple.com/documentation/xcode/supporting-associated-domains
+ */
 function appleLinks(appId: string) {
   return { applinks: { details: [{ appIDs: [appId], components: [{ '/': '/*/redirect' }] }] } };
 }

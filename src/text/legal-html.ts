@@ -3,8 +3,8 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a legal text may be made of once it is rendered: each element, with its own attributes besides those of all. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
+/** Elements allowed in a rendered legal text, with their attributes besides the global ones. */
+const allowedElements: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries('abbr b bdi blockquote br cite code dd del dl dt em hr i ins li p pre q s small strong sub sup table tbody thead tr u ul'.split(' ').map((name) => [name, []])),
   ...Object.fromEntries('h2 h3 h4 h5 h6'.split(' ').map((name) => [name, ['id']])),
   a: ['href', 'hreflang'],
@@ -12,13 +12,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
 };
-const ofAll: readonly string[] = ['dir', 'lang', 'title'];
+const globalAttributes: readonly string[] = ['dir', 'lang', 'title'];
 
-/** What is said of a tag that a text program wrote. */
+/** Message for tags pasted from another program. */
 export const pastedMarkupMessage =
   'A tag from another program can’t stand in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.';
 
-/** What is said of elements that people try. */
+/** Messages for common elements that are not allowed. */
 const remedies: readonly [names: string, problem: string][] = [
   ['h1', 'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".'],
   ['img picture svg video audio canvas', 'A picture can’t stand in a legal text. Take it out.'],
@@ -33,26 +33,25 @@ const open = 'A tag is not closed, or one is closed that is not open: it would r
 const comment = 'A comment can’t stand in a text: it would be sent to every visitor. Take it out.';
 
 /**
- * What of a rendered legal text may not stand in a page.
- * @param html the text as it is put into the page
- * @param ids those that the renderer gave its headings
+ * Finds forbidden markup in a rendered legal text.
+ * @param ids ids that the renderer gave the headings
  * @returns one sentence for each place, with what to do
  */
 export function findHtmlProblems(html: string, ids: ReadonlySet<string>): string[] {
-  const { text, isWhole } = inPage(html);
-  const problems = nodesIn(text).flatMap((node) => (node.nodeName === '#comment' ? [comment] : 'tagName' in node ? elementProblems(node, ids) : []));
+  const { text, isWhole } = parseInPage(html);
+  const problems = descendantsOf(text).flatMap((node) => (node.nodeName === '#comment' ? [comment] : 'tagName' in node ? elementProblems(node, ids) : []));
   return problems.length > 0 || isWhole ? problems : [open];
 }
 
-/** Marks of Markdown, and tags, that were not read as such, so that they are shown. */
+/** Markdown marks and tags that the renderer left in the text. */
 const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
 
 /**
- * Marks of Markdown, and tags, that a rendered text shows as they are.
- * @param html without values of settings, which may hold such signs
+ * Finds Markdown marks and tags that pages would show.
+ * @param html without values of settings, which may have such characters
  */
 export function findUnrenderedMarks(html: string): string[] {
-  return wordsIn(inPage(html).text).flatMap((words) => {
+  return textsOf(parseInPage(html).text).flatMap((words) => {
     const [found] = words.match(marks) ?? [];
     return found
       ? [
@@ -62,8 +61,8 @@ export function findUnrenderedMarks(html: string): string[] {
   });
 }
 
-/** The text as a browser reads it in the page, and whether the page around it stays as it was. */
-function inPage(html: string): { text: Element; isWhole: boolean } {
+/** Parses the text inside a page, and checks that it leaves the page around it unchanged. */
+function parseInPage(html: string): { text: Element; isWhole: boolean } {
   const page = parse(`<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`, { scriptingEnabled: false });
   const at = (node: Node | undefined, index: number) => (node && 'childNodes' in node ? node.childNodes[index] : undefined) as Element;
   const root = at(page, 1);
@@ -73,21 +72,21 @@ function inPage(html: string): { text: Element; isWhole: boolean } {
   return { text: at(article, 0), isWhole };
 }
 
-/** All that stands in an element, in order. */
-function nodesIn(element: Node): Node[] {
+/** Lists all descendants of a node, in order. */
+function descendantsOf(element: Node): Node[] {
   const children = 'content' in element ? element.content.childNodes : 'childNodes' in element ? element.childNodes : [];
-  return children.flatMap((node) => [node, ...nodesIn(node)]);
+  return children.flatMap((node) => [node, ...descendantsOf(node)]);
 }
 
-/** The words of an element, but for code. */
-function wordsIn(element: Node): string[] {
+/** Lists the texts of an element, except code. */
+function textsOf(element: Node): string[] {
   const children = 'childNodes' in element && element.nodeName !== 'code' ? element.childNodes : [];
-  return children.flatMap((node) => ('value' in node ? [node.value] : wordsIn(node)));
+  return children.flatMap((node) => ('value' in node ? [node.value] : textsOf(node)));
 }
 
 function elementProblems({ tagName, attrs }: Element, ids: ReadonlySet<string>): string[] {
-  const own = Object.hasOwn(allowed, tagName) ? allowed[tagName] : undefined;
-  if (own) return attrs.flatMap(({ name, value }) => attributeProblem(tagName, name, value, [...own, ...ofAll], ids) ?? []);
+  const own = Object.hasOwn(allowedElements, tagName) ? allowedElements[tagName] : undefined;
+  if (own) return attrs.flatMap(({ name, value }) => attributeProblem(tagName, name, value, [...own, ...globalAttributes], ids) ?? []);
   const [, remedy] = remedies.find(([names]) => names.split(' ').includes(tagName)) ?? [];
   return [remedy ?? `The tag <${tagName}> can’t stand in a text. Take it out, or write Markdown.`, ...attrs.flatMap(({ name }) => (isHandler(name) ? [handler] : []))];
 }
@@ -98,14 +97,17 @@ const handler = 'Event handlers and style attributes can’t stand in a text. Ta
 function attributeProblem(tag: string, name: string, value: string, own: readonly string[], ids: ReadonlySet<string>): string | undefined {
   if (name === 'style' && /^t[dh]$/.test(tag)) return 'A column of a table can’t be aligned: the page’s policy refuses it. Write --- without colons.';
   if (isHandler(name)) return handler;
-  // Of a list of tasks, its boxes are told.
+  // Another message covers the checkboxes of a task list.
   if (name === 'class') return /task-list/.test(value) ? undefined : pastedMarkupMessage;
   if (name === 'name' || (name === 'id' && !ids.has(value))) return `The attribute ${name} can’t stand in a text: a section has its address from its heading. Take it out.`;
   if (!own.includes(name)) return `The attribute ${name} can’t stand in a text, in <${tag}>. Take it out.`;
   return name === 'href' ? addressProblem(value) : undefined;
 }
 
-/** Addresses that a text may lead to: no other scheme, no other host by two slashes, and nothing that a browser passes over. */
+/**
+ * Allowed link targets: these schemes, no protocol-relative address, no characters that browsers
+ * ignore.
+ */
 const address = /^(https:\/\/[^\s\\/]|mailto:|tel:|\/(?![/\\])|#)[^\s\p{C}\\]*$/iu;
 
 function addressProblem(href: string): string | undefined {

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
-/** Settings as hostile as a name may be; they are read once, when the first module asks for them. */
+/**
+ * Settings as hostile as a name may be; they are read once, when the first module asks for them.
+ */
 const folder = vi.hoisted(() => {
   const { mkdtempSync, readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
   const folder = mkdtempSync('/tmp/settings-');

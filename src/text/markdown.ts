@@ -5,7 +5,7 @@ import { findHtmlProblems, findUnrenderedMarks, pastedMarkupMessage } from './le
 import { findPlaceholderProblem, placeholderValue, preventBreaks, replacePlaceholders } from './placeholders.ts';
 import { conditions } from './setting-placeholders.ts';
 
-/** A Markdown text as HTML, with its headings in order. */
+/** Rendered Markdown, with its headings in order. */
 export interface RenderedMarkdown {
   readonly html: string;
   readonly headings: readonly Heading[];
@@ -17,20 +17,24 @@ interface Heading {
   readonly text: string;
 }
 
-/** As Astro renders Markdown by default, but for program code, which no legal text shows, and for footnotes, whose heading would be English. */
+/**
+ * Astro's default renderer, without syntax highlighting and without footnotes, whose heading is
+ * English.
+ */
 const processor = createSatteriMarkdownProcessor({ syntaxHighlight: false, features: { gfm: { footnotes: false } } });
 
 /**
- * A Markdown text in a language, its placeholders filled in text, links and attributes alike.
+ * Renders Markdown in a language, and fills placeholders in text, links and attributes.
  * @param source Markdown without its front matter
  * @param code the language
- * @param lineName names a line in errors, counted from 0 in `source`: `"privacy-policy.md:9"`
- * @throws for a placeholder that is unknown, unset or not closed, a claim the language does not make, and what a page may not hold; with the line
+ * @param lineName formats a line of `source`, counted from 0, for errors: `"privacy-policy.md:9"`
+ * @throws with the line, for a wrong placeholder, a claim the language does not make, forbidden
+ * markup
  */
 export async function renderMarkdown(source: string, code: string, lineName: (line: number) => string): Promise<RenderedMarkdown> {
   const lines = source.split('\n');
   for (const [index, line] of lines.entries()) {
-    const problems = problemsOf(line);
+    const problems = findSourceProblems(line);
     if (problems.length > 0) throw new Error(`${lineName(index)}: ${problems.join(' ')}`);
   }
   const rendered = await render(lines.map(lineAt), (name, line) => valueAt(name, code, lineName(line)));
@@ -41,7 +45,7 @@ export async function renderMarkdown(source: string, code: string, lineName: (li
   return rendered;
 }
 
-/** A rendered text, and the same before values stand in it. */
+/** A rendered text, with and without values. */
 interface Rendered extends RenderedMarkdown {
   readonly unfilled: string;
 }
@@ -66,10 +70,10 @@ function shownProblems({ html, unfilled, headings }: Rendered): string[] {
   return [...findHtmlProblems(html, new Set(headings.map(({ slug }) => slug))), ...findUnrenderedMarks(unfilled)];
 }
 
-/** A paragraph that depends on a setting: it stands in one line. */
+/** Start of a paragraph, in one line, that depends on a setting. */
 const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
 
-/** A line as it is shown: empty where what it depends on is not so. */
+/** Returns the text of a line; empty if its condition is false. */
 export function lineAt(line: string): string {
   const [, name] = line.match(condition) ?? [];
   return name === undefined || conditions[name] ? line.replace(condition, '') : '';
@@ -90,14 +94,15 @@ export interface MarkdownProblem {
 }
 
 /**
- * What is wrong with a Markdown text, as it is written and as it is shown. Whether its placeholders have a value is not looked at.
+ * Finds mistakes in a Markdown text, before and after rendering. Unset placeholders are no mistakes
+ * here.
  * @param source Markdown without its front matter
  * @param code the language
  */
 export async function findMarkdownProblems(source: string, code: string): Promise<MarkdownProblem[]> {
   const lines = source.split('\n');
   return [
-    ...lines.flatMap((text, line) => problemsOf(text).map((message) => ({ line, message }))),
+    ...lines.flatMap((text, line) => findSourceProblems(text).map((message) => ({ line, message }))),
     ...(await locate(
       lines.map((line) => line.replace(condition, '')),
       code,
@@ -106,19 +111,20 @@ export async function findMarkdownProblems(source: string, code: string): Promis
 }
 
 /**
- * What is shown wrongly, each with the line that makes it so. The renderer tells no lines: of the text up to each line it is asked
- * again what is wrong, and a problem is of the line from which on it stays.
+ * Finds problems after rendering, each with its line. The renderer gives no line numbers: this
+ * renders
+ * the text up to each line, and a problem belongs to the line from which on it stays.
  */
 async function locate(lines: readonly string[], code: string): Promise<MarkdownProblem[]> {
-  const upTo = async (count: number) => Map.groupBy(shownProblems(await render(lines.slice(0, count), (name) => anyValue(name, code))), (message) => message);
+  const upTo = async (count: number) => Map.groupBy(shownProblems(await render(lines.slice(0, count), (name) => valueOrSlash(name, code))), (message) => message);
   const whole = await upTo(lines.length);
   if (whole.size === 0) return [];
   const parts = await Promise.all(lines.map((_, index) => upTo(index + 1)));
   return [...whole.values()].flatMap((same) => same.map((message, index) => ({ line: parts.findLastIndex((part) => (part.get(message)?.length ?? 0) <= index) + 1, message })));
 }
 
-/** The value of a placeholder; where there is none, which is told elsewhere, one that may stand in text and addresses. */
-function anyValue(name: string, code: string): string {
+/** Returns the value of a placeholder, or "/", valid in texts and addresses, where it has none. */
+function valueOrSlash(name: string, code: string): string {
   try {
     return placeholderValue(name, code) ?? '/';
   } catch {
@@ -127,8 +133,9 @@ function anyValue(name: string, code: string): string {
 }
 
 /**
- * A value is put in after rendering, so that nothing in it is read as Markdown or markup: until then a word that Markdown,
- * slugs and addresses leave as it is stands in its place.
+ * Values are inserted after rendering, so that they are never read as Markdown or HTML. Until then
+ * a word
+ * that Markdown, slugs and addresses leave unchanged marks their place.
  */
 const mark = (index: number) => `qzvalue${index}zq`;
 const marks = /qzvalue(\d+)zq/g;
@@ -137,7 +144,7 @@ function fillMarks(text: string, values: readonly string[], write: (value: strin
   return text.replace(marks, (_, index: string) => write(values[Number(index)] ?? ''));
 }
 
-/** Fills rendered HTML: addresses percent-encoded, ids as slugs, all else escaped. */
+/** Fills rendered HTML: percent-encodes addresses, slugs ids, escapes the rest. */
 function fillHtml(html: string, values: readonly string[]): string {
   const addresses = html.replace(/((?:href|src)=")([^"]*)"/g, (_, name: string, address: string) => {
     const whole = address.match(/^qzvalue\d+zq$/) !== null;
@@ -148,7 +155,7 @@ function fillHtml(html: string, values: readonly string[]): string {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** A text as it stands in HTML, also inside an attribute. */
+/** Escapes a text for HTML, also inside attributes. */
 export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** @example slugOf('A & B Ltd') // "a-b-ltd" */
@@ -165,18 +172,22 @@ function valueAt(name: string, code: string, where: string): string {
   } catch (error) {
     throw new Error(`${where}: ${(error as Error).message}`);
   }
-  throw new Error(`${where}: {{${name}}} is unset in the settings, but a Markdown text is always shown whole. Set it, or take the sentence out.`);
+  throw new Error(`${where}: {{${name}}} is unset in the settings, but pages show a Markdown text as a whole. Set it, or take the sentence out.`);
 }
 
-/** What goes wrong as it is written; what it makes is looked at once it is rendered. */
-const forbidden: readonly [found: RegExp, problem: string][] = [
+/** Mistakes to find before rendering. */
+const sourceMistakes: readonly [found: RegExp, problem: string][] = [
   [/^#{2,6}[^#\s]/, 'A heading needs a space after its # signs.'],
   [/<\/?(h[2-6]|p)\b/i, pastedMarkupMessage],
   [/^(<{7} |={7}$|>{7} )/, mergeConflictProblem],
-  [/\]\s+\((https?:|mailto:|\/)/, 'A space stands between the words of a link and its address, so that it is none. Write [words](address), without the space.'],
+  [/\]\s+\((https?:|mailto:|\/)/, 'A space between the words of a link and its address breaks the link. Write [words](address), without the space.'],
 ];
 
-/** What is wrong with a line as it is written: one sentence a problem, with what to do. */
-function problemsOf(line: string): string[] {
-  return [...conditionProblem(line), ...findPlaceholderProblem(line.replace(condition, ''), { allowUnset: true }), ...forbidden.filter(([found]) => found.test(line)).map(([, problem]) => problem)];
+/** Finds mistakes in a line before rendering: one sentence each, with what to do. */
+function findSourceProblems(line: string): string[] {
+  return [
+    ...conditionProblem(line),
+    ...findPlaceholderProblem(line.replace(condition, ''), { allowUnset: true }),
+    ...sourceMistakes.filter(([found]) => found.test(line)).map(([, problem]) => problem),
+  ];
 }

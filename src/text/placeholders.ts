@@ -7,15 +7,16 @@ import { joinWords, stripWordJoiners } from './line-breaks.ts';
 import { isOptionalSetting, settingNames, settingText } from './setting-placeholders.ts';
 
 /**
- * Placeholders in texts: `{{brand}}` and the other settings of `setting-texts.ts`, `{{languageCount}}`, `{{draftDays}}`, and
- * `{{claim.key}}` or `{{claim.key.badge}}` for a figure of `src/content/claims/claims.json`.
+ * Placeholders in texts: `{{brand}}` and the other settings of setting-placeholders.ts,
+ * `{{languageCount}}`, `{{draftDays}}`, and `{{claim.key}}` or `{{claim.key.badge}}` for a claim's
+ * figure.
  */
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Figures that a drawing hands to its texts while the page is rendered: `fillEntry` leaves them, `withValues` fills them. */
+/** Placeholders of drawings, which `interpolateEntry` keeps for a later step of the page. */
 export const drawingValueNames = ['n', 'total', 'size', 'price', 'spread', 'leverage', 'loss', 'gain'] as const;
 export type DrawingValueName = (typeof drawingValueNames)[number];
-/** The settings that i18next fills into ui strings; it knows no claims. */
+/** Settings that i18next fills in ui strings. Claims are not among them. */
 export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
 
 /** Every placeholder a text may hold. */
@@ -27,17 +28,17 @@ export const placeholderNames: readonly string[] = [
 ];
 
 /**
- * The placeholders of a text, in order.
- * @example placeholdersIn('{{brand}}: {{claim.traders}}') // ["brand", "claim.traders"]
+ * Lists the placeholders of a text, in order.
+ * @example findPlaceholders('{{brand}}: {{claim.traders}}') // ["brand", "claim.traders"]
  */
 export function findPlaceholders(text: string): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
 /**
- * What is wrong with a text's placeholders.
- * @param allowUnset true where the text is left out while a setting it names is unset
- * @param among the placeholders that are filled there; all unless told
+ * Finds wrong placeholders in a text.
+ * @param allowUnset true if pages omit the text while a setting in it is unset
+ * @param among the placeholders that exist there
  * @returns one sentence a problem, each with what was expected and what to do
  */
 export function findPlaceholderProblem(text: string, { allowUnset = false, among = placeholderNames }: { allowUnset?: boolean; among?: readonly string[] } = {}): string[] {
@@ -56,8 +57,8 @@ function unknownPlaceholder(name: string, among: readonly string[]): string {
   return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? among : among.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 
-/** What is one word to its reader, with what keeps a line from ending inside it. */
-const unbroken = [
+/** Names and words that stay on one line, with their replacements. */
+const unbreakable = [
   [/Level 2/g, 'Level\u00a02'],
   [/(App|Play) (?=Store)/g, '$1\u00a0'],
   [/([eE]-)(?=[wW]allet|[mM]ail)/g, '$1\u2060'],
@@ -68,14 +69,14 @@ const unbroken = [
   [/([’”」』)%])(?=\p{Script=Hangul})/gu, '$1\u2060'],
 ] as const;
 
-/** A text whose names, and Thai and Japanese words, are kept on one line. */
+/** Keeps names, and Thai and Japanese words, on one line. */
 export function preventBreaks(text: string): string {
-  return joinWords(unbroken.reduce((whole, [name, kept]) => whole.replace(name, kept), text));
+  return joinWords(unbreakable.reduce((whole, [name, kept]) => whole.replace(name, kept), text));
 }
 
 /**
- * A text with each placeholder replaced.
- * @param value gives what stands for a placeholder's name
+ * Replaces each placeholder of a text.
+ * @param value returns the value of a name
  */
 export function replacePlaceholders(text: string, value: (name: string) => string): string {
   return text.replace(pattern, (_, name: string) => value(name));
@@ -84,13 +85,16 @@ export function replacePlaceholders(text: string, value: (name: string) => strin
 /** Values by the names of placeholders; null is unset. */
 type Values = Readonly<Record<string, string | null>>;
 
-/** Languages written without spaces: a name of two words would be the only thing in a line that ends at one. */
+/**
+ * Languages written without spaces: a name of two words would be the only thing in a line that ends
+ * at one.
+ */
 const withoutSpaces = new Set(['ja', 'zh']);
 
 /**
- * A text with its placeholders filled for a language, and its names kept on one line.
- * @param own values that go before those of the settings
- * @returns undefined when a setting it names is unset: the text is then left out
+ * Fills the placeholders of a text for a language, and keeps its names on one line.
+ * @param own values that win over those of the settings
+ * @returns undefined if a setting in it is unset: pages omit the text
  * @throws for an unknown placeholder, or a claim the language does not make
  */
 export function interpolate(text: string, code: string, own: Values = {}): string | undefined {
@@ -130,12 +134,13 @@ export function placeholderValue(name: string, code: string): string | null {
 }
 
 /**
- * An entry with all its texts filled, without the items whose claim the language does not make or that are drafts, and the
- * texts whose setting is unset. A text of the form `{ claim, text, otherwise }` becomes the one that the language's claims allow.
+ * Fills all texts of an entry. Omits drafts, items whose claim the language does not make, and
+ * texts with
+ * an unset setting. `{ claim, text, otherwise }` becomes the text that the claims allow.
  * @param entry any JSON value
  * @param code the language
- * @param where named in errors: file and field
- * @param own values that go before those of the settings
+ * @param where file and field, for errors
+ * @param own values that win over those of the settings
  */
 export function interpolateEntry<Value>(entry: Value, code: string, where: string, own: Values = {}): Value {
   return walk(entry, code, where, own) as Value;
@@ -154,16 +159,16 @@ function walk(value: unknown, code: string, where: string, own: Values): unknown
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }
 
-/** The subject of a mail is no text of the page: it has no lines. */
+/** Strips joiners from subjects of mails, which have no line breaks. */
 const asShown = (key: string, value: unknown) => (key === 'subject' && typeof value === 'string' ? stripWordJoiners(value) : value);
 
-/** The claims that an item or a text names: one key, or several that must all be made. */
+/** Returns the claims of an item or text. */
 function claimKeys(claim: unknown): readonly string[] {
   if (typeof claim === 'string') return [claim];
   return Array.isArray(claim) ? claim : [];
 }
 
-/** A text that depends on claims: `text` where all of them are made, `otherwise` elsewhere. */
+/** A text that depends on claims: `text` if the language makes all of them, else `otherwise`. */
 interface Conditional {
   readonly claim: string | readonly string[];
   readonly text: string;

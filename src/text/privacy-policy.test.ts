@@ -9,7 +9,10 @@ afterAll(() => {
   else process.env['SITE_SETTINGS'] = before;
 });
 
-/** The paragraphs of a privacy policy with other settings, which are read when they are first asked for. */
+/**
+ * The paragraphs of a privacy policy with other settings, which are read when they are first asked
+ * for.
+ */
 async function paragraphs(code: string, settings: string): Promise<string[]> {
   process.env['SITE_SETTINGS'] = `tests/fixtures/site.${settings}.json`;
   vi.resetModules();

@@ -3,8 +3,8 @@ import { keyFields } from '../config/zod-helpers.ts';
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'ë', i: 'î', o: 'ö', u: 'ü', A: 'Å', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', c: 'ç', n: 'ñ' };
 
 /**
- * English made 40 % longer and accented, to see which layout breaks; figures that a drawing still has to fill stay as they are.
- * @example pseudoText('Download') // "Döwñlöád lörë"
+ * Makes English 40 % longer and accented, for layout tests. Keeps placeholders of drawings.
+ * @example toPseudoText('Download') // "Döwñlöád lörë"
  */
 export function toPseudoText(text: string): string {
   const accented = text.replace(/\{\{.*?\}\}|[aeiouAEIOUcn]/g, (part) => accents[part] ?? part);
@@ -16,9 +16,9 @@ export function toPseudoText(text: string): string {
     .trim()}`;
 }
 
-const untouched: readonly string[] = [...keyFields, 'keywords', 'meta'];
+const untranslatedFields: readonly string[] = [...keyFields, 'keywords', 'meta'];
 
-/** An entry with every visible text turned into pseudo-language. */
+/** Converts every visible text of an entry. */
 export function toPseudoEntry<Value>(value: Value): Value {
   return walk(value) as Value;
 }
@@ -27,5 +27,5 @@ function walk(value: unknown): unknown {
   if (typeof value === 'string') return toPseudoText(value);
   if (Array.isArray(value)) return value.map(walk);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, untouched.includes(key) ? item : walk(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, untranslatedFields.includes(key) ? item : walk(item)]));
 }

@@ -1,10 +1,10 @@
-/** Words an adult reads in a minute, in careful reading of prose. */
+/** Careful reading of prose by an adult. */
 const wordsPerMinute = 200;
 
 /**
- * Minutes it takes to read a text, at least one.
- * @param html the text, tags and all
- * @param iso its language, for the borders of words
+ * Estimates the minutes to read a text, at least one.
+ * @param html the text with its tags
+ * @param iso its language, for word boundaries
  */
 export function readingMinutes(html: string, iso: string): number {
   const text = html.replace(/<[^>]*>/g, ' ');

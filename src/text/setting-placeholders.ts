@@ -4,8 +4,8 @@ import { formatNumber } from '../i18n/formats.ts';
 
 const { contractingEntities, cfdLosingAccountsPercent, contactEndpoint, messageRetentionDays } = settings;
 
-/** What the settings' placeholders stand for; a value that a language writes in its own way is a function of its code. */
-const texts = {
+/** Values of the settings' placeholders; a function where the value depends on the language. */
+const values = {
   brand: settings.brand,
   app: settings.app,
   group: settings.group,
@@ -24,25 +24,24 @@ const texts = {
 
 const alwaysSet: readonly string[] = ['brand', 'app', 'group', 'securities', 'email'];
 
-/** The placeholders that settings fill. */
-export const settingNames: readonly string[] = Object.keys(texts);
+export const settingNames: readonly string[] = Object.keys(values);
 
-/** True for a setting that may be unset: a text that names it is then left out. */
+/** Returns whether a setting may be unset: pages then omit texts with it. */
 export function isOptionalSetting(name: string): boolean {
   return settingNames.includes(name) && !alwaysSet.includes(name);
 }
 
 /**
- * A setting as a text of a language.
- * @returns null while the setting is unset, undefined when there is none of that name
+ * Returns a setting as a text of a language.
+ * @returns null for an unset setting, undefined for an unknown name
  * @example settingText('cfdLosingAccountsPercent', 'de') // "74,5 %"
  */
 export function settingText(name: string, code: string): string | null | undefined {
-  const text = Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : undefined;
+  const text = Object.hasOwn(values, name) ? values[name as keyof typeof values] : undefined;
   return typeof text === 'function' ? text(code) : text;
 }
 
-/** What a paragraph of a Markdown text may depend on, as `{{if ownForm}}` at its beginning, and whether it is so now. */
+/** Conditions of Markdown paragraphs, such as `{{if ownForm}}`, and their present values. */
 export const conditions: Readonly<Record<string, boolean>> = {
   mailForm: contactEndpoint === null,
   ownForm: contactEndpoint === contactPath,

@@ -618,7 +618,7 @@ const inLegal: readonly Mistake[] = [
     file: legal('es', 'website-disclaimer'),
     change: (text) => `${text}\n[a] (https://a.com)\n`,
     at: '[a]',
-    says: 'A space stands between the words of a link and its address',
+    says: 'A space between the words of a link and its address',
   },
   {
     what: 'two versions that git could not unite',
@@ -864,7 +864,7 @@ export const inBasis: readonly Mistake[] = [
     change: json((value) => (value.security = { contact: 'mailto:a@b.com', expires: '31.12.2026' })),
     at: '31.12.2026',
     field: 'security.expires',
-    says: 'Expected a moment in UTC in the form "2027-06-30T00:00:00Z" (until when this holds: at most a year ahead); found "31.12.2026". Write "2026-12-31T00:00:00Z".',
+    says: 'Expected a moment in UTC in the form "2027-06-30T00:00:00Z" (the end of validity, at most a year ahead); found "31.12.2026". Write "2026-12-31T00:00:00Z".',
   },
   {
     what: 'a number in quotation marks',
