@@ -1,5 +1,5 @@
 import { didYouMean } from '../../src/config/closest-match.ts';
-import { isClaimText } from './form-values.ts';
+import { claimTextStart } from './form-fields.ts';
 
 /** A text as the screen's control shows it: which claims it makes, and what stands where they are not made. */
 export interface ClaimText {
@@ -12,7 +12,7 @@ type Written = string | { readonly claim: string | readonly string[]; readonly t
 
 /** A text from what its field holds. */
 export function parseClaimText(value: string): ClaimText {
-  return value.startsWith(isClaimText) ? fromWritten(JSON.parse(value) as Written) : { claims: [], text: value };
+  return value.startsWith(claimTextStart) ? fromWritten(JSON.parse(value) as Written) : { claims: [], text: value };
 }
 
 function fromWritten(written: Written): ClaimText {

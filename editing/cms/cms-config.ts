@@ -4,16 +4,16 @@ import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { type Collection, type CollectionName, collectionNames, collections } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { placeholderNames } from '../../src/text/placeholders.ts';
-import { type CmsField, createCmsFields } from './cms-fields.ts';
-import { createFieldModel, type FieldModel, type JsonSchema } from './field-model.ts';
+import { bodyField } from './file-formats.ts';
+import { type CmsField, createForm, type JsonSchema } from './form-fields.ts';
 
-/** All that the content editor's screen is told by the build. */
+/** What the build hands to the CMS in the browser. */
 export interface CmsConfig {
   /** Configuration of Sveltia CMS: https://sveltiacms.app/en/docs/config-basics */
   readonly cms: Readonly<Record<string, unknown>>;
-  /** Formats of files by name: what they hold, and how they are written. */
-  readonly formats: Readonly<Record<string, { readonly extension: 'json' | 'md'; readonly plan: FieldModel }>>;
-  /** Is a folder edited, and no repository on a host? */
+  /** File formats by name. */
+  readonly formats: Readonly<Record<string, { readonly extension: 'json' | 'md'; readonly schema: JsonSchema }>>;
+  /** Is a local folder edited, rather than a repository on a Git host? */
   readonly isFolder: boolean;
   /** Placeholders that texts may hold. */
   readonly placeholders: readonly string[];
@@ -21,7 +21,7 @@ export interface CmsConfig {
   readonly claims: readonly string[];
 }
 
-/** The groups in which the collections stand on the screen. */
+/** Groups of collections in the CMS. */
 const groups: readonly { readonly name: string; readonly label: string; readonly info: string; readonly has: (collection: Collection) => boolean }[] = [
   { name: 'pages', label: 'Pages', info: 'The texts of one page each.', has: ({ kind, route }) => kind === 'texts' && route !== undefined },
   { name: 'shared', label: 'On several pages', info: 'Texts that several pages show.', has: ({ kind, route, names }) => kind === 'texts' && !route && !names },
@@ -30,24 +30,20 @@ const groups: readonly { readonly name: string; readonly label: string; readonly
   { name: 'aids', label: 'For translators', info: 'No visitor reads it.', has: ({ kind }) => kind === 'aid' },
 ];
 
-/** Said of every group of texts. */
-const explained =
+/** Ends the description of every group. */
+const textRules =
   'Names and figures are filled in by the site: write {{brand}}, {{claim.traders}}. A text that makes a claim depends on it: it says what stands where the claim is not made. See docs/admin.md.';
 
-/**
- * The configuration of the screen, from the registry of content and its schemas.
- * @param place where it keeps what is edited
- */
-export function createCmsConfig(place: AdminBackend): CmsConfig {
-  const plans = Object.fromEntries(collectionNames.map((name) => [name, createFieldModel(jsonSchemaOf(name) as JsonSchema, name)]));
+/** Creates the CMS’s configuration from the list of collections and their schemas. */
+export function createCmsConfig(backend: AdminBackend): CmsConfig {
   const codes = localeRegistry.map(({ code }) => code);
   return {
     cms: {
       load_config_file: false,
       app_title: 'Content',
       logo: { src: '/favicon.svg' },
-      backend: backendOf(place),
-      // No pictures are uploaded: the site's are drawn.
+      backend: backendConfig(backend),
+      // Required by Sveltia CMS; editors upload no images.
       media_folder: 'public/media',
       show_preview_links: false,
       editor: { preview: false },
@@ -56,15 +52,15 @@ export function createCmsConfig(place: AdminBackend): CmsConfig {
       collections: groups.map(({ name, label, info, has }) => ({
         name,
         label,
-        description: `${info} ${explained}`,
+        description: `${info} ${textRules}`,
         icon: icons[name],
         editor: { preview: false },
         ...(name === 'site' ? {} : { i18n: name === 'aids' ? aidLanguages(codes) : true }),
-        files: collectionNames.filter((key) => has(collections[key])).flatMap((key) => filesOf(key, plans[key] as FieldModel)),
+        files: collectionNames.filter((key) => has(collections[key])).flatMap(filesOf),
       })),
     },
-    formats: Object.fromEntries(collectionNames.map((name) => [formatOf(name), { extension: collections[name].path.endsWith('.md') ? 'md' : 'json', plan: plans[name] as FieldModel }])),
-    isFolder: place.kind === 'folder',
+    formats: Object.fromEntries(collectionNames.map((name) => [formatName(name), { extension: collections[name].path.endsWith('.md') ? 'md' : 'json', schema: jsonSchemaOf(name) }])),
+    isFolder: backend.kind === 'folder',
     placeholders: placeholderNames,
     claims: Object.keys(claims),
   };
@@ -73,35 +69,35 @@ export function createCmsConfig(place: AdminBackend): CmsConfig {
 /** Names of Material Symbols, the icons of Sveltia CMS. */
 const icons: Readonly<Record<string, string>> = { pages: 'web', shared: 'dashboard', legal: 'gavel', site: 'settings', aids: 'translate' };
 
-/** Languages that are translated into; the one that is translated from has no glossary. */
+/** All languages but the source language, which has no glossary. */
 function aidLanguages(codes: readonly string[]) {
   const others = codes.filter((code) => code !== defaultLocale);
   return { structure: 'multiple_files', locales: others, default_locale: others[0] };
 }
 
-function backendOf(place: AdminBackend): Readonly<Record<string, unknown>> {
-  // Sveltia CMS wants a host's name beside a folder; the screen hides the button that would sign in there.
-  if (place.kind === 'folder') return { name: 'gitea', repo: 'this/project', auth_methods: ['token'] };
-  const { host, origin, repository, branch } = place;
+function backendConfig(backend: AdminBackend): Readonly<Record<string, unknown>> {
+  // Sveltia CMS requires a Git host even for a folder; cms.css hides its sign-in button.
+  if (backend.kind === 'folder') return { name: 'gitea', repo: 'this/project', auth_methods: ['token'] };
+  const { host, origin, repository, branch } = backend;
   const isPublic = origin === 'https://github.com' || origin === 'https://gitlab.com';
   const api = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' }[host];
   return { name: host, repo: repository, branch, auth_methods: ['token'], ...(!isPublic && { base_url: origin, api_root: origin + api }) };
 }
 
-function filesOf(key: CollectionName, plan: FieldModel): Readonly<Record<string, unknown>>[] {
+function filesOf(key: CollectionName): Readonly<Record<string, unknown>>[] {
   const { label, path, kind, names }: Collection = collections[key];
   const i18n = kind !== 'site';
-  const fields = createCmsFields(plan, { i18n, none: key === 'settings', claims: Object.keys(claims) });
-  const common = { format: formatOf(key), ...(i18n && { i18n: true }) };
+  const fields = createForm(jsonSchemaOf(key), key).fields({ i18n, none: key === 'settings', claims: Object.keys(claims) });
+  const common = { format: formatName(key), ...(i18n && { i18n: true }) };
   const file = path.replace('<lang>', '{{locale}}');
   if (!names) return [{ name: key, label, file, ...common, fields }];
   return names.map((name) => ({ name, label: name, file: file.replace('<name>', name), ...common, fields: [...fields, markdown] }));
 }
 
-/** Name of the format of a collection's files. Sveltia CMS takes Markdown only in formats whose names end so. */
-function formatOf(key: CollectionName): string {
+/** Sveltia CMS reads Markdown only in formats whose names end with "-frontmatter". */
+function formatName(key: CollectionName): string {
   return collections[key].path.endsWith('.md') ? `${key}-frontmatter` : key;
 }
 
-/** The text of a Markdown file, shown as it is written. */
-const markdown: CmsField = { name: 'body', label: 'Text', widget: 'text', hint: 'In Markdown: "## " begins a section of the table of contents.', required: true, i18n: true };
+/** The text of a Markdown file, edited as plain text. */
+const markdown: CmsField = { name: bodyField, label: 'Text', widget: 'text', hint: 'In Markdown: "## " begins a section of the table of contents.', required: true, i18n: true };

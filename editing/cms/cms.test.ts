@@ -8,11 +8,9 @@ import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import { claimTextProblem, formatClaimText, parseClaimText } from './claim-text.ts';
 import { createCmsConfig } from './cms-config.ts';
-import type { CmsField } from './cms-fields.ts';
-import { createFieldModel, type FieldModel, type JsonSchema } from './field-model.ts';
 import { type FileFormat, jsonFormat, markdownFormat } from './file-formats.ts';
-import type { Fields } from './form-values.ts';
-import { rewriteJson } from './json-layout.ts';
+import { type CmsField, createField, type JsonSchema } from './form-fields.ts';
+import { type Fields, rewriteJson } from './json-layout.ts';
 import { keepLineEndings } from './line-endings.ts';
 
 const { cms, formats } = createCmsConfig({ kind: 'folder' });
@@ -20,8 +18,8 @@ const files = contentFiles(localeRegistry.map(({ code }) => code)).filter(({ pat
 
 function formatOf(collection: CollectionName): FileFormat {
   const isMarkdown = collections[collection].path.endsWith('.md');
-  const { plan } = formats[isMarkdown ? `${collection}-frontmatter` : collection] as { plan: FieldModel };
-  return isMarkdown ? markdownFormat(plan) : jsonFormat(plan);
+  const { schema = {} } = formats[isMarkdown ? `${collection}-frontmatter` : collection] ?? {};
+  return isMarkdown ? markdownFormat(schema) : jsonFormat(schema);
 }
 
 /** A file as Sveltia CMS reads and writes it, with its fields changed on the way. */
@@ -184,11 +182,11 @@ describe('the configuration of the screen', () => {
   });
 
   it('is refused for a schema of a form that it knows no field for', () => {
-    expect(() => createFieldModel({ type: 'object', properties: { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } } } satisfies JsonSchema, 'x')).toThrow(/no field for x\.a: alternatives/);
+    expect(() => createField({ type: 'object', properties: { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } } } satisfies JsonSchema, 'x')).toThrow(/no field for x\.a: alternatives/);
   });
 
   it('has a plan for each collection', () => {
-    for (const name of Object.keys(collections) as CollectionName[]) expect(() => createFieldModel(jsonSchemaOf(name) as JsonSchema, name)).not.toThrow();
+    for (const name of Object.keys(collections) as CollectionName[]) expect(() => createField(jsonSchemaOf(name) as JsonSchema, name)).not.toThrow();
   });
 });
 

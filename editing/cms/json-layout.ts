@@ -1,152 +1,116 @@
-import { type ArrayNode, type MemberNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { deepEqual } from './deep-equal.ts';
-import { type Fields, isFields, type Json } from './form-values.ts';
+import { applyEdits, type Node, parseTree } from 'jsonc-parser';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type Fields = { readonly [key: string]: Json | undefined };
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+/** Compares two values; the order of fields does not count, and undefined equals a missing field. */
+export function deepEqual(a: Json | undefined, b: Json | undefined): boolean {
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => deepEqual(item, b[index]));
+  if (isFields(a) && isFields(b)) return Object.keys({ ...a, ...b }).every((key) => deepEqual(a[key], b[key]));
+  return a === b;
+}
+
+/** Invisible characters that files hold as escapes. Joiners of letters stay as they are. */
+const invisible = /[\u00a0\u00ad\u200b\u2028-\u202f\u2060\ufeff]/g;
+
+/** Prints a new value as the content files are laid out, on one line if `isInline`. */
+export function printJson(value: Json, indent = '', isInline = false): string {
+  const text = isInline ? printInline(value) : JSON.stringify(value, null, 2);
+  return text.replaceAll('\n', `\n${indent}`).replace(invisible, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function printInline(value: Json): string {
+  if (isList(value)) return `[${value.map(printInline).join(', ')}]`;
+  if (!isFields(value)) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${printInline(item ?? null)}`);
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+}
 
 /**
- * A JSON file's text with another value: what did not change keeps its bytes, its place and its order.
- * @param text of the file
- * @param before what the text says, in the form of `after`
- * @param after what it is to say
+ * Changes the value of a JSON text. Parts that did not change keep their bytes and order.
+ * @param before the value of the text, normalized as `after` is
  * @example rewriteJson('{ "a": 1,  "b": 2 }', { a: 1, b: 2 }, { a: 1, b: 3 }) // '{ "a": 1,  "b": 3 }'
  */
 export function rewriteJson(text: string, before: Json, after: Json): string {
-  return new Writer(text).write(parse(text, { ranges: true }).body, before, after);
+  const slice = ({ offset, length }: Node) => text.slice(offset, offset + length);
+  const isOneLine = (node: Node) => !slice(node).includes('\n');
+  const indentOf = ({ offset }: Node) => text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).match(/^[ \t]*/)?.[0] ?? '';
+
+  function write(node: Node, old: Json | undefined, value: Json, isInline = false): string {
+    const { type, children = [] } = node;
+    if (deepEqual(old, value)) return slice(node);
+    if (type === 'object' && isFields(old) && isFields(value)) return assemble(node, writeFields(node, old, value));
+    if (type === 'array' && isList(old) && isList(value) && children.length === old.length) return assemble(node, writeItems(node, old, value));
+    return printJson(value, indentOf(node), isInline || (node.children !== undefined && isOneLine(node)));
+  }
+
+  function writeFields(node: Node, old: Fields, value: Fields): Part[] {
+    const properties = new Map((node.children ?? []).map((child) => [child.children?.[0]?.value as string, child]));
+    const isNew = (name: string) => !properties.has(name) && !deepEqual(old[name], value[name]);
+    const kept = [...properties.keys()].filter((name) => value[name] !== undefined || old[name] === undefined);
+    const wanted = Object.keys(value).filter((name) => properties.has(name) || isNew(name));
+    return insertBehind(kept, wanted).map((name) => {
+      const property = properties.get(name);
+      const item = property?.children?.[1];
+      const text = item ? write(item, old[name], value[name] ?? null, isOneLine(node)) : printJson(value[name] ?? null, `${indentOf(node)}  `, isOneLine(node));
+      if (!property || !item || value[name] === undefined) return { node: property, text: property ? slice(property) : `${JSON.stringify(name)}: ${text}` };
+      return { node: property, text: slice(property).slice(0, item.offset - property.offset) + text };
+    });
+  }
+
+  function writeItems(node: Node, old: readonly Json[], value: readonly Json[]): Part[] {
+    const { children = [] } = node;
+    const isInline = isOneLine(node) && children.length > 0;
+    const isSameLength = old.length === value.length;
+    return value.map((item, index) => {
+      const place = isSameLength ? children[index] : undefined;
+      const twin = children[deepEqual(old[index], item) ? index : old.findIndex((other) => deepEqual(other, item))];
+      if (twin) return { node: place, text: slice(twin) };
+      if (place) return { node: place, text: write(place, old[index], item, isInline) };
+      const isCompact = isInline || children.some((child) => child.type === 'object' && isOneLine(child));
+      return { node: place, text: printJson(item, `${indentOf(node)}  `, isCompact) };
+    });
+  }
+
+  /** Puts parts in the places of a node's children, or lays them out again where their number or order changed. */
+  function assemble(node: Node, parts: readonly Part[]): string {
+    const { children = [], offset, type } = node;
+    if (parts.length === children.length && parts.every((part, index) => part.node === children[index]))
+      return applyEdits(
+        slice(node),
+        parts.map(({ text: content }, index) => ({ offset: (children[index]?.offset ?? 0) - offset, length: children[index]?.length ?? 0, content })),
+      );
+    const texts = parts.map((part) => part.text);
+    const [open, close, space] = type === 'object' ? ['{', '}', ' '] : ['[', ']', ''];
+    if (texts.length === 0) return open + close;
+    if (isOneLine(node) && (children.length > 0 || type === 'object')) return `${open}${space}${texts.join(', ')}${space}${close}`;
+    const indent = indentOf(node);
+    return `${open}\n${texts.map((part) => `${indent}  ${part}`).join(',\n')}\n${indent}${close}`;
+  }
+
+  const tree = parseTree(text);
+  return tree ? text.slice(0, tree.offset) + write(tree, before, after) + text.slice(tree.offset + tree.length) : printJson(after);
 }
 
-/**
- * A value as the files of the content are written where nothing stands yet: two spaces a level.
- * @param indent what stands before its first line
- * @param inline on one line?
- */
-export function printJson(value: Json, indent = '', inline = false): string {
-  const text = inline ? printInline(value) : JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
-  return text.replace(invisible, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-/** Signs that nobody sees, written as escapes in the files: kinds of spaces, and the soft hyphen. Joiners of letters stay. */
-const invisible = /[\u00a0\u00ad\u200b\u2028-\u202f\u2060\ufeff]/g;
-
-function printInline(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
-  if (!isFields(value)) return JSON.stringify(value);
-  const members = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${printInline(item ?? null)}`);
-  return members.length ? `{ ${members.join(', ')} }` : '{}';
-}
-
-interface Piece {
-  readonly range: readonly [start: number, end: number];
+/** A field or list item to write; `node` is the one whose place it takes. */
+interface Part {
+  readonly node: Node | undefined;
   readonly text: string;
 }
 
-class Writer {
-  readonly #text: string;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  /** @param inline does it stand in something that is written on one line? */
-  write(node: ValueNode, before: Json | undefined, after: Json, inline = false): string {
-    if (deepEqual(before, after)) return this.#slice(node);
-    if (node.type === 'Object' && isFields(before) && isFields(after)) return this.#object(node, before, after);
-    if (node.type === 'Array' && Array.isArray(before) && Array.isArray(after) && node.elements.length === before.length) return this.#array(node, before, after);
-    return printJson(after, this.#indentAt(node), inline || ((node.type === 'Object' || node.type === 'Array') && this.#isInline(node)));
-  }
-
-  #object(node: ObjectNode, before: Fields, after: Fields): string {
-    const names = node.members.map(nameOf);
-    const stays = (name: string) => after[name] !== undefined || before[name] === undefined;
-    const added = Object.keys(after).filter((name) => !names.includes(name) && !deepEqual(before[name], after[name]));
-    const inline = this.#isInline(node);
-    const value = (member: MemberNode) => {
-      const next = after[nameOf(member)];
-      return next === undefined ? this.#slice(member.value) : this.write(member.value, before[nameOf(member)], next, inline);
-    };
-    if (added.length === 0 && names.every(stays))
-      return this.#splice(
-        node,
-        node.members.map((member) => ({ range: rangeOf(member.value), text: value(member) })),
-      );
-    const lines = new Map(node.members.filter((member) => stays(nameOf(member))).map((member) => [nameOf(member), `${this.#slice(member.name)}: ${value(member)}`]));
-    const wanted = Object.keys(after).filter((name) => lines.has(name) || added.includes(name));
-    const written = insertBehind([...lines.keys()], wanted).map((name) => lines.get(name) ?? `${JSON.stringify(name)}: ${printJson(after[name] ?? null, this.#inner(node), inline)}`);
-    return this.#join(node, written, inline, ['{', '}'], ' ');
-  }
-
-  #array(node: ArrayNode, before: readonly Json[], after: readonly Json[]): string {
-    const nodes = node.elements.map(({ value }) => value);
-    const isSameLength = after.length === before.length;
-    const inline = this.#isInline(node) && nodes.length > 0;
-    const item = (value: Json, index: number) => {
-      const twin = nodes[deepEqual(before[index], value) ? index : before.findIndex((old) => deepEqual(old, value))];
-      if (twin) return this.#slice(twin);
-      const place = nodes[index];
-      return isSameLength && place
-        ? this.write(place, before[index], value, inline)
-        : printJson(value, this.#inner(node), inline || nodes.some((other) => other.type === 'Object' && this.#isInline(other)));
-    };
-    const items = after.map(item);
-    if (isSameLength)
-      return this.#splice(
-        node,
-        nodes.map((value, index) => ({ range: rangeOf(value), text: items[index] ?? '' })),
-      );
-    return this.#join(node, items, inline, ['[', ']'], '');
-  }
-
-  /** A node's text with some of its parts replaced. */
-  #splice(node: ValueNode, pieces: readonly Piece[]): string {
-    const [start, end] = rangeOf(node);
-    const ends = [start, ...pieces.map(({ range }) => range[1])];
-    return `${pieces.map(({ range, text }, index) => this.#text.slice(ends[index], range[0]) + text).join('')}${this.#text.slice(ends.at(-1), end)}`;
-  }
-
-  #join(node: ValueNode, items: readonly string[], inline: boolean, [open, close]: readonly [string, string], space: string): string {
-    if (items.length === 0) return open + close;
-    if (inline) return `${open}${space}${items.join(', ')}${space}${close}`;
-    const inner = this.#inner(node);
-    return `${open}\n${items.map((text) => inner + text).join(',\n')}\n${this.#indentAt(node)}${close}`;
-  }
-
-  #slice(node: ValueNode | MemberNode['name']): string {
-    return this.#text.slice(...rangeOf(node));
-  }
-
-  #isInline(node: ValueNode): boolean {
-    return !this.#slice(node).includes('\n');
-  }
-
-  /** What stands before the line on which a node begins. */
-  #indentAt(node: ValueNode): string {
-    const [start] = rangeOf(node);
-    return this.#text.slice(this.#text.lastIndexOf('\n', start - 1) + 1, start).match(/^[ \t]*/)?.[0] ?? '';
-  }
-
-  #inner(node: ValueNode): string {
-    return `${this.#indentAt(node)}  `;
-  }
-}
-
-function nameOf({ name }: MemberNode): string {
-  return name.type === 'String' ? name.value : name.name;
-}
-
-function rangeOf(node: ValueNode | MemberNode['name']): [number, number] {
-  const range = node.range as unknown as [number, number] | undefined;
-  if (!range) throw new Error('A part of the file has no place. Parse it with its ranges.');
-  return range;
-}
-
 /**
- * Names in their own order, with the new ones behind whatever stands before them in the wanted order.
+ * Inserts new names behind the ones that precede them in the wanted order.
  * @example insertBehind(['b', 'a'], ['a', 'x', 'b']) // ['b', 'a', 'x']
  */
 function insertBehind(names: readonly string[], wanted: readonly string[]): string[] {
   const result = [...names];
   for (const [index, name] of wanted.entries()) {
     if (result.includes(name)) continue;
-    const before = wanted.slice(0, index).findLast((other) => result.includes(other));
-    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, name);
+    const previous = wanted.slice(0, index).findLast((other) => result.includes(other));
+    result.splice(previous === undefined ? 0 : result.indexOf(previous) + 1, 0, name);
   }
   return result;
 }

@@ -32,7 +32,7 @@ export class FileTransaction {
    */
   insert(file: string, before: string, added: string): void {
     const text = this.read(file);
-    if (text.split(before).length !== 2) throw new Error(`${file} is not as expected: it should hold "${before.trim()}" once. Follow docs/languages.md by hand.`);
+    if (text.split(before).length !== 2) throw new Error(`${file} is not as expected: it should hold "${before.trim()}" once. Follow docs/adding.md or docs/languages.md by hand.`);
     this.write(
       file,
       text.replace(before, () => added + before),

@@ -1,12 +1,12 @@
-import { type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { mergeConflictProblem } from './merge-conflict.ts';
 
-/** Reads a JSON text that people edit: its value and where each field stands, or why it can't be read. */
+/** Parses JSON that people edit: the value and the line of each field, or why it can’t be read. */
 
 export interface JsonText {
-  /** Without the address of its JSON schema, which is there for editors. */
+  /** Without `$schema`, which serves code editors. */
   readonly value: unknown;
-  /** Line of a field, or of the nearest that is there above it. */
+  /** Line of a field, or of its nearest parent that exists. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
@@ -20,106 +20,112 @@ export interface JsonProblem {
 
 export type ParsedJson = { readonly json: JsonText } | { readonly problems: readonly JsonProblem[] };
 
-/** A text as JSON. */
 export function parseJsonText(text: string): ParsedJson {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return { problems: [syntaxProblem(text, (error as Error).message)] };
-  }
-  const tree = parse(text).body;
-  const problems = doubles(tree).map(({ name, first }) => ({
-    line: name.loc.start.line,
-    field: nameOf(name),
-    message: `The field stands here a second time (first in line ${first}), and only one can count. Take one of the two out.`,
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error) return { problems: [syntaxProblem(text, error)] };
+  if (!tree) throw new Error('jsonc-parser found neither a value nor an error.');
+  const lineAt = (offset: number) => countLines(text.slice(0, offset));
+  const problems = findDuplicates(tree).map(({ name, first }) => ({
+    line: lineAt(name.offset),
+    field: name.value as string,
+    message: `The field stands here a second time (first in line ${lineAt(first.offset)}), and only one can count. Take one of the two out.`,
   }));
-  return problems.length > 0 ? { problems } : { json: { value: withoutSchema(value), lineOf: (path) => nodeAt(tree, path).loc.start.line } };
+  if (problems.length > 0) return { problems };
+  return {
+    json: {
+      value: omitSchema(JSON.parse(text)),
+      lineOf: (path) => lineAt(findNearest(tree, path).offset),
+    },
+  };
 }
 
-function withoutSchema(value: unknown): unknown {
+const countLines = (text: string) => text.split('\n').length;
+
+function omitSchema(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const { $schema: _, ...own } = value as Record<string, unknown>;
-  return own;
+  const { $schema: _, ...fields } = value as Record<string, unknown>;
+  return fields;
 }
 
-/** The name of a member as it is written. */
-function nameOf(name: MemberNode['name']): string {
-  return name.type === 'String' ? name.value : name.name;
-}
-
-/** Names of members that an earlier one of the same object has, with its line. */
-function doubles(node: ValueNode): { name: MemberNode['name']; first: number }[] {
-  if (node.type === 'Array') return node.elements.flatMap(({ value }) => doubles(value));
-  if (node.type !== 'Object') return [];
-  const seen = new Map<string, number>();
-  return node.members.flatMap(({ name, value }) => {
-    const first = seen.get(nameOf(name));
-    seen.set(nameOf(name), first ?? name.loc.start.line);
-    return [...(first ? [{ name, first }] : []), ...doubles(value)];
+/** Names that an earlier field of the same object has. */
+function findDuplicates({ type, children = [] }: Node): { name: Node; first: Node }[] {
+  const seen = new Map<string, Node>();
+  return children.flatMap((child) => {
+    const name = type === 'object' ? child.children?.[0] : undefined;
+    const first = name && seen.get(name.value);
+    if (name && !first) seen.set(name.value, name);
+    return [...(name && first ? [{ name, first }] : []), ...findDuplicates(child)];
   });
 }
 
-/** The node of a field: of a named one its name, since its value may begin on the same line or below. */
-function nodeAt(tree: ValueNode, path: readonly PropertyKey[]): ValueNode | MemberNode['name'] {
-  let [node, place]: [ValueNode, ValueNode | MemberNode['name']] = [tree, tree];
+/** The property or list item at a path, or the nearest above it. */
+function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
+  let nearest = tree;
   for (const key of path) {
-    const member = node.type === 'Object' ? node.members.find(({ name }) => nameOf(name) === String(key)) : undefined;
-    const element = node.type === 'Array' ? node.elements[Number(key)] : undefined;
-    if (!member && !element) break;
-    node = (member ?? element)?.value as ValueNode;
-    place = member?.name ?? node;
+    const { children } = nearest.type === 'property' ? (nearest.children?.[1] ?? tree) : nearest;
+    const next = children?.find(({ type, children: [name] = [] }, index) => String(type === 'property' ? name?.value : index) === String(key));
+    if (!next) break;
+    nearest = next;
   }
-  return place;
+  return nearest;
 }
 
-/** Where a text stops being JSON, in characters; its length where it does not. */
-function offsetOf(text: string): number {
-  try {
-    parse(text);
-    return text.length;
-  } catch (error) {
-    return (error as { offset?: number }).offset ?? text.length;
-  }
-}
-
-/** Where a text stops being JSON, and the likeliest cause. */
-function syntaxProblem(text: string, reason: string): JsonProblem {
-  // The engine names some places itself.
-  const offset = Number(reason.match(/at position (\d+)/)?.[1] ?? offsetOf(text));
-  const before = text.slice(0, offset).trimEnd();
-  const after = text.slice(before.length).trimStart();
-  // A comma is missed only at what comes next, and a text that does not end only at the line's end.
-  const [cause, isBefore = false] = causeOf({ before, after, at: text[offset] ?? '', reason });
-  return { line: (isBefore ? before : text.slice(0, text.length - after.length)).split('\n').length, message: `This is not valid JSON. ${cause}` };
+/** Names the place where a text stops being JSON, and the likeliest cause. */
+function syntaxProblem(text: string, { error, offset, length }: ParseError): JsonProblem {
+  const place = {
+    code: printParseErrorCode(error),
+    token: text.slice(offset, offset + length),
+    before: text.slice(0, offset).trimEnd(),
+    after: text.slice(offset),
+  };
+  const [cause, isBefore = false] = stringCause(place) ?? symbolCause(place) ?? numberCause(place) ?? structureCause(place);
+  // A missing comma belongs to the line before the place.
+  const line = countLines(isBefore ? place.before : text.slice(0, offset));
+  return { line, message: `This is not valid JSON. ${cause}` };
 }
 
 interface Place {
-  /** The text up to the place, without space at its end. */
+  /** Of jsonc-parser. */
+  readonly code: string;
+  /** The text that the parser refused. */
+  readonly token: string;
+  /** Without space at its end. */
   readonly before: string;
-  /** The text from the place, without space at its beginning. */
   readonly after: string;
-  /** The sign at the place itself, which may be a space. */
-  readonly at: string;
-  /** In the engine's words. */
-  readonly reason: string;
 }
 
-/** What was expected, and whether it is about the line before the place. */
+/** What was expected, and whether the fault is in the line before. */
 type Cause = [cause: string, isBefore?: boolean];
 
-function causeOf(place: Place): Cause {
-  return signCause(place) ?? insideText(place) ?? numberCause(place) ?? structureCause(place);
+const firstWords = (after: string) => after.split('\n')[0]?.slice(0, 30) ?? '';
+
+/** A text that is not closed, or a character that a text can’t hold. */
+function stringCause({ code, token, after }: Place): Cause | undefined {
+  switch (code) {
+    case 'InvalidCharacter':
+      return [token.includes('\t') ? 'A tab can’t stand inside a text. Replace it by a space.' : 'An invisible control character can’t stand inside a text. Delete it.'];
+    case 'InvalidEscapeCharacter':
+    case 'InvalidUnicode':
+      return ['A backslash in a text begins an escape, such as \\n or \\u00a0; found another. Write a backslash as \\\\.'];
+    case 'UnexpectedEndOfString': {
+      if (token === after) return ['The file ends too early. Close each quotation mark, bracket and brace that is open.'];
+      const [, end = ''] = token.match(/([“”„«»‘’'])[,;]?$/) ?? [];
+      if (end) return [`Expected a straight quotation mark " at the end of the text, as at its beginning; found ${end}. Replace it.`];
+      return ['A line break or tab can’t stand inside a text. Write the text in one line and close its quotation mark; a break is written \\n.'];
+    }
+    default:
+      return undefined;
+  }
 }
 
-const shownOf = (after: string) => after.split('\n')[0]?.slice(0, 30) ?? '';
-
-/** A sign that JSON does not know. */
-function signCause({ before, after, at, reason }: Place): Cause | undefined {
+/** A symbol that JSON does not have. */
+function symbolCause({ before, after }: Place): Cause | undefined {
   const next = after[0] ?? '';
-  if (/control character/.test(reason)) return undefined;
   if (/^(<{7}|={7}|>{7})/.test(after)) return [mergeConflictProblem];
-  if (/[^\S \t\r\n]|[\u200B-\u200F\u2060]/.test(at)) return [`Expected a plain space or none; found an invisible sign (U+${at.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}). Delete it.`];
+  if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after))
+    return [`Expected a plain space or none; found an invisible sign (U+${next.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}). Delete it.`];
   if (/^[“”„«»‘’']/.test(next)) return [`Expected straight quotation marks "…"; found ${next}. Replace them on both sides.`];
   if (/^(\/\/|\/\*|#)/.test(after)) return [`A comment can’t stand in JSON; found "${after.slice(0, 2)}". Take it out.`];
   if (next === ';') return ['Expected a comma; found ";". Replace it.'];
@@ -127,35 +133,27 @@ function signCause({ before, after, at, reason }: Place): Cause | undefined {
   return undefined;
 }
 
-/** A sign that can't stand inside a text. */
-function insideText({ before, at, reason }: Place): Cause | undefined {
-  if (!/control character/.test(reason)) return undefined;
-  if (at === '\t') return ['A tab can’t stand inside a text. Replace it by a space.'];
-  const [, end = ''] = before.match(/([“”„«»‘’'])[,;]?$/) ?? [];
-  if (end) return [`Expected a straight quotation mark " at the end of the text, as at its beginning; found ${end}. Replace it.`, true];
-  return ['A line break or tab can’t stand inside a text. Write the text in one line and close its quotation mark; a break is written \\n.', true];
-}
-
-/** A number as people write it. */
-function numberCause({ before, after }: Place): Cause | undefined {
-  const [, whole = ''] = before.match(/[:[,]\s*(-?\d[\d.]*,?)$/) ?? [];
-  const [rest = ''] = after.match(/^[\d.,]*\d/) ?? [];
-  if (!whole || !rest) return undefined;
+/** A number as people write it: 1,000 or 0,5 or 5. */
+function numberCause({ code, token, before, after }: Place): Cause | undefined {
+  const isUnfinished = code === 'UnexpectedEndOfNumber';
+  const whole = isUnfinished ? token : before.match(/[:[,]\s*(-?\d[\d.]*,?)$/)?.[1];
+  const rest = isUnfinished ? '' : after.match(/^[\d.,]*\d/)?.[0];
+  if (whole === undefined || rest === undefined) return undefined;
   return [`Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${whole}${rest}. Write it so: a comma divides entries, and thousands are not divided.`];
 }
 
-/** A comma, a colon, a bracket or a quotation mark that is missing or too many. */
-function structureCause({ before, after, reason }: Place): Cause {
-  const [next, shown] = [after[0] ?? '', shownOf(after)];
+/** A comma, colon, bracket or quotation mark that is missing or too many. */
+function structureCause({ code, before, after }: Place): Cause {
+  const [next, found] = [after[0] ?? '', firstWords(after)];
   if (before.endsWith(',') && /^[\]}]/.test(next)) return [`A comma stands before "${next}", where nothing follows. Take the last comma out.`, true];
-  if (next === '' || /Unexpected end|Unterminated/.test(reason)) return ['The file ends too early. Close each quotation mark, bracket and brace that is open.', true];
-  if (/after JSON/.test(reason)) return [`The file is complete before this; found ${shown} after it. Take it out, or look above for a brace or bracket that closes too early.`];
-  if (/Expected ':'/.test(reason)) return [`Expected a colon between the name of a field and what it holds; found ${shown}. Write "name": before it.`];
+  if (next === '') return ['The file ends too early. Close each quotation mark, bracket and brace that is open.', true];
+  if (code === 'EndOfFileExpected') return [`The file is complete before this; found ${found} after it. Take it out, or look above for a brace or bracket that closes too early.`];
+  if (code === 'ColonExpected') return [`Expected a colon between the name of a field and what it holds; found ${found}. Write "name": before it.`];
   const [word = ''] = after.match(/^\p{L}+/u) ?? [];
   if (/^(true|false|null|none)$/i.test(word)) return [`Expected true, false or null in small letters; found ${word}. Correct it.`];
-  if (/["\]}\d\w]$/.test(before) && /^["{[]/.test(next)) return [`Expected a comma at the end of this line; found ${shown}. Add the comma.`, true];
-  if (/"$/.test(before) && !/^[\]}]/.test(next)) return [`A text ends here, and ${shown} follows. A quotation mark inside a text is written \\".`];
+  if (/["\]}\d\w]$/.test(before) && /^["{[]/.test(next)) return [`Expected a comma at the end of this line; found ${found}. Add the comma.`, true];
+  if (/"$/.test(before) && !/^[\]}]/.test(next)) return [`A text ends here, and ${found} follows. A quotation mark inside a text is written \\".`];
   if (word) return [`Expected a text in quotation marks "…"; found ${after.split(/[\s,]/)[0]}. Put it into quotation marks.`];
   if (/^[\]}]/.test(next)) return [`Found "${next}", which closes nothing that is open here. Close what is open with its own sign: [ with ], { with }.`];
-  return [`Found ${shown}. Look here for a comma, a quotation mark or a bracket that is missing or too many.`];
+  return [`Found ${found}. Look here for a comma, a quotation mark or a bracket that is missing or too many.`];
 }

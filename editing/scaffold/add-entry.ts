@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { claims } from '../../src/config/claims.ts';
+import { claimsFile } from '../../src/config/file-paths.ts';
+import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
+import { contentPath } from '../../src/schemas/collections.ts';
+import { type Fields, isFields, type Json, rewriteJson } from '../cms/json-layout.ts';
+import type { FileTransaction } from './file-transaction.ts';
+import type { Scaffold } from './scaffold.ts';
+
+interface Entries extends Fields {
+  readonly items: readonly Fields[];
+}
+
+const claimAdvice = 'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
+
+export function addTestimonial(): Scaffold {
+  return (files) => {
+    const count = addDrafts(files, 'testimonials', (items) => items.at(-1));
+    return `A testimonial is added to ${count} languages, as a draft that repeats the words of the last one: npm run dev shows it, the built site does not.
+In each file, replace its words. Remove "draft" once it is written, and set "sample" to false once it is real: npm run status and npm run check:launch list what is left.
+${claimAdvice}`;
+  };
+}
+
+export function addQuestion(id: string): Scaffold {
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new Error(`Expected a name for the question in small letters, such as: npm run new -- faq fees${foundOf(id)}.`);
+  const file = contentPath('faq', defaultLocale);
+  const { items: questions } = JSON.parse(readFileSync(file, 'utf8')) as Entries;
+  if (questions.some((question) => question['id'] === id)) throw new Error(`${file} has a question "${id}" already. Choose another name.`);
+  const plain = questions.findIndex(({ info, info1 }) => typeof info === 'string' && !info1);
+  return (files) => {
+    const count = addDrafts(files, 'faq', (items) => items[plain] ?? items[0], { id });
+    return `The question "${id}" is added to ${count} languages, as a draft that repeats the words of another one: npm run dev shows it, the built site does not.
+In each file, replace its words and remove "draft" once it is written: npm run status lists what is left.
+${claimAdvice}`;
+  };
+}
+
+export const foundOf = (name: string) => (name ? `; found "${name}"` : '');
+
+/** Adds a draft to each language’s list, with the words of one of its entries. Returns the number of languages. */
+function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', choose: (items: readonly Fields[]) => Fields | undefined, own: Fields = {}): number {
+  const paths = localeRegistry.map(({ code }) => contentPath(collection, code)).filter((path) => existsSync(path));
+  for (const path of paths) {
+    const text = files.read(path);
+    const entries = JSON.parse(text) as Entries;
+    // Neither its claim nor the mark of a real entry is copied.
+    const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
+    const words = Object.fromEntries(Object.entries(copied).map(([name, value]) => [name, withoutClaim(value)]));
+    const draft = { ...words, ...own, ...('sample' in words && { sample: true }), draft: true };
+    files.write(path, rewriteJson(text, entries, { ...entries, items: [...entries.items, draft] }));
+  }
+  return paths.length;
+}
+
+/** The words of a text where its claim is not made. */
+export function withoutClaim(value: Json | undefined): Json | undefined {
+  return isFields(value) && 'claim' in value ? withoutClaim(value['otherwise'] ?? value['text']) : value;
+}
+
+export function addClaim(key: string): Scaffold {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundOf(key)}.`);
+  if (key in claims) throw new Error(`${claimsFile} has a claim "${key}" already.`);
+  const today = new Date();
+  const dateIn = (years: number) => new Date(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate())).toISOString().slice(0, 10);
+  const claim = { kind: 'statement', madeIn: 'none', source: 'Not named yet: no language may make this claim before it is', asOf: dateIn(0), reviewBy: dateIn(1) };
+  return (files) => {
+    const text = files.read(claimsFile);
+    const all = JSON.parse(text) as Fields;
+    files.write(claimsFile, rewriteJson(text, all, { ...all, [key]: claim }));
+    return `The claim "${key}" is added to ${claimsFile}; no language makes it yet.
+Write its source, its date and "madeIn" there; for a figure, another "kind" with a "value". Texts then name it: docs/editing.md, "Claims".`;
+  };
+}

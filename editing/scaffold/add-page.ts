@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { localeRegistry } from '../../src/i18n/locales.ts';
+import { routes } from '../../src/i18n/routes.ts';
+import { collections, contentPath } from '../../src/schemas/collections.ts';
+import { type Fields, isFields, printJson } from '../cms/json-layout.ts';
+import { foundOf, withoutClaim } from './add-entry.ts';
+import type { FileTransaction } from './file-transaction.ts';
+import type { Scaffold } from './scaffold.ts';
+
+/**
+ * Adds a page with a header and one section, in every language. Until its texts are written it
+ * repeats the words of the Help Center, has no link to it and is closed to search engines.
+ */
+export function addPage(name: string): Scaffold {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundOf(name)}.`);
+  const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const typeName = key.charAt(0).toUpperCase() + key.slice(1);
+  const isTaken = routes.some((route) => route.name === name || route.path === name) || Object.hasOwn(collections, key);
+  const created = {
+    schema: `src/schemas/${name}-schema.ts`,
+    section: `src/sections/${name}/${typeName}Content.astro`,
+    page: `src/pages/[lang]/${name}.astro`,
+  };
+  if (isTaken || Object.values(created).some((path) => existsSync(path))) throw new Error(`The site has a page or collection "${name}" already. Choose another name.`);
+  const texts = localeRegistry.map(({ code }) => ({ from: contentPath('help', code), to: `src/content/pages/${code}/${name}.json` }));
+  return (files) => {
+    files.insert('src/i18n/routes.ts', "\n  { name: 'privacy-policy'", `\n  { name: '${name}', path: '${name}', inSitemap: false },`);
+    addSchemaImport(files, `import { ${key}Schema } from './${name}-schema.ts';\n`);
+    files.insert('src/schemas/collections.ts', '\n  faq: texts(', `\n  ${key}: page('${labelOf(name)}', '${name}', '${name}', ${key}Schema),`);
+    files.insert('src/schemas/page-sections.ts', '\n};\n\n/** Parts of', `\n  ${/-/.test(name) ? `'${name}'` : name}: ['header', 'content'],`);
+    files.insert(
+      '.vscode/settings.json',
+      '\n    { "fileMatch": ["src/content/faq/*.json"]',
+      `\n    { "fileMatch": ["src/content/pages/*/${name}.json"], "url": "./.astro/schemas/${key}.schema.json" },`,
+    );
+    files.write(created.schema, schemaModule(key));
+    files.write(created.section, sectionModule(name));
+    files.write(created.page, pageModule(name, key, typeName));
+    const written = texts.filter(({ from }) => existsSync(from));
+    for (const { from, to } of written) files.write(to, `${printJson(draftTexts(JSON.parse(files.read(from)) as Fields))}\n`);
+    return `The page "${name}" is added in ${written.length} languages, with one section: npm run dev shows it at /en/${name}.
+No page links to it, and search engines may not index it. Its texts repeat those of the Help Center, and its one item is a draft that the built site leaves out: npm run status lists where.
+Write by hand:
+  src/content/pages/<lang>/${name}.json   meta, header, content and items in every language; remove "draft" from what is written
+  ${created.schema}   the fields that the page needs
+  ${created.section}   how the section looks; more sections: docs/adding.md, "A section"
+  src/i18n/routes.ts   once its texts are written: "inSitemap: true" for search engines; "inNavigation: true" for a link in the header, with its name under "nav" in src/schemas/ui-schema.ts and src/content/ui/<lang>.json
+  src/content/footer/<lang>.json   a link in the footer, where it shall have one`;
+  };
+}
+
+/** Keeps the imports sorted, as the linter expects. */
+function addSchemaImport(files: FileTransaction, line: string): void {
+  const file = 'src/schemas/collections.ts';
+  const text = files.read(file);
+  const pathIn = (statement: string) => statement.split("'")[1] ?? '';
+  const imports = text.match(/^import .* from '\.\/.*';\n/gm) ?? [];
+  const previous = imports.findLast((other) => pathIn(other) < pathIn(line)) ?? '';
+  const at = text.indexOf(previous || (imports[0] ?? '')) + previous.length;
+  files.write(file, text.slice(0, at) + line + text.slice(at));
+}
+
+const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+/** A new page’s texts: words that the language already has, so that the content check passes. */
+function draftTexts({ meta, header, message }: Fields): Fields {
+  const plain = (fields: Fields[string], names: readonly string[]) => (isFields(fields) ? Object.fromEntries(names.map((name) => [name, withoutClaim(fields[name])])) : {});
+  const keywords = isFields(meta) && Array.isArray(meta['keywords']) ? meta['keywords'].filter((keyword) => typeof keyword === 'string') : [];
+  return {
+    meta: { ...plain(meta, ['title', 'description']), keywords },
+    header: plain(header, ['kind', 'headline', 'lede']),
+    content: plain(message, ['title', 'info']),
+    items: [{ draft: true, ...plain(message, ['title', 'info']) }],
+  };
+}
+
+const schemaModule = (key: string) => `import { arrayOf, booleanField, strictObject } from '../config/zod-helpers.ts';
+import { metaSchema, pageHeaderSchema, text, titleAndInfo } from './text-fields-schema.ts';
+
+const draft = booleanField('true while this is being written: development shows it, the built site does not').optional();
+
+export const ${key}Schema = strictObject({
+  meta: metaSchema,
+  header: pageHeaderSchema,
+  content: strictObject({ title: text('Heading of the section'), info: text('One or two sentences') }),
+  items: arrayOf(titleAndInfo.extend({ draft })).describe('Parts of the section, each with a title'),
+});
+`;
+
+const sectionModule = (name: string) => `---
+interface Part {
+  title: string;
+  info: string;
+}
+interface Props {
+  content: Part;
+  items: readonly Part[];
+}
+const { content, items } = Astro.props;
+---
+
+{/* \`content\`: the parts of the page ${name}. */}
+<section class="wrap" id="content">
+  <h2>{content.title}</h2>
+  <p>{content.info}</p>
+  {items.map(({ title, info }) => (
+    <div>
+      <h3>{title}</h3>
+      <p>{info}</p>
+    </div>
+  ))}
+</section>
+`;
+
+const pageModule = (name: string, key: string, typeName: string) => `---
+import PageHeader from '../../components/site/PageHeader.astro';
+import { loadEntry } from '../../data/content.ts';
+import { loadLayoutData, localeStaticPaths } from '../../data/layout-data.ts';
+import Page from '../../layouts/Page.astro';
+import ${typeName}Content from '../../sections/${name}/${typeName}Content.astro';
+
+export const getStaticPaths = localeStaticPaths;
+const { lang } = Astro.params;
+const { context, footer } = await loadLayoutData(lang);
+const ${key} = await loadEntry('${key}', lang);
+---
+
+<Page context={context} footer={footer} name="${name}" meta={${key}.meta}>
+  <PageHeader header={${key}.header} />
+  <${typeName}Content content={${key}.content} items={${key}.items} />
+</Page>
+`;
