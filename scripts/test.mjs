@@ -1,22 +1,24 @@
 /**
- * Everything that CI checks; with --quick what answers within a minute after the first time. What depends on nothing else runs beside the rest, as the browsers' tests leave processors idle
- * while they wait. Every line is marked with the part that printed it; the seconds of each part stand at the end, and the last
- * lines of what failed once more, as the parts beside it went on printing and logs are kept short.
+ * Runs everything that CI checks, or with --quick the checks that take a minute. Independent parts
+ * run side by side: browser tests leave processors idle. Each line names its part. The end repeats
+ * the last lines of failed parts, then the seconds of each part, and what was skipped and why.
+ * Usage: node scripts/test.mjs [--quick]
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { describeSkips } from './describe-skips.mjs';
 
 const npm = (script) => ['npm', 'run', '-s', script];
 const vitest = (...words) => ['npx', 'vitest', 'run', ...words];
 
-/** Each row waits for the one before it; the lists of a row run side by side, the parts of a list one after the other. */
+/** Rows run one after the other, the lists of a row side by side, the parts of a list in order. */
 const rows = [
   [
-    // One after the other: they share Astro's cache and what is compressed, and the types are those of the content as built.
+    // In order: builds share Astro’s and the compression’s cache, and generate the content’s types.
     [
       { name: 'build', command: npm('build') },
-      { name: 'build:bare', command: ['node', 'scripts/bare.mjs'] },
-      { name: 'build:full', command: npm('build:full') },
+      { name: 'build:fixture-minimal', command: npm('build:fixture-minimal') },
+      { name: 'build:fixture-full', command: npm('build:fixture-full') },
       { name: 'types', command: npm('types') },
     ],
     [
@@ -26,7 +28,7 @@ const rows = [
   ],
   [
     [{ name: 'browsers', command: ['npx', 'playwright', 'test'], variables: { TEST_ROOT: 'dist-bare' } }],
-    // The longest first, so that what is left at the end is short; builds one at a time, as each takes both processors now and then.
+    // The longest first. Builds run one at a time: each can use both processors.
     [
       { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1') },
       { name: 'pages', command: vitest('--project', 'dist') },
@@ -35,7 +37,7 @@ const rows = [
   ],
 ];
 
-/** Without browsers and hosts, and what runs commands or needs the site with other settings: seconds each. */
+/** Tests that --quick leaves out: each takes seconds. */
 const slow = ['tests/content/content-errors', 'editing/launch/launch-decisions', 'tests/dist/contact', 'tests/dist/hosts', 'tests/dist/full', 'tests/dist/unused'].flatMap((name) => [
   '--exclude',
   `${name}.test.ts`,
@@ -50,15 +52,22 @@ for (const lists of process.argv.includes('--quick') ? quick : rows) {
   await Promise.all(lists.map(inOrder));
   if (done.some(({ code }) => code !== 0)) break;
 }
-for (const { lines } of done.filter(({ code }) => code !== 0)) console.log(`\n${lines.join('\n')}`);
-console.log(`\n${done.map(({ name, seconds, code }) => `${String(Math.round(seconds)).padStart(5)} s  ${name}${code === 0 ? '' : '  FAILED'}`).join('\n')}`);
+for (const { name, lines } of done.filter(({ code }) => code !== 0)) {
+  console.log(
+    `\n${lines
+      .slice(-80)
+      .map((line) => `${name} | ${line}`)
+      .join('\n')}`,
+  );
+}
+const times = done.map(({ name, seconds, code }) => `${String(Math.round(seconds)).padStart(5)} s  ${name}${code === 0 ? '' : '  FAILED'}`);
+console.log(`\n${times.join('\n')}\n\n${describeSkips(done)}`);
 process.exitCode = done.every(({ code }) => code === 0) ? 0 : 1;
 
 async function inOrder(parts) {
   for (const part of parts) await run(part);
 }
 
-/** Runs a part, and notes how long it took and how it ended. */
 async function run({ name, command: [program, ...words], variables }) {
   const start = performance.now();
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...variables } });
@@ -66,12 +75,12 @@ async function run({ name, command: [program, ...words], variables }) {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       console.log(`${name} | ${line}`);
-      lines.push(`${name} | ${line}`);
+      lines.push(line);
     });
   }
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (status) => resolve(status ?? 1));
   });
-  done.push({ name, code, lines: lines.slice(-80), seconds: (performance.now() - start) / 1000 });
+  done.push({ name, code, lines, seconds: (performance.now() - start) / 1000 });
 }
