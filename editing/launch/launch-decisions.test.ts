@@ -40,11 +40,13 @@ write(content('claims/claims.json'), Object.fromEntries(Object.entries(claims).m
 function launch(environment: Record<string, string> = {}, ...args: string[]): Promise<{ code: number; output: string }> {
   const { SITE_SETTINGS, SITE_URL, ...rest } = process.env;
   return new Promise((done) => {
-    execFile(process.execPath, ['scripts/launch.mjs', ...args], { cwd: project, env: { ...rest, ...environment } }, (error, out, err) => done({ code: Number(error?.code ?? 0), output: out + err }));
+    execFile(process.execPath, ['scripts/check-launch.mjs', ...args], { cwd: project, env: { ...rest, ...environment } }, (error, out, err) =>
+      done({ code: Number(error?.code ?? 0), output: out + err }),
+    );
   });
 }
 
-describe('npm run launch', () => {
+describe('npm run check:launch', () => {
   it('asks for the signature of every language, and is green once all is settled and signed', async () => {
     const { output } = await launch();
     expect(output).toMatch(/^sign-off\/ar\.json\n {2}nobody has signed the texts in Arabic\n {4}Read them .*--sign ar --by/);

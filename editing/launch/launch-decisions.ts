@@ -113,7 +113,7 @@ function languageDecisions(): LaunchDecision[] {
           kind: problem.includes('restricted place') ? 'place' : 'sign-off',
           file: signOffFile(code),
           problem: problem + known,
-          why: `Read them (npm run claims prints what is claimed), then: npm run launch -- --sign ${code} --by "name of who signs".`,
+          why: `Read them (npm run claims prints what is claimed), then: npm run check:launch -- --sign ${code} --by "name of who signs".`,
         }) as const,
     );
   });

@@ -21,7 +21,7 @@ const common = {
     .union([z.enum(['all', 'none']), strictObject({ only: codeList }), strictObject({ except: codeList })], { error: ({ input }) => describeMadeInProblem(input) })
     .describe('Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }'),
   source: noteField('where the claim comes from; no claim without a source'),
-  proof: noteField('the document or address that proves it; npm run launch requires it').optional(),
+  proof: noteField('the document or address that proves it; npm run check:launch requires it').optional(),
   asOf: isoDate('the day of the source'),
   reviewBy: isoDate('the day by which the claim has to be checked again'),
 };

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Project } from './copy-of-project.ts';
 
@@ -118,7 +118,7 @@ describe('npm run new', () => {
     expect(said).toContain('Polish is added as a draft: npm run dev shows it at /pl');
     const [, besides = ''] = said.split('What else a language has:');
     expect(besides.match(/^ {2}\S+/gm)).toEqual(['editing/content-lint/detect-language.ts', 'src/i18n/choose-locale.ts', 'src/i18n/locales.ts', 'sign-off/'].map((file) => `  ${file}`));
-    expect(besides).toContain('npm run launch -- --sign pl');
+    expect(besides).toContain('npm run check:launch -- --sign pl');
     expect(project.read('src/i18n/locales.ts')).toContain(
       "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', og: 'pl_PL', flag: 'pl', script: 'latin', status: 'draft' },\n] as const",
     );
@@ -173,6 +173,14 @@ describe('npm run new', () => {
     expect(status('ja').output).toMatch(/faq\/ja\.json\n {2}One entry is marked "draft"/);
   });
 
+  it('adds a page to every language, and the content passes its check', () => {
+    expect(add('page', 'fees')).toContain('The page "fees" is added in 22 languages');
+    expect(add('page', 'white-papers')).toContain('src/schemas/white-papers-schema.ts');
+    expect(project.run('test:content')).toMatchObject({ code: 0 });
+    expect(status('de').output).toMatch(/pages\/de\/fees\.json\n {2}One entry is marked "draft"/);
+    expect(spawnSync(resolve('node_modules/.bin/biome'), ['check', 'src', '.vscode'], { cwd: project.root, encoding: 'utf8' })).toMatchObject({ status: 0 });
+  });
+
   it('copies of a question that makes claims what stands without them', () => {
     project.copy('src/content/faq', 'before/faq');
     for (const file of globSync('src/content/faq/*.json', { cwd: project.root }))
@@ -197,7 +205,10 @@ describe('npm run new', () => {
       [['faq', 'fees'], 'has a question "fees" already'],
       [['faq'], 'Expected a name for the question'],
       [['claim', 'etfCount'], 'has a claim "etfCount" already'],
-      [['page'], 'npm run new -- language tr'],
+      [['page'], 'Expected a name for the page'],
+      [['page', 'fees'], 'has a page or collection "fees" already'],
+      [['page', 'about'], 'has a page or collection "about" already'],
+      [['section'], 'npm run new -- language tr'],
     ] as const)
       expect(add(...args)).toContain(says);
     expect(project.read('src/content/claims/claims.json')).toBe(before);
@@ -240,6 +251,8 @@ describe('npm run new', () => {
     project.build();
     expect(project.read('dist/de/help-center.html')).not.toContain('faq-fees');
     expect(project.read('dist/de.html')).toContain('/de/about-us');
+    expect(project.read('dist/de/fees.html')).toMatch(/<meta name="?robots"? content="?noindex/);
+    expect(project.read('dist/de.html')).not.toContain('/de/fees');
     expect(project.read('dist/de.html')).not.toContain('/pl');
   }, 180_000);
 });

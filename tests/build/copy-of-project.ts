@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-const left = new Set(['node_modules', '.git', '.cache', '.astro', 'screens', 'test-results', 'playwright-report']);
+const left = new Set(['node_modules', '.git', '.cache', '.astro', 'screenshots', 'test-results', 'playwright-report']);
 const astro = resolve('node_modules/astro/bin/astro.mjs');
 // Vitest's own variables would reach `import.meta.env` of the build.
 const environment = { ...process.env, NODE_ENV: undefined, VITEST: undefined, PROD: undefined, DEV: undefined, MODE: undefined, ASTRO_TELEMETRY_DISABLED: '1' };

@@ -18,7 +18,8 @@ export interface Built {
 }
 
 function requireBuild(root: string): void {
-  if (!existsSync(join(root, 'index.html'))) throw new Error(`${root}/index.html is missing. Run \`npm run build\` (for dist-full and dist-bare: \`npm run build:full\` and \`build:bare\`) first.`);
+  if (!existsSync(join(root, 'index.html')))
+    throw new Error(`${root}/index.html is missing. Run \`npm run build\` (for dist-full and dist-bare: \`npm run build:fixture-full\` and \`build:fixture-minimal\`) first.`);
 }
 
 /** All files that a build made, as paths below its folder: without compressed twins, and without what it kept of the build before. */

@@ -10,7 +10,7 @@ import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { all, document, filesOf, pageOf, pagesOf, read, textOf, visibleTexts } from './built-pages.ts';
 
 /**
- * The site as it is built when every setting is set (npm run build:full), to values that are long, odd and hostile: a brand of
+ * The site as it is built when every setting is set (npm run build:fixture-full), to values that are long, odd and hostile: a brand of
  * 20 letters and an app of 25, quotation marks, markup, names from right to left.
  */
 const root = 'dist-full';

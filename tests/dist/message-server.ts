@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 
-/** The site whose settings send the form to the site itself (npm run build:full). */
+/** The site whose settings send the form to the site itself (npm run build:fixture-full). */
 export const root = 'dist-full';
 
 interface Run {

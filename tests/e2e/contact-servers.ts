@@ -44,7 +44,7 @@ export interface Servers {
  * tests run at once, and everything goes over the network, the browser's CORS questions included.
  */
 export async function startServers(): Promise<Servers> {
-  if (!existsSync(join(root, 'index.html'))) throw new Error('dist-full/index.html is missing. Run `npm run build:full` first.');
+  if (!existsSync(join(root, 'index.html'))) throw new Error('dist-full/index.html is missing. Run `npm run build:fixture-full` first.');
   const servers = { site: '', received: [] as Received[], answers: [] as Answer[], questionsAfter: 0, questions: 0, leave: async () => {}, close: async () => {} };
   const form = await listen(async (request, response) => {
     const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, idempotency-key', 'access-control-allow-methods': 'POST' };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The site built with every setting set (npm run build:full), on a port of its own. */
+/** The site built with every setting set (npm run build:fixture-full), on a port of its own. */
 export interface FullSite {
   readonly origin: string;
   close(): void;

@@ -4,7 +4,7 @@ import { expiredClaims } from '../../src/config/claims.ts';
 
 /**
  * Warns about claims whose review date is past, or why the date of the commit is unknown. The built
- * site stays the same; `npm run launch` fails on such claims.
+ * site stays the same; `npm run check:launch` fails on such claims.
  */
 export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
   return {
@@ -15,7 +15,7 @@ export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
         if ('day' in today) for (const problem of expiredClaims(today.day)) logger.warn(problem);
         else
           logger.warn(
-            `The review dates of claims were not checked: the day of this commit is not known. ${today.problem}\nSet SOURCE_DATE_EPOCH to the day in seconds since 1970, or run npm run launch, which takes today.`,
+            `The review dates of claims were not checked: the day of this commit is not known. ${today.problem}\nSet SOURCE_DATE_EPOCH to the day in seconds since 1970, or run npm run check:launch, which takes today.`,
           );
       },
     },

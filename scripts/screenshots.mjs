@@ -1,6 +1,6 @@
 /**
- * Takes contact sheets into screens/ (ignored by git), to be looked through: one picture for each page, language and scheme, all widths side by side.
- * Usage: npm run screens -- [--langs en,ar] [--pages index,products] [--widths 390,1440] [--schemes light,dark] [--scale 0.5]
+ * Takes contact sheets into screenshots/ (ignored by git), to be looked through: one picture for each page, language and scheme, all widths side by side.
+ * Usage: npm run screenshots -- [--langs en,ar] [--pages index,products] [--widths 390,1440] [--schemes light,dark] [--scale 0.5]
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -19,7 +19,7 @@ const gap = 24;
 
 const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
 await new Promise((resolve) => server.stdout.once('data', resolve));
-mkdirSync('screens', { recursive: true });
+mkdirSync('screenshots', { recursive: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-background-networking'] });
 let count = 0;
 for (const colorScheme of schemes) {
@@ -28,7 +28,7 @@ for (const colorScheme of schemes) {
     for (const name of names) {
       const pictures = [];
       for (const width of widths) pictures.push(await take(page, `/${lang}${name === 'index' ? '' : `/${name}`}`, width));
-      await sheet(pictures, `screens/${lang}-${name}-${colorScheme}.png`);
+      await sheet(pictures, `screenshots/${lang}-${name}-${colorScheme}.png`);
       count += 1;
     }
   }
@@ -36,7 +36,7 @@ for (const colorScheme of schemes) {
 }
 await browser.close();
 server.kill();
-console.log(`${count} contact sheets in screens/`);
+console.log(`${count} contact sheets in screenshots/`);
 
 /** A page as a picture, made smaller, and its size. */
 async function take(page, path, width) {

@@ -2,7 +2,7 @@
  * Lists all that has to be decided before the site goes live: settings, samples, drafts, claims without proof or past their review,
  * texts that nobody has signed for the law, languages of restricted places. Exits 1 while there is any.
  * Reads the same settings as the build: SITE_SETTINGS and SITE_URL count here too.
- * Usage: node scripts/launch.mjs [--json] | --sign de,fr|all --by "name of who signs"
+ * Usage: node scripts/check-launch.mjs [--json] | --sign de,fr|all --by "name of who signs"
  */
 import { parseArgs } from 'node:util';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
@@ -33,7 +33,7 @@ async function list(asJson) {
 }
 
 async function sign({ sign: codes, by }) {
-  if (!by?.trim()) throw new Error('Expected who signs: npm run launch -- --sign de --by "name of who signs".');
+  if (!by?.trim()) throw new Error('Expected who signs: npm run check:launch -- --sign de --by "name of who signs".');
   const [{ lintContent: checkContent }, { signTexts: write, signOffFile }, { liveLocales, getLocale: localeOf }, { settings }, { toIsoDate: isoDay }] = await Promise.all([
     import('../editing/content-lint/lint-content.ts'),
     import('../editing/launch/sign-off.ts'),

@@ -1,0 +1,9 @@
+/**
+ * Runs a command by its new name. The old names of operators' commands work for one release.
+ * Usage: node scripts/renamed.mjs <new name> [options]
+ */
+import { spawnSync } from 'node:child_process';
+
+const [name, ...options] = process.argv.slice(2);
+console.warn(`Use npm run ${name}: npm run ${process.env.npm_lifecycle_event} is its old name, which the next release removes.`);
+process.exitCode = spawnSync('npm', ['run', '-s', name, '--', ...options], { stdio: 'inherit' }).status ?? 1;
