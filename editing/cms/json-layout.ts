@@ -51,11 +51,13 @@ export function rewriteJson(text: string, before: Json, after: Json): string {
     const properties = new Map((node.children ?? []).map((child) => [child.children?.[0]?.value as string, child]));
     const isNew = (name: string) => !properties.has(name) && !deepEqual(old[name], value[name]);
     const kept = [...properties.keys()].filter((name) => value[name] !== undefined || old[name] === undefined);
+    const objects = [...properties.values()].flatMap(({ children: [, item] = [] }) => (item?.type === 'object' ? item : []));
+    const isCompact = isOneLine(node) || (objects.length > 0 && objects.every(isOneLine));
     const wanted = Object.keys(value).filter((name) => properties.has(name) || isNew(name));
     return insertBehind(kept, wanted).map((name) => {
       const property = properties.get(name);
       const item = property?.children?.[1];
-      const text = item ? write(item, old[name], value[name] ?? null, isOneLine(node)) : printJson(value[name] ?? null, `${indentOf(node)}  `, isOneLine(node));
+      const text = item ? write(item, old[name], value[name] ?? null, isOneLine(node)) : printJson(value[name] ?? null, `${indentOf(node)}  `, isCompact);
       if (!property || !item || value[name] === undefined) return { node: property, text: property ? slice(property) : `${JSON.stringify(name)}: ${text}` };
       return { node: property, text: slice(property).slice(0, item.offset - property.offset) + text };
     });

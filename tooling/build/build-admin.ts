@@ -66,7 +66,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
       },
     },
   });
-  cpSync(join(dirname(main), 'screen.css'), join(folder, adminPath, 'screen.css'));
+  cpSync(join(dirname(main), 'cms.css'), join(folder, adminPath, 'cms.css'));
   cpSync(join(dirname(createRequire(import.meta.url).resolve('@sveltia/cms')), '../LICENSE.txt'), join(folder, adminPath, 'LICENSE.txt'));
   writeFileSync(join(folder, adminPagePath), page(JSON.stringify(screenConfig(place))));
   return true;
@@ -82,9 +82,9 @@ function page(config: string): string {
 <meta name="robots" content="noindex">
 <title>Content</title>
 <link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="${adminPath}/screen.css">
+<link rel="stylesheet" href="${adminPath}/cms.css">
 <script type="application/json" id="config">${config.replaceAll('<', '\\u003c')}</script>
-<script type="module" src="${adminPath}/main.js"></script>
+<script type="module" src="${adminPath}/cms-main.js"></script>
 </head>
 <body><noscript>This screen needs JavaScript.</noscript></body>
 </html>
