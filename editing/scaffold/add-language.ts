@@ -29,7 +29,7 @@ export function addLanguage(tag: string): Scaffold {
     return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
 Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts. Then translate:
 ${texts.map(({ path }) => `  ${path}`).join('\n')}
-LANGS=${row.code} npm run test:content lists what is left. What else a language has:
+LOCALES=${row.code} npm run test:content lists what is left. What else a language has:
   editing/content-lint/detect-language.ts      in languageWords, the words that it writes as English does
   src/i18n/choose-locale.ts  a country of its readers
   src/i18n/locales.ts        "live" for its status, once npm run status calls it complete: then it is published
