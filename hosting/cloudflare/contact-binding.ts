@@ -1,4 +1,4 @@
-import site from 'built-site';
+import site from 'deploy-manifest';
 import { type ContactService, createContactService } from '../contact/contact-service.ts';
 import type { SqlQuery, SqlRow } from '../contact/database.ts';
 import { findWebhookProblem } from '../contact/webhook.ts';

@@ -1,5 +1,5 @@
-/** The file `.site.json` of the build, by the name that wrangler.jsonc gives it. */
-declare module 'built-site' {
+/** The build's deploy manifest, by its alias in wrangler.jsonc. */
+declare module 'deploy-manifest' {
   const site: import('../rules/headers.ts').DeployManifest;
   export default site;
 }

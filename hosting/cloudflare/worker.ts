@@ -1,4 +1,4 @@
-import site from 'built-site';
+import site from 'deploy-manifest';
 import { contactPath } from '../../src/config/contact-path.ts';
 import { headersForPath } from '../rules/headers.ts';
 import { countryHeader, negotiateLanguage } from '../rules/language-negotiation.ts';
@@ -67,7 +67,7 @@ function tellProblem(bindings: Bindings): void {
 }
 
 function bare(status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(null, { status, headers: { ...headersForPath(site, ''), 'Cache-Control': cacheControl('', status, site.pageCache), ...headers } });
+  return new Response(null, { status, headers: { ...headersForPath(site, ''), 'Cache-Control': cacheControl('', status, site.pageCacheControl), ...headers } });
 }
 
 function choiceOf({ headers, cf }: Request & Known): string {
@@ -83,7 +83,7 @@ async function send(assets: Bindings['ASSETS'], request: Request & Known, file: 
     if (asset.status === 404) continue;
     const headers = new Headers({
       ...headersForPath(site, file),
-      ...contentHeaders(file, status, site.pageCache),
+      ...contentHeaders(file, status, site.pageCacheControl),
       ...(encoding && { 'Content-Encoding': encoding }),
     });
     const etag = asset.headers.get('etag');
@@ -91,7 +91,7 @@ async function send(assets: Bindings['ASSETS'], request: Request & Known, file: 
     // Compressed already: not once more.
     return new Response(asset.body, { status: asset.status === 304 ? 304 : status, headers, encodeBody: encoding ? 'manual' : 'automatic' } as ResponseInit);
   }
-  throw new Error(`${file} is not among the assets. Expected the files of the build that wrote .site.json: deploy both together.`);
+  throw new Error(`${file} is not among the assets. Expected the files of the build that wrote .deploy-manifest.json: deploy both together.`);
 }
 
 /** Asks for a file as the visitor asked; for an error page as if nothing of it were known yet. */

@@ -11,21 +11,21 @@ interface CleanupOptions {
   /** In milliseconds since 1970. */
   readonly now: number;
   /** For how many days messages are kept; null keeps them. */
-  readonly keepDays: number | null;
+  readonly retentionDays: number | null;
   readonly hasWebhook: boolean;
   /** Whether it is the first since the start, which tells in the log what is overdue. */
   readonly isFirst: boolean;
 }
 
 /** Erases what has had its time: what is known of senders, and messages. */
-export async function cleanUp(query: SqlQuery, { now, keepDays, hasWebhook, isFirst }: CleanupOptions): Promise<void> {
+export async function cleanUp(query: SqlQuery, { now, retentionDays, hasWebhook, isFirst }: CleanupOptions): Promise<void> {
   await deleteExpiredCounters(query, now);
-  if (keepDays === null) return;
-  const overdue = isFirst ? await countOverdue(query, now, keepDays) : 0;
+  if (retentionDays === null) return;
+  const overdue = isFirst ? await countOverdue(query, now, retentionDays) : 0;
   const end = hasWebhook ? `${webhookGraceDays} days after that, handed on or not` : 'soon, as CONTACT_WEBHOOK is unset';
-  if (overdue > 0) console.error(`Messages that wait to be handed on for longer than messageRetentionDays (${keepDays}): ${overdue}. They are erased ${end}.`);
+  if (overdue > 0) console.error(`Messages that wait to be handed on for longer than messageRetentionDays (${retentionDays}): ${overdue}. They are erased ${end}.`);
   if (!(await isClockSteady(query, now))) return;
-  const lost = await eraseOld(query, now, keepDays, hasWebhook);
+  const lost = await eraseOld(query, now, retentionDays, hasWebhook);
   if (lost > 0) console.error(`Messages that were erased, having had their time, before a webhook took them: ${lost}.`);
 }
 
@@ -49,16 +49,16 @@ async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
  * kept from now on.
  * @returns how many were erased that no webhook has taken, though they were to be handed on
  */
-async function eraseOld(query: SqlQuery, now: number, keepDays: number, hasWebhook: boolean): Promise<number> {
+async function eraseOld(query: SqlQuery, now: number, retentionDays: number, hasWebhook: boolean): Promise<number> {
   await query('UPDATE messages SET received = ? WHERE received > ?', now, now);
-  const limit = now - keepDays * dayMs;
+  const limit = now - retentionDays * dayMs;
   const waiting = limit - (hasWebhook ? webhookGraceDays * dayMs : 0);
   const erased = await query('DELETE FROM messages WHERE received < ? AND (due IS NULL OR received < ?) RETURNING due', limit, waiting);
   return erased.filter(({ due }) => due !== null).length;
 }
 
 /** How many messages wait to be handed on for longer than they should be kept. */
-async function countOverdue(query: SqlQuery, now: number, keepDays: number): Promise<number> {
-  const [row] = await query('SELECT count(*) AS overdue FROM messages WHERE due IS NOT NULL AND received < ?', now - keepDays * dayMs);
+async function countOverdue(query: SqlQuery, now: number, retentionDays: number): Promise<number> {
+  const [row] = await query('SELECT count(*) AS overdue FROM messages WHERE due IS NOT NULL AND received < ?', now - retentionDays * dayMs);
   return Number(row?.['overdue']);
 }

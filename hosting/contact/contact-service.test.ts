@@ -7,7 +7,7 @@ import { backoffMs } from './webhook.ts';
 
 const hour = 3_600_000;
 
-const site = { languages: ['en'], host: 'www.example.com', keepDays: 2 };
+const site = { languages: ['en'], host: 'www.example.com', retentionDays: 2 };
 
 const requestOf = (message: string) => {
   const body = JSON.stringify({ locale: 'en', name: 'Ada', email: 'ada@example.com', message });

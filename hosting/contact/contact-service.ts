@@ -20,7 +20,7 @@ export interface ContactServiceOptions {
   /** Name of the host that the site is served at, which the host that a request names may differ from, behind a proxy. */
   readonly host: string;
   /** For how many days messages are kept; null keeps them until somebody erases them. */
-  readonly keepDays: number | null;
+  readonly retentionDays: number | null;
 }
 
 /** Where messages are taken. */
@@ -90,7 +90,7 @@ export function createContactService({ site, query, webhook, isFull, cutLog, clo
   const runCleanup = async () => {
     const now = clock();
     if (lastCleanup === hourBucket(now)) return;
-    await cleanUp(query, { now, keepDays: site.keepDays, hasWebhook: webhook !== undefined, isFirst: lastCleanup === undefined });
+    await cleanUp(query, { now, retentionDays: site.retentionDays, hasWebhook: webhook !== undefined, isFirst: lastCleanup === undefined });
     await cutLog?.();
     lastCleanup = hourBucket(now);
   };

@@ -1,16 +1,16 @@
 import { formResults } from '../../src/i18n/form-results.ts';
 
 /**
- * What hosting/nginx/contact.conf needs in the http block: the pages that a form without a script is led to, in the language of
- * the page that it comes from, and the limits of each network (an IPv4 address, or the first 48 bits of an IPv6 one).
+ * The http block's part of hosting/nginx/contact.conf: result pages for forms without a script, in the
+ * language of the sending page, and limits per network (an IPv4 address, or 48 bits of IPv6).
  */
 export function nginxContactMaps(): string {
   const pages = formResults
-    .filter((answer) => answer !== 'sent')
+    .filter((result) => result !== 'sent')
     .map(
-      (answer) => `map "$http_referer" $site_${answer} {
+      (result) => `map "$http_referer" $site_${result} {
   default "/500.html";
-  "~^https?://[^/]+(?<site_from_${answer}>/[a-z][a-z])/" "$site_from_${answer}/message-${answer}";
+  "~^https?://[^/]+(?<site_from_${result}>/[a-z][a-z])/" "$site_from_${result}/message-${result}";
 }
 `,
     );

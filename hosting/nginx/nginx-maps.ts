@@ -40,7 +40,7 @@ type Row = readonly [what: string, value: string | undefined];
 const page = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
 
 /** How differences are found by the hash that the browser names, and what pages say of themselves (differences.ts). */
-function differences({ pageCache }: SiteHeaders, dictionaries: readonly string[]): string[] {
+function differences({ pageCacheControl }: SiteHeaders, dictionaries: readonly string[]): string[] {
   return [
     map(
       'site_file',
@@ -71,7 +71,7 @@ function differences({ pageCache }: SiteHeaders, dictionaries: readonly string[]
       'site_cache_control',
       [
         ['default', '$site_cache'],
-        [page, `${pageCache}, ${noTransform}`],
+        [page, `${pageCacheControl}, ${noTransform}`],
         // Failures end by themselves, whichever page says so.
         ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.failure}, ${noTransform}`],
         ['~^(413|429|5[0-9][0-9]) ', cachePolicies.failure],

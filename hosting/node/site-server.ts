@@ -22,7 +22,7 @@ export function createSiteServer(root: string, chooses = true, contact?: Request
   const answer: RequestListener = (request, response) => {
     const end = (status: number, headers: Readonly<Record<string, string>>) => {
       set(response, headersForPath(site(), ''));
-      response.writeHead(status, { 'cache-control': cacheControl('', status, site().pageCache), ...headers }).end();
+      response.writeHead(status, { 'cache-control': cacheControl('', status, site().pageCacheControl), ...headers }).end();
     };
     if (contact && request.url === contactPath) {
       set(response, { ...headersForPath(site(), ''), 'Cache-Control': cachePolicies.failure });
@@ -37,11 +37,11 @@ export function createSiteServer(root: string, chooses = true, contact?: Request
     if (target && 'redirect' in target) return end(301, { location: target.redirect + query });
     const file = target?.file ?? notFoundPagePath(decoded, has);
     set(response, headersForPath(site(), file));
-    send(root, file, target ? 200 : 404, site().pageCache, request, response);
+    send(root, file, target ? 200 : 404, site().pageCacheControl, request, response);
   };
   return catchErrors(answer, (request, response) => {
     set(response, headersForPath(site(), failurePage));
-    send(root, failurePage, 500, site().pageCache, request, response);
+    send(root, failurePage, 500, site().pageCacheControl, request, response);
   });
 }
 

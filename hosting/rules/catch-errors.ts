@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { cachePolicies } from './serving-rules.ts';
 
-/** Answers a request, at once or later; it may throw. */
+/** A request listener that may throw or reject. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
- * Wraps a server's listener so that no request ends the process: whatever it throws, at once or later, is logged and
- * answered with 500. Where the client went away there is nobody to answer and nothing to log.
+ * Wraps a listener so that no request ends the process: logs what it throws, and answers 500. Logs
+ * nothing where the client closed the connection.
  * @param answer writes the 500; without it, or where it fails too, the answer has no body
  * @returns a listener that never throws
  */
@@ -20,7 +20,7 @@ export function catchErrors(listener: Listener, answer?: RequestListener): Reque
       try {
         answer?.(request, response);
       } catch {
-        // What failed is logged; the plain answer below is left.
+        // The error itself is logged above; the empty answer below remains.
       }
       if (!response.headersSent) response.writeHead(500, { 'Cache-Control': cachePolicies.failure }).end();
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectInlineHashes } from '../../tooling/build/inline-hashes.ts';
 import { availableDictionary, deltaPath, dictionaryHeader } from './compression-dictionaries.ts';
-import { adminCsp, commonHeaders, documentCsp, documentHeaders, metaCsp, pageCacheHeaders } from './headers.ts';
+import { adminCsp, commonHeaders, documentCsp, documentHeaders, metaCsp, pageCacheControl } from './headers.ts';
 
 const bare = { url: 'https://www.example.com', contactEndpoint: null, tagManagerId: null, pageMaxAge: 300 };
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -79,8 +79,8 @@ describe('differences', () => {
       undefined,
       undefined,
     ]);
-    expect(pageCacheHeaders({ ...bare, pageMaxAge: 60 })).toBe('max-age=60, stale-while-revalidate=86400');
-    expect(pageCacheHeaders({ ...bare, pageMaxAge: 0 })).toBe('no-cache');
+    expect(pageCacheControl({ ...bare, pageMaxAge: 60 })).toBe('max-age=60, stale-while-revalidate=86400');
+    expect(pageCacheControl({ ...bare, pageMaxAge: 0 })).toBe('no-cache');
   });
 
   it('are found by the hash that a browser names', () => {

@@ -2,37 +2,38 @@ import { contactPath } from '../../src/config/contact-path.ts';
 import type { ContactServiceOptions } from '../contact/contact-service.ts';
 
 /**
- * What every answer says beside its body, as data: a pure function of the settings and of the hashes of what is written into
- * the pages. The build works it out once (tooling/build/write-deploy-config.ts); every host sends the same.
+ * Response headers of all hosts, as data: a pure function of the settings and of the hashes of inline
+ * styles and scripts. The build computes them once (tooling/build/write-deploy-config.ts). To add a
+ * header on every host, add it to commonHeaders or documentHeaders.
  */
 
-/** The settings that the headers depend on. */
+/** Settings that the headers depend on. */
 export interface HeaderSettings {
   /** Address of the site: scheme and host. */
   readonly url: string;
-  /** Where the contact form is sent, by the site's own path or elsewhere; null where it opens a mail program. */
+  /** Endpoint of the contact form: the site's own path or another site's URL; null opens a mail program. */
   readonly contactEndpoint: string | null;
   /** Tag-manager container; null loads nothing. */
   readonly tagManagerId: string | null;
-  /** For how many seconds a page is shown again without asking. */
+  /** `max-age` of pages, in seconds. */
   readonly pageMaxAge: number;
-  /** Where what is edited at /admin is kept; "none" unless told. */
+  /** Backend of the content editor at /admin; unset means "none". */
   readonly admin?: string;
 }
 
-/** Sources for what a page holds itself, such as `sha256-…`: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+/** CSP hashes of a page's inline elements, such as `sha256-…`: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 export interface InlineHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** Names and values, in the order in which they are sent. */
+/** Values by name, in the order in which they are sent. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The policy of answers that are no page: an SVG opened by itself runs and loads nothing, and nothing is framed. */
+/** Policy of answers without a page: an SVG opened directly runs and loads nothing; nothing is framed. */
 export const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
 
-/** What the tag manager and Google Analytics ask for: https://developers.google.com/tag-platform/security/guides/csp */
+/** Sources of Google Tag Manager and Analytics: https://developers.google.com/tag-platform/security/guides/csp */
 const tagManager = {
   script: ['https://www.googletagmanager.com'],
   connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
@@ -40,9 +41,10 @@ const tagManager = {
 } as const;
 
 /**
- * The Content-Security-Policy of a page (https://www.w3.org/TR/CSP3/): nothing but the site's own files and what is named.
- * Trusted Types are required while no tag manager is set: its tags write markup and scripts as texts.
- * @example policyFor(settings, { styles: ['sha256-…'], scripts: [] }) // "default-src 'none'; script-src 'self'; …"
+ * Content-Security-Policy of a page (https://www.w3.org/TR/CSP3/): only the site's own files and the
+ * hashed inline elements. Requires Trusted Types unless a tag manager is set, whose tags write markup
+ * as strings.
+ * @example documentCsp(settings, { styles: ['sha256-…'], scripts: [] }) // "default-src 'none'; script-src 'self'; …"
  */
 export function documentCsp({ contactEndpoint, tagManagerId }: HeaderSettings, { styles, scripts }: InlineHashes): string {
   const form = contactEndpoint && contactEndpoint !== contactPath ? new URL(contactEndpoint).origin : undefined;
@@ -69,9 +71,9 @@ export function documentCsp({ contactEndpoint, tagManagerId }: HeaderSettings, {
 }
 
 /**
- * A policy for a page to hold itself, as `<meta http-equiv>`, where the host sends no headers: without what is heeded in a header
- * alone (https://www.w3.org/TR/CSP3/#meta-element).
- * @example inPage("default-src 'none'; frame-ancestors 'none'") // "default-src 'none'"
+ * The same policy for `<meta http-equiv>`, for hosts that send no headers: without the directives that
+ * only work in a header (https://www.w3.org/TR/CSP3/#meta-element).
+ * @example metaCsp("default-src 'none'; frame-ancestors 'none'") // "default-src 'none'"
  */
 export function metaCsp(policy: string): string {
   return policy
@@ -80,13 +82,13 @@ export function metaCsp(policy: string): string {
     .join('; ');
 }
 
-/** The page of the content editor's screen, where it is built. */
+/** Page of the content editor, in builds that have one. */
 export const adminPagePath = 'admin.html';
 
 /**
- * The Content-Security-Policy of the content editor's screen: its own scripts, styles that it writes itself, and the git
- * host that it keeps what is edited on. Pictures of people on GitHub are left out.
- * @param api origin of the git host's API; undefined where a folder is edited
+ * Content-Security-Policy of the content editor: its own scripts, its inline styles and the git host's
+ * API. Blocks GitHub's profile pictures.
+ * @param api origin of the git host's API; undefined where it edits a local folder
  */
 export function adminCsp(api: string | undefined): string {
   const own = `'self' blob: data:`;
@@ -106,8 +108,8 @@ export function adminCsp(api: string | undefined): string {
 const quoted = (hash: string) => `'${hash}'`;
 
 /**
- * Headers of every answer, whatever it is. Strict-Transport-Security, for two years, is heeded over TLS alone (RFC 6797) and
- * left out where the site's own address is not https; it speaks for this host alone, not for those below it.
+ * Headers of every answer. Strict-Transport-Security, for two years, only works over TLS (RFC 6797):
+ * left out where the site's address is not https. It does not cover subdomains.
  */
 export function commonHeaders({ url }: HeaderSettings): Headers {
   return {
@@ -117,7 +119,7 @@ export function commonHeaders({ url }: HeaderSettings): Headers {
   };
 }
 
-/** Headers of pages besides these and the policy; a file has no use for them. COEP would refuse what the tag manager loads. */
+/** Further headers of pages, besides the policy. COEP would block what the tag manager loads. */
 export function documentHeaders({ tagManagerId }: HeaderSettings): Headers {
   return {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -129,54 +131,55 @@ export function documentHeaders({ tagManagerId }: HeaderSettings): Headers {
 }
 
 /**
- * `Cache-Control` of a language's pages, but for `no-transform`, which every page has: fresh for minutes, so that one that was prefetched is not fetched again, and kept for
- * a day as a dictionary for others (RFC 9842: only what may be used without asking is one; a navigation still asks).
+ * `Cache-Control` of pages, without `no-transform`. They are fresh for minutes, so that a prefetched
+ * page is not fetched again, and stale for a day, as only a usable response is a dictionary (RFC
+ * 9842). A navigation still revalidates.
  */
-export function pageCacheHeaders({ pageMaxAge }: HeaderSettings): string {
+export function pageCacheControl({ pageMaxAge }: HeaderSettings): string {
   return pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache';
 }
 
 /**
- * Powerful features that no page uses, nor may anything embedded in it: https://www.w3.org/TR/permissions-policy/ Only names
- * that browsers know, as they write a warning for others.
+ * Browser features that are off for pages and their frames: https://www.w3.org/TR/permissions-policy/
+ * Lists only names that browsers know, as they log a warning for others.
  */
 const disabledFeatures = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
-/** Pictures that others show beside a link to the site. */
+/** Images that other sites show beside a link. */
 export const shareImagePath = /^share\b/;
 
-/** What the build writes down for every host: the headers, and which page has which policy. */
+/** Headers of the built site, and each page's policy. */
 export interface SiteHeaders {
-  readonly everywhere: Headers;
-  readonly documents: Headers;
-  /** `Cache-Control` of a language's pages. */
-  readonly pageCache: string;
-  /** The policies that differ. */
+  readonly commonHeaders: Headers;
+  readonly documentHeaders: Headers;
+  /** `Cache-Control` of pages. */
+  readonly pageCacheControl: string;
+  /** All different policies. */
   readonly policies: readonly string[];
-  /** For each page, by its file, the position of its policy. */
+  /** Index of each page's policy, by file. */
   readonly pages: Readonly<Record<string, number>>;
 }
 
-/** All that the build writes down for the hosts. */
+/** The build's file for servers (deployManifestFile). */
 export interface DeployManifest extends SiteHeaders {
-  /** Its files, without compressed twins, for hosts that can't look. */
+  /** Files of the site, without compressed variants, for hosts without a file system. */
   readonly files: readonly string[];
   /** The place for messages; null where the form is sent elsewhere. */
   readonly contact: ContactServiceOptions | null;
 }
 
 /**
- * The headers of an answer, but for its caching and its content.
- * @param file that is sent, below the site's folder: `de/404.html`; empty for an answer without one, as a redirect is
+ * Headers of an answer, except those of caching and content (contentHeaders).
+ * @param file below the site's folder, such as `de/404.html`; empty for an answer without a file
  */
 export function headersForPath(site: SiteHeaders, file: string): Headers {
   const policy = site.policies[site.pages[file] ?? -1];
   return {
-    ...site.everywhere,
+    ...site.commonHeaders,
     ...(shareImagePath.test(file) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    ...(policy ? { ...site.documents, 'Content-Security-Policy': policy } : { 'Content-Security-Policy': nonDocumentCsp }),
+    ...(policy ? { ...site.documentHeaders, 'Content-Security-Policy': policy } : { 'Content-Security-Policy': nonDocumentCsp }),
   };
 }

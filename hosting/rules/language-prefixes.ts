@@ -1,7 +1,7 @@
 import { liveLocales } from '../../src/i18n/locales.ts';
 import { findByTag } from '../../src/i18n/match-languages.ts';
 
-/** A beginning of language tags, in small letters, and the language that they all mean: `ku-iq` is `ku`. */
+/** A prefix of language tags, in lower case, and the language that they all mean: `ku-iq` is `ku`. */
 interface Prefix {
   readonly tag: string;
   readonly code: string;
@@ -10,12 +10,12 @@ interface Prefix {
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const regions = letters.flatMap((one) => letters.map((other) => one + other));
 const scripts = [...new Set(liveLocales.map(({ iso }) => new Intl.Locale(iso).maximize().script?.toLowerCase() ?? ''))];
-/** Each language's own primary subtag, and those that only sometimes mean one of ours. */
+/** Each language's primary subtag, and those that only some tags of a language share. */
 const primaries = [...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0] ?? ''), 'ku', 'in'])];
 
 /**
- * What tags begin with that mean a language of the site, for hosts that compare texts alone: all that matchTag
- * (src/i18n/match-languages.ts) would say of a script and a region, the longest first.
+ * Tag prefixes for hosts that can only compare text: the results of findByTag
+ * (src/i18n/match-languages.ts) for each script and region, longest first.
  */
 export const languagePrefixes: readonly Prefix[] = primaries
   .flatMap((primary) => {

@@ -185,7 +185,7 @@ describe('hashed files', () => {
       expect(third.filter((file) => gone.includes(file))).toEqual([]);
       expect(third).toEqual(expect.arrayContaining(second.filter((file) => !gone.includes(file))));
       // A build is slow, so this one shows too that pages can hold their policy: what their header says, but for framing.
-      const { pages, policies } = JSON.parse(other.read('dist/.site.json'));
+      const { pages, policies } = JSON.parse(other.read('dist/.deploy-manifest.json'));
       for (const [file, position] of Object.entries<number>(pages)) {
         const [, held] = other.read(`dist/${file}`).match(/^.{0,120}<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/) ?? [];
         const sent: string = policies[position];

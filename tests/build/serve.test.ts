@@ -12,7 +12,7 @@ it('a folder without the headers that a build works out is not served: what is m
     writeFileSync(join(folder, 'index.html'), '<!DOCTYPE html>');
     const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs', '--root', basename(folder), '--port', '0'], { encoding: 'utf8', timeout: 5_000 });
     expect(status).toBe(1);
-    expect(stderr).toContain(`${folder}/.site.json is missing. Run \`npm run build\``);
+    expect(stderr).toContain(`${folder}/.deploy-manifest.json is missing. Run \`npm run build\``);
   } finally {
     rmSync(folder, { recursive: true });
   }

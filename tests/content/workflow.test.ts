@@ -45,7 +45,7 @@ describe('the workflow', () => {
     expect(upload?.with).toEqual({ path: 'pages', 'include-hidden-files': true });
     const folder = mkdtempSync(join(tmpdir(), 'pages-'));
     try {
-      for (const file of ['en.html', 'en/about-us.html', '.well-known/security.txt', '.nojekyll', '.site.json', '.nginx.conf', '.netlify/_headers', '.hashed.json']) {
+      for (const file of ['en.html', 'en/about-us.html', '.well-known/security.txt', '.nojekyll', '.deploy-manifest.json', '.nginx.conf', '.netlify/_headers', '.hashed.json']) {
         mkdirSync(dirname(join(folder, 'dist', file)), { recursive: true });
         writeFileSync(join(folder, 'dist', file), file);
       }

@@ -15,7 +15,7 @@ import { answersIn, exchange, randomRequests, rawRequests } from './raw-requests
 const folder = mkdtempSync(join(tmpdir(), 'hardening-'));
 const root = join(folder, 'dist');
 const secret = 'nobody is to read this';
-const site = JSON.parse(read('.site.json')) as DeployManifest;
+const site = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
 
 beforeAll(() => {
   mkdirSync(root);
@@ -24,7 +24,7 @@ beforeAll(() => {
   for (const file of files) cpSync(join('dist', file), join(root, file), { recursive: true });
   mkdirSync(join(root, '.well-known'));
   writeFileSync(join(root, '.well-known/security.txt'), 'Contact: mailto:a@example.com\n');
-  writeFileSync(join(root, '.site.json'), JSON.stringify({ ...site, contact: { languages: ['en'], keepDays: null } }));
+  writeFileSync(join(root, '.deploy-manifest.json'), JSON.stringify({ ...site, contact: { languages: ['en'], retentionDays: null } }));
   for (const file of ['dist/.secret', 'dist/en/.secret', 'outside.txt']) writeFileSync(join(folder, file), secret);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

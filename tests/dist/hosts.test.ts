@@ -58,8 +58,8 @@ beforeAll(async () => {
   copyFileSync('dist/.nginx.conf', join(root, '.nginx.conf'));
   mkdirSync(join(root, '.well-known'));
   writeFileSync(join(root, association), '{}');
-  const site = JSON.parse(read('.site.json'));
-  writeFileSync(join(root, '.site.json'), JSON.stringify({ ...site, files: [...site.files, association] }));
+  const site = JSON.parse(read('.deploy-manifest.json'));
+  writeFileSync(join(root, '.deploy-manifest.json'), JSON.stringify({ ...site, files: [...site.files, association] }));
   await precompress(root, '.cache/brotli');
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -240,7 +240,7 @@ describe.each([
       const { status, headers, body } = await having(`:${hash}:`);
       expect([status, headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([200, 'dcb', 'Accept-Encoding, Available-Dictionary', mimeTypes['html']]);
       expect([headers['cache-control'], headers['use-as-dictionary']]).toEqual([fresh, 'match="/en*"']);
-      const wanted = headersForPath(JSON.parse(read('.site.json')) as SiteHeaders, 'en/about-us.html');
+      const wanted = headersForPath(JSON.parse(read('.deploy-manifest.json')) as SiteHeaders, 'en/about-us.html');
       expect(headers['content-security-policy']).toBe(wanted['Content-Security-Policy']);
       expect(body.subarray(0, 36).equals(Buffer.concat([Buffer.from([0xff, 0x44, 0x43, 0x42]), Buffer.from(hash, 'base64')]))).toBe(true);
       const options: BrotliOptions & { dictionary: Buffer } = { dictionary: readFileSync('dist/en.html') };
@@ -291,7 +291,7 @@ describe.each([
     [`/${script}`, script],
   ])('sends with %s the headers of %s, and no other policy', async (path, file) => {
     const { headers } = await get(path);
-    const wanted = headersForPath(JSON.parse(read('.site.json')) as SiteHeaders, file);
+    const wanted = headersForPath(JSON.parse(read('.deploy-manifest.json')) as SiteHeaders, file);
     expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]]))).toEqual(wanted);
     if (!file.endsWith('.html')) expect([headers['permissions-policy'], headers['referrer-policy']]).toEqual([undefined, undefined]);
   });

@@ -63,7 +63,7 @@ describe('what the build writes for Netlify, read by Netlify’s own parsers', (
   });
 
   it('says one policy with the hashes of every page, in a line that servers and proxies take', () => {
-    const { policies } = JSON.parse(read('.site.json')) as { policies: string[] };
+    const { policies } = JSON.parse(read('.deploy-manifest.json')) as { policies: string[] };
     const policy = String(headers.headers[0]?.values['Content-Security-Policy']);
     expect(policies.flatMap((one) => one.match(/'sha256-[^']+'/g) ?? []).filter((hash) => !policy.includes(hash))).toEqual([]);
     for (const line of read('.netlify/_headers').split('\n')) expect(line.length).toBeLessThanOrEqual(4000);

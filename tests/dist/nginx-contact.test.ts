@@ -21,7 +21,7 @@ const fromGerman = { 'content-type': 'application/x-www-form-urlencoded', refere
 /** Takes every message at once. */
 let behind: Server;
 beforeAll(async () => {
-  const site = JSON.parse(read('.site.json')) as DeployManifest;
+  const site = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
   mkdirSync(join(root, 'de'));
   for (const file of ['robots.txt', '500.html', 'de/message-failed.html', 'de/message-refused.html']) writeFileSync(join(root, file), file);
   writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, []) + nginxLanguageMaps() + nginxContactMaps());

@@ -8,10 +8,10 @@ const repeated = (text: string, times: number) => text.repeat(times);
 
 const traversals = ['/..', '/../', '/../../etc/passwd', '/./../outside.txt', '/en/../../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/%2e%2e%2foutside.txt'];
 const doubled = ['/%252e%252e%252foutside.txt', '/..%c0%afoutside.txt', '/..%5coutside.txt', '/..\\outside.txt', '/en/..;/outside.txt', '/_astro/../../outside.txt'];
-const hiddenNames = ['.site.json', '.nginx.conf', '.hashed.json', '.contact.mjs', '.secret', '.netlify/_headers', '.git/config', '.env'];
+const hiddenNames = ['.deploy-manifest.json', '.nginx.conf', '.hashed.json', '.contact.mjs', '.secret', '.netlify/_headers', '.git/config', '.env'];
 const hidden = [
   ...hiddenNames.map((name) => `/${name}`),
-  '/%2esite.json',
+  '/%2edeploy-manifest.json',
   '/en/.secret',
   '//.secret',
   '/./.secret',
@@ -173,7 +173,7 @@ const pieces = [
   '_astro',
   'outside.txt',
   '.secret',
-  '.site.json',
+  '.deploy-manifest.json',
   '.well-known',
   '..',
   '.',

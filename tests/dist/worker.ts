@@ -32,7 +32,7 @@ export async function startWorker(root: string, { messages = false, vars = {} }:
   const config = join(state, 'wrangler.json');
   const written = readFileSync('hosting/cloudflare/wrangler.jsonc', 'utf8');
   const own = JSON.parse((messages ? written.replaceAll(/^(\s*)\/\/ "/gm, '$1"') : written).replaceAll(/^\s*\/\/.*$/gm, ''));
-  const here = { vars, main: resolve('hosting/cloudflare', own.main), alias: { 'built-site': resolve(root, '.site.json') }, assets: { ...own.assets, directory: resolve(root) } };
+  const here = { vars, main: resolve('hosting/cloudflare', own.main), alias: { 'deploy-manifest': resolve(root, '.deploy-manifest.json') }, assets: { ...own.assets, directory: resolve(root) } };
   writeFileSync(config, JSON.stringify({ ...own, ...here }));
   const options = {
     config,

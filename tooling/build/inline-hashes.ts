@@ -11,7 +11,7 @@ import {
   type HeaderSettings,
   type InlineHashes,
   metaCsp,
-  pageCacheHeaders,
+  pageCacheControl,
   type SiteHeaders,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
@@ -65,7 +65,7 @@ export function collectSiteHeaders(root: string, settings: HeaderSettings): Site
       pages[file] = policies.indexOf(policy);
     }
   }
-  return { everywhere: commonHeaders(settings), documents: documentHeaders(settings), pageCache: pageCacheHeaders(settings), policies, pages };
+  return { commonHeaders: commonHeaders(settings), documentHeaders: documentHeaders(settings), pageCacheControl: pageCacheControl(settings), policies, pages };
 }
 
 function policyOf(file: string, held: InlineHashes, settings: HeaderSettings): string {

@@ -13,17 +13,16 @@ import { bundleContactService, contactBundleFile } from './bundle-contact-servic
 import { collectSiteHeaders, mergePolicies } from './inline-hashes.ts';
 
 /**
- * Writes the configuration of all hosts into the folder of a built site, under names without an
- * address where the host allows.
- * @param root folder of the new build, whose pages are as they will be served
- * @param dictionaries that differences were made to: SHA-256 in Base64
+ * Writes the hosts' configuration of a built site into its folder, under hidden names.
+ * @param root folder of the new build, with final pages
+ * @param dictionaries with deltas: SHA-256 in Base64
  * @throws when the settings are wrong
  */
 export async function writeDeployConfig(root: string, dictionaries: readonly string[]): Promise<void> {
-  // Imported late: wrong settings stop the build of the pages with a better message.
+  // Imports them late: invalid settings stop the build of the pages with their own message.
   const { settings } = await import('../../src/config/settings.ts');
   if (settings.contactEndpoint === contactPath) await bundleContactService(root);
-  const contact = settings.contactEndpoint === contactPath ? { languages: locales.map(({ code }) => code), host: new URL(settings.url).hostname, keepDays: settings.messageRetentionDays } : null;
+  const contact = settings.contactEndpoint === contactPath ? { languages: locales.map(({ code }) => code), host: new URL(settings.url).hostname, retentionDays: settings.messageRetentionDays } : null;
   const site: DeployManifest = { ...collectSiteHeaders(root, settings), files: filesIn(root), contact };
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -33,12 +32,12 @@ export async function writeDeployConfig(root: string, dictionaries: readonly str
   write('.nginx.conf', nginxMaps(site, dictionaries) + nginxLanguageMaps() + nginxContactMaps());
   write('.netlify/_headers', netlifyHeaders(site, mergePolicies(root, settings)));
   write('.netlify/_redirects', netlifyRedirects(site));
-  // Cloudflare does not serve these; GitHub's Jekyll would leave out names with an underscore.
+  // Files that Cloudflare does not need. GitHub's Jekyll would drop names with a leading underscore.
   write('.assetsignore', ['.assetsignore', '.nojekyll', '.netlify/', '.nginx.conf', '.hashed.json', contactBundleFile, deployManifestFile, ''].join('\n'));
   write('.nojekyll', '');
 }
 
-/** The files of a build, before compressed copies; of hidden folders only `.well-known`. */
+/** Files of a build before compression; of hidden folders only `.well-known`. */
 function filesIn(root: string): string[] {
   return globSync(['**/*.*', '.well-known/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
