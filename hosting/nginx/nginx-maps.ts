@@ -1,46 +1,61 @@
 import { deltaEncoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
-import { headersForPath, nonDocumentCsp, type SiteHeaders } from '../rules/headers.ts';
+import { headersForPath, type SiteHeaders } from '../rules/headers.ts';
 import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
 
-/** Headers that hosting/nginx/nginx.conf sends, and the variable that holds each one's value. */
-const variables = {
-  'X-Content-Type-Options': 'site_content_type_options',
-  'Cross-Origin-Resource-Policy': 'site_resource_policy',
-  'Strict-Transport-Security': 'site_transport_security',
-  'Referrer-Policy': 'site_referrer_policy',
-  'Permissions-Policy': 'site_permissions_policy',
-  'Cross-Origin-Opener-Policy': 'site_opener_policy',
-  'Cross-Origin-Embedder-Policy': 'site_embedder_policy',
-  'X-Frame-Options': 'site_frame_options',
-} as const;
+const cspHeader = 'Content-Security-Policy';
 
 /**
- * The headers as maps of nginx (https://nginx.org/en/docs/http/ngx_http_map_module.html), for its http block: `$site_file`
- * is the file that is sent in the end, or the page that a difference stands for. A header whose value is empty is not sent.
- * @param dictionaries that the build has differences to: SHA-256 in Base64
+ * Response headers for nginx: an `add_header` directive for each header of hosting/rules/headers.ts,
+ * and its values as maps (https://nginx.org/en/docs/http/ngx_http_map_module.html). update-nginx.sh
+ * splits them: directives go to the server block, maps to the http block. `$site_file` is the file that
+ * is sent, or the page of a delta. nginx does not send an empty header.
+ * @param dictionaries with deltas: SHA-256 in Base64
  */
 export function nginxMaps(site: SiteHeaders, dictionaries: readonly string[]): string {
   const [page = ''] = Object.keys(site.pages);
-  const [plain, ofPage, ofShared] = ['', page, 'share'].map((file) => headersForPath(site, file)) as [Values, Values, Values];
-  const maps = Object.entries(variables).map(([name, variable]) =>
-    map(variable, [
-      ['default', plain[name]],
-      ['~\\.html$', ofPage[name]],
-      ['~^/share', ofShared[name]],
-    ]),
-  );
-  const policies = Object.entries(site.pages).map(([file, position]): Row => [`/${file}`, site.policies[position]]);
-  return `# Written by the build for hosting/nginx/nginx.conf. hosting/nginx/update-nginx.sh checks it and copies it for the http block.\nmap_hash_bucket_size 256;\n${[...differences(site, dictionaries), ...maps, map('site_policy', [['default', nonDocumentCsp], ...policies])].join('')}`;
+  const [plain, ofPage, ofShareImage] = ['', page, 'share'].map((file) => headersForPath(site, file)) as [Values, Values, Values];
+  const policies = Object.entries(site.pages).map(([file, index]): Row => [`/${file}`, site.policies[index]]);
+  const names = Object.keys({ ...plain, ...ofPage, ...ofShareImage });
+  const maps = names.map((name) => {
+    const rows: readonly Row[] =
+      name === cspHeader
+        ? [['default', plain[name]], ...policies]
+        : [
+            ['default', plain[name]],
+            ['~\\.html$', ofPage[name]],
+            ['~^/share', ofShareImage[name]],
+          ];
+    return map(
+      variableFor(name),
+      rows.map(([pattern, value = '']) => [pattern, escapeValue(name, value)]),
+    );
+  });
+  return [
+    '# Written by the build for hosting/nginx/nginx.conf and installed by hosting/nginx/update-nginx.sh.\n',
+    ...names.map((name) => `add_header ${name} $${variableFor(name)} always;\n`),
+    'map_hash_bucket_size 256;\n',
+    ...dictionaryMaps(site, dictionaries),
+    ...maps,
+  ].join('');
+}
+
+/** @example variableFor('X-Frame-Options') // 'site_header_x_frame_options' */
+const variableFor = (name: string): string => `site_header_${name.toLowerCase().replaceAll('-', '_')}`;
+
+/** @throws for a value that nginx would change: it has no escape for `$` */
+function escapeValue(name: string, value: string): string {
+  if (/[$\r\n]/.test(value)) throw new Error(`The header ${name} has "$" or a line break, which nginx can't send. Remove it in hosting/rules/headers.ts.`);
+  return value.replace(/["\\]/g, '\\$&');
 }
 
 type Values = Readonly<Record<string, string | undefined>>;
-type Row = readonly [what: string, value: string | undefined];
+type Row = readonly [pattern: string, value: string | undefined];
 
-/** What a language's page is, by `$status $site_file`: errors and redirects are none, even by the name of a page. */
-const page = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
+/** Matches `$status $site_file` of a page, but not of an error or a redirect. */
+const pagePattern = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
 
-/** How differences are found by the hash that the browser names, and what pages say of themselves (differences.ts). */
-function differences({ pageCacheControl }: SiteHeaders, dictionaries: readonly string[]): string[] {
+/** Deltas by the browser's hash, and the headers of caching (hosting/rules/compression-dictionaries.ts). */
+function dictionaryMaps({ pageCacheControl }: SiteHeaders, dictionaries: readonly string[]): string[] {
   return [
     map(
       'site_file',
@@ -51,19 +66,19 @@ function differences({ pageCacheControl }: SiteHeaders, dictionaries: readonly s
       '$uri',
     ),
     map(
-      'site_takes',
+      'site_accepts_deltas',
       [
         ['default', ''],
         [`~*(^|,)\\s*${deltaEncoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1'],
       ],
       '$http_accept_encoding',
     ),
-    map('site_dictionary', [['default', ''], ...dictionaries.map((hash): Row => [`1:${hash}:`, shortHash(hash)])], '$site_takes$http_available_dictionary'),
+    map('site_dictionary', [['default', ''], ...dictionaries.map((hash): Row => [`1:${hash}:`, shortHash(hash)])], '$site_accepts_deltas$http_available_dictionary'),
     map(
       'site_use_as_dictionary',
       [
         ['default', ''],
-        [page, 'match=\\"/$site_code*\\"'],
+        [pagePattern, 'match=\\"/$site_code*\\"'],
       ],
       '$status $site_file',
     ),
@@ -71,8 +86,8 @@ function differences({ pageCacheControl }: SiteHeaders, dictionaries: readonly s
       'site_cache_control',
       [
         ['default', '$site_cache'],
-        [page, `${pageCacheControl}, ${noTransform}`],
-        // Failures end by themselves, whichever page says so.
+        [pagePattern, `${pageCacheControl}, ${noTransform}`],
+        // Failures are never stored, whichever page they show.
         ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.failure}, ${noTransform}`],
         ['~^(413|429|5[0-9][0-9]) ', cachePolicies.failure],
         ['~^(200|304|404) .*\\.html$', `$site_cache, ${noTransform}`],
@@ -92,6 +107,6 @@ function differences({ pageCacheControl }: SiteHeaders, dictionaries: readonly s
 }
 
 function map(variable: string, [first, ...rows]: readonly Row[], source = '$site_file'): string {
-  const written = [first, ...rows.filter(([, value]) => value !== first?.[1])].filter((row) => row !== undefined);
-  return `map "${source}" $${variable} {\n${written.map(([what, value = '']) => `  "${what}" "${value}";\n`).join('')}}\n`;
+  const distinct = [first, ...rows.filter(([, value]) => value !== first?.[1])].filter((row) => row !== undefined);
+  return `map "${source}" $${variable} {\n${distinct.map(([pattern, value = '']) => `  "${pattern}" "${value}";\n`).join('')}}\n`;
 }

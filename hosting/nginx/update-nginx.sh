@@ -1,16 +1,20 @@
 #!/bin/sh
-# Puts what a build has written for nginx where root's nginx includes it, and has nginx read it. Root runs it after each build:
+# Installs what the build writes for nginx, and reloads nginx. Root runs it after each build:
 #
 #   update-nginx /srv/site/dist/.nginx.conf [/etc/nginx/site/headers.conf]
 #
-# A build decides what the site answers, not what the machine does: only maps to the site's own variables are taken, line by
-# line, from a copy that nobody else can change. Where a line is not allowed, or nginx refuses the file, nothing is changed.
+# It installs maps as headers.conf, for the http block, and add_header directives as add-headers.conf beside
+# it, for the server block (nginx.conf). A build decides what the site answers, not what the machine does:
+# only maps to the site's own variables and headers with their values are allowed, line by line, in a copy
+# that only root can change. Where a line is not allowed, or nginx refuses the files, nothing changes.
 # Root keeps a copy of this file, as of all that root runs: docs/deploying.md, "nginx".
 set -eu
 export LC_ALL=C
 
 source=${1:?Usage: update-nginx /srv/site/dist/.nginx.conf [/etc/nginx/site/headers.conf]}
 target=${2:-/etc/nginx/site/headers.conf}
+folder=$(dirname -- "$target")
+headers=$folder/add-headers.conf
 
 fail() {
   echo "$1" >&2
@@ -19,29 +23,47 @@ fail() {
 }
 
 [ -f "$source" ] || fail "$source is no file. Expected the file .nginx.conf of a built site."
-next=$(mktemp "$target.next.XXXXXX") || fail "$target can't be written. Make its folder, and run this as root."
-last=$(mktemp "$target.last.XXXXXX")
-trap 'rm -f "$next" "$last"' EXIT
-cat -- "$source" > "$next"
-[ -s "$next" ] || fail "$source is empty. Expected the file .nginx.conf of a built site."
+work=$(mktemp -d "$folder/next.XXXXXX") || fail "$folder can't be written. Make it, and run this as root."
+trap 'rm -rf -- "$work"' EXIT
+cat -- "$source" > "$work/all"
+[ -s "$work/all" ] || fail "$source is empty. Expected the file .nginx.conf of a built site."
 
 # A text in quotes ends on its line, so that nothing can begin in it; "include" would read another file.
 text='"([^"\\]|\\.)*"'
 allowed="^(#.*|map_hash_bucket_size 256;|map ($text|[$][a-z0-9_]+) [$]site_[a-z_]+ [{]|  $text $text;|  default $text;|[}]|"
 limits='limit_req_zone [$]site_network zone=site_contact:1m rate=1r/s;|limit_conn_zone [$]site_network zone=site_contact_connections:1m;'
-refused=$({ grep -anvE "$allowed$limits)\$" "$next"; grep -anE '^  "(include|hostnames|volatile)"' "$next"; } || true)
+header='|add_header [A-Z][A-Za-z-]* [$]site_header_[a-z_]+ always;'
+# Headers that would also change the answers of other locations of the server.
+unsafe='(set-cookie|location|refresh|access-control-[a-z-]*|www-authenticate|content-(length|type|encoding|location)|transfer-encoding|connection|upgrade)'
+refused=$({
+  grep -anvE "$allowed$limits$header)\$" "$work/all"
+  grep -anE '^  "(include|hostnames|volatile)"' "$work/all"
+  grep -aniE "^add_header $unsafe " "$work/all"
+} || true)
 [ -z "$refused" ] || fail "$source has lines that no build writes:
 $(printf '%s\n' "$refused" | cut -c 1-200 | head -n 20)"
+grep -a '^add_header ' "$work/all" > "$work/headers" || fail "$source has no headers. Expected the file .nginx.conf of a built site, of the same version as this command."
+grep -av '^add_header ' "$work/all" > "$work/maps" || fail "$source has no maps. Expected the file .nginx.conf of a built site."
 
-chmod 644 "$next"
-if [ -e "$target" ]; then cp -p -- "$target" "$last"; else rm "$last"; fi
-mv -- "$next" "$target"
+# Puts a file in place, and keeps the one before.
+replace() {
+  chmod 644 "$1"
+  if [ -e "$2" ]; then cp -p -- "$2" "$1.last"; fi
+  mv -- "$1" "$2"
+}
+restore() {
+  if [ -e "$1.last" ]; then mv -- "$1.last" "$2"; else rm -- "$2"; fi
+}
+
+replace "$work/maps" "$target"
+replace "$work/headers" "$headers"
 if ! nginx -t -q; then
-  if [ -e "$last" ]; then mv -- "$last" "$target"; else rm -- "$target"; fi
+  restore "$work/maps" "$target"
+  restore "$work/headers" "$headers"
   fail "nginx refuses the configuration: its message is above."
 fi
 if ! nginx -s reload; then
-  echo "$target is new, but nginx could not be told: its message is above. Start it." >&2
+  echo "$target is new, but nginx was not reloaded: its message is above. Start nginx." >&2
   exit 1
 fi
 echo "nginx has the headers of $source."

@@ -1,15 +1,25 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { collectInlineHashes } from '../../tooling/build/inline-hashes.ts';
+import { netlifyHeaders } from '../netlify/netlify-files.ts';
+import { nginxMaps } from '../nginx/nginx-maps.ts';
+import { createSiteServer } from '../node/site-server.ts';
 import { availableDictionary, deltaPath, dictionaryHeader } from './compression-dictionaries.ts';
 import { adminCsp, commonHeaders, documentCsp, documentHeaders, metaCsp, pageCacheControl } from './headers.ts';
+import { deployManifestFile } from './serving-rules.ts';
 
 const bare = { url: 'https://www.example.com', contactEndpoint: null, tagManagerId: null, pageMaxAge: 300 };
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-describe('the policy', () => {
+describe('the page policy', () => {
   const policy = documentCsp(bare, { styles: ['sha256-a='], scripts: ['sha256-b='] });
 
-  it('allows the site’s own files and what is named by its hash, and nothing unsafe', () => {
+  it('allows only the site’s own files and hashed inline elements', () => {
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-b='");
     expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-a='");
@@ -18,14 +28,14 @@ describe('the policy', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  it('is widened by the form’s address only when that is set', () => {
+  it('allows the form’s origin only where it is set', () => {
     expect(documentCsp({ ...bare, contactEndpoint: '/contact' }, { styles: [], scripts: [] })).toContain("; connect-src 'self'; manifest-src 'self'; form-action 'self'; ");
     const wide = documentCsp({ ...bare, contactEndpoint: 'https://forms.example.com/a;b?c' }, { styles: [], scripts: [] });
     expect([directive(wide, 'connect-src'), directive(wide, 'form-action')]).toEqual(["connect-src 'self' https://forms.example.com", 'form-action https://forms.example.com']);
     expect(directive(policy, 'form-action')).toBe('form-action mailto:');
   });
 
-  it('is widened by the tag manager only when that is set, which rules out Trusted Types and COEP', () => {
+  it('allows a tag manager only where set, without Trusted Types and COEP', () => {
     const tagged = { ...bare, tagManagerId: 'GTM-ABC1234' };
     const wide = documentCsp(tagged, { styles: [], scripts: [] });
     expect(directive(wide, 'script-src')).toBe("script-src 'self' https://www.googletagmanager.com");
@@ -34,32 +44,67 @@ describe('the policy', () => {
     expect(documentHeaders(bare)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
   });
 
-  it('denies pages the powerful features of browsers, but for the clipboard that a button writes', () => {
+  it('turns off browser features, except the clipboard of a copy button', () => {
     const { 'Permissions-Policy': denied = '' } = documentHeaders(bare);
     const powerful = 'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(' ');
     expect(powerful.filter((feature) => !denied.split(', ').includes(`${feature}=()`))).toEqual([]);
     expect(denied).not.toContain('clipboard-write');
   });
 
-  it('says in a page what a page can say: all but framing', () => {
+  it('leaves out frame-ancestors in a meta element', () => {
     expect(`${metaCsp(policy)}; frame-ancestors 'none'`.split('; ').sort()).toEqual(policy.split('; ').sort());
     expect(metaCsp(policy)).not.toContain('frame-ancestors');
   });
 
-  it('comes with HSTS where the site is served over TLS', () => {
+  it('comes with HSTS only for an https address', () => {
     expect(commonHeaders(bare)['Strict-Transport-Security']).toBe('max-age=63072000');
     expect(commonHeaders({ ...bare, url: 'http://intranet' })['Strict-Transport-Security']).toBeUndefined();
   });
 });
 
-describe('what a page holds itself', () => {
-  it('is hashed byte by byte, once each; data and files of their own are not', () => {
+describe('a header that is added to the data', () => {
+  const site = { ...bare, policies: ['default-src x'], pages: { 'en.html': 0 }, files: [], contact: null };
+  const manifest = { ...site, pageCacheControl: 'no-cache', commonHeaders: { 'X-Made-Up': 'any "answer"' }, documentHeaders: { 'X-Made-Up-Page': 'page' } };
+
+  it('is sent by the Node server', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'headers-'));
+    writeFileSync(join(root, deployManifestFile), JSON.stringify(manifest));
+    for (const file of ['en.html', 'robots.txt']) writeFileSync(join(root, file), file);
+    const server = createServer(createSiteServer(root)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const sent = async (path: string) => {
+      const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      return [headers.get('x-made-up'), headers.get('x-made-up-page')];
+    };
+    expect([await sent('/en'), await sent('/robots.txt')]).toEqual([
+      ['any "answer"', 'page'],
+      ['any "answer"', null],
+    ]);
+    server.close();
+    rmSync(root, { recursive: true });
+  });
+
+  it('is in nginx’s file, for the server block and the http block', () => {
+    const built = nginxMaps(manifest, []);
+    for (const name of ['X-Made-Up', 'X-Made-Up-Page']) expect(built).toContain(`\nadd_header ${name} $site_header_${name.toLowerCase().replaceAll('-', '_')} always;\n`);
+    expect(built).toContain('\nmap "$site_file" $site_header_x_made_up {\n  "default" "any \\"answer\\"";\n}\n');
+    expect(built).toContain('\nmap "$site_file" $site_header_x_made_up_page {\n  "default" "";\n  "~\\.html$" "page";\n}\n');
+    expect(() => nginxMaps({ ...manifest, commonHeaders: { 'X-Made-Up': '$uri' } }, [])).toThrow(/^The header X-Made-Up has "\$" or a line break/);
+  });
+
+  it('is in Netlify’s file', () => {
+    expect(netlifyHeaders(manifest, 'policy')).toMatch(/^\/\*\n {2}X-Made-Up: any "answer"\n {2}X-Made-Up-Page: page\n/);
+  });
+});
+
+describe('inline elements', () => {
+  it('are hashed once each, except data and external files', () => {
     const html = '<style>a{}</style><style media="print">a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">let a</script>';
     // printf 'a{}' | openssl dgst -sha256 -binary | base64
     expect(collectInlineHashes(html)).toEqual({ styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='], scripts: [expect.stringMatching(/^sha256-.{43}=$/)] });
   });
 
-  it('is told from what a name or an address holds', () => {
+  it('are not confused with tags inside attributes', () => {
     const real = '<style>a{}</style><script>let a</script>';
     const name = '\'"></style></script><script data-x>a()//<style><!--'.replaceAll('"', '&#34;');
     const named = `<!doctype html><head><meta name="a" content="${name}"><a href="https://play.example.com/?${name}">${name.replaceAll('<', '&lt;')}</a>${real}`;
@@ -67,10 +112,10 @@ describe('what a page holds itself', () => {
   });
 });
 
-describe('differences', () => {
+describe('compression dictionaries', () => {
   const hash = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-  it('are for the pages of a language, not for its errors', () => {
+  it('are a language’s pages, but not its error pages', () => {
     expect(['en.html', 'en/about-us.html', 'en/404.html', '404.html', 'index.html', 'robots.txt'].map(dictionaryHeader)).toEqual([
       'match="/en*"',
       'match="/en*"',
@@ -83,7 +128,7 @@ describe('differences', () => {
     expect(pageCacheControl({ ...bare, pageMaxAge: 0 })).toBe('no-cache');
   });
 
-  it('are found by the hash that a browser names', () => {
+  it('are found by the browser’s hash', () => {
     expect(deltaPath('en/about-us.html', hash)).toBe('_d/e3b0c44298fc1c14/en/about-us.dcb');
     expect(availableDictionary('gzip, br, zstd, dcb, dcz', `:${hash}:`)).toBe(hash);
     for (const accepted of ['gzip, br', 'dcb;q=0', 'xdcb', '']) expect(availableDictionary(accepted, `:${hash}:`), accepted).toBeUndefined();
@@ -91,8 +136,8 @@ describe('differences', () => {
   });
 });
 
-describe('the policy of the content editor’s screen', () => {
-  it('lets it talk to the git host alone, and to nobody where a folder is edited', () => {
+describe('the policy of the content editor', () => {
+  it('allows the git host’s API only, or none for a local folder', () => {
     expect(adminCsp('https://api.github.com')).toContain("connect-src 'self' blob: data: https://api.github.com;");
     expect(adminCsp(undefined)).not.toContain('http');
   });

@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nginxContactMaps } from '../../hosting/nginx/nginx-contact-maps.ts';
+import { nginxLanguageMaps } from '../../hosting/nginx/nginx-language-maps.ts';
+import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { deltaPath, dictionaryHeader } from '../../hosting/rules/compression-dictionaries.ts';
-import { headersForPath, type SiteHeaders } from '../../hosting/rules/headers.ts';
+import { type DeployManifest, headersForPath } from '../../hosting/rules/headers.ts';
 import { cachePolicies, mimeTypes } from '../../hosting/rules/serving-rules.ts';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -46,6 +49,14 @@ const files = [
   'third-party-notices.txt',
 ];
 
+const manifest = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
+/** The built site, with a header more on every answer and one more on pages: in no host's code but the data. */
+const site: DeployManifest = {
+  ...manifest,
+  commonHeaders: { ...manifest.commonHeaders, 'X-Made-Up': 'a "quoted" value; with\\backslash' },
+  documentHeaders: { ...manifest.documentHeaders, 'X-Made-Up-Page': 'page' },
+};
+
 /** Apple's file has no ending that would tell its type. */
 const association = '.well-known/apple-app-site-association';
 
@@ -55,11 +66,10 @@ beforeAll(async () => {
     copyFileSync(join('dist', file), join(root, file));
   }
   writeFileSync(join(root, '.hashed.json'), '[]');
-  copyFileSync('dist/.nginx.conf', join(root, '.nginx.conf'));
   mkdirSync(join(root, '.well-known'));
   writeFileSync(join(root, association), '{}');
-  const site = JSON.parse(read('.deploy-manifest.json'));
   writeFileSync(join(root, '.deploy-manifest.json'), JSON.stringify({ ...site, files: [...site.files, association] }));
+  writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, [hash]) + nginxLanguageMaps() + nginxContactMaps());
   await precompress(root, '.cache/brotli');
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -240,7 +250,7 @@ describe.each([
       const { status, headers, body } = await having(`:${hash}:`);
       expect([status, headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([200, 'dcb', 'Accept-Encoding, Available-Dictionary', mimeTypes['html']]);
       expect([headers['cache-control'], headers['use-as-dictionary']]).toEqual([fresh, 'match="/en*"']);
-      const wanted = headersForPath(JSON.parse(read('.deploy-manifest.json')) as SiteHeaders, 'en/about-us.html');
+      const wanted = headersForPath(site, 'en/about-us.html');
       expect(headers['content-security-policy']).toBe(wanted['Content-Security-Policy']);
       expect(body.subarray(0, 36).equals(Buffer.concat([Buffer.from([0xff, 0x44, 0x43, 0x42]), Buffer.from(hash, 'base64')]))).toBe(true);
       const options: BrotliOptions & { dictionary: Buffer } = { dictionary: readFileSync('dist/en.html') };
@@ -291,9 +301,9 @@ describe.each([
     [`/${script}`, script],
   ])('sends with %s the headers of %s, and no other policy', async (path, file) => {
     const { headers } = await get(path);
-    const wanted = headersForPath(JSON.parse(read('.deploy-manifest.json')) as SiteHeaders, file);
+    const wanted = headersForPath(site, file);
     expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]]))).toEqual(wanted);
-    if (!file.endsWith('.html')) expect([headers['permissions-policy'], headers['referrer-policy']]).toEqual([undefined, undefined]);
+    if (!file.endsWith('.html')) expect([headers['permissions-policy'], headers['referrer-policy'], headers['x-made-up-page']]).toEqual([undefined, undefined, undefined]);
   });
 
   it.skipIf(skip)('says that nothing has changed to those who have the page', async () => {

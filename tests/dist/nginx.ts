@@ -47,10 +47,14 @@ export async function startNginx(root: string, { http = '', server = '', contact
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const own = readFileSync('hosting/nginx/nginx.conf', 'utf8');
-  writeFileSync(join(folder, 'site.conf'), withoutBrotli ? own.replaceAll(/^brotli.*$/gm, '') : own);
+  const placed = own.replace('/etc/nginx/site/add-headers.conf', `"${folder}/add-headers.conf"`);
+  writeFileSync(join(folder, 'site.conf'), withoutBrotli ? placed.replaceAll(/^brotli.*$/gm, '') : placed);
   const messages = contact ? readFileSync('hosting/nginx/contact.conf', 'utf8').replace('http://127.0.0.1:4390', contact) : '';
   const site = resolve(root);
-  const headers = readFileSync(join(site, '.nginx.conf'), 'utf8');
+  const built = readFileSync(join(site, '.nginx.conf'), 'utf8');
+  const directive = /^add_header .*\n/gm;
+  writeFileSync(join(folder, 'add-headers.conf'), built.match(directive)?.join('') ?? '');
+  const headers = built.replaceAll(directive, '');
   writeFileSync(join(folder, 'headers.conf'), limited ? headers : headers.replace('rate=1r/s', 'rate=1000r/s'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path "${folder}/${kind}";`).join(' ');
   writeFileSync(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +12,8 @@ let folder: string;
 let source: string;
 /** Where root's nginx includes it. */
 let target: string;
+/** The other file, which root's nginx includes in its server block. */
+let headers: string;
 let port: number;
 
 /** An nginx whose configuration includes the file; the command finds it by the name that it asks for. */
@@ -19,10 +21,11 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'update-nginx-'));
   source = join(folder, 'built.conf');
   target = join(folder, 'site/headers.conf');
+  headers = join(folder, 'site/add-headers.conf');
   port = await freePort();
   mkdirSync(join(folder, 'site'));
   mkdirSync(join(folder, 'bin'));
-  const own = `pid "${folder}/pid"; error_log "${folder}/error.log"; events {} http { access_log off; include "${target}"; server { listen 127.0.0.1:${port}; set $site_cache ""; set $site_encoding ""; add_header X-Policy $site_policy always; return 204; } }`;
+  const own = `pid "${folder}/pid"; error_log "${folder}/error.log"; events {} http { access_log off; include "${target}"; server { listen 127.0.0.1:${port}; set $site_cache ""; set $site_encoding ""; include "${headers}"; return 204; } }`;
   writeFileSync(join(folder, 'nginx.conf'), own);
   const real = spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout.trim();
   writeFileSync(join(folder, 'bin/nginx'), `#!/bin/sh\nexec ${real} -p "${folder}" -c "${folder}/nginx.conf" "$@"\n`, { mode: 0o755 });
@@ -36,12 +39,13 @@ const environment = () => ({ ...process.env, PATH: `${join(folder, 'bin')}:${pro
 const nginx = (...options: string[]) => spawnSync('nginx', options, { env: environment() });
 const update = () => spawnSync('sh', [resolve('hosting/nginx/update-nginx.sh'), source, target], { encoding: 'utf8', env: environment() });
 
-/** Starts nginx with an empty file for headers but for one that tells it from a new one. */
+/** Starts nginx with one header that differs from those of a build. */
 function startWith(policy: string): void {
-  writeFileSync(target, `map "$uri" $site_policy {\n  default "${policy}";\n}\n`);
+  writeFileSync(target, `map "$uri" $site_header_content_security_policy {\n  default "${policy}";\n}\n`);
+  writeFileSync(headers, 'add_header Content-Security-Policy $site_header_content_security_policy always;\n');
   if (nginx().status !== 0) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
 }
-const policy = async () => (await fetch(`http://127.0.0.1:${port}/en.html`)).headers.get('x-policy');
+const policy = async () => (await fetch(`http://127.0.0.1:${port}/en.html`)).headers.get('content-security-policy');
 
 describe.skipIf(missing() !== undefined)('hosting/nginx/update-nginx.sh', () => {
   it('takes the file of a real build, and has nginx read it', async () => {
@@ -49,9 +53,11 @@ describe.skipIf(missing() !== undefined)('hosting/nginx/update-nginx.sh', () => 
     writeFileSync(source, built);
     const { status, stdout } = update();
     expect([status, stdout]).toEqual([0, `nginx has the headers of ${source}.\n`]);
-    expect(readFileSync(target, 'utf8')).toBe(built);
+    expect(readFileSync(target, 'utf8')).toBe(built.replaceAll(/^add_header .*\n/gm, ''));
+    expect(readFileSync(headers, 'utf8')).toBe(built.match(/^add_header .*\n/gm)?.join(''));
+    expect(statSync(target).mode & 0o777).toBe(0o644);
     await expect.poll(policy).toMatch(/^default-src 'none'; script-src/);
-    expect(readdirSync(join(folder, 'site'))).toEqual(['headers.conf']);
+    expect(readdirSync(join(folder, 'site'))).toEqual(['add-headers.conf', 'headers.conf']);
   });
 
   it.each([
@@ -68,27 +74,40 @@ describe.skipIf(missing() !== undefined)('hosting/nginx/update-nginx.sh', () => 
     ['a source whose quote goes on', 'map "a\\" $site_x {\n  " $site_x { } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}'],
     ['a row with more behind it', 'map "$uri" $site_x {\n  "a" "b"; } access_log /etc/cron.d/pwn; map $uri $site_y {\n}'],
     ['a zone that takes all memory', 'limit_req_zone $site_network zone=site_contact:64g rate=1r/s;'],
+    ['a header with a value of its own', 'add_header X-Other "value" always;'],
+    ['a header with another’s variable', 'add_header X-Other $ssl_client_raw_cert always;'],
+    ['a header with more behind it', 'add_header X-Other $site_header_x always; access_log /etc/cron.d/pwn;'],
+    ['a cookie', 'add_header Set-Cookie $site_header_set_cookie always;'],
+    ['another site’s access', 'add_header Access-Control-Allow-Origin $site_header_x always;'],
     ['a directive behind another space', '\u0085access_log /etc/cron.d/pwn;'],
     ['a byte that ends a line elsewhere', 'map "$uri" $site_x {\0\n}'],
   ])('refuses %s: nothing is copied, and nginx keeps what it has', async (_, lines) => {
     startWith('old');
-    const before = readFileSync(target, 'utf8');
+    const before = [target, headers].map((file) => readFileSync(file, 'utf8'));
     writeFileSync(source, built);
     appendFileSync(source, `${lines}\n`);
     const { status, stderr } = update();
     expect([status, stderr]).toEqual([1, expect.stringMatching(/has lines that no build writes:\n\d+:[\s\S]*is unchanged, and nginx was not reloaded\.\n$/)]);
-    expect(readFileSync(target, 'utf8')).toBe(before);
-    expect(readdirSync(join(folder, 'site'))).toEqual(['headers.conf']);
+    expect([target, headers].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
+    expect(readdirSync(join(folder, 'site'))).toEqual(['add-headers.conf', 'headers.conf']);
+    expect(await policy()).toBe('old');
+  });
+
+  it('refuses the file of a version whose headers were in nginx.conf', async () => {
+    startWith('old');
+    writeFileSync(source, built.replaceAll(/^add_header .*\n/gm, ''));
+    const { status, stderr } = update();
+    expect([status, stderr]).toEqual([1, expect.stringContaining('has no headers. Expected the file .nginx.conf')]);
     expect(await policy()).toBe('old');
   });
 
   it('takes back what nginx refuses', async () => {
     startWith('old');
-    const before = readFileSync(target, 'utf8');
+    const before = [target, headers].map((file) => readFileSync(file, 'utf8'));
     writeFileSync(source, `${built}}\n`);
     const { status, stderr } = update();
     expect([status, stderr]).toEqual([1, expect.stringMatching(/unexpected "}"[\s\S]*nginx refuses the configuration/)]);
-    expect(readFileSync(target, 'utf8')).toBe(before);
+    expect([target, headers].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
     expect([nginx('-t').status, await policy()]).toEqual([0, 'old']);
   });
 
