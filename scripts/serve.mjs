@@ -1,9 +1,9 @@
 /**
- * Serves the built site as a host should (hosting/rules/serving-rules.ts): clean addresses, the language's own 404, compressed files.
+ * Serves the built site by hosting/rules/serving-rules.ts: clean URLs, localized 404 pages, compressed files.
  * Usage: node scripts/serve.mjs [--port 4321] [--host [address]] [--root dist] [--plain]; PORT and HOST do the same as --port
  * and --host. Without a host only this machine reaches it; --host alone listens on all addresses, as in a container. With
- * --plain the page at `/` is sent as it is, as a host does that can't choose. Where the settings send the contact form to the site itself, messages
- * are kept in the file that CONTACT_DATABASE names, else in .cache/messages.db.
+ * --plain the page at `/` is sent as it is, as by a host without language negotiation. Where the settings
+ * have "contactEndpoint": "/contact", messages are stored in the file CONTACT_DATABASE, or in .cache/messages.db.
  */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const host = hostFromEnv(readOption(args, 'host'));
 const missing = ['index.html', deployManifestFile].find((file) => !existsSync(join(root, file)));
 if (missing) fail(`${join(folder, missing)} is missing. Run \`npm run build\` (or build:fixture-full, for dist-full) first, or \`npm start\`, which does both.`);
 
-const contact = await place();
+const contact = await openContact();
 
 createServer(createSiteServer(root, !args.includes('--plain'), contact?.listener))
   .on('error', (error) => fail(listenProblem(error)))
@@ -37,7 +37,7 @@ createServer(createSiteServer(root, !args.includes('--plain'), contact?.listener
   });
 
 function listenProblem({ code, message }) {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=4322 npm start.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or choose another: PORT=4322 npm start.`;
   if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(code))
     return `${readOption(args, 'host') ? '--host (option)' : 'HOST (environment variable)'}\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
   return message;
@@ -51,7 +51,7 @@ function orFail(work) {
   }
 }
 
-async function place() {
+async function openContact() {
   const { contact: site } = JSON.parse(readFileSync(join(root, deployManifestFile), 'utf8'));
   if (!site) return undefined;
   const cache = fileURLToPath(new URL('../.cache/', import.meta.url));

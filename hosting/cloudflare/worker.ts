@@ -5,18 +5,18 @@ import { countryHeader, negotiateLanguage } from '../rules/language-negotiation.
 import { cacheControl, cachePolicies, contentHeaders, contentVariants, decodePath, notFoundPagePath, resolvePath } from '../rules/serving-rules.ts';
 import { type ContactEnv, findContactConfigError, getContactService } from './contact-binding.ts';
 
-/** What wrangler.jsonc binds. */
-interface Bindings extends ContactEnv {
-  /** The files of dist/, by their names: https://developers.cloudflare.com/workers/static-assets/binding/ */
+/** Bindings of wrangler.jsonc. */
+interface Env extends ContactEnv {
+  /** Files of dist/: https://developers.cloudflare.com/workers/static-assets/binding/ */
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
 }
 
-/** What Cloudflare adds to a request: https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
-interface Known {
+/** Cloudflare's part of a request: https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
+interface CloudflareRequest extends Request {
   readonly cf?: { readonly country?: string; readonly clientAcceptEncoding?: string };
 }
 
-/** Work that goes on when the answer is sent: https://developers.cloudflare.com/workers/runtime-apis/context/ */
+/** Keeps the worker alive after the answer: https://developers.cloudflare.com/workers/runtime-apis/context/ */
 interface Context {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -24,19 +24,19 @@ interface Context {
 const files: ReadonlySet<string> = new Set(site.files);
 const has = (file: string) => files.has(file);
 
-/** Answers as hosting/rules/serving-rules.ts says, and `/` with the visitor's language. */
+/** Serves the site by hosting/rules/serving-rules.ts, and redirects `/` to the visitor's language. */
 export default {
-  async fetch(request: Request & Known, bindings: Bindings, context: Context): Promise<Response> {
-    const { ASSETS } = bindings;
+  async fetch(request: CloudflareRequest, env: Env, context: Context): Promise<Response> {
+    const { ASSETS } = env;
     const { pathname, search } = new URL(request.url);
-    tellProblem(bindings);
-    if (pathname === contactPath && site.contact) return takeMessage(request, bindings, context);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return bare(405, { Allow: 'GET, HEAD' });
+    logConfigError(env);
+    if (pathname === contactEndpoint && site.contact) return receiveMessage(request, env, context);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return emptyResponse(405, { Allow: 'GET, HEAD' });
     const path = decodePath(pathname);
-    if (path === undefined) return bare(400);
-    if (path === '/') return bare(302, { Location: choiceOf(request) + search, 'Cache-Control': cachePolicies.choice });
+    if (path === undefined) return emptyResponse(400);
+    if (path === '/') return emptyResponse(302, { Location: preferredPath(request) + search, 'Cache-Control': cachePolicies.choice });
     const target = resolvePath(path, has);
-    if (target && 'redirect' in target) return bare(301, { Location: target.redirect + search });
+    if (target && 'redirect' in target) return emptyResponse(301, { Location: target.redirect + search });
     try {
       return await send(ASSETS, request, target?.file ?? notFoundPagePath(path, has), target ? 200 : 404);
     } catch (error) {
@@ -44,39 +44,39 @@ export default {
       return send(ASSETS, request, '500.html', 500);
     }
   },
-  /** Now and then (`triggers` in wrangler.jsonc): what could not be handed on is tried again. */
-  async scheduled(_: unknown, bindings: Bindings): Promise<void> {
-    await getContactService(bindings)?.turn();
+  /** Runs at intervals (`triggers` in wrangler.jsonc), to retry deliveries and erase expired messages. */
+  async scheduled(_: unknown, env: Env): Promise<void> {
+    await getContactService(env)?.processQueue();
   },
 };
 
-async function takeMessage(request: Request, bindings: Bindings, context: Context): Promise<Response> {
-  const desk = getContactService(bindings);
-  const answer = await desk?.answer(request, request.headers.get('cf-connecting-ip') ?? '');
-  if (desk) context.waitUntil(desk.turn());
-  return bare(answer?.status ?? 503, { ...Object.fromEntries(answer?.headers ?? []), 'Cache-Control': cachePolicies.failure });
+async function receiveMessage(request: Request, env: Env, context: Context): Promise<Response> {
+  const service = getContactService(env);
+  const answer = await service?.handleRequest(request, request.headers.get('cf-connecting-ip') ?? '');
+  if (service) context.waitUntil(service.processQueue());
+  return emptyResponse(answer?.status ?? 503, { ...Object.fromEntries(answer?.headers ?? []), 'Cache-Control': cachePolicies.failure });
 }
 
-let isTold = false;
+let isLogged = false;
 
-/** Says once what hinders it, with the first request: before one comes, a worker knows nothing of its bindings. */
-function tellProblem(bindings: Bindings): void {
-  const problem = isTold ? undefined : findContactConfigError(bindings);
+/** Logs a configuration error once, with the first request: a worker has no bindings before. */
+function logConfigError(env: Env): void {
+  const problem = isLogged ? undefined : findContactConfigError(env);
   if (problem) console.error(problem);
-  isTold = true;
+  isLogged = true;
 }
 
-function bare(status: number, headers: Readonly<Record<string, string>> = {}): Response {
+function emptyResponse(status: number, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status, headers: { ...headersForPath(site, ''), 'Cache-Control': cacheControl('', status, site.pageCacheControl), ...headers } });
 }
 
-function choiceOf({ headers, cf }: Request & Known): string {
+function preferredPath({ headers, cf }: CloudflareRequest): string {
   return negotiateLanguage({ cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language'), country: headers.get(countryHeader) ?? cf?.country });
 }
 
-/** A file, in the best form that the visitor's browser takes: Cloudflare itself would compress less well. */
-async function send(assets: Bindings['ASSETS'], request: Request & Known, file: string, status: number): Promise<Response> {
-  // Cloudflare tells the worker of its own encodings, and of the visitor's beside.
+/** Sends the best variant of a file: the build's compression is better than Cloudflare's. */
+async function send(assets: Env['ASSETS'], request: CloudflareRequest, file: string, status: number): Promise<Response> {
+  // Accept-Encoding holds Cloudflare's own encodings; those of the browser are in `cf`.
   const accepted = request.cf?.clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? '';
   for (const { path, encoding } of contentVariants(file, status, accepted, request.headers.get('available-dictionary') ?? '')) {
     const asset = await assets.fetch(assetRequest(request, `/${path}`, status));
@@ -88,14 +88,14 @@ async function send(assets: Bindings['ASSETS'], request: Request & Known, file: 
     });
     const etag = asset.headers.get('etag');
     if (etag) headers.set('ETag', etag);
-    // Compressed already: not once more.
+    // `manual`: the file is compressed already.
     return new Response(asset.body, { status: asset.status === 304 ? 304 : status, headers, encodeBody: encoding ? 'manual' : 'automatic' } as ResponseInit);
   }
-  throw new Error(`${file} is not among the assets. Expected the files of the build that wrote .deploy-manifest.json: deploy both together.`);
+  throw new Error(`${file} is not among the assets. Expected the files of the same build as .deploy-manifest.json: deploy both together.`);
 }
 
-/** Asks for a file as the visitor asked; for an error page as if nothing of it were known yet. */
+/** Builds the request for a file; an error page never gets the visitor's If-None-Match. */
 function assetRequest({ url, method, headers }: Request, path: string, status: number): Request {
-  const known = status === 200 ? headers.get('if-none-match') : null;
-  return new Request(new URL(path, url), { method, headers: known ? { 'if-none-match': known } : {} });
+  const etag = status === 200 ? headers.get('if-none-match') : null;
+  return new Request(new URL(path, url), { method, headers: etag ? { 'if-none-match': etag } : {} });
 }

@@ -9,16 +9,17 @@ import { countryHeader, negotiateLanguage } from '../rules/language-negotiation.
 import { type ContentVariant, cacheControl, cachePolicies, contentHeaders, contentVariants, decodePath, deployManifestFile, notFoundPagePath, resolvePath } from '../rules/serving-rules.ts';
 
 /**
- * Answers as hosting/rules/serving-rules.ts says, for `npm start` and the tests: what stands compressed beside a file is sent to those
- * who take it; a file is looked for anew at each request, so that a new build shows without a restart.
- * A failure, such as a folder that is away, is answered with 500 and the page for it, where that can be read.
+ * Serves the built site by hosting/rules/serving-rules.ts, for `npm start` and the tests. Looks for
+ * files at each request, so that a new build shows without a restart. Answers a failure, such as a
+ * missing folder, with 500 and the page for it, where that can be read.
  * @param root folder of the built site
- * @param chooses whether `/` is answered with the visitor's language; a plain host sends the page that chooses by a script
- * @param contact takes the form's messages, where the settings send them to the site itself
+ * @param negotiates whether `/` redirects to the visitor's language; a plain host sends the page that
+ *   does so by script
+ * @param contact message service, where the settings send the form to this site
  */
-export function createSiteServer(root: string, chooses = true, contact?: RequestListener): RequestListener {
+export function createSiteServer(root: string, negotiates = true, contact?: RequestListener): RequestListener {
   const has = (file: string) => !file.split('/').includes('..') && isFile(join(root, file));
-  const site = headersIn(root);
+  const site = siteHeadersReader(root);
   const answer: RequestListener = (request, response) => {
     const end = (status: number, headers: Readonly<Record<string, string>>) => {
       set(response, headersForPath(site(), ''));
@@ -32,7 +33,7 @@ export function createSiteServer(root: string, chooses = true, contact?: Request
     const [, path = '', query = ''] = (request.url ?? '').match(/^([^?]*)(.*)$/) ?? [];
     const decoded = decodePath(path);
     if (decoded === undefined) return end(400, {});
-    if (decoded === '/' && chooses) return end(302, { location: choiceOf(request.headers) + query, 'cache-control': cachePolicies.choice });
+    if (decoded === '/' && negotiates) return end(302, { location: preferredPath(request.headers) + query, 'cache-control': cachePolicies.choice });
     const target = resolvePath(decoded, has);
     if (target && 'redirect' in target) return end(301, { location: target.redirect + query });
     const file = target?.file ?? notFoundPagePath(decoded, has);
@@ -45,10 +46,10 @@ export function createSiteServer(root: string, chooses = true, contact?: Request
   });
 }
 
-/** The page that says that the host has failed. */
+/** Page of failures. */
 const failurePage = '500.html';
 
-/** Whether there is such a file; a name that the system refuses, as one that is too long, has none. */
+/** Whether a file exists; false for a name that the system refuses, such as one that is too long. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -57,7 +58,7 @@ function isFile(path: string): boolean {
   }
 }
 
-function choiceOf({ cookie, 'accept-language': acceptLanguage, [countryHeader]: country }: IncomingHttpHeaders): string {
+function preferredPath({ cookie, 'accept-language': acceptLanguage, [countryHeader]: country }: IncomingHttpHeaders): string {
   return negotiateLanguage({ cookie, acceptLanguage, country: String(country ?? '') });
 }
 
@@ -66,22 +67,22 @@ function set(response: ServerResponse, headers: Readonly<Record<string, string>>
 }
 
 /**
- * The headers that the build worked out: read again when a new build has taken the folder's place, and as they were while
- * the folder is away.
+ * Reads the build's headers; again after a new build. Returns the last ones while the folder is
+ * missing.
  */
-function headersIn(root: string): () => SiteHeaders {
+function siteHeadersReader(root: string): () => SiteHeaders {
   const file = join(root, deployManifestFile);
-  let known: { readonly time: number; readonly headers: SiteHeaders } | undefined;
+  let cached: { readonly time: number; readonly headers: SiteHeaders } | undefined;
   return () => {
-    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? known?.time;
-    if (time === undefined) throw new Error(`${file} is missing. Expected it as the build writes it.`);
-    if (known?.time !== time) known = { time, headers: JSON.parse(readFileSync(file, 'utf8')) };
-    return known.headers;
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? cached?.time;
+    if (time === undefined) throw new Error(`${file} is missing. Run "npm run build".`);
+    if (cached?.time !== time) cached = { time, headers: JSON.parse(readFileSync(file, 'utf8')) };
+    return cached.headers;
   };
 }
 
 function send(root: string, file: string, status: number, pageCache: string, request: IncomingMessage, response: ServerResponse): void {
-  const { bytes, encoding } = read(root, contentVariants(file, status, String(request.headers['accept-encoding'] ?? ''), String(request.headers['available-dictionary'] ?? '')));
+  const { bytes, encoding } = readVariant(root, contentVariants(file, status, String(request.headers['accept-encoding'] ?? ''), String(request.headers['available-dictionary'] ?? '')));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   set(response, { ...contentHeaders(file, status, pageCache), ETag: etag });
   if (encoding) response.setHeader('content-encoding', encoding);
@@ -89,9 +90,9 @@ function send(root: string, file: string, status: number, pageCache: string, req
   response.writeHead(status, { 'content-length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** The bytes of the best form that is there. */
-function read(root: string, forms: readonly ContentVariant[]): { bytes: Buffer; encoding?: string | undefined } {
-  const form = forms.find(({ path }) => isFile(join(root, path)));
-  if (!form) throw new Error(`${forms.at(-1)?.path} has gone from ${root}.`);
-  return { bytes: readFileSync(join(root, form.path)), encoding: form.encoding };
+/** Reads the best variant that exists. */
+function readVariant(root: string, variants: readonly ContentVariant[]): { bytes: Buffer; encoding?: string | undefined } {
+  const variant = variants.find(({ path }) => isFile(join(root, path)));
+  if (!variant) throw new Error(`${variants.at(-1)?.path} is missing in ${root}.`);
+  return { bytes: readFileSync(join(root, variant.path)), encoding: variant.encoding };
 }
