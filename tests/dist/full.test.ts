@@ -48,13 +48,13 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
   });
 
   it('the ways to get in touch are phone, tickets and profiles', () => {
-    expect(all(page('help-center'), '.ways a', 'href')).toEqual([
+    expect(all(page('help-center'), '.contact-channels a', 'href')).toEqual([
       `mailto:${settings.email}`,
       `tel:${settings.phone.replace(/[^+\d]/g, '')}`,
       settings.ticketUrl,
       ...settings.social.map(({ url }) => url),
     ]);
-    expect(page('help-center').querySelectorAll('.ways a').map(textOf)).toEqual(expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]));
+    expect(page('help-center').querySelectorAll('.contact-channels a').map(textOf)).toEqual(expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]));
   });
 
   it('where reviews are found, each store is its own address', () => {
@@ -85,12 +85,12 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
   it('the form is posted to its address, and the stores are links', () => {
     const form = page('help-center').querySelector('#message form');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([settings.contactEndpoint, 'post']);
-    expect(all(page('download'), '.get .badges a', 'href')).toEqual([settings.stores.appStore, settings.stores.playStore]);
+    expect(all(page('download'), '.download-header .badges a', 'href')).toEqual([settings.stores.appStore, settings.stores.playStore]);
   });
 
   it('every footer names the restricted places of the settings, and no other', () => {
     for (const { dom, path } of full) {
-      const places = textOf(dom.querySelector('body > footer .warning p:last-of-type'));
+      const places = textOf(dom.querySelector('body > footer .footer-warning p:last-of-type'));
       const at = [japan[code], own['US'], own['KP']].map((name) => places.indexOf(name ?? '?'));
       expect(at[0], path).toBeGreaterThan(0);
       expect(at, path).toEqual(at.toSorted((one, other) => one - other));
@@ -117,7 +117,7 @@ describe('with hostile values', () => {
     for (const [file, dom] of documents.filter(([file, dom]) => dom.querySelector('a.logo') && !/^x[alr]\b/.test(file))) expect(all(dom, 'a.logo', 'aria-label')[0], file).toContain(settings.brand);
     for (const { code } of locales) {
       const legal = textOf(document(read(`${code}/privacy-policy.html`, root)).querySelector('main article'));
-      const footer = textOf(document(read(`${code}/about-us.html`, root)).querySelector('body > footer .agreement'));
+      const footer = textOf(document(read(`${code}/about-us.html`, root)).querySelector('body > footer .footer-legal'));
       for (const text of [legal, footer]) expect(text, code).toContain(settings.group);
       expect(footer, code).toContain(settings.securities);
     }

@@ -39,17 +39,17 @@ describe.each(locales)('in $code', ({ code }) => {
   });
 
   it('the hours of exchanges have Mumbai’s where Indian shares are named, and no exchange without a name', () => {
-    const places = page('index').querySelectorAll('.hours b').map(textOf);
+    const places = page('index').querySelectorAll('.exchange-hours b').map(textOf);
     expect(places).toHaveLength(isClaimMade('indianStocks', code) ? 4 : 3);
     expect(places).not.toContain('');
   });
 
   it('sign-up and download lead to the download page, which has both stores, a code to scan and no invented score', () => {
-    const buttons = ['.site-header a.btn', '.hero .actions a', '#download-banner a.btn'].map((selector) => all(page('index'), selector, 'href'));
+    const buttons = ['.site-header a.btn', '.hero .hero-actions a', '#download-banner a.btn'].map((selector) => all(page('index'), selector, 'href'));
     const there = `/${code}/download`;
     expect(buttons).toEqual([[there, there], [there, there], [there]]);
     const download = page('download');
-    expect(download.querySelectorAll('.get .badge')).toHaveLength(2);
+    expect(download.querySelectorAll('.download-header .badge')).toHaveLength(2);
     expect(download.querySelectorAll('#scan svg[role=img][aria-label]')).toHaveLength(1);
     const scores = textOf(download.querySelector('#ratings')).match(/\p{Nd}[.,٫]\p{Nd}/gu) ?? [];
     expect(scores).toHaveLength(ratings.filter(({ score }) => score !== null).length);
@@ -66,7 +66,12 @@ describe.each(locales)('in $code', ({ code }) => {
 
   it('there are ways to get in touch, each of which leads somewhere, and a form whose fields all have labels', () => {
     const help = page('help-center');
-    expect(help.querySelectorAll('.ways li').map((way) => way.querySelector('a')?.getAttribute('href'))).toEqual([`mailto:${settings.email}`, '#message', '#message', pathFor(code, 'about-us')]);
+    expect(help.querySelectorAll('.contact-channels li').map((way) => way.querySelector('a')?.getAttribute('href'))).toEqual([
+      `mailto:${settings.email}`,
+      '#message',
+      '#message',
+      pathFor(code, 'about-us'),
+    ]);
     const labels = new Set(all(help, '#message label', 'for'));
     const fields = help.querySelectorAll('#message input:not([type=hidden]),#message textarea');
     expect(fields.map((field) => field.getAttribute('name'))).toEqual(['website', 'name', 'email', 'phone', 'message']);
@@ -113,9 +118,9 @@ describe.each(pages)('footer of $path', ({ dom, locale }) => {
   });
 
   it('has the risk warning with the restricted places, five paragraphs of agreement, and the year', () => {
-    expect(footer?.querySelectorAll('.warning p')).toHaveLength(2);
-    expect(textOf(footer?.querySelector('.warning')).length).toBeGreaterThan(80);
-    const paragraphs = footer?.querySelectorAll('.agreement p').map(textOf) ?? [];
+    expect(footer?.querySelectorAll('.footer-warning p')).toHaveLength(2);
+    expect(textOf(footer?.querySelector('.footer-warning')).length).toBeGreaterThan(80);
+    const paragraphs = footer?.querySelectorAll('.footer-legal p').map(textOf) ?? [];
     expect(paragraphs).toHaveLength(6);
     expect(paragraphs.at(-1)).toContain(locale.code === 'fa' ? '۲۰۲۴' : '2025');
   });
@@ -124,7 +129,7 @@ describe.each(pages)('footer of $path', ({ dom, locale }) => {
 describe('navigation', () => {
   it.each(pages)('of $path lists the five pages, and again in the menu, with the way to the app', ({ dom, locale }) => {
     const expected = routes.filter((route) => 'inNavigation' in route).map(({ name }) => pathFor(locale.code, name));
-    expect(all(dom, '.site-header > .wrap > nav a', 'href')).toEqual(expected);
+    expect(all(dom, '.site-header > .container > nav a', 'href')).toEqual(expected);
     expect(all(dom, 'details.menu nav a', 'href')).toEqual(expected);
     expect(all(dom, 'details.menu a.btn', 'href')).toContain(`/${locale.code}/download`);
     expect(dom.querySelector('header .logo')?.getAttribute('href')).toBe(`/${locale.code}`);

@@ -30,7 +30,7 @@ test('what is said of the best bid and ask reaches their prices, not their sizes
     await page.goto(`/${code}`);
     for (const width of [320, 390, 768, 900, 1100, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const { beside, below } of await page.locator('.moments .explained-art').nth(1).evaluate(misses)) {
+      for (const { beside, below } of await page.locator('.app-moments .annotated-figure-art').nth(1).evaluate(misses)) {
         expect(beside, `${code} at ${width}: off the digits`).toBe(0);
         expect(below, `${code} at ${width}: through the digits, or beyond their row`).toBe(0);
       }

@@ -6,7 +6,7 @@ function lineOf(line: Element) {
   const onScreen = path.getScreenCTM() as DOMMatrix;
   const along = Array.from({ length: 201 }, (_, index) => path.getPointAtLength((path.getTotalLength() * index) / 200).matrixTransform(onScreen)).map(({ x, y }) => ({ x, y }));
   const end = along.at(-1) as { x: number; y: number };
-  const pitch = document.querySelector('.pitch') as Element;
+  const pitch = document.querySelector('.hero-text') as Element;
   const walker = document.createTreeWalker(pitch, NodeFilter.SHOW_TEXT);
   const boxes = [...pitch.querySelectorAll('.btn')].map((button) => button.getBoundingClientRect());
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
@@ -28,7 +28,7 @@ for (const code of ['ar', 'fa', 'ku'])
     for (const width of [860, 1024, 1100, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/${code}`);
-      const { rises, end, near, texts } = await page.locator('.hero .passage-out').evaluate(lineOf);
+      const { rises, end, near, texts } = await page.locator('.hero .hero-line-out').evaluate(lineOf);
       expect(texts).toBeGreaterThan(6);
       expect(rises, `it never falls at ${width}`).toEqual([...rises].sort((one, other) => other - one));
       expect((rises[0] ?? 0) - end.y, `its rise at ${width}`).toBeGreaterThan(40);

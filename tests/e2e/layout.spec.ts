@@ -236,7 +236,7 @@ function homeOnPhone() {
   frame.width = '390';
   const { documentElement: root } = frame.contentDocument as Document;
   const bottom = (selector: string) => root.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
-  return { action: bottom('.hero .actions a:first-child'), risk: bottom('.hero .risk-line'), height: root.scrollHeight };
+  return { action: bottom('.hero .hero-actions a:first-child'), risk: bottom('.hero .risk-notice'), height: root.scrollHeight };
 }
 
 /** Runs in the page with the frame: what is, in some widths of it, wider than the frame or than its card, or cut off inside a box of its own. */
@@ -244,10 +244,10 @@ function problems(widths: readonly number[]): string[] {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const { documentElement: root } = frame.contentDocument as Document;
   const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
-  const texts = [...root.querySelectorAll('h1,h2,h3,p,dt,dd,li>a,.btn,small,figcaption,.tongues a,.app-trade b,.app-tabs span,.book-table td')].filter(
-    (element) => !element.closest('.slides,.cards,.moments,.hidden'),
+  const texts = [...root.querySelectorAll('h1,h2,h3,p,dt,dd,li>a,.btn,small,figcaption,.language-wall a,.app-trade b,.app-tabs span,.order-book-table td')].filter(
+    (element) => !element.closest('.slides,.cards,.app-moments,.visually-hidden'),
   );
-  const cards = [...root.querySelectorAll('.card,.sheet')].map((card) => [card, [...card.querySelectorAll('*:not(svg *)')]] as const);
+  const cards = [...root.querySelectorAll('.card,.chart-card')].map((card) => [card, [...card.querySelectorAll('*:not(svg *)')]] as const);
   return widths.flatMap((width) => {
     frame.width = String(width);
     const { scrollWidth, clientWidth } = root;
@@ -276,7 +276,7 @@ test('the header’s links and its button take one line each, in every language'
     await page.reload();
     for (const width of [1024, 1230, 1231, 1279, 1440, 1920]) {
       await page.setViewportSize({ width, height: 700 });
-      const texts = await page.locator('.site-header .wrap > nav a, .site-header .wrap > .btn').evaluateAll((links) =>
+      const texts = await page.locator('.site-header .container > nav a, .site-header .container > .btn').evaluateAll((links) =>
         links
           .filter((link) => {
             const range = document.createRange();
@@ -325,8 +325,8 @@ for (const width of [390, 1440])
   test(`prices stand below their steps of the order book, inside what is painted, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/en');
-    const { places, unpainted, last, middle } = await page.locator('.book-band').evaluate((band) => {
-      const axis = band.querySelector('.valley-prices') as Element;
+    const { places, unpainted, last, middle } = await page.locator('.order-book').evaluate((band) => {
+      const axis = band.querySelector('.order-book-prices') as Element;
       /* A mask paints nothing outside its box. */
       const { top, bottom } = axis.getBoundingClientRect();
       const labels = [...axis.querySelectorAll('span')].filter(({ textContent }) => textContent).map((label) => ({ price: Number(label.textContent), box: label.getBoundingClientRect() }));
@@ -334,7 +334,7 @@ for (const width of [390, 1440])
       return {
         places: labels.map(({ price, box }) => [price, (box.left + box.right) / 2] as const),
         unpainted: labels.filter(({ box }) => box.top < top - 1 || box.bottom > bottom + 1).map(({ price }) => price),
-        last: Number(band.querySelector('.book-last bdi')?.textContent?.slice(1)),
+        last: Number(band.querySelector('.order-book-last bdi')?.textContent?.slice(1)),
         middle: (dot.left + dot.right) / 2,
       };
     });
@@ -351,7 +351,7 @@ test('the words on the axis of a fund’s life do not meet on a phone, in any la
     await page.goto(pathFor(code, 'institutional-trading'));
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 700 });
-      const pairs = await page.locator('.fund-life .plot').evaluate((plot) => {
+      const pairs = await page.locator('.fund-timeline .plot').evaluate((plot) => {
         const labels = [...plot.querySelectorAll('i')].map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }));
         const between = (a: DOMRect, b: DOMRect) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
         const sameLine = (a: DOMRect, b: DOMRect) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height / 2;
@@ -369,7 +369,7 @@ test('the arrow of a link onward follows its last word, in one line or two', asy
   for (const { code } of languages)
     for (const route of ['index', 'institutional-trading'] as const) {
       await page.goto(pathFor(code, route));
-      const links = await page.locator('.more').evaluateAll((all) =>
+      const links = await page.locator('.arrow-link').evaluateAll((all) =>
         all.map((link) => {
           const range = document.createRange();
           range.selectNodeContents(link.firstChild as Text);

@@ -18,10 +18,10 @@ test('is there below 1024 px only', async ({ page }) => {
   await expect(summary(page)).toBeVisible({ visible: isNarrow(page) });
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(summary(page)).toBeVisible();
-  await expect(page.locator('.site-header .wrap > nav')).toBeHidden();
+  await expect(page.locator('.site-header .container > nav')).toBeHidden();
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(summary(page)).toBeHidden();
-  await expect(page.locator('.site-header .wrap > nav')).toBeVisible();
+  await expect(page.locator('.site-header .container > nav')).toBeVisible();
 });
 
 test.describe('below 1024 px', () => {
@@ -43,7 +43,7 @@ test.describe('below 1024 px', () => {
       await expect(page.locator('.menu-open')).toBeHidden();
       await expect(page.locator('.menu-close')).toBeVisible();
       const hrefs = (selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(await hrefs('.menu li > a')).toEqual(await hrefs('.site-header .wrap > nav > a'));
+      expect(await hrefs('.menu li > a')).toEqual(await hrefs('.site-header .container > nav > a'));
       expect(await hrefs('.menu li > a')).toHaveLength(5);
       await expect(page.locator('.menu li > [aria-current]')).toHaveAttribute('href', `/${code}/products`);
       await expect(page.locator('.menu-promo a')).toHaveAttribute('href', `/${code}/download`);

@@ -18,8 +18,8 @@ test('on a phone, below the first actions one to sign up is always in the window
   const twice: number[] = [];
   for (let y = await page.locator('#hero').evaluate((hero) => hero.getBoundingClientRect().bottom - innerHeight + 120); y < end - step * 4; y += step) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    const [bar, other] = [await isSeen(page, '.reach .btn'), await isSeen(page, '.hero .btn, .trader .btn, .banner .btn')];
-    const isInBand = await page.evaluate(() => ['.trader', '.banner'].some((name) => (document.querySelector(name)?.getBoundingClientRect().top ?? innerHeight) < innerHeight - 10));
+    const [bar, other] = [await isSeen(page, '.sticky-cta .btn'), await isSeen(page, '.hero .btn, .trader-app .btn, .banner .btn')];
+    const isInBand = await page.evaluate(() => ['.trader-app', '.banner'].some((name) => (document.querySelector(name)?.getBoundingClientRect().top ?? innerHeight) < innerHeight - 10));
     if (!bar && !other && !isInBand) without.push(y);
     if (bar && other) twice.push(y);
   }
@@ -35,7 +35,7 @@ test('on a phone the products page keeps its one action in the window from its f
   const end = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect().top - innerHeight);
   for (const y of [0, end / 3, end / 2, end]) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    const [first, bar] = [await isSeen(page, '.page-header .btn'), await isSeen(page, '.act .btn')];
+    const [first, bar] = [await isSeen(page, '.page-header .btn'), await isSeen(page, '.products-closing-cta .btn')];
     expect([first, bar].filter(Boolean), `at ${y}`).toHaveLength(1);
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_500);
@@ -52,8 +52,8 @@ for (const [width, height] of [
     for (const { code } of languages) {
       await page.goto(pathFor(code, 'products'));
       const covered = await page.evaluate(() => {
-        const links = [...document.querySelectorAll('.fan a')];
-        const bar = document.querySelector('.act') as Element;
+        const links = [...document.querySelectorAll('.instrument-fan a')];
+        const bar = document.querySelector('.products-closing-cta') as Element;
         const end = (links.at(-1) as Element).getBoundingClientRect().bottom;
         const names = new Set<string | null>();
         for (let y = 0; y < end; y += 12) {

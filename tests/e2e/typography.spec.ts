@@ -79,7 +79,7 @@ for (const code of ['ja', 'th']) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/${code}`);
-      const gap = await page.locator('.book-last bdi').evaluate((figure) => {
+      const gap = await page.locator('.order-book-last bdi').evaluate((figure) => {
         const { left, right, top } = figure.getBoundingClientRect();
         const { font } = getComputedStyle(figure);
         const pen = Object.assign(document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D, { font });
@@ -87,7 +87,7 @@ for (const code of ['ja', 'th']) {
         const baseline = top + fontBoundingBoxAscent;
         const beyond = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to);
         return Math.min(
-          ...[...document.querySelectorAll<SVGPathElement>('.valley path:not(.dot)')].flatMap((path) => {
+          ...[...document.querySelectorAll<SVGPathElement>('.order-book-depth path:not(.dot)')].flatMap((path) => {
             const place = path.getScreenCTM() as DOMMatrix;
             const length = path.getTotalLength();
             return Array.from({ length: 2000 }, (_, index) => {

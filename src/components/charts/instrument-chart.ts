@@ -95,7 +95,7 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
         { look: 'dot', d: dotPath([lines.at(-1)?.at(-1) as Point]) },
       ],
       labels: hours.map((session) => ({
-        at: `${labelPosition(x(session.reduce((sum, time) => sum + parseHours(time), 0) / 2), 100)} mid above`,
+        at: `${labelPosition(x(session.reduce((sum, time) => sum + parseHours(time), 0) / 2), 100)} center above`,
         figure: session.map((time) => formatTime(code, time)).join('–\u2060'),
       })),
     };
@@ -124,7 +124,7 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
     const dollars = share.map((move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100);
     const y = linearScale(valueExtent([...share, ...dollars]), [84, 16]);
     const [inRupees, inDollars] = [share, dollars].map((moves) => toPoints(moves, y, [0, 72])) as [Point[], Point[]];
-    const end = (moves: readonly number[], points: readonly Point[], word: string) => ({ at: `${labelPosition(76, points.at(-1)?.[1])} beside`, word, figure: move(code, moves.at(-1) ?? 0) });
+    const end = (moves: readonly number[], points: readonly Point[], word: string) => ({ at: `${labelPosition(76, points.at(-1)?.[1])} middle`, word, figure: move(code, moves.at(-1) ?? 0) });
     return {
       shapes: [
         { look: 'rule', d: gridLinePath([y(0)], [0, 72]) },
@@ -153,7 +153,7 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
         { look: 'dot', d: dotPath(pay.slice(1, 2)) },
       ],
       labels: [
-        { at: `${labelPosition(x(strike), y(-premium))} mid below`, word: words.strike, figure: formatMoney(code, strike, currency, { decimals: 0 }) },
+        { at: `${labelPosition(x(strike), y(-premium))} center below`, word: words.strike, figure: formatMoney(code, strike, currency, { decimals: 0 }) },
         { at: `x100 ${labelPosition(undefined, y(0))} end above`, word: words.premium, figure: formatMoney(code, premium, currency) },
       ],
     };

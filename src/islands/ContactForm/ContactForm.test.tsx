@@ -36,7 +36,7 @@ describe('ContactForm as built', () => {
 
   it('hides the honeypot from people without a style attribute', () => {
     const honeypot = form?.querySelector('[name=website]');
-    expect(honeypot?.closest('[aria-hidden=true]')?.classNames).toBe('hidden');
+    expect(honeypot?.closest('[aria-hidden=true]')?.classNames).toBe('visually-hidden');
     expect(honeypot?.getAttribute('tabindex')).toBe('-1');
     expect(honeypot?.attributes).toMatchObject({ autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' });
     expect(page.querySelectorAll('[style]')).toHaveLength(0);

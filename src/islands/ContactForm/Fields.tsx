@@ -126,7 +126,7 @@ const ignoredByPasswordManagers = { 'data-1p-ignore': '', 'data-lpignore': 'true
 /** A field that only robots see. */
 export function Honeypot({ label }: { label: string }) {
   return (
-    <p className="hidden" aria-hidden="true">
+    <p className="visually-hidden" aria-hidden="true">
       <label htmlFor={honeypot}>{label}</label>
       <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" {...ignoredByPasswordManagers} />
     </p>

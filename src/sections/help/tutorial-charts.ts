@@ -25,7 +25,7 @@ export function createQuoteChart(code: string, { bids, asks, decimals }: OrderBo
     labels: [
       { at: `x100 y${above} end above`, word: labels.ask, figure: formatPrice(code, ask, decimals) },
       { at: `x0 y${below} below`, word: labels.bid, figure: formatPrice(code, bid, decimals) },
-      { at: 'x25 y50 beside clear', word: labels.spread, figure: formatPrice(code, trimFloat(ask - bid), decimals) },
+      { at: 'x25 y50 middle clear', word: labels.spread, figure: formatPrice(code, trimFloat(ask - bid), decimals) },
     ],
   };
 }
