@@ -34,7 +34,7 @@ function hexOf(colour: string): string {
   return `#${encoded.map((value) => Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0')).join('')}`;
 }
 
-describe('the colours of icons and shared pictures are those of the pages', () => {
+describe('brand colors equal the color tokens', () => {
   it.each(Object.entries(brandColors))('%s', (name, hex) => {
     const [css, token, where] = tokens[name as keyof typeof brandColors];
     const written = css.match(new RegExp(`${token}: ([^;]+);`))?.[1] ?? 'nothing';
@@ -44,7 +44,7 @@ describe('the colours of icons and shared pictures are those of the pages', () =
     expect(isSame, advice).toBe(true);
   });
 
-  it('and the code to scan is drawn in the ink of a light page', () => {
+  it('draws the QR code in the ink of a light page', () => {
     const [, fill] = readFileSync('src/components/ui/QrCode.astro', 'utf8').match(/fill: (#[\da-f]{6});/) ?? [];
     expect(fill, `src/components/ui/QrCode.astro: Expected fill: ${brandColors.ink}, "ink" of src/components/ui/logo-mark.ts, since it stands on white in dark pages too. Change it there.`).toBe(
       brandColors.ink,

@@ -1,13 +1,13 @@
 import { type Domain, linearScale } from './linear-scale.ts';
 import { roundCoordinate } from './svg-path.ts';
 
-/** Open, high, low and close of one stretch of time. */
+/** Open, high, low and close of one time interval. */
 export type Candle = readonly [open: number, high: number, low: number, close: number];
 
 /**
- * The candles that rise and those that fall, each as one path of wicks and filled bodies.
- * @param domain prices at the drawing's foot and head
- * @param span where the first and the last candle's room begins and ends, in percent
+ * Builds one path for all rising candles and one for all falling ones.
+ * @param domain prices at the bottom and top of the chart
+ * @param span start of the first and end of the last candle's column, in percent
  */
 export function candlePaths(candles: readonly Candle[], domain: Domain, span: Domain = [0, 100]): { rise: string; fall: string } {
   const y = linearScale(domain, [100, 0]);

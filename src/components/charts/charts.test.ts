@@ -14,12 +14,12 @@ import { computeDepth, depthStepPath } from './order-book-depth.ts';
 import { areaPath, dotPath, gridLinePath, polylinePath, roundPath, stepPath } from './svg-path.ts';
 
 describe('scales', () => {
-  it('map a domain to a range, also upside down', () => {
+  it('maps a domain to a range, also an inverted one', () => {
     expect([180, 185, 190].map(linearScale([180, 190]))).toEqual([0, 50, 100]);
     expect([180, 190].map(linearScale([180, 190], [100, 0]))).toEqual([100, 0]);
   });
 
-  it('leave room beyond the values', () => {
+  it('adds padding beyond the extent of the values', () => {
     expect(valueExtent([3, 1, 2])).toEqual([1, 3]);
     expect(valueExtent([3, 1], 0.5)).toEqual([0, 4]);
   });
@@ -33,12 +33,12 @@ describe('scales', () => {
     expect(tickValues(domain, count)).toEqual(expected);
   });
 
-  it('have no dust of binary fractions', () => {
+  it('trims floating-point errors', () => {
     expect(trimFloat(0.1 + 0.2)).toBe(0.3);
     expect(tickValues([0.1, 0.45], 3)).toEqual([0.1, 0.2, 0.3, 0.4]);
   });
 
-  it('spread a series from edge to edge', () => {
+  it('spreads a series from edge to edge', () => {
     expect(toPoints([5, 6, 7], linearScale([5, 7], [100, 0]), [10, 90])).toEqual([
       [10, 100],
       [50, 50],
@@ -46,14 +46,14 @@ describe('scales', () => {
     ]);
   });
 
-  it('keep first and last of a sampled series', () => {
+  it('keeps the first and last value of a downsampled series', () => {
     expect(downsample([1, 2, 3, 4, 5], 3)).toEqual([1, 3, 5]);
     expect(downsample([1, 2], 9)).toEqual([1, 2]);
   });
 });
 
 describe('paths', () => {
-  it('round to one decimal', () => {
+  it('rounds path coordinates to one decimal', () => {
     expect(
       polylinePath([
         [0, 50],
@@ -63,7 +63,7 @@ describe('paths', () => {
     expect(polylinePath([[-0.01, 0]])).toBe('M0 0');
   });
 
-  it('close a surface at its base', () => {
+  it('closes an area path at its base', () => {
     expect(
       areaPath(
         [
@@ -75,7 +75,7 @@ describe('paths', () => {
     ).toBe('M10 50 90 20V80H10z');
   });
 
-  it('draw dots, rules and stairs', () => {
+  it('draws dots, grid lines and steps', () => {
     expect(
       dotPath([
         [50, 20],
@@ -94,7 +94,7 @@ describe('paths', () => {
 });
 
 describe('candles', () => {
-  it('stand on the side of their direction, with the close above the open where they rise', () => {
+  it('separates rising candles from falling ones by open and close', () => {
     const { rise, fall } = candlePaths(
       [
         [10, 20, 0, 15],
@@ -106,7 +106,7 @@ describe('candles', () => {
     expect(fall).toBe('M75 20V80M60 25h30V75h-30z');
   });
 
-  it('have bodies with right angles, also in whole percents, however wide they are', () => {
+  it('draws rectangular candle bodies, also in whole percents', () => {
     for (const width of [...Array(200).keys()].map((tenth) => 60 + tenth / 5)) {
       const { rise, fall } = candlePaths(
         [
@@ -123,7 +123,7 @@ describe('candles', () => {
 });
 
 describe('depth', () => {
-  it('adds up from the spread outward', () => {
+  it('adds up order book depth from the spread outward', () => {
     expect(
       computeDepth([
         [187.41, 1200],
@@ -135,7 +135,7 @@ describe('depth', () => {
     ]);
   });
 
-  it('rises at each price and goes on to the edge', () => {
+  it('steps the depth up at each price and extends it to the edge', () => {
     const x = linearScale([90, 110]);
     const y = linearScale([0, 30], [100, 0]);
     expect(
@@ -162,20 +162,20 @@ describe('noise', () => {
     .split('l')
     .map((step) => Number(step.match(/-?[\d.]+$/)?.[0]));
 
-  it('is the same for the same seed, and another for another', () => {
+  it('draws the same noise for the same seed only', () => {
     expect(noisePath({ width: 1000, level: 50, swing: 40, steps: 40, seed: 3 })).toBe(line);
     expect(noisePath({ width: 1000, level: 50, swing: 40, steps: 40, seed: 4 })).not.toBe(line);
   });
 
-  it('ends at its level, calmer than it began', () => {
+  it('ends the noise at its level, calmer than at its start', () => {
     expect(ys.reduce((sum, y) => sum + y, 0)).toBeCloseTo(50, 5);
     const swing = (part: number[]) => Math.max(...part.map(Math.abs));
     expect(swing(ys.slice(-8))).toBeLessThan(swing(ys.slice(1, 9)) / 2);
   });
 });
 
-describe('figures in words', () => {
-  it('are parts of their own', () => {
+describe('interpolateParts', () => {
+  it('splits a text into words and figures', () => {
     expect(interpolateParts('Spread: {{spread}} a share', { spread: '0.02' })).toEqual([
       { text: 'Spread: ', isFigure: false },
       { text: '0.02', isFigure: true },
@@ -184,27 +184,27 @@ describe('figures in words', () => {
     expect(interpolateParts('No figure')).toEqual([{ text: 'No figure', isFigure: false }]);
   });
 
-  it('are named when they are unknown', () => {
+  it('names an unknown figure in its error', () => {
     expect(() => interpolateParts('{{sprad}}', { spread: '0.02', size: '1' })).toThrow("Unknown figure {{sprad}} in a drawing's text. Expected {{spread}}, {{size}}.");
   });
 });
 
-describe('places of labels', () => {
+describe('label positions', () => {
   const ruled = (file: string) => [...readFileSync(`src/components/${file}`, 'utf8').matchAll(/^\s*\.([xy]\d+) \{\r?\n\s*inset-(inline|block)-start: (\d+)%;/gm)];
 
-  it('are whole percents inside the drawing', () => {
+  it('rounds label positions to whole percents inside the drawing', () => {
     expect(labelPosition(42.86, 85.4)).toBe('x43 y85');
     expect(labelPosition(undefined, -3)).toBe('y0');
     expect(labelPosition(101)).toBe('x100');
   });
 
-  it('each have a rule that says what its name says', () => {
+  it('has a matching CSS rule for each label position', () => {
     const rules = ruled('charts/label-positions.css');
     expect(rules.map(([, name]) => name).sort()).toEqual(['x', 'y'].flatMap((axis) => Array.from({ length: 101 }, (_, index) => `${axis}${index}`)).sort());
     for (const [, name = '', axis, percent] of rules) expect(name).toBe(`${axis === 'inline' ? 'x' : 'y'}${percent}`);
   });
 
-  it('of the hero are in its own styles, in both directions', () => {
+  it('has all label positions of the hero in its own styles', () => {
     const rules = ruled('illustrations/HeroIllustration.astro').map(([, name]) => name);
     const { prices } = drawings.instruments.usShare;
     const now = prices.at(-1) ?? 0;
@@ -216,12 +216,12 @@ describe('places of labels', () => {
   });
 });
 
-it('a day’s marks make room for the flag', () => {
+it('leaves out price marks that the price flag would cover', () => {
   expect(intradayPriceMarks([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
   expect(intradayPriceMarks([184.5, 187.9], 185.7)).toEqual([185, 187]);
 });
 
-it('the hero’s line rises to its dot in both directions', () => {
+it('raises the hero line to its dot in both text directions', () => {
   for (const dir of ['ltr', 'rtl'] as const) {
     const { domain, end } = heroPriceRange([180, 181, 190], dir);
     const y = linearScale(domain, [100, 0]);
@@ -230,7 +230,7 @@ it('the hero’s line rises to its dot in both directions', () => {
   }
 });
 
-it('the hero’s marks and its flag leave out no step', () => {
+it('marks every price step of the hero chart, with its flag', () => {
   const { prices } = drawings.instruments.usShare;
   const now = prices.at(-1) ?? 0;
   for (const dir of ['ltr', 'rtl'] as const) {
@@ -242,17 +242,17 @@ it('the hero’s marks and its flag leave out no step', () => {
   }
 });
 
-it('an instrument’s number follows its name, in the language’s digits', () => {
+it('adds the number to an instrument’s name in local digits', () => {
   const names = { usShare: { name: 'US share' } };
   expect(instrumentLabel('en', { name: 'usShare' }, names)).toBe('US share');
   expect(instrumentLabel('fa', { name: 'usShare', number: 2 }, names)).toBe('US share\u00A0۲');
 });
 
-it('hours of a time of day', () => {
+it('parses a time of day into hours', () => {
   expect([parseHours('09:30'), parseHours('16:00')]).toEqual([9.5, 16]);
 });
 
-describe('drawn quotes hold what a trader knows', () => {
+describe('drawings schema', () => {
   type Data = typeof drawings;
   /** What is wrong after an edit of the real figures. */
   function problems(edit: (data: Data) => void): string[] {
@@ -262,7 +262,7 @@ describe('drawn quotes hold what a trader knows', () => {
   }
   const set = <Row>(rows: Row[], index: number, row: Row) => rows.splice(index, 1, row);
 
-  it('as they stand', () => {
+  it('accepts the committed drawings data', () => {
     expect(problems(() => {})).toEqual([]);
   });
 

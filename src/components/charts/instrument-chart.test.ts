@@ -28,14 +28,14 @@ const placeOf = (id: InstrumentId, index: number) => buildInstrumentChart('en', 
 /** The points of a polyline's first part. */
 const points = (d: string) => [...(d.split('M')[1] ?? '').matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
-describe('the small drawings of the products', () => {
-  it('are each its own, and few bytes', () => {
+describe('instrument charts', () => {
+  it('draws a different, small chart for each instrument', () => {
     const all = ids.map((id) => JSON.stringify(buildInstrumentChart('en', id, data, words).shapes));
     expect(new Set(all).size).toBe(ids.length);
     for (const shapes of all) expect(shapes.length).toBeLessThan(500);
   });
 
-  it('name each of their figures but times, limits, the zero line and shares of a whole, which say what they are', () => {
+  it('labels each figure except times, limits, zero and shares', () => {
     for (const id of ids) {
       const { labels } = buildInstrumentChart('en', id, data, words);
       expect(labels.length, id).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('the small drawings of the products', () => {
     expect(labelsOf('hk-stocks', 'fa')).toEqual(['۰۹:۳۰–\u2060۱۲:۰۰', '۱۳:۰۰–\u2060۱۶:۰۰']);
   });
 
-  it('take a word from a label that has a colon, in every language', () => {
+  it('finds the word before a label’s colon in every language', () => {
     const files = globSync('src/content/pages/*/home.json');
     expect(files.length).toBeGreaterThan(18);
     for (const file of files) {
@@ -57,12 +57,12 @@ describe('the small drawings of the products', () => {
     }
   });
 
-  it('go from point to point in fewer bytes, to the same points', () => {
+  it('shortens paths to relative steps through the same points', () => {
     expect(toRelativePath('M0 50 12 34 24 40H100M3 4 5 6')).toBe('M0 50l12-16 12 6H100M3 4l2 2');
     expect(toRelativePath('M0 84H100M50 8h0')).toBe('M0 84H100M50 8h0');
   });
 
-  it('draw BTC at all hours, and its ETF in those of its exchange alone, which opens with a jump', () => {
+  it('draws BTC at all hours and its ETF in exchange hours only', () => {
     const { bands, btc, open, closed, dot, price, change } = createTradingSessions(etf);
     const parts = (d: string) =>
       d
@@ -81,19 +81,19 @@ describe('the small drawings of the products', () => {
     expect([price, change]).toEqual([35.11, -8.61]);
   });
 
-  it('leave the pause between two sessions out of the line', () => {
+  it('leaves the pause between two sessions out of the line', () => {
     const [morning, afternoon] = pathOf('hk-stocks', '').split('M').filter(Boolean);
     expect(pathOf('hk-stocks', 'area')).toBe('M0 0H39V100H0zM54 0H100V100H54z');
     expect(morning).toMatch(/ 39 \d+$/);
     expect(afternoon).toMatch(/^54 \d+ /);
   });
 
-  it('let a limit order wait below every price that a market order would pay', () => {
+  it('draws a limit order below all prices of a market order', () => {
     const waits = Number(pathOf('us-stocks', 'dash').match(/^M0 (\d+)/)?.[1]);
     for (const [, y] of points(pathOf('us-stocks', ''))) expect(y).toBeLessThan(waits);
   });
 
-  it('stop at a day’s limit, and stay there', () => {
+  it('stops the line at the daily price limit', () => {
     const limit = Number(pathOf('china-connect', 'dash fall').match(/^M0 (\d+)/)?.[1]);
     const line = points(pathOf('china-connect', ''));
     expect(Math.max(...line.map(([, y]) => y))).toBe(limit);
@@ -102,21 +102,21 @@ describe('the small drawings of the products', () => {
     expect(labelsOf('china-connect')).toEqual(['+10%', 'today −10%']);
   });
 
-  it('show what a share gained in rupees lost in dollars', () => {
+  it('shows a share that gains in rupees and loses in dollars', () => {
     const [rupees, dollars] = [pathOf('indian-stocks', 'quiet'), pathOf('indian-stocks', '')].map((d) => points(d).at(-1)?.[1] ?? 0) as [number, number];
     const start = points(pathOf('indian-stocks', ''))[0]?.[1] ?? 0;
     expect(rupees).toBeLessThan(start);
     expect(dollars).toBeGreaterThan(start);
   });
 
-  it('lose the premium of a put, and no more, from its strike on', () => {
+  it('limits the loss of a put to its premium', () => {
     const [first, strike, last] = points(pathOf('options', ''));
     expect(strike?.[0]).toBe(50);
     expect(last?.[1]).toBe(strike?.[1]);
     expect(first?.[1]).toBeLessThan(Number(pathOf('options', 'rule').match(/^M0 (\d+)/)?.[1]));
   });
 
-  it('close a leveraged position at its limit, though the price recovers', () => {
+  it('closes a leveraged position at its limit before the recovery', () => {
     const [price, position] = [points(pathOf('cfds', 'quiet')), points(pathOf('cfds', 'fall'))];
     expect(position.length).toBeLessThan(price.length);
     expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M0 (\d+)/)?.[1]));
@@ -137,7 +137,7 @@ describe('the small drawings of the products', () => {
     expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);
   });
 
-  it('draw as many parts as there are: what was allotted and vested is filled', () => {
+  it('draws every share and fills those allotted or vested', () => {
     const parts = (id: 'ipo' | 'esop', look: string) => pathOf(id, look).match(/m/gi)?.length;
     expect([parts('ipo', 'bar'), parts('ipo', 'quiet')]).toEqual([data.ipo.allotted, data.ipo.applied - data.ipo.allotted]);
     expect([parts('esop', 'bar'), parts('esop', 'quiet')]).toEqual([data.esop.vested, data.esop.years - data.esop.vested]);
@@ -155,7 +155,7 @@ describe('the small drawings of the products', () => {
     for (const bar of `${pathOf('esop', 'bar')}${pathOf('esop', 'quiet')}`.split('M').slice(1)) expect(bar).toMatch(/^\d+ 100V\d+H\d+V100$/);
   });
 
-  it('are refused where the figures are wrong', () => {
+  it('rejects wrong figures in the drawings data', () => {
     const refused = (change: object) => drawingsSchema.safeParse({ ...json, small: { ...json.small, ...change } }).error?.issues.map(({ path }) => path.join('.'));
     expect(refused({})).toBeUndefined();
     expect(refused({ 'china-connect': { ...json.small['china-connect'], limit: -8 } })).toEqual(['small.china-connect']);

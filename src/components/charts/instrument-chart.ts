@@ -7,37 +7,37 @@ import { labelPosition } from './label-position.ts';
 import { type Domain, linearScale, type Point, toPoints, valueExtent } from './linear-scale.ts';
 import { areaPath, dotPath, gridLinePath, polylinePath, roundCoordinate, roundPath, stepPath } from './svg-path.ts';
 
-/** A line, surface or dot of a drawing, by the class of its look. */
+/** A line, area or dot of a chart; `look` is its CSS class. */
 interface Shape {
   readonly look: string;
   readonly d: string;
-  /** Keeps its decimals, so that its parts stand evenly. */
+  /** Keeps its decimals, so that its parts are evenly spaced. */
   readonly even?: boolean;
 }
-/** A figure at its place, with the word that says what it is; or that word alone. */
+/** A label of a chart: a figure, a word, or both; `at` is its position as CSS classes. */
 interface Label {
   readonly at: string;
   readonly word?: string | undefined;
   readonly figure?: string;
-  /** The figure stands first. */
+  /** Puts the figure before the word. */
   readonly first?: boolean;
 }
-/** A small drawing, in whole percents: shapes that stretch with it, and its figures in the reader's digits, each at its point. */
+/** An instrument's chart in whole percents: shapes that stretch, and labels in local digits. */
 export interface ChartSpec {
   readonly shapes: readonly Shape[];
   readonly labels: readonly Label[];
 }
-/** The words of the drawings; `year` holds {{n}}. */
+/** Words of the labels; `year` holds {{n}}. */
 export type ChartLabels = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'apply' | 'allotment' | 'year' | 'vested', string>> & {
-  /** That a position has been closed: said where there is room. */
+  /** "Position closed", only where there is space. */
   readonly closed?: string;
 };
 
-/** What a label names stands before its colon (src/components/charts/instrument-chart.test.ts). */
+/** Returns the part of a label before its colon. */
 const beforeColon = (text = '') => (text.split(/[:：]/)[0] ?? '').trim();
 
 /**
- * The words of the drawings: those of the app, and of the home page's cards.
+ * Collects the words of the labels from the app's texts and the home page's cards.
  * @param labels of the app
  * @param cards of the home page, by instrument
  */
@@ -55,16 +55,16 @@ export function collectChartLabels({ ask, buy, today }: App['labels'], { options
   };
 }
 
-/** BTC-themed ETFs have a card of their own (sessions.ts). */
+/** BTC-themed ETFs have a separate chart (trading-sessions.ts). */
 export type InstrumentId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
 
-/** A signed percentage, as prices' changes have it. */
+/** Formats a price change as a signed percentage. */
 const move = (code: string, value: number) => formatNumber(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }).replace('-', '\u2212');
 const percent = (code: string, value: number) => formatNumber(code, value / 100, { style: 'percent' });
 
-/** How each instrument is drawn: one thing that its words say. */
+/** Builds each instrument's chart, which shows one point of its text. */
 const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCharts[id], words: ChartLabels) => ChartSpec } = {
-  /* A limit waits below the asks: at this price or less. */
+  /* A limit order rests below the asks. */
   'us-stocks': (code, { currency, asks, bid }, { ask, buy }) => {
     const y = linearScale([bid, Math.max(...asks)], [76, 16]);
     const points = toPoints(asks, y);
@@ -81,7 +81,7 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
       ],
     };
   },
-  /* Open hours are shaded; the pause between them is left out of the line. */
+  /* Shades the opening hours and leaves the pause out of the line. */
   'hk-stocks': (code, { hours, moves }) => {
     const times = hours.flat();
     const x = linearScale([parseHours(times[0] ?? ''), parseHours(times.at(-1) ?? '')]);
@@ -100,7 +100,7 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
       })),
     };
   },
-  /* The price runs between a day's two limits, until it meets the lower one and stays there. */
+  /* The price moves within the daily limits until it reaches the lower one and stays there. */
   'china-connect': (code, { moves, limit }, { today }) => {
     const y = linearScale([limit, -limit], [84, 16]);
     const points = toPoints(moves, y);
@@ -158,7 +158,7 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
       ],
     };
   },
-  /* One move, held with and without leverage: where the large position is closed, the small one has lost little. */
+  /* One move with and without leverage: the leveraged position is closed out, the other has lost little. */
   cfds: (code, { factor, closeOut, moves }, { closed: word }) => {
     const closed = moves.findIndex((move) => move * factor <= closeOut);
     const y = linearScale([closeOut, Math.max(...moves) * factor], [76, 16]);
@@ -183,7 +183,7 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
       ],
     };
   },
-  /* The weekend, on which other markets rest, is shaded and named. */
+  /* Shades and labels the weekend, when other markets are closed. */
   'digital-assets': (code, { moves }) => {
     const points = toPoints(moves, linearScale(valueExtent(moves), [94, 26]));
     const weekend = Math.round((5 / 7) * 100);
@@ -206,7 +206,7 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
         { look: 'knot', d: dotPath(points.slice(0, -1)) },
         { look: 'dot', d: dotPath(points.slice(-1)) },
       ],
-      /* Both below the line, where it leaves them room. */
+      /* Both labels fit below the line. */
       labels: [
         { at: `x0 ${labelPosition(undefined, points[0]?.[1])} below`, day: 0 },
         { at: 'x100 y76 end below', day: navs.length - 1 },
@@ -214,7 +214,7 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
     };
   },
   ipo: (code, { applied, allotted }, { apply, allotment }) => {
-    /* Seven tenths of the row are boxes, and the last ends at its edge. */
+    /* Boxes take 70 % of the row; the last one ends at its edge. */
     const step = Math.round(((100 - 70 / applied) / (applied - 1)) * 10) / 10;
     const width = roundCoordinate(100 - step * (applied - 1));
     const boxes = (from: number, to: number) =>
@@ -232,7 +232,7 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
       ],
     };
   },
-  /* A bar for each year, its share above its end; the last full one says what is vested. */
+  /* A bar for each year with its percentage above; the last filled one has the label "vested". */
   esop: (code, { years, vested }, words) => {
     const width = Math.floor(100 / years) - 3;
     const bars = Array.from({ length: years }, (_, index) => {
@@ -254,11 +254,11 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
 };
 
 /**
- * An instrument's small drawing.
+ * Builds an instrument's chart.
  * @param code language of its figures
  * @param id of the instrument
- * @param data of all small drawings
- * @param words that name its figures
+ * @param data of all instrument charts
+ * @param words of its labels
  */
 export function buildInstrumentChart(code: string, id: InstrumentId, data: InstrumentCharts, words: ChartLabels): ChartSpec {
   const draw = drawn[id] as (code: string, data: InstrumentCharts[InstrumentId], words: ChartLabels) => ChartSpec;

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../i18n/formats.ts';
 
 /**
- * The name of a drawn instrument, with its number where several share the name.
- * @example nameOf('en', { name: 'usShare', number: 2 }, names) // "US share 2"
+ * Returns an instrument's display name, with its number where several share the name.
+ * @example instrumentLabel('en', { name: 'usShare', number: 2 }, names) // "US share 2"
  */
 export function instrumentLabel<Name extends string>(
   code: string,

@@ -1,15 +1,15 @@
-/** A part of a callout: words, or a figure that is set apart. */
+/** A part of an annotation: words, or a figure that is emphasized. */
 export interface TextPart {
   readonly text: string;
   readonly isFigure: boolean;
 }
 
 /**
- * A text with its figures filled in, as parts, so that a drawing can set the figures apart.
+ * Fills in a text's figures and returns it as parts, so that the figures can be emphasized.
  * @param text may hold `{{name}}` for each of the figures
  * @param figures formatted in the text's language
  * @throws for a placeholder without a figure
- * @example withFigures('Spread: {{spread}}', { spread: '0.02' }) // [{ text: 'Spread: ', isFigure: false }, { text: '0.02', isFigure: true }]
+ * @example interpolateParts('Spread: {{spread}}', { spread: '0.02' }) // [{ text: 'Spread: ', isFigure: false }, { text: '0.02', isFigure: true }]
  */
 export function interpolateParts(text: string, figures: Readonly<Record<string, string>> = {}): TextPart[] {
   return text

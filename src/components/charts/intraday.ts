@@ -1,10 +1,10 @@
 import { type Domain, linearScale, tickValues } from './linear-scale.ts';
 
 /**
- * The round prices that a day's chart marks: those near the last price make room for its flag.
- * @param domain prices at the chart's foot and head
+ * Returns the round prices to mark on a day's chart, without those that the last price's flag would cover.
+ * @param domain prices at the bottom and top of the chart
  * @param now the last price
- * @example dayMarks([184.5, 188.1], 187.42) // [185, 186, 188]
+ * @example intradayPriceMarks([184.5, 188.1], 187.42) // [185, 186, 188]
  */
 export function intradayPriceMarks(domain: Domain, now: number): number[] {
   const y = linearScale(domain, [100, 0]);
@@ -12,11 +12,11 @@ export function intradayPriceMarks(domain: Domain, now: number): number[] {
 }
 
 /**
- * Where the hero's line runs, and how far it rises beside the phone: from right to left it leaves the chart lower and
- * rises less, as the words stand above it there.
+ * Computes the price range of the hero's chart and the height of its line's end beside the phone. In right-to-left
+ * pages the line leaves the chart lower and rises less, because the text is above it.
  * @param prices of the day, rising
- * @param dir direction in which the page is read
- * @returns prices at the chart's foot and head, and the place of the closing dot, in percent from the chart's top
+ * @param dir text direction of the page
+ * @returns prices at the bottom and top of the chart, and the height of the end dot, in percent from the chart's top
  */
 export function heroPriceRange(prices: readonly number[], dir: 'ltr' | 'rtl'): { domain: Domain; end: number } {
   const [first, last] = [prices[0] ?? 0, prices.at(-1) ?? 0];

@@ -1,22 +1,22 @@
-/** A place in a drawing, in percent of its box; `y` grows downward. */
+/** A point in a chart, in percent of its box; `y` grows downward. */
 export type Point = readonly [x: number, y: number];
 /** Smallest and largest value that an axis shows. */
 export type Domain = readonly [from: number, to: number];
 
 /**
- * Maps values to places.
- * @param domain values that meet the two ends of the range
- * @param range in percent; give the larger one first where a larger value stands higher
- * @example scale([180, 190], [100, 0])(185) // 50
+ * Returns a function that maps values to positions.
+ * @param domain values at the two ends of the range
+ * @param range in percent; put the larger number first where larger values are higher
+ * @example linearScale([180, 190], [100, 0])(185) // 50
  */
 export function linearScale([from, to]: Domain, [start, end]: Domain = [0, 100]): (value: number) => number {
   return (value) => start + ((value - from) / (to - from)) * (end - start);
 }
 
 /**
- * The smallest and the largest of some values, with room beyond both.
- * @param room share of their distance that is added at each end
- * @example extent([3, 1, 2], 0.5) // [0, 4]
+ * Returns the smallest and largest value, with padding.
+ * @param room share of their distance to add at each end
+ * @example valueExtent([3, 1, 2], 0.5) // [0, 4]
  */
 export function valueExtent(values: readonly number[], room = 0): Domain {
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -24,9 +24,9 @@ export function valueExtent(values: readonly number[], room = 0): Domain {
 }
 
 /**
- * Round values inside a domain, in steps of 1, 2 or 5 times a power of ten.
- * @param count about how many
- * @example ticks([184.6, 187.8], 3) // [185, 186, 187]
+ * Returns round values inside a domain, in steps of 1, 2 or 5 times a power of ten.
+ * @param count approximate number of values
+ * @example tickValues([184.6, 187.8], 3) // [185, 186, 187]
  */
 export function tickValues([from, to]: Domain, count: number): number[] {
   const rough = (to - from) / count;
@@ -37,15 +37,15 @@ export function tickValues([from, to]: Domain, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => trimFloat((first + index) * step));
 }
 
-/** A value without the dust of binary fractions. */
+/** Removes floating-point errors such as 0.30000000000000004. */
 export function trimFloat(value: number): number {
   return Number(value.toPrecision(12));
 }
 
 /**
- * A series of values as points from edge to edge.
- * @param span where the first and the last stand, in percent
- * @param y place of a value
+ * Converts a series of values to evenly spaced points.
+ * @param span position of the first and the last point, in percent
+ * @param y maps a value to its height
  */
 export function toPoints(values: readonly number[], y: (value: number) => number, span: Domain = [0, 100]): Point[] {
   const x = linearScale([0, values.length - 1], span);
@@ -53,8 +53,8 @@ export function toPoints(values: readonly number[], y: (value: number) => number
 }
 
 /**
- * At most `count` values that keep a series' first, last and shape, for a drawing of a few pixels.
- * @example sampled([1, 2, 3, 4, 5], 3) // [1, 3, 5]
+ * Reduces a series to at most `count` values with the same first, last and shape, for a chart of a few pixels.
+ * @example downsample([1, 2, 3, 4, 5], 3) // [1, 3, 5]
  */
 export function downsample(values: readonly number[], count: number): number[] {
   if (values.length <= count) return [...values];

@@ -1,15 +1,15 @@
 import type { Point } from './linear-scale.ts';
 
-/** Orders that wait at one price: the price, and how many shares. */
+/** Orders at one price: the price and the number of shares. */
 export type DepthLevel = readonly [price: number, size: number];
 
-/** A price and how many shares wait between it and the spread, its own included. */
+/** A price and the cumulative number of shares from the spread to it. */
 export type OrderBookDepth = readonly [price: number, shares: number];
 
 /**
- * Shares waiting, added up from the spread outward.
+ * Adds up shares from the spread outward.
  * @param levels best price first
- * @example depth([[187.41, 1200], [187.4, 2650]]) // [[187.41, 1200], [187.4, 3850]]
+ * @example computeDepth([[187.41, 1200], [187.4, 2650]]) // [[187.41, 1200], [187.4, 3850]]
  */
 export function computeDepth(levels: readonly DepthLevel[]): OrderBookDepth[] {
   let sum = 0;
@@ -20,11 +20,11 @@ export function computeDepth(levels: readonly DepthLevel[]): OrderBookDepth[] {
 }
 
 /**
- * The stairs of one side of a book, from the ground at its best price outward to the drawing's edge.
+ * Returns the steps of one side of an order book, from zero at its best price to the chart's edge.
  * @param side depth from the spread outward
- * @param edge price at the drawing's edge, on that side
- * @param x place of a price
- * @param y place of a number of shares
+ * @param edge price at the chart's edge, on that side
+ * @param x maps a price to its position
+ * @param y maps a number of shares to its height
  */
 export function depthStepPath(side: readonly OrderBookDepth[], edge: number, x: (price: number) => number, y: (shares: number) => number): Point[] {
   const [best] = side;

@@ -2,8 +2,8 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Point } from '../charts/linear-scale.ts';
 
 /**
- * Where the callouts of the app's screens point, in percent of the phone. The screens are laid out in rem and equally tall,
- * so these places hold in every language. They stand beside what they speak of, most on the phone's edge, and cover nothing.
+ * Positions of the annotations of the app's screens, in percent of the phone. The screens are laid out in rem and have
+ * one height, so these positions fit every language. Most are on the phone's edge, where they cover nothing.
  */
 const places = {
   /** The first row's price; the second row's change. */
@@ -39,19 +39,19 @@ const places = {
 } as const satisfies Record<string, readonly [Point, Point]>;
 
 /**
- * The places of the callouts on the app's screens, for a direction of reading: rows of words begin where it does, charts and
- * books are never mirrored. A book has sizes at both sides: the one away from the screen before it is told of.
- * @example anchorsIn('rtl').watchlist[0] // [0, 15]
+ * Returns the annotation positions for a text direction. Rows of text are mirrored in right-to-left languages; charts and
+ * order books are not. An order book has sizes at both sides: the annotation takes the side away from the previous screen.
+ * @example anchorsForLocale('rtl').watchlist[0] // [0, 15]
  */
 export function anchorsForLocale(dir: Locale['dir']): Readonly<Record<keyof typeof places, readonly Point[]>> {
-  const turned = ([x, y]: Point): Point => [100 - x, y];
-  return dir === 'ltr' ? places : { ...places, watchlist: places.watchlist.map(turned), bookSizes: places.bookSizes.map(turned), news: places.news.map(turned) };
+  const mirror = ([x, y]: Point): Point => [100 - x, y];
+  return dir === 'ltr' ? places : { ...places, watchlist: places.watchlist.map(mirror), bookSizes: places.bookSizes.map(mirror), news: places.news.map(mirror) };
 }
 
-/** Texts, each at its side of a screen, for a page whose styles say how far down its screens have what they speak of. */
+/** Pairs texts with their horizontal position, for sections whose styles set the vertical one. */
 export const calloutPositions = (points: readonly Point[], texts: readonly string[]): { text: string; x: number }[] => calloutClass(points, texts).map(({ text, x }) => ({ text, x }));
 
-/** Texts, each at its place of a screen. */
+/** Pairs texts with their position on a screen. */
 export function calloutClass(points: readonly Point[], texts: readonly string[]): { text: string; x: number; y: number }[] {
   return texts.map((text, index) => {
     const [x, y] = points[index] ?? [0, 0];

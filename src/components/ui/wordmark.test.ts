@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textOutlines } from './wordmark.ts';
 
 describe('the wordmark', () => {
-  it('is one path as wide as its letters, which a longer name exceeds', async () => {
+  it('draws the brand as one path as wide as its letters', async () => {
     const [short, long] = [await textOutlines('Brand'), await textOutlines('Brand & Sons')];
     expect(short?.path).toMatch(/^M\d+ -?\d+[hvlqtcz\d -]+/);
     expect(short?.path.match(/M/g)?.length).toBeGreaterThanOrEqual(5);
@@ -10,11 +10,11 @@ describe('the wordmark', () => {
     expect(long?.width).toBeGreaterThan((short?.width ?? 0) * 1.5);
   });
 
-  it('is small: it stands in every page', async () => {
+  it('keeps the wordmark small, as every page has it', async () => {
     expect((await textOutlines('Brand'))?.path.length).toBeLessThan(900);
   });
 
-  it('is left to the page’s typeface where its own lacks a letter', async () => {
+  it('draws no wordmark when the typeface lacks a letter', async () => {
     expect(await textOutlines('Брокер')).toBeUndefined();
     expect(await textOutlines('Brand 株')).toBeUndefined();
   });

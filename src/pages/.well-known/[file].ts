@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { settings } from '../../config/settings.ts';
 import { wellKnownFiles } from '../../seo/well-known.ts';
 
-/** What others look for at fixed addresses (https://www.rfc-editor.org/rfc/rfc8615): only what the settings tell. */
+/** Well-known files (https://www.rfc-editor.org/rfc/rfc8615), as far as the settings have values for them. */
 export const getStaticPaths = (() => Object.entries(wellKnownFiles(settings)).map(([file, text]) => ({ params: { file }, props: { text } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ text: string }> = ({ props }) => new Response(props.text);

@@ -6,7 +6,7 @@ import { locales } from '../../i18n/locales.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Several languages may share one flag. */
+/** Deduplicates flags, as languages may share one. */
 export const getStaticPaths = (() => [...new Set(locales.map(({ flag }) => flag))].map((flag) => ({ params: { flag } }))) satisfies GetStaticPaths;
 
 /** The small flags of the language list, 4:3, from the flag-icons package. */

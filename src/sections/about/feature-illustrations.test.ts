@@ -8,8 +8,8 @@ const pathOf = (key: (typeof strengthKeys)[number], look?: string) => shapesOf(k
 /** Heights of a staircase's treads, from the left. */
 const treads = (d: string) => [...d.matchAll(/([\d.]+)H/g)].map(([, y]) => Number(y));
 
-describe('the drawings of the key features', () => {
-  it('exist for each, are each its own, few bytes, and have one dot', () => {
+describe('feature illustrations', () => {
+  it('draws each feature differently, small and with one dot', () => {
     const all = strengthKeys.map((key) => JSON.stringify(shapesOf(key)));
     expect(new Set(all).size).toBe(strengthKeys.length);
     strengthKeys.forEach((key, index) => {
@@ -22,7 +22,7 @@ describe('the drawings of the key features', () => {
     });
   });
 
-  it('have no more in them than is claimed: no charge where the commission is none, all hours of all days', () => {
+  it('draws no commission and support at all hours, as claimed', () => {
     const { usStockCommission, support } = JSON.parse(readFileSync('src/content/claims/claims.json', 'utf8'));
     /* A drawing shows the claim: whoever changes one changes the other. */
     expect(usStockCommission.value).toBe(0);
@@ -31,7 +31,7 @@ describe('the drawings of the key features', () => {
     expect(featureIllustrations.support?.week).toBe(true);
   });
 
-  it('show a book whose depth grows outward on both sides, with the dot between', () => {
+  it('draws depth that grows outward from the dot on both sides', () => {
     const [bids = '', asks = ''] = pathOf('level2', 'depth').split('M').slice(1);
     const [bidTreads, askTreads] = [treads(bids), treads(asks)];
     expect(bidTreads.length).toBeGreaterThan(2);
@@ -42,7 +42,7 @@ describe('the drawings of the key features', () => {
     expect(pathOf('level2', 'dot')).toMatch(/^M50 /);
   });
 
-  it('leave what the limit says dashed, cut off or empty', () => {
+  it('draws each feature’s limit dashed, cut off or empty', () => {
     for (const key of ['commission', 'level2', 'security', 'executionSpeed'] as const) expect(pathOf(key, 'dash'), key).not.toBe('');
     const cells = pathOf('security').match(/z/g) ?? [];
     const filled = pathOf('security', 'knot').match(/h0/g) ?? [];

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../config/page-context.ts';
 import type { FormResultName } from '../../i18n/form-results.ts';
 
-/** What a page says of a form that was sent without a script, and where it leads. */
+/** Texts and link of a form result page. */
 export interface FormResultTexts {
   readonly title: string;
   readonly infos: readonly string[];
@@ -9,7 +9,7 @@ export interface FormResultTexts {
   readonly href: string;
 }
 
-/** The form's own texts, as far as they hold without a script: nothing is saved in the browser then. */
+/** Selects the form's texts that are true without JavaScript, which saves no draft in the browser. */
 export function formResultTexts({ t, to }: Pick<PageContext, 't' | 'to'>, answer: FormResultName): FormResultTexts {
   if (answer === 'sent') return { title: t('form.sentTitle'), infos: [t('form.sentInfo')], link: t('errors.back'), href: to('index') };
   const infos = answer === 'refused' ? [t('form.failedRejected')] : [t('errors.errorInfo'), t('form.failedAgain')];

@@ -7,16 +7,16 @@ import { createQuoteChart } from './tutorial-charts.ts';
 const { book } = drawingsSchema.parse(json);
 const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<typeof createQuoteChart>[2];
 
-describe('the picture of a quote', () => {
+describe('quote chart', () => {
   const { labels: drawn } = createQuoteChart('en', book, labels);
   const heightOf = (word: string) => Number(/y(\d+)/.exec(drawn.find((label) => label.word === word)?.at ?? '')?.[1]);
 
-  it('has the ask above the bid, and the spread halfway', () => {
+  it('draws the ask above the bid and the spread halfway', () => {
     expect(heightOf('Ask')).toBeLessThan(heightOf('Bid'));
     expect(heightOf('Spread') * 2).toBe(heightOf('Ask') + heightOf('Bid'));
   });
 
-  it('names a spread that is their difference, without the dust of fractions', () => {
+  it('labels the spread as the rounded difference of ask and bid', () => {
     const figure = (word: string) => Number(drawn.find((label) => label.word === word)?.figure);
     expect(figure('Ask')).toBeGreaterThan(figure('Bid'));
     expect(drawn.find(({ word }) => word === 'Spread')?.figure).toBe(formatPrice('en', figure('Ask') - figure('Bid'), book.decimals));

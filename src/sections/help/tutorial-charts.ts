@@ -4,11 +4,11 @@ import { formatPrice } from '../../i18n/formats.ts';
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
 
-/** A quote's two prices as levels, and what lies between them, in percent of the drawing. */
+/** Heights of ask and bid, in percent of the chart. */
 const [above, below] = [32, 68];
 
 /**
- * The picture of a quote: what one buys at, what one sells at, and the spread between.
+ * Builds the chart of a quote: ask, bid and the spread between them.
  * @param code language of its figures
  * @param book whose best prices it shows
  * @param labels of the app

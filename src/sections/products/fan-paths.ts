@@ -1,11 +1,11 @@
-/** Each end has ten units of a drawing's height, so that its middle is a whole one. */
+/** Height of each end in the drawing's units; even, so that its middle is whole. */
 const room = 10;
 
-/** Where the lines meet, in percent of the way. */
+/** Horizontal position of the point where the lines meet, in percent. */
 export const fanOrigin = 38;
 
 /**
- * Lines that part at one point, evenly, in a box of 100 by `height`.
+ * Draws lines that fan out evenly from one point, in a box of 100 by `height`.
  * @param count number of ends
  * @returns the box's height, its middle, the path of all lines, and that of the dots at their ends
  */

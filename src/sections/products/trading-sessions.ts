@@ -5,7 +5,7 @@ import { parseHours } from '../../schemas/parse-hours.ts';
 
 /** The ETF stands this many percent above BTC, so that two lines are seen. */
 const apart = 5;
-/** Where the lines' names begin, in percent from the left. */
+/** Left edge of the lines' labels, in percent. */
 const right = 86;
 
 /**
