@@ -24,7 +24,7 @@ const root = resolve(fileURLToPath(new URL('..', import.meta.url)), folder);
 const port = orFail(() => portFromEnv(readOption(args, 'port'))) ?? 4321;
 const host = hostFromEnv(readOption(args, 'host'));
 const missing = ['index.html', deployManifestFile].find((file) => !existsSync(join(root, file)));
-if (missing) fail(`${join(folder, missing)} is missing. Run \`npm run build\` (or build:fixture-full, for dist-full) first, or \`npm start\`, which does both.`);
+if (missing) fail(`${join(folder, missing)} is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
 
 const contact = await openContact();
 

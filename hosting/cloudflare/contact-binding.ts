@@ -3,12 +3,12 @@ import { type ContactService, createContactService } from '../contact/contact-se
 import type { SqlQuery, SqlRow } from '../contact/database.ts';
 import { findWebhookProblem } from '../contact/webhook.ts';
 
-/** A database of Cloudflare's: https://developers.cloudflare.com/d1/worker-api/d1-database/ */
+/** Cloudflare's D1 database: https://developers.cloudflare.com/d1/worker-api/d1-database/ */
 interface D1 {
   prepare(sql: string): { bind(...values: readonly (string | number | null)[]): { all(): Promise<{ readonly results: readonly SqlRow[] }> } };
 }
 
-/** What the place for messages needs, bound in wrangler.jsonc and by `wrangler secret put`. */
+/** Bindings of the message service, set in wrangler.jsonc and with `wrangler secret put`. */
 export interface ContactEnv {
   readonly MESSAGES?: D1;
   readonly CONTACT_WEBHOOK?: string;
@@ -16,20 +16,21 @@ export interface ContactEnv {
 }
 
 /**
- * What hinders the worker from taking messages, told to its operator; undefined where nothing does, or where the settings send
- * the form elsewhere.
+ * Checks the bindings of the message service.
+ * @returns the operator's error message; undefined where they are valid, or where the settings send
+ *   the form elsewhere
  */
 export function findContactConfigError({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token }: ContactEnv): string | undefined {
   if (!site.contact) return undefined;
-  if (!MESSAGES) return 'The settings send the contact form to this worker, which has no database: in hosting/cloudflare/wrangler.jsonc, take the slashes from "d1_databases" (docs/deploying.md).';
+  if (!MESSAGES) return 'The settings send the contact form to this worker, which has no database. Remove the slashes before "d1_databases" in hosting/cloudflare/wrangler.jsonc (docs/deploying.md).';
   const problem = url && findWebhookProblem({ url, token });
   return problem ? `${problem} To set it: npx wrangler secret put CONTACT_WEBHOOK --config hosting/cloudflare/wrangler.jsonc (or CONTACT_WEBHOOK_TOKEN).` : undefined;
 }
 
-let desk: ContactService | undefined;
+let service: ContactService | undefined;
 
 /**
- * The place for messages, one for all requests that this worker answers.
+ * Returns the message service, shared by all requests to this worker.
  * @returns undefined where the settings send the form elsewhere
  */
 export function getContactService({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token }: ContactEnv): ContactService | undefined {
@@ -42,6 +43,6 @@ export function getContactService({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT_WEBH
         .all()
     ).results;
   };
-  desk ??= createContactService({ site: site.contact, query, webhook: url ? { url, token } : undefined });
-  return desk;
+  service ??= createContactService({ site: site.contact, query, webhook: url ? { url, token } : undefined });
+  return service;
 }

@@ -30,7 +30,7 @@ export default {
     const { ASSETS } = env;
     const { pathname, search } = new URL(request.url);
     logConfigError(env);
-    if (pathname === contactEndpoint && site.contact) return receiveMessage(request, env, context);
+    if (pathname === contactPath && site.contact) return receiveMessage(request, env, context);
     if (request.method !== 'GET' && request.method !== 'HEAD') return emptyResponse(405, { Allow: 'GET, HEAD' });
     const path = decodePath(pathname);
     if (path === undefined) return emptyResponse(400);

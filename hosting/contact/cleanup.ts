@@ -2,36 +2,37 @@ import type { SqlQuery } from './database.ts';
 import { hourMs } from './message-store.ts';
 import { deleteExpiredCounters } from './rate-limit.ts';
 
-/** For how many days more a message is kept that the webhook has not taken. */
+/** Days beyond `retentionDays` for which a message waits for a webhook that fails. */
 export const webhookGraceDays = 30;
 
 const dayMs = 24 * hourMs;
 
 interface CleanupOptions {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: number;
-  /** For how many days messages are kept; null keeps them. */
+  /** Days for which messages are kept; null keeps them without limit. */
   readonly retentionDays: number | null;
   readonly hasWebhook: boolean;
-  /** Whether it is the first since the start, which tells in the log what is overdue. */
+  /** Whether this is the first cleanup since the start, which logs what is overdue. */
   readonly isFirst: boolean;
 }
 
-/** Erases what has had its time: what is known of senders, and messages. */
+/** Deletes expired rate-limit counters and expired messages. */
 export async function cleanUp(query: SqlQuery, { now, retentionDays, hasWebhook, isFirst }: CleanupOptions): Promise<void> {
   await deleteExpiredCounters(query, now);
   if (retentionDays === null) return;
   const overdue = isFirst ? await countOverdue(query, now, retentionDays) : 0;
-  const end = hasWebhook ? `${webhookGraceDays} days after that, handed on or not` : 'soon, as CONTACT_WEBHOOK is unset';
-  if (overdue > 0) console.error(`Messages that wait to be handed on for longer than messageRetentionDays (${retentionDays}): ${overdue}. They are erased ${end}.`);
+  const end = hasWebhook ? `${webhookGraceDays} days after that, delivered or not` : 'soon, as CONTACT_WEBHOOK is unset';
+  if (overdue > 0) console.error(`Messages that wait for delivery for longer than messageRetentionDays (${retentionDays}): ${overdue}. They are erased ${end}.`);
   if (!(await isClockSteady(query, now))) return;
-  const lost = await eraseOld(query, now, retentionDays, hasWebhook);
-  if (lost > 0) console.error(`Messages that were erased, having had their time, before a webhook took them: ${lost}.`);
+  const lost = await deleteExpired(query, now, retentionDays, hasWebhook);
+  if (lost > 0) console.error(`Messages that expired and were erased before a webhook accepted them: ${lost}.`);
 }
 
 /**
- * Whether the clock has gone on for an hour without a jump, as far as cleanups have seen. A clock that is set wrong, or was, as
- * after a start before it is set by the network, would erase what is new. A service that stood still has to wait for that hour too.
+ * Whether the cleanups have seen the clock run for an hour without a jump. A wrong clock, such as
+ * one that the network has not set yet, would erase new messages. A service that was stopped also
+ * waits for that hour.
  */
 async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
   const [row] = await query(
@@ -44,21 +45,22 @@ async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
 }
 
 /**
- * Erases messages that were kept for the days that the settings say; those that wait for the webhook, where there is one,
- * `extraDays` later. To be asked only while the clock is steady: what is dated in the future came while it was not, and is
- * kept from now on.
- * @returns how many were erased that no webhook has taken, though they were to be handed on
+ * Deletes messages that are older than `retentionDays`; those that wait for a webhook,
+ * `webhookGraceDays` later. Call it only while the clock is steady: a message dated in the future
+ * came while it was not, and its time starts now.
+ * @returns how many of the deleted messages were never delivered, though they should have been
  */
-async function eraseOld(query: SqlQuery, now: number, retentionDays: number, hasWebhook: boolean): Promise<number> {
+async function deleteExpired(query: SqlQuery, now: number, retentionDays: number, hasWebhook: boolean): Promise<number> {
   await query('UPDATE messages SET received = ? WHERE received > ?', now, now);
   const limit = now - retentionDays * dayMs;
-  const waiting = limit - (hasWebhook ? webhookGraceDays * dayMs : 0);
-  const erased = await query('DELETE FROM messages WHERE received < ? AND (due IS NULL OR received < ?) RETURNING due', limit, waiting);
-  return erased.filter(({ due }) => due !== null).length;
+  const pendingLimit = limit - (hasWebhook ? webhookGraceDays * dayMs : 0);
+  const deleted = await query('DELETE FROM messages WHERE received < ? AND (next_attempt_at IS NULL OR received < ?) RETURNING next_attempt_at', ...[limit, pendingLimit]);
+  return deleted.filter(({ next_attempt_at }) => next_attempt_at !== null).length;
 }
 
-/** How many messages wait to be handed on for longer than they should be kept. */
+/** Counts undelivered messages that are older than `retentionDays`. */
 async function countOverdue(query: SqlQuery, now: number, retentionDays: number): Promise<number> {
-  const [row] = await query('SELECT count(*) AS overdue FROM messages WHERE due IS NOT NULL AND received < ?', now - retentionDays * dayMs);
+  const sql = 'SELECT count(*) AS overdue FROM messages WHERE next_attempt_at IS NOT NULL AND received < ?';
+  const [row] = await query(sql, now - retentionDays * dayMs);
   return Number(row?.['overdue']);
 }

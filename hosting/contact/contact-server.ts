@@ -1,6 +1,6 @@
 /**
- * Takes the contact form's messages beside a server of files: the build writes it to dist/.contact.mjs, one file that needs
- * nothing but Node 24. Usage: CONTACT_DATABASE=/var/lib/contact/messages.db node dist/.contact.mjs (docs/deploying.md)
+ * Runs the message service beside a static server. The build bundles it into dist/.contact.mjs, one
+ * file that needs only Node 24. Usage: CONTACT_DATABASE=/var/lib/contact/messages.db node dist/.contact.mjs (docs/deploying.md)
  */
 
 import { readFileSync } from 'node:fs';
@@ -14,27 +14,26 @@ import { contactOptionsFromEnv, createNodeContact } from './node-adapter.ts';
 const { CONTACT_DATABASE, CONTACT_PORT = '4390' } = process.env;
 const root = import.meta.dirname;
 
-/** Time in which a message has to arrive, and the time between two looks at that, in milliseconds. */
-const requestTimeout = 30_000;
-const connectionsCheckingInterval = 1000;
+/** Time in which a message has to arrive, and how often Node checks it, in milliseconds. */
+const timeouts = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
 
 try {
   const { contact } = JSON.parse(readFileSync(join(root, deployManifestFile), 'utf8')) as DeployManifest;
-  if (!contact) throw new Error(`${join(root, deployManifestFile)} knows of no form: set contactEndpoint to "${contactPath}" in the settings, and build anew.`);
-  if (!CONTACT_DATABASE) throw new Error('CONTACT_DATABASE is unset. Expected the file that messages are kept in, such as /var/lib/contact/messages.db.');
+  if (!contact) throw new Error(`${join(root, deployManifestFile)} has no contact form. Set contactEndpoint to "${contactPath}" in the settings, and build again.`);
+  if (!CONTACT_DATABASE) throw new Error('CONTACT_DATABASE is unset. Expected the database file for messages, such as /var/lib/contact/messages.db.');
   if (!/^\d{1,5}$/.test(CONTACT_PORT) || Number(CONTACT_PORT) > 65535) throw new Error(`CONTACT_PORT is "${CONTACT_PORT}". Expected a whole number from 0 to 65535.`);
   const options = await contactOptionsFromEnv(process.env);
-  const desk = await createNodeContact({ site: contact, database: CONTACT_DATABASE, root, ...options });
-  const server = createServer({ requestTimeout, connectionsCheckingInterval }, desk.listener).on('error', fail);
+  const service = await createNodeContact({ site: contact, database: CONTACT_DATABASE, root, ...options });
+  const server = createServer(timeouts, service.listener).on('error', fail);
   server.listen(Number(CONTACT_PORT), '127.0.0.1', () => {
     const { port } = server.address() as { port: number };
     const { webhook } = options;
-    console.log(`Messages are taken on http://127.0.0.1:${port}${contactPath}, kept in ${CONTACT_DATABASE}, ${webhook ? `handed on to ${new URL(webhook.url).origin}` : 'handed on to nobody'}.`);
+    console.log(`Messages are received on http://127.0.0.1:${port}${contactPath}, stored in ${CONTACT_DATABASE} and ${webhook ? `sent to ${new URL(webhook.url).origin}` : 'sent nowhere'}.`);
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () =>
       server.close(() => {
-        desk.close();
+        service.close();
         process.exit();
       }),
     );
@@ -44,6 +43,6 @@ try {
 }
 
 function fail({ code, message }: NodeJS.ErrnoException): never {
-  console.error(code === 'EADDRINUSE' ? `Port ${CONTACT_PORT} is taken. Stop what uses it, or choose another by CONTACT_PORT, in nginx-contact.conf too.` : message);
+  console.error(code === 'EADDRINUSE' ? `Port ${CONTACT_PORT} is in use. Stop what uses it, or set another as CONTACT_PORT and in hosting/nginx/contact.conf.` : message);
   process.exit(1);
 }

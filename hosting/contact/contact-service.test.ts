@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createContactService } from './contact-service.ts';
 import { createTables, type SqlQuery } from './database.ts';
 import { countAttempt, deleteExpiredCounters, maxFromAll, maxPerAddress, maxPerNetwork, networkKey, rateLimitKey } from './rate-limit.ts';
+import { openDatabase } from './sqlite.ts';
 import { backoffMs } from './webhook.ts';
 
 const hour = 3_600_000;
@@ -21,19 +25,19 @@ async function emptyDatabase(): Promise<{ query: SqlQuery; count: (table: string
   return { query, count: (table) => Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.['rows']) };
 }
 
-describe('the limit of messages', () => {
-  it('is one for each address and hour', async () => {
+describe('rate limits', () => {
+  it('count per address and hour', async () => {
     const { query, count } = await emptyDatabase();
     const allowed = async (address: string, now: number) =>
       (await Promise.all(Array.from({ length: maxPerAddress + 1 }, () => countAttempt(query, address, now)))).filter((status) => status === undefined).length;
     expect([await allowed('192.0.2.1', 0), await allowed('192.0.2.2', 0), await allowed('192.0.2.1', hour)]).toEqual([maxPerAddress, maxPerAddress, maxPerAddress]);
-    // An hour has a row of the network around, and one of all senders, beside that of each address.
+    // Each hour has a row per address, one for their network and one for all senders.
     expect([count('visitors'), count('hours')]).toEqual([3 + 4, 2]);
     await deleteExpiredCounters(query, 2 * hour);
     expect([count('visitors'), count('hours')]).toEqual([0, 0]);
   });
 
-  it('is one for the network around an address, too', async () => {
+  it('count per network around an address', async () => {
     const { query } = await emptyDatabase();
     for (const address of [(at: number) => `192.0.2.${at}`, (at: number) => `2001:db8:7:${at}::1`]) {
       for (let at = 0; at < maxPerNetwork; at += 1) expect(await countAttempt(query, address(at), 0)).toBeUndefined();
@@ -42,17 +46,17 @@ describe('the limit of messages', () => {
     expect(await countAttempt(query, '192.0.3.1', 0)).toBeUndefined();
   });
 
-  it('holds for all senders together, but not by what one alone sends', async () => {
+  it('count all senders, but no refused attempts of one', async () => {
     const { query } = await emptyDatabase();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const desk = createContactService({ site, query, clock: () => 0 });
+    const service = createContactService({ site, query, clock: () => 0 });
     for (let count = 0; count < 2 * maxFromAll; count += 1) await countAttempt(query, '192.0.2.1', 0);
     for (let at = maxPerAddress; at < maxFromAll; at += 1) expect(await countAttempt(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
     for (const address of ['203.0.113.1', '203.0.113.2']) {
-      const { status, headers } = await desk.answer(requestOf('Long enough, one.'), address);
+      const { status, headers } = await service.handleRequest(requestOf('Long enough, one.'), address);
       expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
     }
-    expect(log.mock.calls).toEqual([['2000 messages came within an hour. No more are taken until it is over.']]);
+    expect(log.mock.calls).toEqual([['2000 messages came within an hour. No more are accepted until it is over.']]);
     log.mockRestore();
   });
 
@@ -60,7 +64,7 @@ describe('the limit of messages', () => {
     ['192.0.2.1', '192.0.2/24'],
     ['2001:db8::7:1', '2001:db8:0/48'],
     ['', '/24'],
-  ])('counts around %s what is in %s', (address, network) => expect(networkKey(address)).toBe(network));
+  ])('map %s to the network %s', (address, network) => expect(networkKey(address)).toBe(network));
 
   it.each([
     ['192.0.2.1', '192.0.2.1'],
@@ -69,27 +73,76 @@ describe('the limit of messages', () => {
     ['2001:0DB8:0:1:2:3:4:5', '2001:db8:0:1'],
     ['::1', '0:0:0:0'],
     ['', ''],
-  ])('counts %s as %s', (address, network) => expect(rateLimitKey(address)).toBe(network));
+  ])('map the address %s to the key %s', (address, network) => expect(rateLimitKey(address)).toBe(network));
 });
 
-describe('messages that are kept for days', () => {
-  it('are erased then, but for one that waits to be handed on', async () => {
+describe('expired messages', () => {
+  it('are erased, except one that waits for delivery', async () => {
     const { query, count } = await emptyDatabase();
     let now = 0;
-    const desk = (webhook?: { url: string }) => createContactService({ site, query, clock: () => now, webhook });
+    const service = (webhook?: { url: string }) => createContactService({ site, query, clock: () => now, webhook });
     const webhook = { url: 'http://127.0.0.1:9/' };
-    const send = (to: ReturnType<typeof desk>, message: string) => to.answer(requestOf(message), '192.0.2.1');
-    expect((await send(desk(), 'Long enough, one.')).status).toBe(201);
-    expect((await send(desk(webhook), 'Long enough, two.')).status).toBe(201);
+    const send = (to: ReturnType<typeof service>, message: string) => to.handleRequest(requestOf(message), '192.0.2.1');
+    expect((await send(service(), 'Long enough, one.')).status).toBe(201);
+    expect((await send(service(webhook), 'Long enough, two.')).status).toBe(201);
     now = 47 * hour;
-    await desk(webhook).turn();
+    await service(webhook).processQueue();
     expect(count('messages')).toBe(2);
     now = 49 * hour;
-    await desk(webhook).turn();
+    await service(webhook).processQueue();
     expect(count('messages')).toBe(1);
   });
 });
 
-it('a message is tried again after pauses that grow to an hour, for ever', () => {
+it('retries a delivery for ever, with pauses that grow to an hour', () => {
   expect([1, 2, 3, 11, 12, 1000].map(backoffMs)).toEqual([2000, 4000, 8000, 2_048_000, hour, hour]);
+});
+
+describe('a database file of version 1.0', () => {
+  /** The table as version 1.0 created it, with a pending and a delivered message. */
+  const oldTable = `CREATE TABLE messages (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, received INTEGER NOT NULL, locale TEXT NOT NULL,
+      name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL, message TEXT NOT NULL, due INTEGER, tries INTEGER NOT NULL DEFAULT 0, handed_on INTEGER);
+    CREATE INDEX messages_due ON messages (due) WHERE due IS NOT NULL;
+    INSERT INTO messages VALUES (1, 'key-one-1', 10, 'en', 'Ada', 'a@example.com', '', 'First question.', 20, 3, NULL);
+    INSERT INTO messages VALUES (2, 'key-two-2', 11, 'en', 'Ada', 'a@example.com', '', 'Second question.', NULL, 1, 30)`;
+  const folder = mkdtempSync(join(tmpdir(), 'old-columns-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const oldFile = (name: string) => {
+    const file = join(folder, name);
+    const database = new DatabaseSync(file);
+    database.exec(oldTable);
+    database.close();
+    return file;
+  };
+  const columns = 'SELECT id, next_attempt_at, attempts, delivered_at FROM messages ORDER BY id';
+  const kept = [
+    { id: 1, next_attempt_at: 20, attempts: 3, delivered_at: null },
+    { id: 2, next_attempt_at: null, attempts: 1, delivered_at: 30 },
+  ];
+
+  it('keeps its messages under the new column names', async () => {
+    const { query, close } = await openDatabase(oldFile('one.db'));
+    expect(await query(columns)).toEqual(kept);
+    expect(await query("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")).toEqual([{ name: 'messages_pending' }]);
+    close();
+  });
+
+  it('is migrated by two processes at the same time', async () => {
+    const file = oldFile('two.db');
+    const databases = [new DatabaseSync(file), new DatabaseSync(file)];
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
+    await Promise.all(
+      databases.map((database) =>
+        createTables(async (sql, ...values) => {
+          await pause();
+          return database.prepare(sql).all(...values);
+        }),
+      ),
+    );
+    for (const database of databases) {
+      expect(database.prepare(columns).all()).toEqual(kept);
+      database.close();
+    }
+  });
 });

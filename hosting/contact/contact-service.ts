@@ -1,6 +1,6 @@
 /**
- * Takes the contact form's messages: the same on Cloudflare (hosting/cloudflare/contact-binding.ts) and beside nginx (node.ts). What the
- * form's address answers is told in docs/settings.md.
+ * Receives the contact form's messages: shared by Cloudflare (../cloudflare/contact-binding.ts) and
+ * Node (node-adapter.ts). docs/settings.md lists the answers.
  */
 
 import type { FormResultName } from '../../src/i18n/form-results.ts';
@@ -13,47 +13,47 @@ import { bodyTypeOf, type ParseResult, parseSubmission } from './parse-submissio
 import { countAttempt, maxFromAll } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';
 
-/** What the build writes down for it (BuiltSite in ../headers.ts). */
+/** Settings that the build writes into the deploy manifest. */
 export interface ContactServiceOptions {
   /** Codes of the site's languages. */
   readonly languages: readonly string[];
-  /** Name of the host that the site is served at, which the host that a request names may differ from, behind a proxy. */
+  /** Host name of the site's own address; behind a proxy, a request may name another. */
   readonly host: string;
-  /** For how many days messages are kept; null keeps them until somebody erases them. */
+  /** Days for which messages are kept; null keeps them without limit. */
   readonly retentionDays: number | null;
 }
 
-/** Where messages are taken. */
+/** Stores, delivers and erases messages. */
 export interface ContactService {
   /**
-   * Answers a request for the form's address; never throws. The host adds its own headers.
-   * @param address of the sender, as the host knows it
+   * Answers a request to the form's address; never throws. The host adds its own headers.
+   * @param address sender's IP address, as the host knows it
    */
-  answer(request: Request, address: string): Promise<Response>;
-  /** Hands on what is due, and erases what has had its time: after each answer, and now and then. Never throws. */
-  turn(): Promise<void>;
+  handleRequest(request: Request, address: string): Promise<Response>;
+  /** Delivers pending messages and erases expired ones: after each answer and at intervals. Never throws. */
+  processQueue(): Promise<void>;
 }
 
-interface DeskOptions {
+interface Dependencies {
   readonly site: ContactServiceOptions;
   readonly query: SqlQuery;
-  /** Unset hands nothing on. */
+  /** Unset delivers nothing. */
   readonly webhook?: Webhook | undefined;
-  /** Whether the database holds as much as it may. Unset, it may hold what it can. */
+  /** Whether the database has reached its size limit. Unset sets no limit. */
   readonly isFull?: () => Promise<boolean>;
-  /** Takes what was erased out of files beside the database; fails where it can't yet. */
-  readonly cutLog?: () => Promise<void>;
-  /** Gives milliseconds since 1970. */
+  /** Removes erased rows from files beside the database; fails while they are in use. */
+  readonly truncateWal?: () => Promise<void>;
+  /** Returns milliseconds since 1970. */
   readonly clock?: () => number;
 }
 
-/** @param options its `query` is asked for nothing before the first message or turn */
-export function createContactService({ site, query, webhook, isFull, cutLog, clock = Date.now }: DeskOptions): ContactService {
+/** Runs no query before the first message or `processQueue`. */
+export function createContactService({ site, query, webhook, isFull, truncateWal, clock = Date.now }: Dependencies): ContactService {
   let schemaReady: Promise<void> | undefined;
   let lastCleanup: number | undefined;
-  let problem: string | undefined;
-  /** What was told, and the hour of it. */
-  const told = new Map<string, number>();
+  let lastError: string | undefined;
+  /** Hour in which each text was last logged. */
+  const loggedAt = new Map<string, number>();
 
   const ensureSchema = () => {
     schemaReady ??= createTables(query).catch((error) => {
@@ -63,90 +63,91 @@ export function createContactService({ site, query, webhook, isFull, cutLog, clo
     return schemaReady;
   };
 
-  const tellHourly = (text: string) => {
+  const logHourly = (text: string) => {
     const hour = hourBucket(clock());
-    if (told.get(text) !== hour) console.error(text);
-    told.set(text, hour);
+    if (loggedAt.get(text) !== hour) console.error(text);
+    loggedAt.set(text, hour);
   };
 
-  /** @returns the status that refuses whatever this sender sends; undefined where none does */
-  const refuse = async (address: string): Promise<number | undefined> => {
+  /** @returns the status that refuses this sender; undefined where it is allowed */
+  const checkLimits = async (address: string): Promise<number | undefined> => {
     const status = await countAttempt(query, address, clock());
-    if (status === 503) tellHourly(`${maxFromAll} messages came within an hour. No more are taken until it is over.`);
+    if (status === 503) logHourly(`${maxFromAll} messages came within an hour. No more are accepted until it is over.`);
     if (status || !(await isFull?.())) return status;
-    tellHourly('The database of messages holds as much as it may. None are taken until some are erased.');
+    logHourly('The database has reached CONTACT_MAX_MB. No messages are accepted until some are erased.');
     return 503;
   };
 
-  const take = async (read: ParseResult, address: string): Promise<number> => {
+  const accept = async (parsed: ParseResult, address: string): Promise<number> => {
     await ensureSchema();
-    const refusal = await refuse(address);
-    if ('status' in read) return refusal ?? read.status;
+    const refusal = await checkLimits(address);
+    if ('status' in parsed) return refusal ?? parsed.status;
     const now = clock();
-    if (refusal) return (await messageExists(query, read.submission, now)) ? 201 : refusal;
-    return (await saveMessage(query, read.submission, now, webhook !== undefined)) === 'other' ? 422 : 201;
+    if (refusal) return (await messageExists(query, parsed.submission, now)) ? 201 : refusal;
+    return (await saveMessage(query, parsed.submission, now, webhook !== undefined)) === 'conflict' ? 422 : 201;
   };
 
   const runCleanup = async () => {
     const now = clock();
     if (lastCleanup === hourBucket(now)) return;
     await cleanUp(query, { now, retentionDays: site.retentionDays, hasWebhook: webhook !== undefined, isFirst: lastCleanup === undefined });
-    await cutLog?.();
+    await truncateWal?.();
     lastCleanup = hourBucket(now);
   };
 
   return {
-    async answer(request, address) {
+    async handleRequest(request, address) {
       if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
-      const kind = bodyTypeOf(request);
-      if (!kind) return new Response(null, { status: 415 });
-      let read: ParseResult | undefined;
+      const type = bodyTypeOf(request);
+      if (!type) return new Response(null, { status: 415 });
+      let parsed: ParseResult | undefined;
       try {
-        read = isCrossSite(request, site.host) ? { status: 403 } : await parseSubmission(request, kind, site.languages);
-        const status = 'status' in read && read.status !== 422 ? read.status : await take(read, address);
-        return reply(status, kind === 'form' ? languageOf(read, request, site) : undefined, untilNextHour(clock()));
+        parsed = isCrossSite(request, site.host) ? { status: 403 } : await parseSubmission(request, type, site.languages);
+        const status = 'status' in parsed && parsed.status !== 422 ? parsed.status : await accept(parsed, address);
+        return reply(status, type === 'form' ? languageOf(parsed, request, site) : undefined, secondsToNextHour(clock()));
       } catch (error) {
-        if (!isAborted(error)) console.error(`A message could not be taken: ${error}`);
-        return reply(503, kind === 'form' ? languageOf(read, request, site) : undefined, 30);
+        if (!isAborted(error)) console.error(`A message could not be stored: ${error}`);
+        return reply(503, type === 'form' ? languageOf(parsed, request, site) : undefined, 30);
       }
     },
-    async turn() {
+    async processQueue() {
       try {
         await ensureSchema();
         if (webhook) await deliverPending(query, webhook, clock);
         await runCleanup();
-        problem = undefined;
+        lastError = undefined;
       } catch (error) {
-        // Once, however often it is tried.
-        if (problem !== String(error)) console.error(`Messages could not be handed on or erased: ${error}`);
-        problem = String(error);
+        // Logs an error once, however often it is retried.
+        if (lastError !== String(error)) console.error(`Messages could not be delivered or erased: ${error}`);
+        lastError = String(error);
       }
     },
   };
 }
 
-/** The language that a form was written in: its own word, or that of the page it came from. */
-function languageOf(read: ParseResult | undefined, { headers }: Request, { languages }: ContactServiceOptions): string | undefined {
-  const told = read && ('submission' in read ? read.submission.locale : read.locale);
-  if (told) return told;
+/** Language of a form: of its `locale` field, or of the page that sent it. */
+function languageOf(parsed: ParseResult | undefined, { headers }: Request, { languages }: ContactServiceOptions): string | undefined {
+  const locale = parsed && ('submission' in parsed ? parsed.submission.locale : parsed.locale);
+  if (locale) return locale;
   const [, code] = headers.get('referer')?.match(/^https?:\/\/[^/]+\/([a-z]{2})\//) ?? [];
   return languages.find((known) => known === code);
 }
 
 /**
- * A status for the form's script. A browser that sent the form by itself is led to a page in its language: loaded anew, that
- * sends nothing again. Where the language is not known, no page is better than one in another.
- * @param retryAfter seconds after which it may be tried again, where the status says that it may
+ * Answers the form's script with a status. Redirects a browser that sent the form without a script
+ * to a page in its language, whose reload sends nothing again. Shows no page where the language is
+ * unknown.
+ * @param retryAfter seconds, sent with 429 and 503
  */
 function reply(status: number, language: string | undefined, retryAfter: number): Response {
-  if (language) return new Response(null, { status: 303, headers: { Location: `/${language}/message-${answerFor(status)}` } });
+  if (language) return new Response(null, { status: 303, headers: { Location: `/${language}/message-${resultFor(status)}` } });
   return new Response(null, { status, headers: status === 429 || status === 503 ? { 'Retry-After': String(retryAfter) } : {} });
 }
 
-/** Seconds until the next hour, when counting begins anew. */
-const untilNextHour = (now: number): number => Math.ceil(((hourBucket(now) + 1) * hourMs - now) / 1000);
+/** Seconds until the next hour, when the limits start again. */
+const secondsToNextHour = (now: number): number => Math.ceil(((hourBucket(now) + 1) * hourMs - now) / 1000);
 
-function answerFor(status: number): FormResultName {
+function resultFor(status: number): FormResultName {
   if (status < 300) return 'sent';
   return status === 429 || status >= 500 ? 'failed' : 'refused';
 }

@@ -1,9 +1,10 @@
 /**
- * Whether a page of another site, another subdomain included, sends a message in its visitor's name. Browsers say where a request
- * comes from by Sec-Fetch-Site (https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header); old ones, and all over plain http,
- * by Origin or Referer alone. Names of hosts are compared without the port, which nginx's `$host` leaves out. What says nothing
- * is no browser, and sends in nobody's name but its own.
- * @param siteHost name of the host that the site is served at
+ * Whether a page of another site, such as another subdomain, sends the request. Browsers name the
+ * source in Sec-Fetch-Site (https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header); old
+ * browsers, and all of them over plain http, only in Origin or Referer. Compares host names without
+ * the port, which nginx's `$host` leaves out. A client that sends none of these is no browser, so
+ * that it can misuse no visitor's session.
+ * @param siteHost host name of the site's own address
  */
 export function isCrossSite({ headers }: Request, siteHost: string): boolean {
   const fetchSite = headers.get('sec-fetch-site');

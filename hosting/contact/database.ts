@@ -1,11 +1,12 @@
-/** A row of an answer, by the names of its columns. */
+/** A result row, by column name. */
 export type SqlRow = Readonly<Record<string, unknown>>;
 
-/** Asks an SQLite database: Cloudflare's D1 and node:sqlite both are one, so that every statement is written once. */
+/** Runs one SQL statement. Cloudflare's D1 and node:sqlite are both SQLite and share all statements. */
 export type SqlQuery = (sql: string, ...values: readonly (string | number | null)[]) => Promise<readonly SqlRow[]>;
 
 const tables = [
-  // `key`: the idempotency key. `due`: when it is to be handed on next, in milliseconds since 1970; null where it need not be, or was.
+  // `key`: idempotency key. `next_attempt_at`: time of the next delivery in milliseconds since 1970;
+  // null where there is none to make.
   `CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
@@ -15,21 +16,41 @@ const tables = [
     email TEXT NOT NULL,
     phone TEXT NOT NULL,
     message TEXT NOT NULL,
-    due INTEGER,
-    tries INTEGER NOT NULL DEFAULT 0,
-    handed_on INTEGER
+    next_attempt_at INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    delivered_at INTEGER
   )`,
-  'CREATE INDEX IF NOT EXISTS messages_due ON messages (due) WHERE due IS NOT NULL',
+  'CREATE INDEX IF NOT EXISTS messages_pending ON messages (next_attempt_at) WHERE next_attempt_at IS NOT NULL',
   'CREATE TABLE IF NOT EXISTS hours (hour INTEGER PRIMARY KEY, salt TEXT NOT NULL)',
   'CREATE TABLE IF NOT EXISTS visitors (visitor TEXT PRIMARY KEY, hour INTEGER NOT NULL, messages INTEGER NOT NULL)',
   // One row. `latest`: time of the latest cleanup; `since`: of the first since which the clock has not jumped.
   'CREATE TABLE IF NOT EXISTS cleanups (id INTEGER PRIMARY KEY, since INTEGER NOT NULL, latest INTEGER NOT NULL)',
 ];
 
+/** Columns of `messages` that version 1.0 named differently. */
+const renamedColumns = { due: 'next_attempt_at', tries: 'attempts', handed_on: 'delivered_at' } as const;
+
 /**
- * Makes the tables where they are not there yet.
+ * Creates the tables where they are missing, and renames the columns of an older version.
  * @throws when the database can't be written
  */
 export async function createTables(query: SqlQuery): Promise<void> {
+  await renameColumns(query);
   for (const table of tables) await query(table);
+}
+
+async function renameColumns(query: SqlQuery): Promise<void> {
+  const old = async () => {
+    const columns = (await query("SELECT name FROM pragma_table_info('messages')")).map(({ name }) => name);
+    return Object.entries(renamedColumns).filter(([column]) => columns.includes(column));
+  };
+  for (const [column, name] of await old()) {
+    try {
+      await query(`ALTER TABLE messages RENAME COLUMN ${column} TO ${name}`);
+    } catch (error) {
+      // Another process may have renamed it first.
+      if ((await old()).some(([left]) => left === column)) throw error;
+    }
+  }
+  await query('DROP INDEX IF EXISTS messages_due');
 }

@@ -1,32 +1,32 @@
 import type { SqlQuery } from './database.ts';
 import type { Submission } from './parse-submission.ts';
 
-/** How a message was taken: as a new one; as one that is there already; or not, as its key is that of another one. */
-export type SaveResult = 'stored' | 'known' | 'other';
+/** Stored as new; a duplicate of a stored message; or refused, as another message has its key. */
+export type SaveResult = 'stored' | 'duplicate' | 'conflict';
 
 /** An hour, in milliseconds. */
 export const hourMs = 3_600_000;
 
 /**
- * Stores a message, once: the database itself refuses a key a second time. It is never dated before the latest one: where the
- * clock is behind, it would be erased as soon as that is right again.
+ * Stores a message once: the database refuses a second row with its key. Never dates it before the
+ * latest message: while the clock is behind, it would get a date that expires too early.
  * @param now in milliseconds since 1970
- * @param isHandedOn whether it is to be handed on
+ * @param needsDelivery whether a webhook has to receive it
  */
-export async function saveMessage(query: SqlQuery, submission: Submission, now: number, isHandedOn: boolean): Promise<SaveResult> {
+export async function saveMessage(query: SqlQuery, submission: Submission, now: number, needsDelivery: boolean): Promise<SaveResult> {
   const { locale, name, email, phone, message } = submission;
   const key = submission.key ?? (await keyFor(submission, now));
   const stored = await query(
-    `INSERT INTO messages (key, received, locale, name, email, phone, message, due)
+    `INSERT INTO messages (key, received, locale, name, email, phone, message, next_attempt_at)
     VALUES (?, max(?, coalesce((SELECT received FROM messages ORDER BY id DESC LIMIT 1), 0)), ?, ?, ?, ?, ?, ?)
     ON CONFLICT (key) DO NOTHING RETURNING id`,
-    ...[key, now, locale, name, email, phone, message, isHandedOn ? now : null],
+    ...[key, now, locale, name, email, phone, message, needsDelivery ? now : null],
   );
   if (stored.length > 0) return 'stored';
-  return (await messageExists(query, submission, now)) ? 'known' : 'other';
+  return (await messageExists(query, submission, now)) ? 'duplicate' : 'conflict';
 }
 
-/** Whether the same message is there, with the same key. */
+/** Whether the same message is stored with the same key. */
 export async function messageExists(query: SqlQuery, submission: Submission, now: number): Promise<boolean> {
   const { name, email, phone, message } = submission;
   const key = submission.key ?? (await keyFor(submission, now));
@@ -34,7 +34,10 @@ export async function messageExists(query: SqlQuery, submission: Submission, now
   return (await query(same, key, name, email, phone, message)).length > 0;
 }
 
-/** The key of a message that came without one, as from a form without a script: the same words within an hour are a button pressed twice. */
+/**
+ * Makes a key for a message without one, as a form without a script sends it: the same words within
+ * an hour are a button pressed twice.
+ */
 async function keyFor({ locale, name, email, phone, message }: Submission, now: number): Promise<string> {
   return `form-${await sha256Hex(JSON.stringify([hourBucket(now), locale, name, email, phone, message]))}`;
 }

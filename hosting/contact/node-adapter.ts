@@ -8,45 +8,44 @@ import { exceedsMaxBody } from './parse-submission.ts';
 import { inMemory, openDatabase } from './sqlite.ts';
 import { findWebhookProblem, type Webhook } from './webhook.ts';
 
-/** A place for messages on a machine of one's own. */
+/** A message service in a Node process. */
 export interface NodeContact {
-  /** Answers requests for the form's address. */
+  /** Answers requests to the form's address. */
   readonly listener: RequestListener;
-  /** Lets go of the database. */
+  /** Closes the database. */
   close(): void;
 }
 
 interface ContactOptions {
   readonly site: ContactServiceOptions;
-  /** The file of messages; made if it is not there. */
+  /** Database file; created where it is missing. */
   readonly database: string;
   /** Folder of the built site, which the next build replaces. */
   readonly root: string;
-  /** Most that the database may hold, in bytes. */
+  /** Size limit of the database. */
   readonly maxBytes: number;
   readonly webhook?: Webhook | undefined;
 }
 
-/** Time between two looks at what is due, in milliseconds. */
-const interval = 2000;
+const queueIntervalMs = 2000;
 
-/** How long a message that is too long is read on, in milliseconds. */
-const lingering = 1000;
+/** Time for which the rest of a body that is too large is read. */
+const drainTimeoutMs = 1000;
 
 /**
- * Opens the database, and hands on what is due from now on.
- * @throws saying what to do, when the database can't be written or this Node has none
+ * Opens the database, and delivers pending messages at intervals.
+ * @throws with what to do, when the database can't be written or this Node has no SQLite
  */
 export async function createNodeContact({ site, database, root, maxBytes, webhook }: ContactOptions): Promise<NodeContact> {
   const file = database === inMemory ? database : resolve(database);
   if (file !== inMemory && !relative(resolve(root), file).startsWith('..'))
-    throw new Error(`CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Name a file elsewhere, such as /var/lib/contact/messages.db.`);
-  const { query, bytesUsed, cutLog, close } = await openDatabase(file);
-  const desk = createContactService({ site, query, webhook, cutLog, isFull: async () => (await bytesUsed()) >= maxBytes });
-  const timer = setInterval(desk.turn, interval).unref();
-  void desk.turn();
+    throw new Error(`CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Expected a file elsewhere, such as /var/lib/contact/messages.db.`);
+  const { query, bytesUsed, truncateWal, close } = await openDatabase(file);
+  const service = createContactService({ site, query, webhook, truncateWal, isFull: async () => (await bytesUsed()) >= maxBytes });
+  const timer = setInterval(service.processQueue, queueIntervalMs).unref();
+  void service.processQueue();
   return {
-    listener: catchErrors(listenerOf(desk)),
+    listener: catchErrors(listenerFor(service)),
     close() {
       clearInterval(timer);
       close();
@@ -55,8 +54,8 @@ export async function createNodeContact({ site, database, root, maxBytes, webhoo
 }
 
 /**
- * What the environment says of the place for messages.
- * @throws for a webhook that can't be handed on to, without its address and token, and for a size that is none
+ * Reads the message service's environment variables.
+ * @throws for an invalid size or webhook; the message holds neither its URL nor its token
  */
 export async function contactOptionsFromEnv(environment: NodeJS.ProcessEnv): Promise<Pick<ContactOptions, 'maxBytes' | 'webhook'>> {
   const { CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token, CONTACT_MAX_MB = '500' } = environment;
@@ -69,7 +68,7 @@ export async function contactOptionsFromEnv(environment: NodeJS.ProcessEnv): Pro
   return { maxBytes, webhook: { url, token } };
 }
 
-/** Asks fetch itself: what it does not refuse, it hands to a dispatcher, which here connects to nobody. */
+/** Lets fetch decide: it passes a port that it allows to the dispatcher, which opens no connection here. */
 async function isPortRefused(url: string): Promise<boolean> {
   const reached = new Error('reached');
   const dispatch = () => {
@@ -79,38 +78,37 @@ async function isPortRefused(url: string): Promise<boolean> {
   return error.cause !== reached;
 }
 
-function listenerOf(desk: ContactService): (message: IncomingMessage, response: ServerResponse) => Promise<void> {
+function listenerFor(service: ContactService): (message: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (message, response) => {
-    const answer = await desk.answer(requestOf(message), addressOf(message));
+    const answer = await service.handleRequest(toRequest(message), senderAddress(message));
     if (!message.complete) await discardRest(message);
     if (!message.complete) response.setHeader('connection', 'close');
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end();
-    await desk.turn();
+    await service.processQueue();
   };
 }
 
 /**
- * Reads on for a moment what is too long: a connection that is closed on somebody who still sends is reset, and what was
- * answered is lost (RFC 9112, section 9.6).
+ * Reads the rest of a body for a moment: closing a connection while the client still sends resets it,
+ * and the client loses the answer (RFC 9112, section 9.6).
  */
 async function discardRest(message: IncomingMessage): Promise<void> {
   if (message.destroyed) return;
-  const patience = AbortSignal.timeout(lingering);
-  await once(message.resume(), 'close', { signal: patience }).catch(() => {});
+  await once(message.resume(), 'close', { signal: AbortSignal.timeout(drainTimeoutMs) }).catch(() => {});
 }
 
-function requestOf(message: IncomingMessage): Request {
+function toRequest(message: IncomingMessage): Request {
   const headers = Object.entries(message.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
-  // Only POST is answered otherwise than GET, and Request refuses some methods, such as TRACE.
+  // Request refuses some methods, such as TRACE; all but POST get the same answer.
   const method = message.method === 'POST' ? 'POST' : 'GET';
   const hasBody = method === 'POST' && !exceedsMaxBody(message.headers['content-length']);
   const body = hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {};
   return new Request('http://site/contact', { method, headers, ...body });
 }
 
-/** The sender's address. What stands before this server, on the same machine, tells it; nobody else is believed. */
-function addressOf({ socket, headers }: IncomingMessage): string {
+/** Sender's IP address: `X-Real-IP` counts only from a proxy on the same machine. */
+function senderAddress({ socket, headers }: IncomingMessage): string {
   const { remoteAddress = '' } = socket;
-  const told = headers['x-real-ip'];
-  return /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) && typeof told === 'string' ? told : remoteAddress;
+  const realIp = headers['x-real-ip'];
+  return /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) && typeof realIp === 'string' ? realIp : remoteAddress;
 }

@@ -1,51 +1,54 @@
 import { type FormValues, normalize, validate } from '../../src/islands/ContactForm/form-rules.ts';
 import { fieldNames } from '../../src/islands/ContactForm/form-types.ts';
 
-/** Longest body, in bytes. The longest message that the rules allow takes some 27,000: 2,000 characters of four bytes, each a triple in a form. */
+/**
+ * Largest body, in bytes. The longest valid message takes some 27,000: 2,000 characters of four
+ * bytes, each written as three characters in a form.
+ */
 export const maxBodyBytes = 32_768;
 
-/** @param length as `Content-Length` says it, if it does */
+/** @param length value of `Content-Length`, where it is sent */
 export const exceedsMaxBody = (length: string | null | undefined) => Number(length) > maxBodyBytes;
 
-/** How a body is written; undefined for what no form of ours sends. */
+/** Encoding of a body; undefined for those that the form never sends. */
 export type BodyType = 'json' | 'form' | undefined;
 
-/** What `Content-Type` says. */
+/** Reads `Content-Type`. */
 export function bodyTypeOf({ headers }: Request): BodyType {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === 'application/json' ? 'json' : type === 'application/x-www-form-urlencoded' ? 'form' : undefined;
 }
 
-/** A message that keeps the rules. */
+/** A valid message. */
 export interface Submission extends FormValues {
   /** Code of the page's language. */
   readonly locale: string;
-  /** Idempotency key, if it came with one. */
+  /** Idempotency key, where the client sent one. */
   readonly key: string | undefined;
 }
 
-/** What was read: a message, or the status that refuses it and the language it was written in, as far as that is known. */
+/** A message, or the status that refuses it and its language, as far as that is known. */
 export type ParseResult = { readonly submission: Submission } | { readonly status: number; readonly locale?: string | undefined };
 
 /**
- * Reads a message by the rules that the form itself keeps.
+ * Parses and validates a message by the form's own rules.
  * @param languages codes of the site's languages
  */
 export async function parseSubmission(request: Request, kind: NonNullable<BodyType>, languages: readonly string[]): Promise<ParseResult> {
   const bytes = await bodyOf(request);
   if (!bytes) return { status: 413 };
-  const told = parse(bytes, kind);
-  if (!told) return { status: 400 };
-  const locale = languages.find((code) => code === told['locale']);
-  const key = keyIn(request.headers.get('idempotency-key'), told['id']);
+  const fields = parse(bytes, kind);
+  if (!fields) return { status: 400 };
+  const locale = languages.find((code) => code === fields['locale']);
+  const key = parseKey(request.headers.get('idempotency-key'), fields['id']);
   if (!locale || key === null) return { status: 400, locale };
-  // A field that people don't see: whoever filled it in is told how else to write (docs/settings.md).
-  if (told['website']) return { status: 422, locale };
-  const values = normalize(singleLines(Object.fromEntries(fieldNames.map((field) => [field, told[field] ?? ''])) as FormValues));
+  // The honeypot, a field that people don't see (docs/settings.md).
+  if (fields['website']) return { status: 422, locale };
+  const values = normalize(sanitize(Object.fromEntries(fieldNames.map((field) => [field, fields[field] ?? ''])) as FormValues));
   return Object.keys(validate(values)).length > 0 ? { status: 422, locale } : { submission: { ...values, locale, key } };
 }
 
-/** @returns undefined for what is too long: the rest is not read */
+/** @returns undefined for a body that is too large, whose rest is not read */
 async function bodyOf({ headers, body }: Request): Promise<Uint8Array | undefined> {
   if (exceedsMaxBody(headers.get('content-length'))) return undefined;
   const parts: Uint8Array[] = [];
@@ -69,7 +72,7 @@ async function bodyOf({ headers, body }: Request): Promise<Uint8Array | undefine
   return bytes;
 }
 
-/** @returns undefined for what is no UTF-8, no JSON or no form, and where a field is no text */
+/** @returns undefined for invalid UTF-8, JSON or form data, and where a field is no text */
 function parse(bytes: Uint8Array, kind: NonNullable<BodyType>): Readonly<Record<string, string>> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -81,7 +84,7 @@ function parse(bytes: Uint8Array, kind: NonNullable<BodyType>): Readonly<Record<
   }
 }
 
-/** The fields of a form. `URLSearchParams` would take bytes that are no UTF-8 for a letter. */
+/** Parses form data. `URLSearchParams` would replace invalid UTF-8 instead of refusing it. */
 function pairsOf(text: string): [string, string][] {
   const decoded = (part = '') => decodeURIComponent(part.replaceAll('+', ' '));
   return text.split('&').map((pair) => {
@@ -90,25 +93,25 @@ function pairsOf(text: string): [string, string][] {
   });
 }
 
-/** Characters that turn the direction of what follows: a name could show as another, with all that stands behind it in a list. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Characters that reverse the reading direction: they can disguise a name, and what follows it in a list. */
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Without what a browser's fields can't hold: line breaks where there is one line, control characters, halves of characters. */
-function singleLines({ message, ...others }: FormValues): FormValues {
+/** Removes what a browser's fields can't hold: line breaks in one-line fields, control characters, lone surrogates. */
+function sanitize({ message, ...others }: FormValues): FormValues {
   const oneLine = (text: string) =>
     text
       .toWellFormed()
-      .replace(turning, '')
+      .replace(bidiControls, '')
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   const single = Object.entries(others).map(([field, text]) => [field, oneLine(text)]);
   return { ...Object.fromEntries(single), message: message.toWellFormed().replace(/(?![\t\r\n])\p{Cc}/gu, '') };
 }
 
 /**
- * The idempotency key: of the header, which holds it in quotes, or of the message.
- * @returns undefined where there is none, null for what is no key
+ * Reads the idempotency key from the header, which holds it in quotes, or from the message.
+ * @returns undefined where there is none, null where it is invalid
  */
-function keyIn(header: string | null, id: string | undefined): string | null | undefined {
+function parseKey(header: string | null, id: string | undefined): string | null | undefined {
   const key = header === null ? id : (header.match(/^"(.*)"$/)?.[1] ?? '');
   if (key === undefined) return undefined;
   return /^[\w-]{8,100}$/.test(key) ? key : null;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const file = 'hosting/contact/contact.service';
 const canAnalyze = /--offline/.test(spawnSync('systemd-analyze', ['--help'], { encoding: 'utf8' }).stdout ?? '');
 
-describe('the unit of the server for messages', () => {
+describe('the systemd unit of the message service', () => {
   it.each([
     'CapabilityBoundingSet=',
     'DynamicUser=yes',
@@ -22,13 +22,13 @@ describe('the unit of the server for messages', () => {
     'RestrictNamespaces=yes',
     'SystemCallFilter=@system-service',
     'UMask=0077',
-  ])('says %s', (directive) => expect(readFileSync(file, 'utf8').split('\n')).toContain(directive));
+  ])('sets %s', (directive) => expect(readFileSync(file, 'utf8').split('\n')).toContain(directive));
 
-  it('lets Node compile what it runs', () => {
+  it('allows Node’s just-in-time compiler', () => {
     expect(readFileSync(file, 'utf8')).not.toMatch(/^MemoryDenyWriteExecute=/m);
   });
 
-  it.runIf(canAnalyze)('is exposed by at most 2 of 10, as systemd counts', () => {
+  it.runIf(canAnalyze)('has an exposure level of at most 2 of 10', () => {
     const { status, stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', '--no-pager', file], { encoding: 'utf8' });
     expect(status, stdout.split('\n').at(-2)).toBe(0);
   });

@@ -167,7 +167,7 @@ export interface SiteHeaders {
 export interface DeployManifest extends SiteHeaders {
   /** Files of the site, without compressed variants, for hosts without a file system. */
   readonly files: readonly string[];
-  /** The place for messages; null where the form is sent elsewhere. */
+  /** Settings of the message service; null where the form is sent elsewhere. */
   readonly contact: ContactServiceOptions | null;
 }
 
