@@ -99,7 +99,7 @@ describe('limits', () => {
     for (; answer.status === 201 && count < 300; count += 1) answer = await send(long(count), `10.${count}.0.1`);
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
     expect((await send()).status).toBe(503);
-    await expect.poll(() => said().match(/holds as much as it may/g)).toHaveLength(1);
+    await expect.poll(() => said().match(/has reached CONTACT_MAX_MB/g)).toHaveLength(1);
     expect(statSync(file).size).toBeLessThan(1_100_000);
     const operator = new DatabaseSync(file);
     operator.exec('PRAGMA busy_timeout = 5000; DELETE FROM messages WHERE id < 10');

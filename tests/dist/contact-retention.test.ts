@@ -109,16 +109,16 @@ describe('a message is erased when it has had its days', () => {
     expect(count()).toBe(1);
     await stop();
     const { said } = await start(withWebhook());
-    await expect.poll(said, { timeout }).toMatch(/wait to be handed on for longer than messageRetentionDays \(365\): 1\. They are erased 30 days after that/);
+    await expect.poll(said, { timeout }).toMatch(/wait for delivery for longer than messageRetentionDays \(365\): 1\. They are erased 30 days after that/);
     await stayAt(keep + (webhookGraceDays + 1) * day);
     await expect.poll(count, { timeout }).toBe(0);
-    await expect.poll(said, { timeout }).toMatch(/erased, having had their time, before a webhook took them: 1\./);
+    await expect.poll(said, { timeout }).toMatch(/expired and were erased before a webhook accepted them: 1\./);
   });
 
   it('though it waited for a webhook that was taken away', async () => {
     const { send, stop } = await start(withWebhook());
     expect((await send()).status).toBe(201);
-    await expect.poll(() => messagesIn(file)[0]?.['tries'], { timeout }).toBe(1);
+    await expect.poll(() => messagesIn(file)[0]?.['attempts'], { timeout }).toBe(1);
     await stop();
     await start();
     await stayAt(keep + day);
@@ -169,7 +169,7 @@ describe('a clock that jumps', () => {
     const { send } = await start(withWebhook());
     await moveTo(10 * year);
     await send({ message: 'Sent in the future.' });
-    await expect.poll(() => messagesIn(file)[0]?.['tries'], { timeout }).toBe(1);
+    await expect.poll(() => messagesIn(file)[0]?.['attempts'], { timeout }).toBe(1);
     webhook.status = 200;
     await moveTo(0);
     await expect.poll(() => webhook.taken, { timeout }).toContain('Sent in the future.');

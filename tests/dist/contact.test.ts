@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../hosting/contact/parse-submission.ts';
@@ -234,13 +235,13 @@ describe.each([
     const message = another({ locale: 'ku' });
     webhook.status = 503;
     expect((await send(message)).status).toBe(201);
-    await expect.poll(() => stored(message)[0]).toMatchObject({ tries: 1, handed_on: null });
+    await expect.poll(() => stored(message)[0]).toMatchObject({ attempts: 1, delivered_at: null });
     webhook.status = 200;
     await expect
       .poll(
         async () => {
           await place.turn();
-          return stored(message)[0]?.['due'];
+          return stored(message)[0]?.['next_attempt_at'];
         },
         { timeout: 15_000, interval: 500 },
       )
@@ -249,7 +250,7 @@ describe.each([
     expect(handed).toHaveLength(1);
     expect(handed[0]?.body).toMatchObject({ locale: 'ku', name: 'عمر الخيام', message: message.values['message'] });
     expect([handed[0]?.headers['idempotency-key'], handed[0]?.headers.authorization]).toEqual([`"${message.key}"`, 'Bearer secret']);
-    await expect.poll(() => place.rows().filter(({ due }) => due !== null), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => place.rows().filter(({ next_attempt_at }) => next_attempt_at !== null), { timeout: 10_000 }).toEqual([]);
     expect(webhook.received.map(({ body }) => body['id']).filter((id, index, all) => all.indexOf(id) !== index)).toEqual([]);
   });
 
@@ -297,12 +298,41 @@ describe.each([
   });
 });
 
+it('the worker keeps the messages of a database with the columns of version 1.0', async () => {
+  const state = mkdtempSync(join(folder, 'd1-'));
+  const sendOne = async () => {
+    const worker = await startWorker(root, { messages: true, state });
+    try {
+      const answer = await fetch(`${worker.origin}/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(another().values) });
+      expect(answer.status, worker.said()).toBe(201);
+    } finally {
+      await worker.close();
+    }
+  };
+  await sendOne();
+  const [file = 'no database'] = globSync('v3/d1/**/*.sqlite', { cwd: state }).filter((name) => !name.endsWith('metadata.sqlite'));
+  const old = new DatabaseSync(join(state, file));
+  for (const [name, before] of [
+    ['next_attempt_at', 'due'],
+    ['attempts', 'tries'],
+    ['delivered_at', 'handed_on'],
+  ])
+    old.exec(`ALTER TABLE messages RENAME COLUMN ${name} TO ${before}`);
+  old.exec('UPDATE messages SET tries = 7, handed_on = 30');
+  old.close();
+  await sendOne();
+  expect(messagesIn(join(state, file)).map(({ attempts, delivered_at }) => [attempts, delivered_at])).toEqual([
+    [7, 30],
+    [0, null],
+  ]);
+});
+
 describe('the worker without a database', () => {
   it('says so with its first request, and never says that a message was sent', async () => {
     const worker = await startWorker(root);
     try {
       expect((await fetch(`${worker.origin}/en`)).status).toBe(200);
-      await expect.poll(worker.said, { timeout: 20_000 }).toMatch(/has no database: in deploy\/cloudflare\/wrangler\.jsonc/);
+      await expect.poll(worker.said, { timeout: 20_000 }).toMatch(/has no database\. Remove the slashes before "d1_databases" in hosting\/cloudflare\/wrangler\.jsonc/);
       const answer = await fetch(`${worker.origin}/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(another().values) });
       expect(answer.status).toBe(503);
     } finally {
@@ -330,9 +360,9 @@ it('somebody who sends too much can do so, as nginx wants to, and hears that it 
 describe('the server for messages does not start', () => {
   mkdirSync(join(folder, 'a folder'));
   it.each([
-    ['without a file', {}, /CONTACT_DATABASE is unset\. Expected the file/],
+    ['without a file', {}, /CONTACT_DATABASE is unset\. Expected the database file/],
     ['with a folder for a file', { CONTACT_DATABASE: join(folder, 'a folder') }, /CONTACT_DATABASE is .*a folder, which can't be written/],
-    ['with a file in a folder that there is not', { CONTACT_DATABASE: join(folder, 'none/messages.db') }, /can't be written: .*Expected a file, in a folder that there is/],
+    ['with a file in a folder that there is not', { CONTACT_DATABASE: join(folder, 'none/messages.db') }, /can't be written: .*Expected a file in an existing folder/],
     ['with a file in the built site', { CONTACT_DATABASE: join(root, 'messages.db') }, /inside the built site, which the next build replaces/],
     ['with a size that is none', { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_MAX_MB: '0.5' }, /CONTACT_MAX_MB is "0\.5"\. Expected a whole number/],
     ['with a port that is none', { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_PORT: '4390x' }, /CONTACT_PORT is "4390x"\. Expected a whole number/],
@@ -346,8 +376,8 @@ describe('the server for messages does not start', () => {
 
 describe('the server for messages refuses a webhook, and tells nobody its secrets,', () => {
   it.each([
-    ['that is no address', 'SECRET', '', /CONTACT_WEBHOOK is no address\. Expected one that begins with https:/],
-    ['without a host', 'https:SECRET', '', /CONTACT_WEBHOOK is no address/],
+    ['that is no address', 'SECRET', '', /CONTACT_WEBHOOK is no URL\. Expected one that begins with https:/],
+    ['without a host', 'https:SECRET', '', /CONTACT_WEBHOOK is no URL/],
     ['with a password', 'https://user:SECRET@tickets.example.com/', '', /holds a user name or a password/],
     ['on another machine, without TLS', 'http://tickets.example.com/SECRET', '', /begins with http:\/\/ and leads to another machine/],
     ['on a port that fetch refuses', 'https://tickets.example.com:6000/SECRET', '', /CONTACT_WEBHOOK names a port that fetch refuses/],
@@ -367,7 +397,7 @@ it('the log tells no secret of a webhook that can’t be reached', async () => {
   const url = `https://127.0.0.1:${(hook.address() as AddressInfo).port}/SECRET?key=SECRET`;
   const server = await startServer(join(folder, 'secret.db'), { CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: 'SECRET' });
   expect((await server.send()).status).toBe(201);
-  await expect.poll(server.said).toMatch(/The webhook did not take message 1: \w+\. It is kept/);
+  await expect.poll(server.said).toMatch(/The webhook did not accept message 1: \w+\. It is kept/);
   await server.stop();
   expect(server.said()).not.toContain('SECRET');
 });
@@ -376,7 +406,7 @@ it('the server for messages says that its port is taken, and lets nobody else re
   const file = join(folder, 'own.db');
   const { child, said } = run({ CONTACT_DATABASE: file, CONTACT_PORT: String((hook.address() as AddressInfo).port) });
   expect((await once(child, 'exit'))[0]).toBe(1);
-  expect(said()).toMatch(/Port \d+ is taken\. Stop what uses it, or choose another by CONTACT_PORT/);
+  expect(said()).toMatch(/Port \d+ is in use\. Stop what uses it, or set another as CONTACT_PORT/);
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 

@@ -7,10 +7,12 @@ import { freePort } from '../build/copy-of-project.ts';
 import type { Nginx } from './nginx.ts';
 
 interface Options {
-  /** With the lines of wrangler.jsonc that the place for messages needs, as an operator takes the slashes from them. */
+  /** With the lines of wrangler.jsonc that the message service needs, as an operator uncomments them. */
   readonly messages?: boolean;
   /** What `wrangler secret put` would set. */
   readonly vars?: Readonly<Record<string, string>>;
+  /** Folder of an earlier worker's data, which outlives this one; unset, an own one. */
+  readonly state?: string;
 }
 
 /** A worker that runs. */
@@ -26,9 +28,9 @@ interface Worker extends Nginx {
  * @param root folder of the built site
  * @throws with what wrangler says when it does not start
  */
-export async function startWorker(root: string, { messages = false, vars = {} }: Options = {}): Promise<Worker> {
+export async function startWorker(root: string, { messages = false, vars = {}, state: given }: Options = {}): Promise<Worker> {
   const port = await freePort();
-  const state = mkdtempSync(join(tmpdir(), 'worker-'));
+  const state = given ?? mkdtempSync(join(tmpdir(), 'worker-'));
   const config = join(state, 'wrangler.json');
   const written = readFileSync('hosting/cloudflare/wrangler.jsonc', 'utf8');
   const own = JSON.parse((messages ? written.replaceAll(/^(\s*)\/\/ "/gm, '$1"') : written).replaceAll(/^\s*\/\/.*$/gm, ''));
@@ -61,7 +63,7 @@ export async function startWorker(root: string, { messages = false, vars = {} }:
     close: async () => {
       wrangler.kill('SIGTERM');
       await ended;
-      rmSync(state, { recursive: true, force: true });
+      if (!given) rmSync(state, { recursive: true, force: true });
     },
   };
 }

@@ -12,7 +12,6 @@ import { addOgImage } from './og-images.ts';
 import { precompress } from './precompress.ts';
 import { runWithProgress } from './progress.ts';
 import { purgeCss } from './purge-css.ts';
-import { shortenIslandMarkup } from './react-islands.ts';
 import { retainOldAssets } from './retain-old-assets.ts';
 import { shortenSvgTags } from './shorten-svg-tags.ts';
 import { stopwatch } from './stopwatch.ts';
@@ -68,11 +67,6 @@ interface SiteStep {
 
 /** Steps before pages are parsed. */
 export const textSteps: readonly TextStep[] = [
-  {
-    name: 'shorten-island-markup',
-    why: 'Before parsing: an island’s tag is Astro’s output, and no other step reads what is removed.',
-    run: shortenIslandMarkup,
-  },
   {
     name: 'strip-island-uids',
     why: 'Before parsing, as above. The same commit gives the same bytes on every machine.',
