@@ -60,7 +60,7 @@ function warnings(project: string): string[] {
 }
 
 const untold = (reason: RegExp) => [
-  expect.stringMatching(new RegExp(`^The sitemap tells no dates: ${reason.source}`, 's')),
+  expect.stringMatching(new RegExp(`^The sitemap has no dates: ${reason.source}`, 's')),
   expect.stringMatching(new RegExp(`^The review dates of claims were not checked: .*${reason.source}`, 's')),
 ];
 
