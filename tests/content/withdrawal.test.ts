@@ -1,20 +1,115 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { type ClaimUsage, findClaimUsages } from '../../editing/content-lint/claim-usages.ts';
 import { isStructuralField, textsIn } from '../../editing/content-lint/text-fields.ts';
 import { claims, formatClaim, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
-import { interpolateEntry } from '../../src/text/placeholders.ts';
+import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
 import { jsonFiles, languages, readJson } from './content-files.ts';
 
 type ClaimKey = keyof typeof claimsFile;
+const keys = Object.keys(claims) as ClaimKey[];
 
-/** i18next fills the ui strings, and knows no claims. */
+/** i18next fills the ui strings; they hold no claims. */
 const files = jsonFiles.filter((file) => file !== 'ui');
 
-/** Words that make a claim in any language, or in English, whose fields all languages share. */
-const anyLanguage: Partial<Record<ClaimKey, RegExp>> = { level2: /Level[\s-]?2|レベル2|레벨 2|\b(nivel|niveau|livello|nível) 2|سطح ۲/iu, security: /\bSSL\b/ };
-const english: Partial<Record<ClaimKey, RegExp>> = {
+const initial = structuredClone(claims) as Record<string, Claim>;
+const withdraw = (key: string) => Object.assign(claims[key] as Claim, { madeIn: 'none' });
+afterEach(() => {
+  for (const [key, { madeIn }] of Object.entries(initial)) Object.assign(claims[key] as Claim, { madeIn });
+});
+
+/** Words of the drawn order book, shown with it only: each item that draws it names the claim. */
+const orderBook = /^app (labels|screens)\.book$/;
+
+/** All texts that a language's pages show. */
+function textsShown(code: string): string[] {
+  return files.flatMap((file) =>
+    textsIn(interpolateEntry(readJson(file, code), code, file))
+      .filter(([path]) => !isStructuralField.test(path) && !orderBook.test(`${file} ${path}`))
+      .map(([, text]) => stripWordJoiners(text)),
+  );
+}
+
+/** The same before any claim is withdrawn. */
+const initialTexts = new Map(languages.map(({ code }) => [code, textsShown(code)]));
+
+/** Every text that names a claim, without those that wait for a setting. */
+const usages: readonly ClaimUsage[] = findClaimUsages(languages.map(({ code }) => code))
+  .filter(({ text, code }) => interpolate(text, code) !== undefined)
+  .map((usage) => ({ ...usage, text: stripWordJoiners(usage.text) }));
+/** The texts of a language that name a claim, by the text's item or by its figure. */
+const declared = (code: string, key: string) => usages.filter((usage) => usage.code === code && usage.claims.includes(key)).map(({ text }) => text);
+
+/** The texts below a JSON value that stand in for those that name a claim. */
+function fallbacks(value: unknown, key: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { claim, otherwise } = value as { claim?: string | string[]; otherwise?: unknown };
+  if ([claim ?? []].flat().includes(key)) return typeof otherwise === 'string' ? [otherwise] : [];
+  return Object.values(value).flatMap((item) => fallbacks(item, key));
+}
+
+/** Each claim with each language that makes it. */
+const cases = keys.flatMap((key) => languages.filter(({ code }) => isClaimMade(key, code)).map(({ code }) => ({ key, code })));
+
+it('covers every claim in at least one language', () => {
+  expect([...new Set(cases.map(({ key }) => key))]).toEqual(keys.filter((key) => claims[key]?.madeIn !== 'none'));
+});
+
+const count = (texts: readonly string[], text: string) => texts.filter((one) => one === text).length;
+
+describe('withdrawing a claim', () => {
+  it.each(cases)('removes the texts that name "$key", and only these, in $code', ({ key, code }) => {
+    const before = initialTexts.get(code) ?? [];
+    const texts = declared(code, key);
+    expect(texts).not.toEqual([]);
+    expect(texts.filter((text) => !before.includes(text))).toEqual([]);
+
+    withdraw(key);
+    const after = textsShown(code);
+    expect(texts.filter((text) => count(after, text) !== count(before, text) - count(texts, text))).toEqual([]);
+    const others = before.filter((text) => !texts.includes(text));
+    expect(others.filter((text) => count(after, text) < count(before, text))).toEqual([]);
+  });
+
+  const withFallback = cases.flatMap(({ key, code }) => {
+    const texts = files.flatMap((file) => fallbacks(readJson(file, code), key));
+    return texts.length > 0 ? [{ key, code, texts }] : [];
+  });
+
+  it.each(withFallback)('shows the other text where one names "$key", in $code', ({ key, code, texts }) => {
+    withdraw(key);
+    const shown = textsShown(code);
+    const expected = texts.map((text) => stripWordJoiners(interpolate(text, code) ?? ''));
+    expect(expected.filter((text) => text && !shown.includes(text))).toEqual([]);
+  });
+
+  it('leaves no empty text when all claims are withdrawn at once', () => {
+    for (const key of keys) withdraw(key);
+    for (const { code } of languages) {
+      const texts = textsShown(code);
+      expect(texts.length, code).toBeGreaterThan(100);
+      expect(
+        texts.filter((text) => text.trim() === ''),
+        code,
+      ).toEqual([]);
+    }
+  });
+});
+
+/** Figures that no other text shows by chance. */
+const figures: readonly ClaimKey[] = ['support', 'traders', 'staff', 'countries', 'executionSpeed', 'licenceDate', 'copyrightYear'];
+/** A figure that is no part of a longer one. */
+const asFigure = (figure: string) => new RegExp(`(?<![\\p{Nd}.,٬٫/])${figure.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{Nd}/]|[.,٬٫]\\p{Nd})`, 'u');
+
+/** Words that state a claim in every language. */
+const words: Partial<Record<ClaimKey, RegExp>> = {
+  level2: /Level[\s-]?2|レベル2|레벨 2|\b(nivel|niveau|livello|nível) 2|سطح ۲/iu,
+  security: /\bSSL\b/,
+};
+/** Words that state a claim in English, whose items all languages share. */
+const englishWords: Partial<Record<ClaimKey, RegExp>> = {
   usStockCommission: /commission(?! \(FSC\)| of Mauritius)/,
   level2: /Level.2/i,
   orderFlowPayment: /order flow/i,
@@ -23,49 +118,17 @@ const english: Partial<Record<ClaimKey, RegExp>> = {
   deposits: /e-wallet|bank transfer|fund your account/i,
   traders: /Loved by/,
   licenceDate: /granted on|licence granted/,
-  executionSpeed: /execution speed/i,
 };
-const figures: readonly ClaimKey[] = ['support', 'traders', 'staff', 'countries', 'executionSpeed', 'licenceDate', 'copyrightYear'];
+const patternsOf = (key: ClaimKey, code: string) =>
+  [figures.includes(key) ? asFigure(formatClaim(key, code)) : undefined, words[key], code === 'en' ? englishWords[key] : undefined].filter((pattern) => pattern !== undefined);
 
-const initial = structuredClone(claims) as Record<string, Claim>;
-const withdraw = (key: string) => Object.assign(claims[key] as Claim, { madeIn: 'none' });
-afterEach(() => {
-  for (const [key, { madeIn }] of Object.entries(initial)) Object.assign(claims[key] as Claim, { madeIn });
-});
+describe('a text that states a claim', () => {
+  const known = cases.flatMap(({ key, code }) => patternsOf(key, code).map((pattern) => ({ key, code, pattern })));
 
-/** Words of the drawn order book: they are shown with it only, and every item that draws it names the claim. */
-const drawn = /^app (labels|screens)\.book$/;
-
-/** All texts that a language's pages show, each with its file and field. */
-function shown(code: string): [where: string, text: string][] {
-  return files.flatMap((file) =>
-    textsIn(interpolateEntry(readJson(file, code), code, file))
-      .filter(([path]) => !isStructuralField.test(path))
-      .map(([path, text]): [string, string] => [`${file} ${path}`, stripWordJoiners(text)])
-      .filter(([where]) => !drawn.test(where)),
-  );
-}
-
-const matching = (code: string, pattern: RegExp | undefined) => (pattern ? shown(code).filter(([, text]) => pattern.test(text)) : []);
-
-/** A figure that is no part of a longer one. */
-const standing = (figure: string) => new RegExp(`(?<![\\p{Nd}.,٬٫/])${figure.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{Nd}/]|[.,٬٫]\\p{Nd})`, 'u');
-
-describe.each(Object.keys(claims) as ClaimKey[])('withdrawing the claim "%s" is one edit', (key) => {
-  it.each(languages)('all texts in $code stand without it', ({ code }) => {
-    const figure = figures.includes(key) && isClaimMade(key, code) ? standing(formatClaim(key, code)) : undefined;
-    const before = shown(code);
-    const wasSaid = isClaimMade(key, code) && matching(code, figure ?? (code === 'en' ? english[key] : anyLanguage[key])).length > 0;
-    const expected = isClaimMade(key, code) && Boolean(figure ?? (code === 'en' ? english[key] : anyLanguage[key]));
-    expect(wasSaid, `the words or figure by which this test knows the claim`).toBe(expected);
-
+  it.each(known)('names "$key" in $code: $pattern', ({ key, code, pattern }) => {
+    const stating = (texts: readonly string[] = []) => texts.filter((text) => pattern.test(text));
+    expect(stating(initialTexts.get(code)), 'a text has these words; else change them here').not.toEqual([]);
     withdraw(key);
-    for (const pattern of [figure, anyLanguage[key], code === 'en' ? english[key] : undefined]) expect(matching(code, pattern)).toEqual([]);
-    expect(shown(code).length).toBeGreaterThan(before.length * 0.9);
+    expect(stating(textsShown(code))).toEqual([]);
   });
-});
-
-it('all claims can be withdrawn at once', () => {
-  for (const key of Object.keys(claims)) withdraw(key);
-  for (const { code } of languages) expect(shown(code).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
