@@ -31,7 +31,7 @@ function stylesOf(project: Project): string[] {
 }
 
 describe('a build', () => {
-  it('gives the same bytes in a path with spaces, another time zone and language, with NODE_ENV=development and without the packages of development', () => {
+  it('builds the same bytes whatever the path, time zone and environment', () => {
     expect(existsSync(join(other.root, 'node_modules/vitest'))).toBe(false);
     const built = other.built();
     expect(built).toEqual(plain.built());
@@ -40,7 +40,7 @@ describe('a build', () => {
     expect(globSync('*', { cwd: join(other.root, '.cache/share') })).toHaveLength(globSync('share/**/*.png', { cwd: join(other.root, 'dist') }).length);
   });
 
-  it('says what it does, how much of it and for how long', () => {
+  it('prints each build step with its count and its time', () => {
     const parts = ['[og-images] N pictures', '[fonts] N typefaces', '[build] Complete!', '[differences] N differences', '[compression] N texts'];
     const found = said.match(/\[(og-images|fonts|differences|compression)\] [\d,]+ \w+(?!.* after )|\[build\] Complete!/g);
     expect(found?.map((part) => part.replace(/[\d,]+/, 'N'))).toEqual(parts);
@@ -48,13 +48,13 @@ describe('a build', () => {
     expect(said).toMatch(/^dist\/ holds the new site: [\d.]+ s in all\.$/m);
   });
 
-  it('ships React for production', () => {
+  it('ships the production build of React', () => {
     const scripts = globSync('_astro/*.js', { cwd: join(other.root, 'dist') }).map((file) => readFileSync(join(other.root, `dist/${file}`), 'utf8'));
     expect(scripts.some((script) => script.includes('https://react.dev/errors/'))).toBe(true);
     expect(scripts.filter((script) => script.includes('Download the React DevTools'))).toEqual([]);
   });
 
-  it('writes .br and .gz beside each text from 1 kB on, and beside nothing else', () => {
+  it('compresses each text of 1 kB or more, and nothing else', () => {
     const files = Object.keys(plain.built());
     const texts = files.filter((file) => /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file) && readFileSync(join(plain.root, `dist/${file}`)).length >= 1024);
     expect(texts.length).toBeGreaterThan(40);
@@ -66,7 +66,7 @@ describe('a build', () => {
     }
   });
 
-  it('can be served from a path with spaces, by npm start’s server', async () => {
+  it('serves the site from a path with spaces', async () => {
     const port = await freePort();
     const stop = await other.start('preview', `http://127.0.0.1:${port}`, { PORT: String(port) });
     try {
@@ -77,7 +77,7 @@ describe('a build', () => {
   });
 
   it(
-    'is checked in a path with spaces as well: the texts’ tests run there',
+    'checks the content in a path with spaces',
     () => {
       const checked = new Project({ name: 'another folder with spaces', languages });
       try {
@@ -112,7 +112,7 @@ describe('a build that fails', () => {
   }
 
   it(
-    'while rendering leaves the last good site as it was, and says so',
+    'keeps the last site when rendering a page fails',
     () => {
       const output = failing(page, (text) => text.replace(/\n---\n/, "\nif (Astro.params.lang === 'pt') throw new Error('broken while rendering');\n---\n"));
       expect(output).toContain('broken while rendering');
@@ -121,7 +121,7 @@ describe('a build that fails', () => {
   );
 
   it(
-    'by a wrong entry or setting does too',
+    'keeps the last site when an entry or a setting is wrong',
     () => {
       const entry = 'src/content/pages/pt/home.json';
       expect(failing(entry, (text) => text.replace('"hero"', '"heroes"'))).toContain('heroes');
@@ -131,7 +131,7 @@ describe('a build that fails', () => {
   );
 
   it(
-    'after all pages are written, for want of a folder for the compressed ones, does too',
+    'keeps the last site when compression fails',
     () => {
       rmSync(join(plain.root, '.cache/brotli'));
       writeFileSync(join(plain.root, '.cache/brotli'), 'in the way');
@@ -142,7 +142,7 @@ describe('a build that fails', () => {
   );
 
   it(
-    'by being killed leaves the last good site, also in the midst of the swap: the next build mends it',
+    'keeps the last site when the build is killed, even during the swap',
     async () => {
       const before = plain.built();
       const end = await plain.start('build', '/about-us.html');
@@ -169,7 +169,7 @@ describe('hashed files', () => {
   };
 
   it(
-    'of a build outlast the next one, which changes them, and one that changes nothing; then they go',
+    'keeps replaced assets for one further build, then removes them',
     () => {
       const first = stylesOf(other);
       change('#010203');

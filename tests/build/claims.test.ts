@@ -9,7 +9,7 @@ const languages = ['en', 'ar', 'de', 'ja'];
 const project = new Project({ languages });
 afterAll(() => project.remove());
 
-it('a site that withdraws every claim is built, with all its pages and nothing of the claims', () => {
+it('builds every page without claims when all claims are withdrawn', () => {
   project.editJson<Record<string, { madeIn: unknown }>>('src/content/claims/claims.json', (claims) => {
     for (const claim of Object.values(claims)) claim.madeIn = 'none';
   });

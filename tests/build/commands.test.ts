@@ -36,14 +36,14 @@ const status = (LOCALES = published.join()) => project.run('status', { LOCALES }
 const setKind = (lang: string, kind: string) => project.editJson<Texts>(home(lang), ({ hero }) => Object.assign(hero, { kind }));
 
 describe('npm run status', () => {
-  it('is green while all is complete, and writes a page', () => {
+  it('status passes and writes a page when all texts are complete', () => {
     const { code, output } = project.run('status');
     expect(output).toMatch(/^de( +ok){14}$/m);
     expect([code, output.includes('Every published language is complete')]).toEqual([0, true]);
     expect(project.read('.cache/status.html')).toContain('<a href="../src/content/pages/de/home.json">complete</a> <a href="https://www.example.com/de">page</a>');
   });
 
-  it('tells a translation that is older than its English text, by the fields that changed, until it is committed anew', () => {
+  it('status reports outdated translations by field until they are updated', () => {
     setKind('en', 'An app for many markets');
     expect(status().output).toContain(`${home('de')}\n  The English text changed (not committed): hero.kind.`);
     project.commit('English');
@@ -57,7 +57,7 @@ describe('npm run status', () => {
     expect(output).toMatch(/pages\/fr\/home\.json\n {2}The English text changed \(\d{4}-\d\d-\d\d\): hero\.kind\./);
   });
 
-  it('asks for no translation where only claims or form changed, or where the commit says so', () => {
+  it('status ignores changes of format, of claims and those marked minor', () => {
     project.edit('src/content/faq/en.json', (text) => JSON.stringify(JSON.parse(text)));
     project.commit('Form');
     project.editJson<{ header: { lede: string } }>('src/content/pages/en/about.json', ({ header }) => Object.assign(header, { lede: `${header.lede} ` }));
@@ -65,7 +65,7 @@ describe('npm run status', () => {
     expect(status().output).toContain('4 files of published languages');
   });
 
-  it('prints its table where the page can’t be written, and says so', () => {
+  it('status prints its table when the page can’t be written', () => {
     rmSync(join(project.root, '.cache/status.html'));
     mkdirSync(join(project.root, '.cache/status.html'));
     const { output } = status('de');
@@ -74,7 +74,7 @@ describe('npm run status', () => {
     rmSync(join(project.root, '.cache/status.html'), { recursive: true });
   });
 
-  it('says why it can’t tell what is older, in an archive within another repository', () => {
+  it('status explains why ages are unknown without the project’s history', () => {
     const archive = new Project();
     const outside = { cwd: dirname(archive.root) };
     execFileSync('git', ['init', '-q'], outside);
@@ -84,7 +84,7 @@ describe('npm run status', () => {
     expect(output).toMatch(/^What is older than the English can’t be told: .* has no commit of src\/content\./m);
   });
 
-  it('names what is missing and wrong', () => {
+  it('status names missing and wrong files', () => {
     rmSync(join(project.root, 'src/content/faq/it.json'));
     project.edit('src/content/faq/es.json', (text) => text.replace('"id"', '"ID"'));
     const { output } = status('es,it');
@@ -95,7 +95,7 @@ describe('npm run status', () => {
 });
 
 describe('npm run claims', () => {
-  it('prints each sentence that states a claim, as its readers see it', () => {
+  it('claims prints each sentence that states a claim', () => {
     const { code, output } = project.run('claims', { LOCALES: 'de,en' });
     expect(code).toBe(0);
     expect(output).toMatch(/src\/content\/pages\/de\/home\.json:\d+ {2}hero\.social\.text\n {2}\[traders\] .*500/);
@@ -113,7 +113,7 @@ describe('npm run new', () => {
     }
   };
 
-  it('adds a language as a draft, with what is known of it', () => {
+  it('adds a language as a draft with its known data', () => {
     const said = add('language', 'pl');
     expect(said).toContain('Polish is added as a draft: npm run dev shows it at /pl');
     const [, besides = ''] = said.split('What else a language has:');
@@ -135,7 +135,7 @@ describe('npm run new', () => {
     expect(output).toContain('20 problems in the content.');
   });
 
-  it('tells of a file that is translated what is left of it, and nothing once nothing is', () => {
+  it('lists the fields of a file that are left to translate', () => {
     const file = 'src/content/testimonials/pl.json';
     const translate = (left: number) =>
       project.editJson<{ items: { info: string; local: string }[] }>(file, ({ items }) => {
@@ -149,18 +149,18 @@ describe('npm run new', () => {
     expect(said()).toBeNull();
   });
 
-  it('copies the texts of a language whose code begins the name of a folder', () => {
+  it('copies texts for a code that a folder’s name begins with', () => {
     expect(add('language', 'fo')).toContain('Faroese is added as a draft');
     expect(project.read('src/content/footer/fo.json')).toBe(project.read('src/content/footer/en.json'));
   });
 
-  it('takes a language of a country, which Unicode describes under the language alone', () => {
+  it('adds a regional language that Unicode lists without its region', () => {
     expect(add('language', 'pt-BR')).toContain('Brazilian Portuguese is added as a draft: npm run dev shows it at /br');
     expect(project.read('src/i18n/locales.ts')).toContain("{ code: 'br', iso: 'pt-BR', name: 'Português (Brasil)'");
     expect(project.run('test:content', { LOCALES: 'br' }).output).toContain('found the English text in');
   });
 
-  it('adds a testimonial, a question and a claim everywhere, and the content is as expected', () => {
+  it('adds a testimonial, a question and a claim in every language', () => {
     project.edit('src/content/testimonials/de.json', (text) => text.replace(/"sample": true(?=\s*\}\s*\]\s*\}\s*$)/, '"sample": false'));
     expect(add('testimonial')).toMatch(/added to 22 languages[\s\S]*It names no claim\./);
     const { items } = JSON.parse(project.read('src/content/testimonials/de.json'));
@@ -182,7 +182,7 @@ describe('npm run new', () => {
     expect(spawnSync(resolve('node_modules/.bin/biome'), ['check', 'src', '.vscode'], { cwd: project.root, encoding: 'utf8' })).toMatchObject({ status: 0 });
   });
 
-  it('copies of a question that makes claims what stands without them', () => {
+  it('copies a question with the text that names no claim', () => {
     project.copy('src/content/faq', 'before/faq');
     for (const file of globSync('src/content/faq/*.json', { cwd: project.root }))
       project.editJson<{ items: { info: unknown }[] }>(file, ({ items }) => {
@@ -196,7 +196,7 @@ describe('npm run new', () => {
     rmSync(join(project.root, 'before'), { recursive: true });
   });
 
-  it('changes nothing where it does not know what is meant', () => {
+  it('refuses wrong arguments and changes nothing', () => {
     const before = project.read('src/content/claims/claims.json');
     for (const [args, says] of [
       [['language', 'pl'], 'has Polish already'],
@@ -218,7 +218,7 @@ describe('npm run new', () => {
   /** All that git does not have, text by text. */
   const uncommitted = () => ['diff', 'status --porcelain -uall'].map((words) => execFileSync('git', words.split(' '), { cwd: project.root, encoding: 'utf8' }));
 
-  it('changes no file where one is not as it expects', () => {
+  it('changes no file when one has an unknown layout', () => {
     const formats = 'src/i18n/formats.ts';
     const before = project.read(formats);
     project.edit(formats, (text) => text.replace('\n};\n\nfunction formatOf', '\n};\n// Of a row:\nfunction formatOf'));
@@ -228,7 +228,7 @@ describe('npm run new', () => {
     project.edit(formats, () => before);
   });
 
-  it('changes no file where the disk takes no more half-way', () => {
+  it('changes no file when the disk is full', () => {
     const all = uncommitted();
     // Files of at most 8 kB: that of Thai is larger.
     const limited = spawnSync('bash', ['-c', 'ulimit -f 8; exec "$0" scripts/new.mjs faq limits', process.execPath], { cwd: project.root, encoding: 'utf8' });
@@ -236,7 +236,7 @@ describe('npm run new', () => {
     expect(uncommitted()).toEqual(all);
   });
 
-  it('edits files whose lines end with CR LF, and keeps these', () => {
+  it('keeps CR LF line ends in edited files', () => {
     const files = ['src/i18n/locales.ts', 'src/i18n/formats.ts', 'src/content/faq/de.json', 'src/content/faq/en.json'];
     const before = files.map((file) => project.read(file));
     for (const file of files) project.edit(file, (text) => text.replaceAll('\n', '\r\n'));
@@ -248,7 +248,7 @@ describe('npm run new', () => {
     }
   });
 
-  it('leaves a project that builds, with nothing of the drafts in it', () => {
+  it('leaves a project that builds without its drafts', () => {
     project.build();
     expect(project.read('dist/de/help-center.html')).not.toContain('faq-fees');
     expect(project.read('dist/de.html')).toContain('/de/about-us');

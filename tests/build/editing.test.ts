@@ -21,7 +21,7 @@ const project = new Project({ languages: ['ar', 'de', 'en', 'es'] });
 afterAll(() => project.remove());
 
 describe('the built site', () => {
-  it('is the same to the byte with an unfinished draft, the address of a schema and a claim past its review, and warns of the claim', () => {
+  it('builds the same bytes with drafts, $schema and an expired claim', () => {
     project.build();
     const without = project.built();
     expect(Object.keys(without).length).toBeGreaterThan(40);
@@ -55,28 +55,28 @@ describe('while developing', () => {
   }, 60_000);
   afterAll(() => server?.stop());
 
-  it.each(['/tr', '/tr/about-us', '/tr/help-center', '/tr/risk-disclosure'])('%s is shown', async (path) => {
+  it.each(['/tr', '/tr/about-us', '/tr/help-center', '/tr/risk-disclosure'])('shows a draft language in development: %s', async (path) => {
     const { status, html } = await page(path);
     expect([status, html.match(/<html[^>]* lang="(\w+)"/)?.[1]]).toEqual([200, 'tr']);
     expect(html).toContain('İçeriğe geç</a>');
     expect(html).toContain('</footer>');
   });
 
-  it('the server warns of nothing', () => {
+  it('starts the development server without warnings', () => {
     expect(server?.log().match(/.*\[WARN\].*/g)).toBeNull();
   });
 
-  it('other pages lead to it, with its flag', async () => {
+  it('links a draft language from other pages, with its flag', async () => {
     const { html } = await page('/de/products');
     expect(html).toContain('href="/tr/products"');
     expect((await page('/flags/tr.webp')).status).toBe(200);
   });
 
-  it('the number of languages that texts name does not count it', async () => {
+  it('leaves a draft out of the number of languages', async () => {
     expect((await page('/en')).html).toContain('4 languages');
   });
 
-  it('an edit of its ui texts is shown without a restart, also when the file is removed and comes back', async () => {
+  it('shows edited ui texts without a restart', async () => {
     const shows = (text: string) => async () => (await page('/tr')).html.includes(`${text}</a>`);
     project.edit('src/content/ui/tr.json', (text) => text.replace('İçeriğe geç', 'Atla'));
     await waitFor(shows('Atla'));
@@ -87,13 +87,13 @@ describe('while developing', () => {
     await waitFor(shows('Geç'));
   });
 
-  it('a missing file is named, and the English one to copy', async () => {
+  it('names a missing file and the English one to copy', async () => {
     rmSync(join(project.root, 'src/content/testimonials/es.json'));
     const named = 'src/content/testimonials/es.json is missing. Expected a file with the same fields as src/content/testimonials/en.json';
     await waitFor(async () => (await page('/es')).status === 500 && (server?.log().includes(named) ?? false));
   });
 
-  it('a placeholder in the address of a link in a legal text is filled, and an unset or unknown one is named with file and line', async () => {
+  it('fills placeholders in link addresses and reports unknown ones', async () => {
     const file = 'src/content/legal/en/privacy-policy.md';
     const text = project.read(file);
     project.edit(file, () => text.replace('write to {{email}}', 'write to [{{email}}](mailto:{{email}})'));
@@ -107,7 +107,7 @@ describe('while developing', () => {
     project.edit(file, () => text);
   });
 
-  it('a legal text’s day is shown as it is written, with or without quotation marks', async () => {
+  it('shows the date of a legal text with or without quotation marks', async () => {
     const file = 'src/content/legal/en/risk-disclosure.md';
     for (const [written, shown] of [
       ['2027-01-31', '<time datetime="2027-01-31">31 January 2027</time>'],
@@ -118,7 +118,7 @@ describe('while developing', () => {
     }
   });
 
-  it('a drawing moves with its item', async () => {
+  it('moves a drawing with its item', async () => {
     const first = (html: string, id: string, pattern: RegExp) => html.slice(html.indexOf(`id="${id}"`)).match(pattern)?.[1];
     const phone = /class="app-phone[^>]* aria-label="([^"]*)"/;
     const before = (await page('/tr/download')).html;

@@ -44,7 +44,7 @@ function runHomeless(project: Project, script: string): { code: number | null; o
 }
 
 describe('a user without a home, to whom the packages are read only', () => {
-  it('builds the site', () => {
+  it('builds for a user without a home and with read-only packages', () => {
     const { code, output } = runHomeless(copy({ production: true, languages: ['en'] }), 'build');
     expect(output).toContain('dist/ holds the new site');
     expect(code).toBe(0);
@@ -52,11 +52,11 @@ describe('a user without a home, to whom the packages are read only', () => {
 });
 
 describe('a folder whose path Vite can’t read', () => {
-  it.each(["it's", 'a#b', 'a?b', '100%', '[a]'])('is named: %s', (name) => expect(findFolderProblem(`/home/ada/${name}/site`)).toContain(`/home/ada/${name}/site`));
+  it.each(["it's", 'a#b', 'a?b', '100%', '[a]'])('names the folder whose path Vite can’t read: %s', (name) => expect(findFolderProblem(`/home/ada/${name}/site`)).toContain(`/home/ada/${name}/site`));
 
-  it.each(['a b', 'é', '日本', '{a}', 'a&b;', 'a!', '$a', '(a)'])('is not one of the others: %s', (name) => expect(findFolderProblem(`/home/ada/${name}`)).toBeUndefined());
+  it.each(['a b', 'é', '日本', '{a}', 'a&b;', 'a!', '$a', '(a)'])('accepts a folder with unusual characters: %s', (name) => expect(findFolderProblem(`/home/ada/${name}`)).toBeUndefined());
 
-  it('stops what starts Astro at once, with one sentence', () => {
+  it('stops every Astro command with one sentence', () => {
     const project = copy({ name: 'a#b' });
     for (const script of ['build', 'types', 'dev']) {
       const { code, output } = project.run(script);
@@ -67,7 +67,7 @@ describe('a folder whose path Vite can’t read', () => {
 });
 
 describe('a Node that can’t read TypeScript', () => {
-  it('is told which Node is needed, and how to get it', () => {
+  it('names the required Node version on an older one', () => {
     const { status, stderr } = spawnSync(process.execPath, ['--no-experimental-strip-types', 'scripts/run.mjs', 'content'], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^This is Node .*, and the commands need 22\.18 or newer\..*npm rebuild node.*\n$/)]);
   });

@@ -25,7 +25,7 @@ const said = [
 ];
 
 describe('mistakes in the content', () => {
-  it('stop the build, all at once, with what `npm run test:content` prints and no stack trace', () => {
+  it('stops the build with all content errors and no stack trace', () => {
     makeMistakes();
     const [checked, built] = [project.run('test:content'), project.run('build')];
     takeBack();
@@ -38,7 +38,7 @@ describe('mistakes in the content', () => {
     expect(built.output).toContain('Nothing was written.');
   });
 
-  it('stop settings that are wrong before development starts, likewise', () => {
+  it('stops the development server when settings are wrong', () => {
     const settings = project.read('src/content/settings/site.json');
     project.edit('src/content/settings/site.json', (text) => text.replace(/,\n/, '\n'));
     const { code, output } = project.run('dev');
@@ -56,7 +56,7 @@ describe('while developing', () => {
   }, 60_000);
   afterAll(() => server?.stop());
 
-  it('they lie over the page while they last, also over one that is opened then', async () => {
+  it('shows content errors over open pages until they are corrected', async () => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
     try {
       const page = await browser.newPage();

@@ -16,7 +16,7 @@ afterAll(() => project.remove());
 
 describe('a page that throws a redirect', () => {
   it(
-    'becomes a page of the built site that leads on at once, in no language',
+    'builds a thrown redirect as a page that leads on at once',
     () => {
       project.edit('src/pages/broken.astro', () => '<p>page</p>');
       project.build();
@@ -33,7 +33,7 @@ describe('a page that throws a redirect', () => {
 
 describe('the development server', () => {
   it(
-    'carries out a redirect, takes no other error for one, and answers 404 for a path that is encoded twice',
+    'redirects, reports errors and refuses doubly encoded paths',
     async () => {
       project.edit('src/pages/broken.astro', () => "---\nthrow new Error('not a redirect');\n---\n");
       const { address, stop } = await project.develop();

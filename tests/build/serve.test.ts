@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freePort } from './copy-of-project.ts';
 
-it('a folder without the headers that a build works out is not served: what is missing is named, with what to do', () => {
+it('refuses a folder without built headers and names what is missing', () => {
   const folder = mkdtempSync('dist-half-');
   try {
     writeFileSync(join(folder, 'index.html'), '<!DOCTYPE html>');
@@ -23,7 +23,7 @@ it.each([
   ['70000', []],
   ['4322', ['--port', '43 22']],
   ['4322', ['--port']],
-])('a port that is none is told of by the server and the development server: PORT=%s %j', (PORT, options) => {
+])('rejects an invalid port: PORT=%s %j', (PORT, options) => {
   const [where, found] = options.length > 0 ? ['--port (option)', options[1] ? `"${options[1]}"` : 'nothing'] : ['PORT (environment variable)', `"${PORT}"`];
   for (const script of ['serve', 'dev']) {
     const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], { encoding: 'utf8', timeout: 10_000, env: { ...process.env, PORT } });
@@ -37,7 +37,7 @@ it.each([
   ['serve', ['-p', '4322'], 'There is no option -p.'],
   ['dev', ['--hots'], 'There is no option --hots. The nearest that exists is --host.'],
   ['serve', ['--host', '203.0.113.1', '--port', '0'], '--host (option)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "203.0.113.1".'],
-])('%s.mjs refuses %j, and says what there is', (script, options, message) => {
+])('%s.mjs refuses %j and names the options', (script, options, message) => {
   const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], { encoding: 'utf8', timeout: 10_000 });
   expect([status, stderr.trim()]).toEqual([1, expect.stringContaining(message)]);
 });
@@ -54,7 +54,7 @@ describe('a host to listen on', () => {
     ['--host and an address', ['--host', '0.0.0.0'], undefined, '0.0.0.0', true],
     ['HOST', [], '0.0.0.0', '0.0.0.0', true],
     ['--host over HOST', ['--host', '127.0.0.1'], '0.0.0.0', '127.0.0.1', false],
-  ])('is taken from %s', async (_, options, HOST, address, isReached) => {
+  ])('takes the host from %s', async (_, options, HOST, address, isReached) => {
     const server = await start('serve', options, HOST);
     try {
       await expect.poll(() => isAnswered('127.0.0.1', server.port), { timeout: 10_000 }).toBe(true);
@@ -65,7 +65,7 @@ describe('a host to listen on', () => {
     }
   });
 
-  it.skipIf(!other)('is taken from HOST by the development server too', async () => {
+  it.skipIf(!other)('takes the development server’s host from HOST', async () => {
     const server = await start('dev', ['--ignore-lock'], '0.0.0.0');
     try {
       await expect.poll(() => isAnswered(other ?? '', server.port), { timeout: 100_000, interval: 500 }).toBe(true);

@@ -53,45 +53,45 @@ describe.each([
     if (mistake.at && told) expect(lineOf(told)).toContain(mistake.at);
   });
 
-  it('and nothing else', async () => {
+  it('reports no other file', async () => {
     const { problems } = await found;
     expect(problems.filter(({ file }) => !mistakes.some((mistake) => of(mistake).file === file)).map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
   });
 });
 
-it('a claim that is gone is told in every language that makes it, with line and field', async () => {
+it('reports a missing claim in every language that makes it', async () => {
   const { problems } = await check(inClaims);
   for (const { code } of languages)
     expect(problems).toContainEqual(expect.objectContaining({ file: `src/content/pages/${code}/home.json`, field: 'hero.social.claim', message: expect.stringContaining(inClaims[0]?.says ?? '') }));
 });
 
-it('a figure that is changed is told of every text that states it in words, and of no other', async () => {
+it('reports a changed figure at each text that states it in words', async () => {
   const { problems } = await check(inFigures);
   const [mistake] = inFigures;
   expect(problems.map(({ file, field }) => [file, field])).toEqual(languages.map(({ code }) => [`src/content/pages/${code}/home.json`, mistake?.field]));
   for (const { message } of problems) expect(message).toContain(mistake?.says);
 });
 
-it('an entry in English alone is told of every other language, once each', async () => {
+it('reports an English-only entry once for each other language', async () => {
   const { problems } = await check(inEnglish);
   expect(problems.map(({ file, field }) => [file, field])).toEqual(languages.filter(({ code }) => code !== 'en').map(({ code }) => [`src/content/testimonials/${code}.json`, 'items']));
 });
 
-it('an address for faults of security that no longer holds on the day of the build is told', async () => {
+it('reports an expired security contact on the day of the build', async () => {
   const change = (text: string) => JSON.stringify({ ...JSON.parse(text), security: { contact: 'mailto:a@example.com', expires: '2027-06-30T00:00:00Z' } });
   const on = async (day: string) => (await check([{ what: '', file: 'settings/site.json', change }], '--json', { SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) })).problems;
   expect(await on('2027-01-31')).toEqual([]);
   expect(await on('2027-07-01')).toEqual([expect.objectContaining({ field: 'security.expires', message: expect.stringContaining('which is past') })]);
 });
 
-it('each is printed in two lines, without a stack trace', async () => {
+it('prints each problem in two lines without a stack trace', async () => {
   const { output } = await check(inBasisSyntax, '');
   expect(output).toMatch(
     /^src\/content\/claims\/claims\.json:\d+\n {2}This is not valid JSON\. .*\n\nsrc\/content\/settings\/site\.json:2\n {2}This is not valid JSON\. .*\n\n2 problems in the content\. .*\n$/,
   );
 });
 
-it('the same mistake in every language is printed once, below all its files', async () => {
+it('prints a problem of all languages once, below its files', async () => {
   const file = (code: string) => `legal/${code}/website-disclaimer.md`;
   const { output } = await check(
     languages.map(({ code }) => ({ what: '', file: file(code), change: (text) => `${text}\n{{phone}}\n` })),
@@ -102,7 +102,7 @@ it('the same mistake in every language is printed once, below all its files', as
 });
 
 describe('a wrong environment variable is told by its name', () => {
-  it('all at once, before anything is read with them', async () => {
+  it('reports all wrong environment variables at once', async () => {
     const { output } = await check([], '', { SITE_URL: 'www.example.com', ADMIN: 'true', CSP_META: 'yes' });
     for (const said of [
       /^SITE_URL \(environment variable\)\n {2}Expected the address of the site, .*; found "www\.example\.com"\. Correct the variable, or unset it/m,
@@ -113,16 +113,16 @@ describe('a wrong environment variable is told by its name', () => {
       expect(output).toMatch(said);
   });
 
-  it('a settings file that is a folder or missing', async () => {
+  it('reports a settings file that is a folder or missing', async () => {
     expect((await check([], '', { SITE_SETTINGS: 'src' })).output).toMatch(/^src\n {2}Expected a file; found a folder of that name\./);
     expect((await check([], '', { SITE_SETTINGS: 'other.json' })).output).toMatch(/^other\.json\n {2}The file is missing\. The environment variable SITE_SETTINGS names it/);
   });
 
-  it('a language that does not exist', async () => {
+  it('reports an unknown language in LOCALES', async () => {
     expect((await check([], '', { LOCALES: 'dee' })).output).toMatch(/^The environment variable LOCALES names "dee", and no language has that code\. Is it "de"\? Expected some of: ar, de, /);
   });
 });
 
-it('the content has no mistake', async () => {
+it('finds no problem in the shipped content', async () => {
   expect((await check([], '')).output).toBe('The content is as expected.\n');
 });

@@ -6,7 +6,7 @@ import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 describe('what editors are told while they type', () => {
   const wired = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as { 'json.schemas': { fileMatch: string[]; url: string }[] };
 
-  it('is wired for every collection of JSON files, and no other', () => {
+  it('connects a schema to every JSON collection and no other', () => {
     const expected = collectionNames
       .filter((name) => collections[name].path.endsWith('.json'))
       .map((name) => ({ fileMatch: [collections[name].path.replace('<lang>', '*')], url: `./.astro/schemas/${name}.schema.json` }));
@@ -17,7 +17,7 @@ describe('what editors are told while they type', () => {
     expect(undescribed(jsonSchemaOf(name))).toEqual([]);
   });
 
-  it('names every claim where one is wanted', () => {
+  it('offers every claim where a field takes one', () => {
     const { claim } = jsonSchemaOf('home')['$defs'] as { claim: { anyOf: { enum?: string[] }[] } };
     expect(claim.anyOf[0]?.enum).toContain('traders');
   });

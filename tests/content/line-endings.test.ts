@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const withCrlf = (text: string) => text.replaceAll(/\r?\n/g, '\r\n');
 
 describe('a clone made with core.autocrlf=true', () => {
-  it.skipIf(!isGitAvailable())('holds no CR in any text file', () => {
+  it.skipIf(!isGitAvailable())('checks out text files without CR on Windows', () => {
     const clone = join(folder, 'clone');
     execFileSync('git', ['clone', '-q', '-c', 'core.autocrlf=true', '.', clone], { stdio: 'ignore' });
     const files = execFileSync('git', ['ls-files', '--eol'], { cwd: clone, encoding: 'utf8' }).trim().split('\n');
@@ -23,7 +23,7 @@ describe('a clone made with core.autocrlf=true', () => {
 });
 
 describe('files that an editor saved with CR LF', () => {
-  it('are read as those with LF, JSON and Markdown', () => {
+  it('reads JSON and Markdown with CR LF as with LF', () => {
     for (const { path } of contentFiles(['en'])) {
       const copy = join(folder, `copy.${path.split('.').pop()}`);
       const readAs = (text: string) => {
@@ -38,7 +38,7 @@ describe('files that an editor saved with CR LF', () => {
     }
   });
 
-  it('have the same imports between layers', () => {
+  it('finds the same imports in files with CR LF', () => {
     const project = join(folder, 'project');
     for (const path of ['src', 'tooling', 'editing', 'hosting', 'scripts']) cpSync(path, join(project, path), { recursive: true });
     const checkImports = () => execFileSync(process.execPath, [resolve('scripts/check-imports.mjs')], { cwd: project, encoding: 'utf8', stdio: 'pipe' });

@@ -20,16 +20,16 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { 
 const locked = Object.entries(packages).filter(([path]) => path);
 
 describe('the lock file', () => {
-  it('has the hash of every package, of those for other systems too', () => {
+  it('locks every package with its hash', () => {
     expect(locked.length).toBeGreaterThan(500);
     expect(locked.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
   });
 
-  it('names no registry', () => {
+  it('names no registry in the lock file', () => {
     expect(locked.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
   });
 
-  it('has no esbuild whose development server answers every site', () => {
+  it('locks no esbuild with an open development server', () => {
     const versions = locked.filter(([path]) => path.endsWith('node_modules/esbuild')).map(([, { version }]) => version.split('.').map(Number));
     expect(versions.length).toBeGreaterThan(0);
     expect(versions.filter(([major = 0, minor = 0]) => major === 0 && minor < 25)).toEqual([]);
@@ -40,7 +40,7 @@ describe('npm run sbom', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('names the product, and every package with hash and licence', () => {
+  it('names the product and each package with hash and licence', () => {
     for (const path of ['package.json', 'package-lock.json', '.npmrc', 'scripts']) cpSync(path, join(folder, path), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     const { metadata, components } = JSON.parse(execFileSync('npm', ['run', '-s', 'sbom'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })) as Bom;

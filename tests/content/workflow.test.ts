@@ -22,25 +22,25 @@ const steps = Object.values(jobs).flatMap((job) => job.steps);
 const uses = (action: string) => steps.filter((step) => step.uses?.startsWith(`${action}@`));
 
 describe('the workflow', () => {
-  it('pins each action by its commit, and says which version that is', () => {
+  it('pins each action by commit and notes its version', () => {
     const lines = text.match(/uses: .*/g) ?? [];
     expect(lines.length).toBeGreaterThan(5);
     expect(lines.filter((line) => !/^uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+/.test(line))).toEqual([]);
   });
 
-  it('leaves no token in the folder where packages run', () => {
+  it('leaves no token where packages run', () => {
     expect(uses('actions/checkout').map((step) => step.with?.['persist-credentials'])).toEqual([false, false, false]);
   });
 
-  it('writes the policy into pages, as GitHub Pages sends no headers', () => {
+  it('writes the policy into pages for GitHub Pages', () => {
     expect(jobs.build.steps.find(({ run }) => run === 'npm run build')?.env?.['CSP_META']).toBe('1');
   });
 
-  it('puts nothing online before the check and the audit', () => {
+  it('deploys only after the check and the audit', () => {
     expect([jobs.deploy.needs, jobs.build.needs]).toEqual([['build', 'audit'], 'check']);
   });
 
-  it('puts /.well-known/ online, and no other hidden file', () => {
+  it('deploys /.well-known/ and no other hidden file', () => {
     const [upload] = uses('actions/upload-pages-artifact');
     expect(upload?.with).toEqual({ path: 'pages', 'include-hidden-files': true });
     const folder = mkdtempSync(join(tmpdir(), 'pages-'));

@@ -5,11 +5,11 @@ import { filesOf, read } from './built-pages.ts';
 describe('the content editor’s screen', () => {
   const files = filesOf('dist');
 
-  it.runIf(settings.admin === 'none' && !process.env['ADMIN'])('is in no build that did not ask for it', () => {
+  it.runIf(settings.admin === 'none' && !process.env['ADMIN'])('leaves the admin screen out unless it is set', () => {
     expect(files.filter((file) => /^admin\b/.test(file))).toEqual([]);
   });
 
-  it('is linked from no page, loaded by none and in no sitemap', () => {
+  it('links the admin screen from no page or sitemap', () => {
     const others = files.filter((file) => /\.(html|js|xml|txt)$/.test(file) && !/^admin\b/.test(file));
     expect(others.filter((file) => /["'(/]\/admin\b|sveltia/i.test(read(file)))).toEqual([]);
   });

@@ -51,18 +51,18 @@ function scriptSize(dom: ReturnType<typeof document>): number {
 }
 
 describe('bytes, compressed by brotli', () => {
-  it.each(pages)('$path fits the first round trip to the end of its first screen, and its budget as a whole', ({ html, name, path }) => {
+  it.each(pages)('keeps $path within its first-screen and page budgets', ({ html, name, path }) => {
     expect(fits(firstScreen(html), mostFirstScreen), `its first screen is at most ${mostFirstScreen} bytes`).toBe(true);
     expect(sent(`${path.slice(1)}.html`)).toBeLessThanOrEqual(mostHtml[kindOf(name)]);
   });
 
-  it.each(['index.html', '404.html', '500.html'])('%s does so too', (file) => {
+  it.each(['index.html', '404.html', '500.html'])('keeps %s within its budgets', (file) => {
     expect(sent(file)).toBeLessThanOrEqual(mostFirstScreen);
     expect(scriptSize(document(read(file)))).toBeLessThanOrEqual(mostScript);
     expect(scriptSize(document(read(file)))).toBeGreaterThan(leastScript);
   });
 
-  it.each(pages)('$path runs little script before a touch, and no framework', ({ dom, name }) => {
+  it.each(pages)('keeps $path within its script budget, without a framework', ({ dom, name }) => {
     expect(scriptSize(dom)).toBeLessThanOrEqual(mostScript + (name === 'redirect' ? mostRedirectScript : 0));
     expect(scriptSize(dom)).toBeGreaterThan(leastScript);
     const loaded = all(dom, 'script[src]', 'src').map((file) => read(file.slice(1)));
@@ -71,7 +71,7 @@ describe('bytes, compressed by brotli', () => {
     expect(loaded[0]).not.toMatch(/\bimport\s*["'{*]|react|swiper/i);
   });
 
-  it('holds no style for a place that no label has', () => {
+  it('ships no position style that no label uses', () => {
     const places = (css: string) => [...css.matchAll(/\.([xy]\d+)\{inset/g)].flatMap(([, name = '']) => name);
     const classes = (dom: ReturnType<typeof document>) => new Set(all(dom, '[class]', 'class').flatMap((names) => names.split(' ')));
     const linked = new Map<string, Set<string>>();
@@ -91,7 +91,7 @@ describe('bytes, compressed by brotli', () => {
       ).toEqual([]);
   });
 
-  it.each(pages.filter(({ name }) => name === 'index'))('$path costs little as the first page of a visit, and four pages more do', ({ dom, html, path, locale: { code, script } }) => {
+  it.each(pages.filter(({ name }) => name === 'index'))('keeps a visit of five pages from $path within its budget', ({ dom, html, path, locale: { code, script } }) => {
     const files = [...all(dom, 'link[rel=preload]', 'href'), ...all(dom, 'link[rel=stylesheet]', 'href'), ...all(dom, 'script[src]', 'src'), '/favicon.svg'].map((file) => file.slice(1));
     const answers = (sizes: readonly number[]) => sizes.reduce((sum, bytes) => sum + bytes + head, 0);
     const first = answers([`${path.slice(1)}.html`, ...files].map(sent));

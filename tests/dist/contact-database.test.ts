@@ -44,7 +44,7 @@ async function lock(file: string): Promise<() => Promise<unknown>> {
 }
 
 describe('while another process writes to the database', () => {
-  it('nobody waits for others, and messages are refused within two seconds', async () => {
+  it('refuses messages within two seconds while the database is locked', async () => {
     const { origin, send } = await start('locked.db');
     const release = await lock(join(folder, 'locked.db'));
     const messages = [1, 2, 3, 4, 5].map((number) => timed(send({}, `192.0.${number}.1`)));
@@ -71,7 +71,7 @@ describe('a database that is taken away', () => {
         renameSync(`${file}.copy`, file);
       },
     ],
-  ])('is told of when it is %s, and no message taken', async (how, change) => {
+  ])('refuses messages and logs why when the database is %s', async (how, change) => {
     const file = join(folder, `${how}.db`);
     const { send, said } = await start(`${how}.db`);
     expect((await send()).status).toBe(201);
@@ -82,7 +82,7 @@ describe('a database that is taken away', () => {
 });
 
 describe('limits', () => {
-  it('count right where two processes share a database', async () => {
+  it('shares rate limits between two processes', async () => {
     const both = await Promise.all([start('shared.db'), start('shared.db')]);
     const statuses = (addresses: string[]) => Promise.all(addresses.map(async (from, at) => (await both[at % 2]?.send({}, from))?.status));
     const taken = (all: (number | undefined)[]) => all.filter((status) => status === 201).length;
@@ -90,7 +90,7 @@ describe('limits', () => {
     expect(taken(await statuses(Array.from({ length: maxPerNetwork + 40 }, (_, at) => `2001:db8:7:${at}::1`)))).toBe(maxPerNetwork);
   });
 
-  it('hold for the size of the database, until something is erased', async () => {
+  it('limits the size of the database until rows are deleted', async () => {
     const file = join(folder, 'full.db');
     const { send, said } = await start('full.db', { CONTACT_MAX_MB: '1' });
     const long = (number: number) => ({ message: `${'𠮷'.repeat(1990)} ${number}` });
@@ -110,7 +110,7 @@ describe('limits', () => {
 });
 
 describe('the files of messages are for their owner alone', () => {
-  it('where npm start makes them, and where they were there before', async () => {
+  it('restricts database files to their owner', async () => {
     const file = join(folder, 'own.db');
     writeFileSync(file, '', { mode: 0o644 });
     const { child, said } = run({ CONTACT_DATABASE: file }, [], ['scripts/serve.mjs', '--root', root, '--port', '0']);
@@ -122,7 +122,7 @@ describe('the files of messages are for their owner alone', () => {
   });
 });
 
-it('a body that comes slowly is given up after 30 seconds', async () => {
+it('ends a slow request after 30 seconds', async () => {
   const { origin } = await start('slow.db');
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let answer = '';

@@ -66,7 +66,7 @@ async function stayAt(offset: number) {
 const count = () => messagesIn(file).length;
 
 describe('what is erased', () => {
-  it('is in no byte of the database’s files, while it runs and after', async () => {
+  it('erases messages from every byte of the database’s files', async () => {
     const { send, stop } = await start();
     for (const letter of ['A', 'B', 'C']) {
       const change = { name: `SECRETMARK ${letter}`, message: `SECRETMARK ${letter.repeat(1500)}` };
@@ -84,7 +84,7 @@ describe('what is erased', () => {
     expect(found()).toEqual([]);
   });
 
-  it('is overwritten where it was erased before the database did so by itself', async () => {
+  it('overwrites rows that an older version deleted', async () => {
     const before = new DatabaseSync(file);
     await createTables(async (sql) => before.prepare(sql).all());
     const insert = before.prepare("INSERT INTO messages (key, received, locale, name, email, phone, message) VALUES (?, ?, 'en', 'A', 'a@b.com', '', ?)");
@@ -102,7 +102,7 @@ describe('what is erased', () => {
 });
 
 describe('a message is erased when it has had its days', () => {
-  it('or some days more while the webhook is down; the log counts both', async () => {
+  it('keeps messages some days more while the webhook is down', async () => {
     const { send, stop } = await start(withWebhook());
     expect((await send()).status).toBe(201);
     await stayAt(keep + day);
@@ -115,7 +115,7 @@ describe('a message is erased when it has had its days', () => {
     await expect.poll(said, { timeout }).toMatch(/expired and were erased before a webhook accepted them: 1\./);
   });
 
-  it('though it waited for a webhook that was taken away', async () => {
+  it('deletes messages that waited for a removed webhook', async () => {
     const { send, stop } = await start(withWebhook());
     expect((await send()).status).toBe(201);
     await expect.poll(() => messagesIn(file)[0]?.['attempts'], { timeout }).toBe(1);
@@ -125,7 +125,7 @@ describe('a message is erased when it has had its days', () => {
     await expect.poll(count, { timeout }).toBe(0);
   });
 
-  it('though a webhook was set after it came', async () => {
+  it('deletes messages that came before a webhook was set', async () => {
     const { send, stop } = await start();
     expect((await send({ message: 'Before there was a webhook.' })).status).toBe(201);
     await stop();
@@ -138,7 +138,7 @@ describe('a message is erased when it has had its days', () => {
 });
 
 describe('a clock that jumps', () => {
-  it('erases nothing while it is ahead', async () => {
+  it('deletes nothing while the clock is ahead', async () => {
     const { send } = await start();
     await send();
     await moveTo(2 * year);
@@ -147,7 +147,7 @@ describe('a clock that jumps', () => {
     expect(count()).toBe(1);
   });
 
-  it('erases nothing that came while it was behind', async () => {
+  it('deletes nothing that came while the clock was behind', async () => {
     const { send } = await start();
     await send();
     await moveTo(-50 * year);
@@ -156,7 +156,7 @@ describe('a clock that jumps', () => {
     expect(count()).toBe(2);
   });
 
-  it('keeps what came while it was ahead no longer than the rest', async () => {
+  it('keeps messages from a clock ahead no longer than others', async () => {
     const { send } = await start();
     await moveTo(10 * year);
     await send();
@@ -165,7 +165,7 @@ describe('a clock that jumps', () => {
     await expect.poll(count, { timeout }).toBe(0);
   });
 
-  it('puts off nothing that is to be handed on, and no hash of an address', async () => {
+  it('forwards messages and deletes hashes after a clock jump', async () => {
     const { send } = await start(withWebhook());
     await moveTo(10 * year);
     await send({ message: 'Sent in the future.' });

@@ -107,7 +107,7 @@ describe.each([
   const send = ({ key, values }: ReturnType<typeof another>, headers: Record<string, string> = {}) => post(JSON.stringify(values), { 'idempotency-key': `"${key}"`, ...headers });
   const stored = ({ key }: { key: string }) => place.rows().filter((row) => row['key'] === key);
 
-  it('stores a message once, however often and at once it comes', async () => {
+  it('stores a message once when it is sent several times at once', async () => {
     const message = another();
     const first = await Promise.all([1, 2, 3, 4].map(() => send(message)));
     const later = await send(message);
@@ -117,14 +117,14 @@ describe.each([
     expect([first[0]?.headers.get('cache-control'), first[0]?.headers.get('x-content-type-options')]).toEqual([cachePolicies.failure, 'nosniff']);
   });
 
-  it('refuses other words with a key that is known, rather than losing them', async () => {
+  it('refuses another message under a known key', async () => {
     const message = another();
     await send(message);
     expect((await send({ ...message, values: { ...message.values, message: 'Something else entirely.' } })).status).toBe(422);
     expect(stored(message)).toHaveLength(1);
   });
 
-  it('has a message whose sender never heard the answer, and knows it when it comes again', async () => {
+  it('stores a message once when its sender missed the answer', async () => {
     const message = another();
     const { hostname, port } = new URL(place.origin);
     const body = Buffer.from(JSON.stringify(message.values));
@@ -136,7 +136,7 @@ describe.each([
     expect(stored(message)).toHaveLength(1);
   });
 
-  it('takes nothing of a message that was cut off', async () => {
+  it('stores nothing of a message that was cut off', async () => {
     const message = another();
     const { hostname, port } = new URL(place.origin);
     const socket = connect(Number(port), hostname);
@@ -169,7 +169,7 @@ describe.each([
     ['a form of another origin', 403, async () => send(another(), { origin: 'https://evil.example' })],
     ['a form of an origin that hides', 403, async () => send(another(), { origin: 'null' })],
     ['a form that comes from another page', 403, async () => send(another(), { referer: 'https://evil.example/www.example.com' })],
-  ])('answers %s with %i, and stores nothing', async (_, status, ask) => {
+  ])('answers %s with %i and stores nothing', async (_, status, ask) => {
     const before = place.rows().length;
     expect((await ask()).status).toBe(status);
     expect(place.rows()).toHaveLength(before);
@@ -181,22 +181,22 @@ describe.each([
     ['its own page, from an older one', () => ({ referer: `${place.origin}/en/help-center` })],
     ['the address in the settings, where a proxy names another', () => ({ origin: full.url })],
     ['what is no browser', () => ({})],
-  ])('takes a message from %s', async (_, headers) => expect((await send(another(), headers())).status).toBe(201));
+  ])('accepts a message from %s', async (_, headers) => expect((await send(another(), headers())).status).toBe(201));
 
-  it('takes the longest message that the rules allow, in the longest letters', async () => {
+  it('accepts the longest allowed message', async () => {
     const message = another({ locale: 'zh', message: '𠮷'.repeat(2000), name: '𠮷'.repeat(100) });
     const { id, ...values } = message.values;
     const { status, headers } = await post(new URLSearchParams(values as Record<string, string>).toString(), { 'content-type': 'application/x-www-form-urlencoded' });
     expect([status, headers.get('location')]).toEqual([303, '/zh/message-sent']);
   });
 
-  it('makes one line of a name, so that it can add no header to a mail', async () => {
+  it('joins the lines of a name, so that it adds no mail header', async () => {
     const message = another({ name: 'Eve\r\nBcc: all@example.com\u0000\u2028x', message: 'Ten letters\r\nand more\u0000.' });
     expect((await send(message)).status).toBe(201);
     expect(stored(message)[0]).toMatchObject({ name: 'Eve Bcc: all@example.com x', message: 'Ten letters\nand more.' });
   });
 
-  it('lets no name turn the direction of what stands behind it', async () => {
+  it('removes direction controls from names', async () => {
     const message = another({ name: 'Ada \u202egnp.exe\u202c \u2066x\u2069', message: 'Ten letters, \u2067عمر\u2069 too.' });
     expect((await send(message)).status).toBe(201);
     expect(stored(message)[0]).toMatchObject({ name: 'Ada gnp.exe x', message: message.values['message'] });
@@ -210,7 +210,7 @@ describe.each([
       return [status, headers.get('location')];
     };
 
-    it('leads to a page in its language, and is stored once', async () => {
+    it('stores a native form once and redirects in its language', async () => {
       const { id, ...values } = another({ locale: 'fa' }).values;
       expect(await Promise.all([leadsTo(submit(values)), leadsTo(submit(values))])).toEqual([
         [303, '/fa/message-sent'],
@@ -220,7 +220,7 @@ describe.each([
       expect((await fetch(`${place.origin}/fa/message-sent`)).status).toBe(200);
     });
 
-    it('is refused in its language too', async () => {
+    it('refuses a native form in its language', async () => {
       const { values } = another({ locale: 'ja', email: 'nobody' });
       expect(await leadsTo(submit(values))).toEqual([303, '/ja/message-refused']);
       const referer = { referer: `${place.origin}/th/help-center?x=1` };
@@ -231,7 +231,7 @@ describe.each([
     });
   });
 
-  it('hands each message on once, and loses none while the webhook is down', async () => {
+  it('forwards each message once, also after the webhook was down', async () => {
     const message = another({ locale: 'ku' });
     webhook.status = 503;
     expect((await send(message)).status).toBe(201);
@@ -254,7 +254,7 @@ describe.each([
     expect(webhook.received.map(({ body }) => body['id']).filter((id, index, all) => all.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('takes no more than a number of messages an hour from one address, but knows those that it has', async () => {
+  it('limits messages per hour and address, but accepts known ones', async () => {
     const from = { [place.sender]: '192.0.2.77' };
     const known = another();
     await send(known, from);
@@ -271,7 +271,7 @@ describe.each([
     expect((await send(other, from)).status).toBe(429);
   });
 
-  it('counts messages that break the rules too', async () => {
+  it('counts invalid messages towards the limit', async () => {
     const from = { [place.sender]: '203.0.113.5' };
     for (let count = 0; count < maxPerAddress; count += 1) expect((await send(another({ email: 'nobody' }), from)).status).toBe(422);
     const { status, headers } = await send(another(), from);
@@ -279,14 +279,14 @@ describe.each([
     expect((await send(another({ email: 'nobody' }), from)).status).toBe(429);
   });
 
-  it('limits the messages an hour from all addresses of a customer', async () => {
+  it('limits messages per hour and network', async () => {
     const from = (line: number) => ({ [place.sender]: `2001:db8:ff:${line.toString(16)}::1` });
     for (let line = 0; line < maxPerNetwork; line += 1) expect((await send(another(), from(line))).status).toBe(201);
     expect((await send(another(), from(maxPerNetwork))).status).toBe(429);
     expect((await send(another(), { [place.sender]: '2001:db8:fe::1' })).status).toBe(201);
   });
 
-  it.runIf(host.startsWith('Node') && !missing())('says so in the form’s language where the server has gone', async () => {
+  it.runIf(host.startsWith('Node') && !missing())('shows a failure page in the form’s language without a server', async () => {
     const nginx = await startNginx(root, { contact: 'http://127.0.0.1:9' });
     try {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', referer: 'https://www.example.com/ar/help-center' };
@@ -328,7 +328,7 @@ it('the worker keeps the messages of a database with the columns of version 1.0'
 });
 
 describe('the worker without a database', () => {
-  it('says so with its first request, and never says that a message was sent', async () => {
+  it('reports a missing database and answers 503', async () => {
     const worker = await startWorker(root);
     try {
       expect((await fetch(`${worker.origin}/en`)).status).toBe(200);
@@ -341,7 +341,7 @@ describe('the worker without a database', () => {
   });
 });
 
-it('somebody who sends too much can do so, as nginx wants to, and hears that it is too much', async () => {
+it('reads an oversized body to its end and answers 413', async () => {
   const { child, said } = run({ CONTACT_DATABASE: join(folder, 'late.db'), CONTACT_PORT: '0' });
   await once(child.stdout, 'data');
   const socket = connect(Number(new URL(said().match(/http:\S+/)?.[0] ?? '').port), '127.0.0.1');
@@ -366,7 +366,7 @@ describe('the server for messages does not start', () => {
     ['with a file in the built site', { CONTACT_DATABASE: join(root, 'messages.db') }, /inside the built site, which the next build replaces/],
     ['with a size that is none', { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_MAX_MB: '0.5' }, /CONTACT_MAX_MB is "0\.5"\. Expected a whole number/],
     ['with a port that is none', { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_PORT: '4390x' }, /CONTACT_PORT is "4390x"\. Expected a whole number/],
-  ])('%s, and says so', async (_, variables, message) => {
+  ])('refuses to start %s', async (_, variables, message) => {
     const { child, said } = run(variables);
     const [code] = await once(child, 'exit');
     expect(code).toBe(1);
@@ -393,7 +393,7 @@ describe('the server for messages refuses a webhook, and tells nobody its secret
   });
 });
 
-it('the log tells no secret of a webhook that can’t be reached', async () => {
+it('logs no secret of an unreachable webhook', async () => {
   const url = `https://127.0.0.1:${(hook.address() as AddressInfo).port}/SECRET?key=SECRET`;
   const server = await startServer(join(folder, 'secret.db'), { CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: 'SECRET' });
   expect((await server.send()).status).toBe(201);
@@ -402,7 +402,7 @@ it('the log tells no secret of a webhook that can’t be reached', async () => {
   expect(server.said()).not.toContain('SECRET');
 });
 
-it('the server for messages says that its port is taken, and lets nobody else read its file', async () => {
+it('reports a taken port and restricts its file to the owner', async () => {
   const file = join(folder, 'own.db');
   const { child, said } = run({ CONTACT_DATABASE: file, CONTACT_PORT: String((hook.address() as AddressInfo).port) });
   expect((await once(child, 'exit'))[0]).toBe(1);
@@ -411,7 +411,7 @@ it('the server for messages says that its port is taken, and lets nobody else re
 });
 
 describe('the pages that answer a form without a script', () => {
-  it.each(locales)('are there in $code, in its language, and the help centre’s doubles to search engines', ({ code, iso }) => {
+  it.each(locales)('builds the form’s result pages in $code', ({ code, iso }) => {
     const texts = formResults.map((answer) => {
       const dom = document(read(`${code}/message-${answer}.html`, root));
       expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);

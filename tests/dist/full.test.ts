@@ -43,11 +43,11 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
   const page = (name: RouteName) => pageOf(code, name, full).dom;
   const own = (readJson('footer', code) as { restricted: { places: Record<string, string> } }).restricted.places;
 
-  it('the licence question names the number', () => {
+  it('names the licence number in its question', () => {
     expect(textOf(page('help-center').querySelector('#faq-licence'))).toContain(settings.licenceNumber);
   });
 
-  it('the ways to get in touch are phone, tickets and profiles', () => {
+  it('offers phone, tickets and profiles as ways to get in touch', () => {
     expect(all(page('help-center'), '.contact-channels a', 'href')).toEqual([
       `mailto:${settings.email}`,
       `tel:${settings.phone.replace(/[^+\d]/g, '')}`,
@@ -57,19 +57,19 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
     expect(page('help-center').querySelectorAll('.contact-channels a').map(textOf)).toEqual(expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]));
   });
 
-  it('where reviews are found, each store is its own address', () => {
+  it('links each store’s reviews to its own address', () => {
     const stores = [settings.stores.appStore, settings.stores.playStore];
     for (const name of ['home', 'download'] as const) expect(all(page(name), '.ratings a', 'href'), name).toEqual(stores);
   });
 
-  it('who contracts, where and who hears complaints keep their own direction, and the register and an address are links', () => {
+  it('isolates the direction of legal names and links their addresses', () => {
     const lines = page('about-us').querySelectorAll('#licensed > div > dl dd');
     expect(lines.map((line) => line.querySelector(':scope > bdi')?.text.trim())).toEqual(lines.map((line) => line.text.trim()));
     expect(lines).toHaveLength(4);
     expect(all(page('about-us'), '#licensed a', 'href')).toEqual([settings.regulatorRegisterUrl, `mailto:${settings.complaints}`]);
   });
 
-  it('no sentence runs into the link after it', () => {
+  it('separates each sentence from the link after it', () => {
     const before = full.flatMap(({ path, dom }) =>
       dom.querySelectorAll('p').flatMap(({ childNodes }) =>
         childNodes.flatMap((sentence, index) => {
@@ -82,13 +82,13 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
     expect(before.filter(([, sentence]) => /[.?!؟:]$/.test(sentence))).toEqual([]);
   });
 
-  it('the form is posted to its address, and the stores are links', () => {
+  it('posts the form to its address and links the stores', () => {
     const form = page('help-center').querySelector('#message form');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([settings.contactEndpoint, 'post']);
     expect(all(page('download'), '.download-header .badges a', 'href')).toEqual([settings.stores.appStore, settings.stores.playStore]);
   });
 
-  it('every footer names the restricted places of the settings, and no other', () => {
+  it('names exactly the restricted places in every footer', () => {
     for (const { dom, path } of full) {
       const places = textOf(dom.querySelector('body > footer .footer-warning p:last-of-type'));
       const at = [japan[code], own['US'], own['KP']].map((name) => places.indexOf(name ?? '?'));
@@ -98,7 +98,7 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
     }
   });
 
-  it('titles and descriptions fit search results; only descriptions are cut', () => {
+  it('fits titles and descriptions to search results', () => {
     const heads = full.map(({ dom }) => [dom.querySelector('title')?.text ?? '', all(dom, 'meta[name=description]', 'content')[0] ?? ''] as const);
     expect(heads.filter(([title, description]) => displayWidth(title) > 60 || displayWidth(description) > 155)).toEqual([]);
     expect(heads.filter(([title]) => !title || title.endsWith('…'))).toEqual([]);
@@ -109,11 +109,11 @@ describe('with hostile values', () => {
   const files = filesOf(root).filter((file) => file.endsWith('.html'));
   const documents = files.map((file) => [file, document(read(file, root))] as const);
 
-  it('no markup of theirs is in a page', () => {
+  it('escapes markup in settings', () => {
     expect(documents.filter(([, dom]) => dom.querySelector('[data-x]')).map(([file]) => file)).toEqual([]);
   });
 
-  it('names read as they were written', () => {
+  it('shows names as they were written', () => {
     for (const [file, dom] of documents.filter(([file, dom]) => dom.querySelector('a.logo') && !/^x[alr]\b/.test(file))) expect(all(dom, 'a.logo', 'aria-label')[0], file).toContain(settings.brand);
     for (const { code } of locales) {
       const legal = textOf(document(read(`${code}/privacy-policy.html`, root)).querySelector('main article'));
@@ -124,7 +124,7 @@ describe('with hostile values', () => {
     expect(JSON.parse(read('manifest.webmanifest', root))).toMatchObject({ name: settings.brand, short_name: settings.brand });
   });
 
-  it('nothing of the default brand is left', () => {
+  it('leaves no trace of the default brand', () => {
     const phrases = (text: string) => text.match(/\bBrand\b(?: (?:[ABC](?![a-z])|\w+))?/g) ?? [];
     const ordinary = new Set([...jsonFiles.flatMap((file) => JSON.stringify(readJson(file, 'en'))), ...legalFiles.map((file) => readLegal(file, 'en'))].flatMap(phrases));
     const shown = documents.map(
@@ -141,13 +141,13 @@ describe('with hostile values', () => {
 });
 
 describe('what others look for at fixed addresses', () => {
-  it('is there when its settings are set, and only then', () => {
+  it('publishes well-known files only when their settings are set', () => {
     const wellKnown = (built: string) => filesOf(built).filter((file) => file.startsWith('.well-known/'));
     expect(wellKnown(root)).toEqual(['.well-known/apple-app-site-association', '.well-known/assetlinks.json', '.well-known/security.txt']);
     expect(wellKnown('dist-bare')).toEqual([]);
   });
 
-  it('says where faults of security are reported, until when, and where it stands itself (RFC 9116)', () => {
+  it('writes security.txt with contact, expiry and address (RFC 9116)', () => {
     const fields = read('.well-known/security.txt', root)
       .trimEnd()
       .split('\n')
@@ -159,7 +159,7 @@ describe('what others look for at fixed addresses', () => {
     ]);
   });
 
-  it('lets the app open where the QR code leads', () => {
+  it('lets the app open the address of the QR code', () => {
     const { applinks } = JSON.parse(read('.well-known/apple-app-site-association', root));
     expect(applinks.details).toEqual([{ appIDs: [settings.appIds.apple], components: [{ '/': '/*/redirect' }] }]);
     const [statement] = JSON.parse(read('.well-known/assetlinks.json', root));
@@ -173,12 +173,12 @@ const size = (text: string) => brotliCompressSync(text).length;
 describe('the tag manager', () => {
   const runtime = (built: string) => read(filesOf(built).find((file) => /_astro\/ClientScript.*\.js$/.test(file)) ?? '', built);
 
-  it('is in the runtime when an id is set, and leaves no trace when none is', () => {
+  it('loads the tag manager only when an id is set', () => {
     expect(runtime(root)).toContain(settings.tagManagerId);
     expect(runtime('dist-bare')).not.toMatch(/GTM|googletagmanager|gtm\.js/i);
   });
 
-  it('asks before it is loaded at a cost of less than 1 kB a page, and of nothing where it need not', async () => {
+  it('asks for consent at less than 1 kB a page, and only where required', async () => {
     const script = size(await runtimeWith(settings.tagManagerId, true)) - size(await runtimeWith(settings.tagManagerId, false));
     expect(script).toBeGreaterThan(50);
     const parts = /<style>@layer islands\{\.consent[^<]*<\/style>|<section class="consent".*?<\/section>|<div data-consent=.*?<\/div>/gs;
@@ -193,7 +193,7 @@ describe('the tag manager', () => {
     expect(runtime('dist-bare')).not.toContain('consent');
   });
 
-  it('is never in the pages themselves', () => {
+  it('keeps the tag manager out of the HTML', () => {
     expect(filesOf(root).filter((file) => file.endsWith('.html') && /googletagmanager|GTM-/.test(read(file, root)))).toEqual([]);
   });
 });

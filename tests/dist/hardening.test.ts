@@ -93,7 +93,7 @@ describe('npm start', () => {
     return answers.length;
   }
 
-  it.each(Object.keys(rawRequests))('survives, and gives away nothing for, raw requests: %s', async (kind) => {
+  it.each(Object.keys(rawRequests))('survives raw requests and reveals nothing: %s', async (kind) => {
     for (const bytes of rawRequests[kind] ?? []) {
       expectHarmless(await exchange(server.port, bytes), [bytes.match(/^\S*/)?.[0] ?? ''], JSON.stringify(bytes.slice(0, 120)));
       expect(server.process.exitCode, JSON.stringify(bytes.slice(0, 120))).toBeNull();
@@ -101,7 +101,7 @@ describe('npm start', () => {
     expect(await isAlive()).toEqual([null, 200]);
   });
 
-  it('survives 10,000 random requests, and answers each', async () => {
+  it('survives 10,000 random requests and answers each', async () => {
     const next = randomRequests(20_250_101);
     for (let turn = 0; turn < 100; turn += 1) {
       const batch = Array.from({ length: 100 }, next);
@@ -116,13 +116,13 @@ describe('npm start', () => {
     ['long names', `/${'a'.repeat(300)}`],
     ['long names of many bytes', `/${'%E2%82%AC'.repeat(120)}`],
     ['long names below a language', `/en/${'a'.repeat(300)}/`],
-  ])('does not find %s, and says so with the headers of the page', async (_, path) => {
+  ])('answers 404 with the page’s headers for %s', async (_, path) => {
     const { status, headers } = await answerTo(server.port, head('GET', path));
     const page = path.startsWith('/en/') ? 'en/404.html' : '404.html';
     expect([status, headers['content-security-policy']]).toEqual([404, headersForPath(site, page)['Content-Security-Policy']]);
   });
 
-  it.each(['TRACE', 'PUT', 'OPTIONS', 'PROPFIND'])('refuses %s for a page and for the form alike', async (method) => {
+  it.each(['TRACE', 'PUT', 'OPTIONS', 'PROPFIND'])('refuses %s for a page and for the form', async (method) => {
     for (const [path, allowed] of [
       ['/en', 'GET, HEAD'],
       ['/contact', 'POST'],
@@ -132,7 +132,7 @@ describe('npm start', () => {
     }
   });
 
-  it('logs nothing of a message whose sender went away', async () => {
+  it('logs nothing of an interrupted message', async () => {
     const before = server.said();
     const socket = connect(server.port, '127.0.0.1');
     socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"id":', () => socket.resetAndDestroy());
@@ -142,7 +142,7 @@ describe('npm start', () => {
     expect(server.said()).toBe(before);
   });
 
-  it('answers while its folder is away, and as before when it is back', async () => {
+  it('answers 500 while its folder is missing and recovers after', async () => {
     renameSync(root, `${root}.away`);
     try {
       const { status, headers, body } = await answerTo(server.port, head('GET', '/en'));
@@ -153,7 +153,7 @@ describe('npm start', () => {
     expect(await isAlive()).toEqual([null, 200]);
   });
 
-  it('shows the page for failures when one file cannot be read', async () => {
+  it('shows the error page when a file can’t be read', async () => {
     renameSync(join(root, '404.html'), join(root, '404.away'));
     try {
       const { status, headers, body } = await answerTo(server.port, head('GET', '/nowhere'));

@@ -13,7 +13,7 @@ const open = pages.filter(({ name }) => getRoute(name).inSitemap);
 const byAddress = new Map(open.map((page) => [site + page.path, page]));
 
 describe.each(open)('head of $path', (page) => {
-  it('names itself as canonical, in one title and description that fit a search result', () => {
+  it('has one canonical address, title and description that fit', () => {
     expect(canonical(page)).toEqual([site + page.path]);
     const titles = page.dom.querySelectorAll('head title').map((title) => title.text);
     expect(titles).toHaveLength(1);
@@ -25,7 +25,7 @@ describe.each(open)('head of $path', (page) => {
     expect(meta(page, 'robots')).toEqual([]);
   });
 
-  it('lists each language once and x-default, and each of them lists it back', () => {
+  it('lists reciprocal alternates of every language and x-default', () => {
     const own = alternates(page);
     expect(own.map(([tag]) => tag)).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
     for (const [tag, address] of own) {
@@ -37,7 +37,7 @@ describe.each(open)('head of $path', (page) => {
     expect(byAddress.get(own.at(-1)?.[1] ?? '')?.locale.code).toBe('en');
   });
 
-  it('tells shared links the same', () => {
+  it('gives shared links the same title, description and address', () => {
     expect(meta(page, 'og:title')).toEqual([page.dom.querySelector('title')?.text]);
     expect(meta(page, 'og:description')).toEqual(meta(page, 'description'));
     expect(meta(page, 'og:url')).toEqual(canonical(page));
@@ -48,12 +48,12 @@ describe.each(open)('head of $path', (page) => {
 });
 
 describe('heads', () => {
-  it('let the first paint wait for what follows the first screen, which is there once', () => {
+  it('delays the first paint until one existing element', () => {
     const awaited = pages.map(({ path, dom }) => ({ path, found: all(dom, 'link[rel=expect]', 'href').map((href) => dom.querySelectorAll(`[id="${href.slice(1)}"]`).length) }));
     expect(awaited.filter(({ found }) => String(found) !== '1')).toEqual([]);
   });
 
-  it('keep the word joiners of lines to the page: no title, meta text, name of a picture, subject of a mail or structured data holds one', () => {
+  it('keep word joiners out of titles, meta texts, names and addresses', () => {
     const outside = ['index', '404', '500'].map((path) => ({ path, dom: document(read(`${path}.html`)) }));
     const told = ({ dom }: Pick<Built, 'dom'>) => [
       ...dom.querySelectorAll('title,script[type="application/ld+json"]').map(({ text }) => text),
@@ -64,19 +64,19 @@ describe('heads', () => {
     expect([...pages, ...outside].flatMap((page) => told(page).flatMap((text) => (text.includes('\u2060') ? [`${page.path}: ${text}`] : [])))).toEqual([]);
   });
 
-  it.each(locales)('of $code have titles and descriptions of their own', ({ code }) => {
+  it.each(locales)('give each page of $code a unique title and description', ({ code }) => {
     const own = open.filter(({ locale }) => locale.code === code);
     expect(doubles(own.map(({ dom }) => dom.querySelector('title')?.text ?? ''))).toEqual([]);
     expect(doubles(own.flatMap((page) => meta(page, 'description')))).toEqual([]);
   });
 
-  it('have keywords of the language on the pages of the specification', () => {
+  it('give the main pages keywords in their language', () => {
     const named = open.filter(({ name }) => ['index', 'about-us', 'products', 'institutional-trading', 'download', 'help-center'].includes(name));
     expect(named.filter((page) => (meta(page, 'keywords')[0] ?? '').split(', ').length < 3).map(({ path }) => path)).toEqual([]);
     expect(doubles(named.flatMap((page) => meta(page, 'keywords')))).toEqual([]);
   });
 
-  it('of home’s double name the landing page, and list its alternates', () => {
+  it('name the landing page as canonical of its duplicate', () => {
     for (const page of pages.filter(({ name }) => name === 'home')) {
       expect(canonical(page)).toEqual([`${site}/${page.locale.code}`]);
       expect(alternates(page)).toEqual(alternates(byAddress.get(`${site}/${page.locale.code}`) as Built));
@@ -89,7 +89,7 @@ describe('heads', () => {
     for (const page of closed) expect([meta(page, 'robots'), canonical(page), alternates(page)], page.path).toEqual([['noindex'], [], []]);
   });
 
-  it('of the choice of language name x-default’s landing page, and list its alternates', () => {
+  it('name the default landing page as canonical of the language list', () => {
     const dom = document(read('index.html'));
     expect(canonical({ dom })).toEqual([`${site}/en`]);
     expect(alternates({ dom })).toEqual(alternates(byAddress.get(`${site}/en`) as Built));

@@ -175,7 +175,7 @@ describe.each([
     ['/en/about-us/?from=mail&x=%0a', '/en/about-us?from=mail&x=%0a'],
     ['/index.html', '/'],
     ['/index', '/'],
-  ])('sends %s to %s for good, in one step', async (path, clean) => {
+  ])('redirects %s permanently to %s in one step', async (path, clean) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, clean]);
     expect((await get(clean)).status).toBe(clean === '/' ? 302 : 200);
@@ -213,7 +213,7 @@ describe.each([
       ['/en.html.br', '404.html'],
       [`/${difference}`, '404.html'],
       ['/robots.txt/', '404.html'],
-    ])('does not find %s, and says so with %s', async (path, page) => {
+    ])('answers %s with 404 and %s', async (path, page) => {
     const { status, headers, body } = await get(path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([404, mimeTypes['html'], `${cachePolicies.other}, no-transform`]);
     expect(body.toString()).toBe(read(page));
@@ -222,7 +222,7 @@ describe.each([
   it
     .skipIf(skip)
     .each(['/%5Cexample.com/', '//example.com/', '/%2fexample.com/', '/en%0d%0aSet-Cookie:a=b/', '/en/%2e%2e//example.com/', '/..%2f..%2fetc/passwd', '/%2e%2e/package.json', '/en%00.html'])(
-    'leads nowhere else and adds no header for %s',
+    'adds no redirect or header for %s',
     async (path) => {
       const { status, headers } = await get(path);
       expect([400, 404]).toContain(status);
@@ -230,7 +230,7 @@ describe.each([
     },
   );
 
-  it.skipIf(skip).each(['/en', '/sitemap-0.xml', `/${script}`, '/third-party-notices.txt', '/de/no-such-page'])('sends %s compressed to those who take it', async (path) => {
+  it.skipIf(skip).each(['/en', '/sitemap-0.xml', `/${script}`, '/third-party-notices.txt', '/de/no-such-page'])('compresses %s for clients that accept it', async (path) => {
     const plain = await get(path);
     const vary = path === '/en' ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding';
     expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, vary]);
@@ -246,7 +246,7 @@ describe.each([
     const encodings = 'br, zstd, gzip, deflate, dcb, dcz';
     const having = (dictionary: string, accepted = encodings) => get('/en/about-us', { 'accept-encoding': accepted, 'available-dictionary': dictionary });
 
-    it.skipIf(skip)('is sent as its difference to that one', async () => {
+    it.skipIf(skip)('sends a page as its difference to a known one', async () => {
       const { status, headers, body } = await having(`:${hash}:`);
       expect([status, headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([200, 'dcb', 'Accept-Encoding, Available-Dictionary', mimeTypes['html']]);
       expect([headers['cache-control'], headers['use-as-dictionary']]).toEqual([fresh, 'match="/en*"']);
@@ -266,23 +266,23 @@ describe.each([
       ['a hash without colons', hash, encodings],
       ['the page, but takes no differences', `:${hash}:`, 'br, gzip'],
       ['the page, but refuses differences', `:${hash}:`, 'br, dcb;q=0'],
-    ])('is sent by brotli to a browser that names %s', async (_, dictionary, accepted) => {
+    ])('sends brotli to a browser that names %s', async (_, dictionary, accepted) => {
       const { status, headers, body } = await having(dictionary, accepted);
       expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'br', 'Accept-Encoding, Available-Dictionary']);
       expect(brotliDecompressSync(body).toString()).toBe(read('en/about-us.html'));
     });
 
-    it.skipIf(skip)('is no dictionary where it is an error or a redirect', async () => {
+    it.skipIf(skip)('offers no error or redirect as a dictionary', async () => {
       for (const path of ['/', '/en/', '/en.html', '/en/nix', '/nix', '/en/404', '/robots.txt', `/${script}`]) expect((await get(path)).headers['use-as-dictionary'], path).toBeUndefined();
     });
   });
 
-  it.skipIf(skip)('sends what opens the app as JSON', async () => {
+  it.skipIf(skip)('sends the app association file as JSON', async () => {
     const { status, headers, body } = await get(`/${association}`);
     expect([status, headers['content-type'], body.toString()]).toEqual([200, 'application/json', '{}']);
   });
 
-  it.skipIf(skip)('sends pages at the size that the build gave them', async () => {
+  it.skipIf(skip)('sends the build’s own compressed bytes', async () => {
     const { body } = await get('/en', { 'accept-encoding': 'br' });
     expect(body.equals(readFileSync(join(root, 'en.html.br')))).toBe(true);
     expect(body.length).toBeLessThanOrEqual(20_000);
@@ -299,20 +299,20 @@ describe.each([
     ['/share/en.png?v=1a2b3c4d', 'share/en.png'],
     ['/share/de/about-us.png', 'share/de/about-us.png'],
     [`/${script}`, script],
-  ])('sends with %s the headers of %s, and no other policy', async (path, file) => {
+  ])('sends %s with the headers of %s and no other policy', async (path, file) => {
     const { headers } = await get(path);
     const wanted = headersForPath(site, file);
     expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]]))).toEqual(wanted);
     if (!file.endsWith('.html')) expect([headers['permissions-policy'], headers['referrer-policy'], headers['x-made-up-page']]).toEqual([undefined, undefined, undefined]);
   });
 
-  it.skipIf(skip)('says that nothing has changed to those who have the page', async () => {
+  it.skipIf(skip)('answers 304 when the page is unchanged', async () => {
     const { headers } = await get('/en', { 'accept-encoding': 'br' });
     const again = await get('/en', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' });
     expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, fresh]);
   });
 
-  it.skipIf(skip)('answers HEAD without a body, and takes no POST', async () => {
+  it.skipIf(skip)('answers HEAD without a body and refuses POST', async () => {
     const head = await get('/en', {}, 'HEAD');
     expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, mimeTypes['html']]);
     expect((await get('/en', {}, 'POST')).status).toBe(405);
@@ -320,7 +320,7 @@ describe.each([
 });
 
 describe.skipIf(reason !== undefined)('hosting/nginx/nginx.conf in a server block with rules of its own', () => {
-  it('shows the page for failures in every language’s paths', async () => {
+  it('shows the error page in every language’s paths', async () => {
     const server = await startNginx(root, { http: 'limit_req_zone $uri zone=once:1m rate=1r/m;', server: 'limit_req zone=once; location /de/api/ { proxy_pass http://127.0.0.1:9; }' });
     try {
       for (const path of ['/de/home', '/en/about-us', '/en']) {
@@ -336,7 +336,7 @@ describe.skipIf(reason !== undefined)('hosting/nginx/nginx.conf in a server bloc
     }
   });
 
-  it('keeps the server’s own headers on every answer', async () => {
+  it('keeps headers of the server block on every answer', async () => {
     const server = await startNginx(root, { server: 'add_header X-Served-By "one" always;' });
     try {
       for (const path of ['/', '/en', '/en/', '/en/nix', '/robots.txt', `/${script}`]) expect((await ask(server.origin, path)).headers['x-served-by'], path).toBe('one');
@@ -345,7 +345,7 @@ describe.skipIf(reason !== undefined)('hosting/nginx/nginx.conf in a server bloc
     }
   });
 
-  it('redirects to https by the name that the docs write, whatever host is asked for', async () => {
+  it('redirects to https under the configured name', async () => {
     const [servers = fail('docs/deploying.md has no server that redirects to https')] =
       readFileSync('docs/deploying.md', 'utf8').match(/(?<=```nginx\n)(?=server \{\n {2}listen 80;\n)[^`]+return 301[^`]+/) ?? [];
     const port = await freePort();
@@ -369,7 +369,7 @@ describe.skipIf(reason !== undefined)('hosting/nginx/nginx.conf in a server bloc
     }
   });
 
-  it('compresses by itself what the build has not', async () => {
+  it('compresses files that the build did not', async () => {
     rmSync(join(root, 'en.html.br'));
     rmSync(join(root, 'en.html.gz'));
     const server = await startNginx(root);

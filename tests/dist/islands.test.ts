@@ -14,11 +14,11 @@ const expected = (name: RouteName): string[] => [
 describe.each(pages)('islands of $path', ({ name, dom, locale }) => {
   const islands = dom.querySelectorAll('astro-island');
 
-  it('are the four and no other, each where it belongs', () => {
+  it('has exactly its islands in order', () => {
     expect(islands.map((island) => `${island.getAttribute('component-export')} ${island.getAttribute('client')}`)).toEqual(expected(name));
   });
 
-  it('stand beside each other, with props that the island element reads', () => {
+  it('nests no island and gives each readable props', () => {
     for (const island of islands) {
       expect(island.querySelector('astro-island')).toBeNull();
       const kinds = [...(island.getAttribute('props') ?? '').matchAll(/\[(\d+),/g)].map(([, kind]) => kind);
@@ -27,11 +27,11 @@ describe.each(pages)('islands of $path', ({ name, dom, locale }) => {
     }
   });
 
-  it('are whole before they wake', () => {
+  it('renders every island before it hydrates', () => {
     for (const island of islands) expect(island.querySelectorAll('a,button,input,.slides li').length, island.getAttribute('component-export')).toBeGreaterThan(0);
   });
 
-  it('get their strings in the language of the page, and no catalogue', () => {
+  it('gives islands strings in the page’s language and no catalogue', () => {
     for (const island of islands) {
       const props = island.getAttribute('props') ?? '';
       expect(props.length).toBeLessThan(4000);
@@ -43,16 +43,16 @@ describe.each(pages)('islands of $path', ({ name, dom, locale }) => {
 describe('files of the islands', () => {
   const scripts = filesOf('dist').filter((file) => file.endsWith('.js'));
 
-  it('hold no catalogue and no library that belongs to the build', () => {
+  it('ships no catalogue and no build library to browsers', () => {
     for (const file of scripts) expect(read(file), file).not.toMatch(/i18next|\bzod\b|getFixedT|هل تريد/);
   });
 
-  it('name nobody’s server but the tag manager’s, where its id is set', () => {
+  it('names no foreign server in scripts but a set tag manager’s', () => {
     const addresses = scripts.flatMap((file) => read(file).match(/https?:\/\/[\w.-]+/g) ?? []);
     expect([...new Set(addresses)].filter((address) => !['http://www.w3.org', 'https://react.dev'].includes(address))).toEqual(settings.tagManagerId ? ['https://www.googletagmanager.com'] : []);
   });
 
-  it('are all reachable from a page', () => {
+  it('ships no script that no page loads', () => {
     const used = new Set(
       pages.flatMap(({ dom }) => [...all(dom, 'script', 'src'), ...all(dom, 'astro-island', 'component-url'), ...all(dom, 'astro-island', 'renderer-url')]).map((path) => path.slice(1)),
     );

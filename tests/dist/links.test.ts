@@ -37,7 +37,7 @@ function fault(address: string, from: string): string | undefined {
 }
 
 describe('links and files', () => {
-  it.each([...documents.keys()])('of %s all lead somewhere', (file) => {
+  it.each([...documents.keys()])('finds the target of every link in %s', (file) => {
     const dom = documents.get(file);
     if (!dom) return;
     const addresses = [
@@ -50,7 +50,7 @@ describe('links and files', () => {
     expect(addresses.map((address) => [address, fault(address, file)]).filter(([, what]) => what)).toEqual([]);
   });
 
-  it('of styles lead to files, or to a part of a drawing', () => {
+  it('finds the target of every address in styles', () => {
     const styles = [...files].filter((file) => file.endsWith('.css')).map((file) => read(file));
     const addresses = [...styles, ...[...documents.values()].flatMap((dom) => dom.querySelectorAll('style').map(({ text }) => text))].flatMap((text) =>
       [...text.matchAll(/url\(["']?([^)"']+)/g)].map((match) => match[1] ?? ''),
@@ -60,7 +60,7 @@ describe('links and files', () => {
     expect([...new Set(addresses)].filter((address) => !address.startsWith('data:') && !leads(address))).toEqual([]);
   });
 
-  it.each(locales)('of the pages of $code stay in the language, but for the list of languages', ({ code }) => {
+  it.each(locales)('keeps links of $code pages in their language', ({ code }) => {
     for (const { dom, path } of pages.filter(({ locale }) => locale.code === code)) {
       const others = all(dom, 'a[href^="/"]:not([hreflang])', 'href').filter((href) => !(href === `/${code}` || href.startsWith(`/${code}/`) || href.startsWith(`/${code}#`)));
       expect(others, path).toEqual([]);
@@ -69,7 +69,7 @@ describe('links and files', () => {
 });
 
 describe.each(pages)('list of languages on $path', ({ dom, name, locale }) => {
-  it('leads to this page in every language (a missing page, to the landing page), each named in itself and marked with its tag', () => {
+  it('lists the page in every language with native name and tag', () => {
     const links = dom.querySelectorAll('.picker a');
     expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('lang'), link.getAttribute('href')])).toEqual(
       locales.map(({ iso, code }) => [iso, iso, pathFor(code, name === 'not-found' ? 'index' : name)]),
@@ -81,7 +81,7 @@ describe.each(pages)('list of languages on $path', ({ dom, name, locale }) => {
 });
 
 describe('the choice at /', () => {
-  it('works by links', () => {
+  it('links every language at /', () => {
     const shown = all(document(read('index.html')), 'a[hreflang]', 'href');
     expect(shown).toEqual(
       alternatesFor('index')

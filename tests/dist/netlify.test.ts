@@ -19,7 +19,7 @@ interface Rule {
 const at = (path: string) => (redirects.redirects as Rule[]).filter((rule) => rule.path === path);
 
 describe('what the build writes for Netlify, read by Netlify’s own parsers', () => {
-  it('is without a fault', () => {
+  it('writes rules that Netlify parses without errors', () => {
     expect([...redirects.errors, ...headers.errors]).toEqual([]);
     expect(redirects.redirects).toHaveLength(read('.netlify/_redirects').trim().split('\n').length);
     expect(headers.headers.map(({ for: path }) => path)).toEqual([
@@ -36,7 +36,7 @@ describe('what the build writes for Netlify, read by Netlify’s own parsers', (
     ]);
   });
 
-  it('sends every language from / to its pages, after those with a cookie, and each country to its own', () => {
+  it('redirects / by cookie, language and country', () => {
     const [first, ...rest] = at('/');
     expect(first).toMatchObject({ to: '/index.html', status: 200, force: true, conditions: { Cookie: 'i18n_redirected' } });
     const byLanguage = rest.filter(({ conditions }) => conditions['Language']);
@@ -46,23 +46,23 @@ describe('what the build writes for Netlify, read by Netlify’s own parsers', (
     expect(rest.every(({ status, force }) => status === 302 && force)).toBe(true);
   });
 
-  it.each(languageTags)('takes %s for %s, as the other hosts do', (tag, code) => {
+  it.each(languageTags)('matches %s to %s like the other hosts', (tag, code) => {
     const named = at('/').filter(({ conditions }) => (conditions['Language'] as string[] | undefined)?.some((one) => `${tag}-`.toLowerCase().startsWith(`${one.toLowerCase()}-`)));
     expect(named.map(({ to }) => to)).toEqual(code ? [`/${code}`] : []);
   });
 
-  it('leads each page’s file to its one address for good, and what is not found to its language’s page', () => {
+  it('redirects files to pages and 404s to their language', () => {
     for (const { path, name } of pages.filter(({ name }) => name !== 'not-found')) expect(at(`${path}.html`), name).toMatchObject([{ to: path, status: 301, force: true }]);
     for (const { code } of locales) expect(at(`/${code}/*`)).toMatchObject([{ to: `/${code}/404.html`, status: 404, force: false }]);
   });
 
-  it('has nobody on the way change a page', () => {
+  it('forbids proxies to transform pages', () => {
     const said = (path: string) => headers.headers.find(({ for: one }) => one === path)?.values['Cache-Control'];
     for (const path of ['/', ...locales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])]) expect(said(path), path).toBe('public, max-age=0, must-revalidate, no-transform');
     expect(said('/*')).toBeUndefined();
   });
 
-  it('says one policy with the hashes of every page, in a line that servers and proxies take', () => {
+  it('writes one policy with all hashes in a line of at most 4,000', () => {
     const { policies } = JSON.parse(read('.deploy-manifest.json')) as { policies: string[] };
     const policy = String(headers.headers[0]?.values['Content-Security-Policy']);
     expect(policies.flatMap((one) => one.match(/'sha256-[^']+'/g) ?? []).filter((hash) => !policy.includes(hash))).toEqual([]);

@@ -51,16 +51,16 @@ describe.skipIf(missing() !== undefined)('hosting/nginx/contact.conf', () => {
     ['a form', fromGerman, () => large, 'de/message-refused.html'],
     ['JSON in chunks', json, () => new Blob([large]).stream(), '500.html'],
     ['a form in chunks', fromGerman, () => new Blob([large]).stream(), 'de/message-refused.html'],
-  ])('leads %s that is too large to a page, which nobody stores', async (_, headers, body, page) => {
+  ])('answers %s that is too large with an uncached page', async (_, headers, body, page) => {
     const answer = await post(body(), headers);
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control'), await answer.text()]).toEqual([413, null, `${cachePolicies.failure}, no-transform`, page]);
   });
 
-  it('hands on what is not too large', async () => {
+  it('forwards a body within the limit', async () => {
     expect((await post('{}', json)).status).toBe(201);
   });
 
-  it('names no version, in its headers and in its own pages', async () => {
+  it('reveals no nginx version', async () => {
     const answers = [await post(large, json), await fetch(`${nginx.origin}/robots.txt`), await fetch(`${nginx.origin}/robots.txt`, { method: 'DELETE' })];
     for (const answer of answers) expect(answer.headers.get('server')).toBe('nginx');
     expect(await exchange(Number(new URL(nginx.origin).port), 'GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 (?!.*nginx\/\d)/s);
@@ -79,7 +79,7 @@ describe.skipIf(missing() !== undefined)('the limits of hosting/nginx/contact.co
   it.each([
     ['an address', () => '192.0.2.1', '192.0.2.2'],
     ['a network of IPv6 addresses', (index: number) => `2001:db8:1:${index}::1`, '2001:db8:2::1'],
-  ])('tell %s that sends too much to wait, with a page, and take what others send', async (_, senderAt, other) => {
+  ])('limits %s without limiting others', async (_, senderAt, other) => {
     const answers: Response[] = [];
     for (let index = 0; index < 60; index += 1) answers.push(await send(senderAt(index), fromGerman));
     const statuses = answers.map(({ status }) => status);
@@ -90,7 +90,7 @@ describe.skipIf(missing() !== undefined)('the limits of hosting/nginx/contact.co
     expect((await send(other)).status).toBe(201);
   });
 
-  it('let a network have ten bodies under way, and no more', async () => {
+  it('limits a network to ten requests at once', async () => {
     const port = Number(new URL(nginx.origin).port);
     const head = 'POST /contact HTTP/1.1\r\nHost: a\r\nX-Sender: 198.51.100.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n';
     const open: { socket: Socket; answer: Promise<string> }[] = Array.from({ length: 14 }, () => {
@@ -112,7 +112,7 @@ describe.skipIf(missing() !== undefined)('the limits of hosting/nginx/contact.co
     for (const { socket } of open) socket.destroy();
   });
 
-  it('end a body that stops to come', async () => {
+  it('ends a stalled request body', async () => {
     const port = Number(new URL(nginx.origin).port);
     const socket = connect(port, '127.0.0.1');
     socket.resume().write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{');

@@ -11,7 +11,7 @@ const whole = oneLine(text);
 const named = [...text.matchAll(/^([@a-z][\w./@-]*) (\d+\.\d+\.\d+\S*)$/gm)].map(([, name = '', version]) => ({ name, version }));
 
 describe('the notices of third parties', () => {
-  it('name what is in the built site, as the lock file has it', () => {
+  it('name every package in the site with its locked version', () => {
     const scripts = ['@astrojs/react', 'react', 'react-dom', 'scheduler', 'swiper'];
     const fonts = [...new Set(filesOf('dist').flatMap((file) => file.match(/^fonts\/([a-z]+)-/)?.[1] ?? []))].map((family) => `@fontsource-variable/${family}`);
     expect(fonts.length).toBeGreaterThan(2);
@@ -19,7 +19,7 @@ describe('the notices of third parties', () => {
     for (const { name, version } of named) expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
   });
 
-  it.each(named)('hold the licence of $name whole, with its authors', ({ name }) => {
+  it.each(named)('hold the full licence of $name with its authors', ({ name }) => {
     const licence = readFileSync(`node_modules/${name}/LICENSE`, 'utf8');
     const authors = licence.match(/^Copyright (\(c\)|\d{4}).*$/gm) ?? [];
     expect(authors).not.toEqual([]);
@@ -27,7 +27,7 @@ describe('the notices of third parties', () => {
     expect([...authors.map(oneLine), ...terms.filter((part) => part.length > 60 && !part.startsWith('Copyright'))].filter((part) => !whole.includes(part))).toEqual([]);
   });
 
-  it('are not owed to any other package that the build needs', () => {
+  it('cover every dependency that is not build-time only', () => {
     const atBuildTime = [
       '@astrojs/markdown-satteri',
       '@astrojs/sitemap',
@@ -59,7 +59,7 @@ describe('the notices of third parties', () => {
     expect(Object.keys(dependencies).filter((name) => !named.some((other) => other.name === name))).toEqual(atBuildTime);
   });
 
-  it('say once what several licences say, with the authors of each', () => {
+  it('print a shared licence text once with all authors', () => {
     const mit = (author: string, title: string) => `${title}\n\nCopyright (c) ${author}\n\nPermission is\nhereby granted.`;
     const licences = [mit('One', 'MIT License'), mit('Two', 'The MIT License (MIT)'), 'Copyright 2020 Three\n\nAll rights.'];
     const together = formatLicenses(licences.map((licence, index) => ({ name: `p${index}`, version: '1.0.0', licence })));

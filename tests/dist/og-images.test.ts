@@ -14,7 +14,7 @@ const seen = (text: string) => stripWordJoiners(text).replaceAll('\u00ad', '').r
 const fileOf = (page: Built) => new URL(tag(page, '')[0] ?? '').pathname.slice(1);
 
 describe('the picture beside a shared link', () => {
-  it.each(pages)('to $path is there, shows its headline, and is named with its size and bytes', (page) => {
+  it.each(pages)('gives $path a share image with size, hash and headline', (page) => {
     const [address = ''] = tag(page, '');
     const { origin, pathname, search } = new URL(address);
     const picture = readFileSync(`dist${pathname}`);
@@ -26,7 +26,7 @@ describe('the picture beside a shared link', () => {
     expect(tag(page, ':alt').map(seen)).toEqual([seen(textOf(page.dom.querySelector('h1')))]);
   });
 
-  it('is another for each page and language; a page that repeats one has that one’s', () => {
+  it('draws one share image for each page and language', () => {
     const own = pages.filter(({ name }) => !getRoute(name).canonicalOf);
     const hashes = own.map((page) =>
       createHash('sha256')
@@ -38,7 +38,7 @@ describe('the picture beside a shared link', () => {
     for (const page of pages.filter(({ name }) => name === 'home')) expect(fileOf(page)).toBe(`share/${page.locale.code}.png`);
   });
 
-  it.each(pages.filter(({ name }) => name === 'products'))('to $path keeps its words within its margins', async (page) => {
+  it.each(pages.filter(({ name }) => name === 'products'))('keeps text of the image for $path within its margins', async (page) => {
     const { data, info } = await sharp(`dist/${fileOf(page)}`)
       .removeAlpha()
       .raw()
@@ -55,7 +55,7 @@ describe('the picture beside a shared link', () => {
     expect(page.locale.dir === 'rtl' ? right : left).toBe(false);
   });
 
-  it('is not compressed a second time', () => {
+  it('compresses no share image again', () => {
     expect(['br', 'gz'].filter((ending) => existsSync(`dist/share/en.png.${ending}`))).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { routes } from '../../src/i18n/routes.ts';
 import { all, doubles, filesOf, pages, textOf } from './built-pages.ts';
 
 describe('the built site', () => {
-  it('has exactly the pages of the registries, the choice of language and the two error pages', () => {
+  it('builds exactly the registered pages', () => {
     const expected = ['index.html', '404.html', '500.html', ...locales.flatMap(({ code }) => routes.map(({ name }) => `${pathFor(code, name).slice(1)}.html`))];
     expect(filesOf('dist').filter((file) => file.endsWith('.html'))).toEqual(expected.sort());
   });
 
-  it('holds no source, map or catalogue', () => {
+  it('ships no source, source map or catalogue', () => {
     expect(filesOf('dist').filter((file) => /\.(ts|tsx|astro|map|md)$|\.DS_Store|locales\//.test(file))).toEqual([]);
   });
 });
@@ -18,11 +18,11 @@ describe('the built site', () => {
 describe.each(pages)('$path', ({ locale, name, dom }) => {
   const html = dom.querySelector('html');
 
-  it('says its language, direction and route name', () => {
+  it('declares its language, direction and route name', () => {
     expect([html?.getAttribute('lang'), html?.getAttribute('dir'), html?.getAttribute('data-route')]).toEqual([locale.iso, locale.dir, routeName(locale.code, name)]);
   });
 
-  it('has one first heading with text, and skips no level after it', () => {
+  it('has one h1 and skips no heading level', () => {
     const headings = dom.querySelectorAll('h1,h2,h3,h4,h5,h6');
     const levels = headings.map((heading) => Number(heading.tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -30,18 +30,18 @@ describe.each(pages)('$path', ({ locale, name, dom }) => {
     expect(levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  it('begins with a link to its main content, and has header, main and footer', () => {
+  it('begins with a skip link and has each landmark once', () => {
     expect(dom.querySelector('body a')?.getAttribute('href')).toBe('#main');
     for (const landmark of ['body > header', 'body > main#main', 'body > footer']) expect(dom.querySelectorAll(landmark), landmark).toHaveLength(1);
   });
 
-  it('names its navigations, and marks itself in the first one if it stands there', () => {
+  it('names its navigations and marks the current page', () => {
     expect(dom.querySelectorAll('nav:not([aria-label],[aria-labelledby])').map(String)).toEqual([]);
     const current = all(dom, 'nav[aria-label] a[aria-current=page]', 'href');
     expect([...new Set(current)]).toEqual(routes.some((route) => route.name === name && 'inNavigation' in route) ? [`/${locale.code}/${name}`] : []);
   });
 
-  it('has no id twice, no attribute style, no handler, and a text for every picture', () => {
+  it('has unique ids, no inline style or handler, and alt texts', () => {
     expect(doubles(all(dom, '[id]', 'id'))).toEqual([]);
     expect(all(dom, '[style]', 'style')).toEqual([]);
     expect(dom.querySelectorAll('*').flatMap((element) => Object.keys(element.attributes).filter((key) => /^on[a-z]/i.test(key)))).toEqual([]);

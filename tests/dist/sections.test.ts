@@ -16,7 +16,7 @@ const withFunds = ['zh', 'ja', 'ko', 'th', 'vn', 'id'];
 const sectionsOf = (name: RouteName) => pageSections[name === 'home' ? 'index' : name];
 
 describe.each(pages.filter(({ name }) => sectionsOf(name)))('sections of $path', ({ name, dom }) => {
-  it('are those of the specification, each with a heading and more text than that', () => {
+  it('has its sections in order, each with heading and text', () => {
     const found = dom.querySelectorAll('main section[id]');
     expect(found.map(({ id }) => id)).toEqual(sectionsOf(name));
     for (const section of found) {
@@ -30,7 +30,7 @@ describe.each(pages.filter(({ name }) => sectionsOf(name)))('sections of $path',
 describe.each(locales)('in $code', ({ code }) => {
   const page = (name: RouteName) => pageOf(code, name).dom;
 
-  it('the landing page and its double are the same', () => {
+  it('shows the same content on the landing page and its duplicate', () => {
     const main = (name: RouteName) =>
       page(name)
         .querySelector('main')
@@ -38,13 +38,13 @@ describe.each(locales)('in $code', ({ code }) => {
     expect(main('home')).toBe(main('index'));
   });
 
-  it('the hours of exchanges have Mumbai’s where Indian shares are named, and no exchange without a name', () => {
+  it('lists Mumbai’s trading hours where Indian stocks are offered', () => {
     const places = page('index').querySelectorAll('.exchange-hours b').map(textOf);
     expect(places).toHaveLength(isClaimMade('indianStocks', code) ? 4 : 3);
     expect(places).not.toContain('');
   });
 
-  it('sign-up and download lead to the download page, which has both stores, a code to scan and no invented score', () => {
+  it('leads sign-up to a download page with stores and a QR code', () => {
     const buttons = ['.site-header a.btn', '.hero .hero-actions a', '#download-banner a.btn'].map((selector) => all(page('index'), selector, 'href'));
     const there = `/${code}/download`;
     expect(buttons).toEqual([[there, there], [there, there], [there]]);
@@ -55,7 +55,7 @@ describe.each(locales)('in $code', ({ code }) => {
     expect(scores).toHaveLength(ratings.filter(({ score }) => score !== null).length);
   });
 
-  it('the questions are answered, each with words of its own', () => {
+  it('answers each question in distinct words', () => {
     const items = page('help-center').querySelectorAll('#faq details');
     const { items: written } = readJson('faq', code) as { items: { id: string; draft?: boolean }[] };
     expect(items.map(({ id }) => id)).toEqual(written.filter(({ draft }) => !draft).map(({ id }) => `faq-${id}`));
@@ -64,7 +64,7 @@ describe.each(locales)('in $code', ({ code }) => {
     expect(doubles(answers)).toEqual([]);
   });
 
-  it('there are ways to get in touch, each of which leads somewhere, and a form whose fields all have labels', () => {
+  it('offers linked ways to get in touch and a labelled form', () => {
     const help = page('help-center');
     expect(help.querySelectorAll('.contact-channels li').map((way) => way.querySelector('a')?.getAttribute('href'))).toEqual([
       `mailto:${settings.email}`,
@@ -80,13 +80,13 @@ describe.each(locales)('in $code', ({ code }) => {
     expect(action.startsWith(settings.contactEndpoint ?? `mailto:${settings.email}?`), action).toBe(true);
   });
 
-  it('the home page lets traders speak, with masked names', () => {
+  it('shows testimonials with masked names', () => {
     const voices = page('index').querySelectorAll('#testimonials li').map(textOf);
     expect(voices.length).toBeGreaterThanOrEqual(5);
     expect(voices.filter((voice) => !voice.includes('*') && !voice.includes('＊'))).toEqual([]);
   });
 
-  it('the legal pages are real texts with a table of contents', () => {
+  it('gives legal pages full text and a table of contents', () => {
     for (const name of legalRoutes) {
       const dom = page(name);
       const contents = all(dom, 'main nav a[href^="#"]', 'href').map((href) => decodeURIComponent(href.slice(1)));
@@ -96,7 +96,7 @@ describe.each(locales)('in $code', ({ code }) => {
     }
   });
 
-  it('each legal page tells once, in its language, of which day its text is', () => {
+  it('dates each legal page once in its language', () => {
     const { legal } = readJson('ui', code) as { legal: { updated: string } };
     for (const name of legalRoutes) {
       const day = readLegal(name, code).match(/^updated: (\d{4}-\d{2}-\d{2})$/m)?.[1] ?? '';
@@ -110,14 +110,14 @@ describe.each(locales)('in $code', ({ code }) => {
 describe.each(pages)('footer of $path', ({ dom, locale }) => {
   const footer = dom.querySelector('body > footer');
 
-  it('has the six groups, the products its language names, and the three legal pages', () => {
+  it('has six groups with the links its language offers', () => {
     const groups = footer?.querySelectorAll('nav > details') ?? [];
     const more = withFunds.includes(locale.code) ? 2 : 0;
     expect(groups.map((group) => group.querySelectorAll('a').length)).toEqual([4, 4, 6 + more, 2, 2, 3]);
     expect(groups.map((group) => textOf(group.querySelector('h2')))).not.toContain('');
   });
 
-  it('has the risk warning with the restricted places, five paragraphs of agreement, and the year', () => {
+  it('has the risk warning, the agreement and the year', () => {
     expect(footer?.querySelectorAll('.footer-warning p')).toHaveLength(2);
     expect(textOf(footer?.querySelector('.footer-warning')).length).toBeGreaterThan(80);
     const paragraphs = footer?.querySelectorAll('.footer-legal p').map(textOf) ?? [];
@@ -127,7 +127,7 @@ describe.each(pages)('footer of $path', ({ dom, locale }) => {
 });
 
 describe('navigation', () => {
-  it.each(pages)('of $path lists the five pages, and again in the menu, with the way to the app', ({ dom, locale }) => {
+  it.each(pages)('lists the five pages and the app in header and menu of $path', ({ dom, locale }) => {
     const expected = routes.filter((route) => 'inNavigation' in route).map(({ name }) => pathFor(locale.code, name));
     expect(all(dom, '.site-header > .container > nav a', 'href')).toEqual(expected);
     expect(all(dom, 'details.menu nav a', 'href')).toEqual(expected);

@@ -28,7 +28,7 @@ async function faults(contents: string, schema = 'sitemap.xsd'): Promise<string[
 const address = (entry: (typeof entries)[number]) => entry.querySelector('loc')?.text ?? '';
 
 describe('the sitemap', () => {
-  it('is valid by the schema of sitemaps.org, alternates and list of sitemaps too', async () => {
+  it('validates against the schema of sitemaps.org', async () => {
     const text = read('sitemap-0.xml');
     expect(await faults(text)).toEqual([]);
     expect(await faults(read('sitemap-index.xml'), 'siteindex.xsd')).toEqual([]);
@@ -38,19 +38,19 @@ describe('the sitemap', () => {
     for (const fault of ['Sunday 2', "attribute 'lang' is not allowed", "attribute 'hreflang' is required", 'Eng lish']) expect(found).toContain(fault);
   });
 
-  it('lists the pages for search engines, and nothing else', () => {
+  it('lists exactly the pages for search engines', () => {
     const expected = locales.flatMap(({ code }) => routes.filter(({ inSitemap }) => inSitemap).map(({ name }) => site + pathFor(code, name)));
     expect(entries.map(address).sort()).toEqual(expected.sort());
   });
 
-  it('gives each the alternates of its head', () => {
+  it('gives each page the alternates of its head', () => {
     for (const entry of entries) {
       const [, code = '', name = 'index'] = new URL(address(entry)).pathname.split('/');
       expect(alternatesIn(entry, 'xhtml\\:link'), address(entry)).toEqual(alternatesIn(pageOf(code, name).dom, 'link[rel=alternate]'));
     }
   });
 
-  it('tells of each page when its texts were changed last, as the history has it, and nothing where the history is not at hand', () => {
+  it('dates pages by the history of their texts, if it is complete', () => {
     const isShallow = runGit('.', 'rev-parse', '--is-shallow-repository').trim() === 'true';
     if (isShallow) return expect(entries.filter((entry) => entry.querySelector('lastmod'))).toEqual([]);
     const history = (file: string) => Number(runGit('.', 'log', '-1', '--format=%ct', '--', `src/content/${file}`));
@@ -65,7 +65,7 @@ describe('the sitemap', () => {
     expect(entries.filter((entry) => !entry.querySelector('lastmod')).map(address)).toEqual([]);
   });
 
-  it('is named in robots.txt, which shuts nobody out', () => {
+  it('is named in a robots.txt that allows everything', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap-index.xml`);
     expect(read('robots.txt')).not.toMatch(/^Disallow: \S/m);
     expect(read('sitemap-index.xml')).toContain(`<loc>${site}/sitemap-0.xml</loc>`);

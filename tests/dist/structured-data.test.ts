@@ -26,7 +26,7 @@ const kinds = (page: Built) => thingsIn(page).map((thing) => thing['@type']);
 const thing = (page: Built, kind: string) => thingsIn(page).find((one) => one['@type'] === kind) as JsonLdNode;
 
 describe('data for search engines', () => {
-  it('is on each page what the page is', () => {
+  it('describes each page by its type', () => {
     for (const page of pages) {
       const more = { 'help-center': ['FAQPage'], download: ['MobileApplication'] }[page.name as string] ?? [];
       const expected = !getRoute(page.name).inSitemap ? [] : page.name === 'index' ? ['Organization', 'WebSite'] : ['BreadcrumbList', ...more];
@@ -34,7 +34,7 @@ describe('data for search engines', () => {
     }
   });
 
-  it.each(locales)('names the organization and the site, and the way to each page, in $code', ({ code, iso }) => {
+  it.each(locales)('names organization, site and breadcrumbs in $code', ({ code, iso }) => {
     const home = pageOf(code, 'index');
     expect(thing(home, 'Organization')).toMatchObject({ name: settings.brand, url: `${settings.url}/`, logo: `${settings.url}/icons/512.png`, email: settings.email });
     expect(thing(home, 'WebSite')).toMatchObject({ name: settings.brand, url: `${settings.url}/`, inLanguage: iso });
@@ -49,7 +49,7 @@ describe('data for search engines', () => {
     }
   });
 
-  it.each(locales)('repeats the questions and answers that the help center shows, in $code', ({ code }) => {
+  it.each(locales)('repeats the shown questions and answers in $code', ({ code }) => {
     const page = pageOf(code, 'help-center');
     const shown = page.dom.querySelectorAll('details[name=faq]').map((item) => [textOf(item.querySelector('summary')), item.querySelectorAll('p').map(textOf).join(' ')].map(stripWordJoiners));
     const told = (thing(page, 'FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]).map(({ name, acceptedAnswer }) =>
@@ -59,7 +59,7 @@ describe('data for search engines', () => {
     expect(told).toHaveLength(5);
   });
 
-  it('names the app with its price, and no rating', () => {
+  it('describes the app with its price and without a rating', () => {
     const app = thing(pageOf('en', 'download'), 'MobileApplication');
     expect(app).toMatchObject({ name: settings.app, offers: { price: 0 } });
     expect(JSON.stringify(app)).not.toMatch(/aggregateRating|review/i);

@@ -15,7 +15,7 @@ const has = (text: string, figure: string) => new RegExp(`(?<![\\p{Nd}.,٬٫])${
 describe('words', () => {
   const others = ['index.html', '404.html', '500.html'].map((file) => ({ path: `/${file}`, html: read(file), dom: document(read(file)) }));
 
-  it.each([...others, ...pages])('of $path hold no placeholder, key or leftover of a program', ({ html, dom }) => {
+  it.each([...others, ...pages])('leaves no placeholder, key or undefined in $path', ({ html, dom }) => {
     expect(html).not.toMatch(/%7B%7B/i);
     expect(
       piecesOf(dom)
@@ -24,7 +24,7 @@ describe('words', () => {
     ).toBeNull();
   });
 
-  it.each(pages)('of $path do not run together where an element begins or ends', ({ html }) => {
+  it.each(pages)('separates words from neighbouring elements in $path', ({ html }) => {
     const body = html.slice(html.indexOf('<main'), html.indexOf('</footer>'));
     expect(body.match(/[\p{Script=Latin}\p{Script=Cyrillic}]<(a|strong|b|em)[ >]|<\/(a|strong|em)>[\p{Script=Latin}\p{Script=Cyrillic}]/u)?.[0]).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe.each(locales)('claims in $code', ({ code }) => {
     expect(has(text, figure)).toBe(isClaimMade(key, code));
   });
 
-  it('the licence number stands in its question, or its sentence is left out while it is unset', () => {
+  it('shows the licence number in its question only when it is set', () => {
     const answer = pageOf(code, 'help-center').dom.querySelectorAll('#faq-licence p').map(textOf);
     expect(answer).toHaveLength(settings.licenceNumber ? 2 : 1);
     expect(answer.at(-1)).toContain(settings.licenceNumber ?? '');
@@ -76,7 +76,7 @@ describe('texts of other languages', () => {
 describe.each(['404.html', '500.html'])('%s, for hosts that know one page for all languages', (file) => {
   const dom = document(read(file));
 
-  it('has every language’s text and way home, the default first and the others hidden', () => {
+  it('holds every language, the default shown and the others hidden', () => {
     const parts = dom.querySelectorAll('[data-code]');
     expect(parts.map((part) => part.getAttribute('data-code'))).toEqual(['en', ...locales.map(({ code }) => code).filter((code) => code !== 'en')]);
     expect(parts.map((part) => part.hasAttribute('hidden'))).toEqual(parts.map((_, index) => index > 0));
@@ -88,7 +88,7 @@ describe.each(['404.html', '500.html'])('%s, for hosts that know one page for al
     expect(new Set(parts.map(textOf)).size).toBe(locales.length);
   });
 
-  it('says in English what the specification says', () => {
+  it('shows its English title and link', () => {
     const [title, link] = file === '404.html' ? ['This page could not be found', 'Back to the home page'] : ['Error', 'Back to the home page'];
     expect(dom.querySelector('[data-code=en] h1')?.text).toContain(title);
     expect(dom.querySelector('[data-code=en] a')?.text).toContain(link);
@@ -96,7 +96,7 @@ describe.each(['404.html', '500.html'])('%s, for hosts that know one page for al
 });
 
 describe('numbers in the texts of the interface', () => {
-  it('are written in the digits of the language', () => {
+  it('writes numbers of interface texts in the language’s digits', () => {
     const reading = textOf(pageOf('fa', 'privacy-policy').dom.querySelector('article header'));
     expect(reading).toMatch(/[۰-۹]/);
     expect(reading).not.toMatch(/[0-9]/);

@@ -33,7 +33,7 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
 
   const named = [...styles.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, path = '']) => path);
 
-  it('are those of its script, all asked for at once; none for Chinese, Japanese and Korean', () => {
+  it('preloads exactly the fonts of the script', () => {
     const names = named.map((path) => path.replace(/^.*\/|\..*$/g, ''));
     expect(names).toEqual(families[locale.script].filter((name) => names.includes(name)));
     expect(names.slice(0, 1)).toEqual(families[locale.script].slice(0, 1));
@@ -41,12 +41,12 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
     expect(filesOf('dist')).toEqual(expect.arrayContaining(named.map((path) => path.slice(1))));
   });
 
-  it.skipIf(locale.script === 'cjk')('have the names that the page sets its text in', () => {
+  it.skipIf(locale.script === 'cjk')('declares the fonts that the page uses', () => {
     const [, list = ''] = styles.match(/:root\{--font:([^}]*)\}/) ?? [];
     expect(new Set(faces.map((face) => face.match(/font-family:([^;]*)/)?.[1]))).toEqual(new Set(list.split(',')));
   });
 
-  it.skipIf(locale.script === 'cjk')('have every letter of the language’s pages, and few besides', async () => {
+  it.skipIf(locale.script === 'cjk')('covers every letter of the language’s pages and few others', async () => {
     const parts = pages.filter((page) => page.locale === locale).flatMap((page) => ['main', 'body > footer'].map((selector) => page.dom.querySelector(selector)));
     const known = new Set((await Promise.all(named.map(charactersIn))).flatMap((characters) => [...characters]));
     const letters = new Set(
@@ -61,14 +61,14 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
     expect(known.size).toBeLessThan(letters.size + 60);
   });
 
-  it('never move what is read', () => {
+  it('shifts no text when fonts arrive', () => {
     expect(faces.filter((face) => face.includes('/fonts/') && !/font-display:\s*optional/.test(face))).toEqual([]);
     if (locale.script !== 'cjk') expect(faces.some((face) => face.includes('local(') && /size-adjust/.test(face))).toBe(true);
   });
 });
 
 describe('colours', () => {
-  it('take red for a rise in Chinese, Japanese and Korean only', () => {
+  it('shows gains in red only in Chinese, Japanese and Korean', () => {
     const redIsUp = pages.filter(({ name, html }) => name === 'index' && /--gain:\s*var\(--red\)/.test(html));
     expect(redIsUp.map(({ locale }) => locale.code)).toEqual(['ja', 'ko', 'zh']);
   });
@@ -77,7 +77,7 @@ describe('colours', () => {
 describe('font files', () => {
   const files = filesOf('dist').filter((file) => file.startsWith('fonts/'));
 
-  it('carry a hash of their own bytes in their names, as they are cached for ever', () => {
+  it('names font files by the hash of their bytes', () => {
     const hash = (file: string) =>
       createHash('sha256')
         .update(readFileSync(`dist/${file}`))
@@ -86,7 +86,7 @@ describe('font files', () => {
     expect(files).toEqual(files.map((file) => file.replace(/\.[^.]+\.woff2$/, `.${hash(file)}.woff2`)));
   });
 
-  it('weigh less than 16 kB each', () => {
+  it('keeps each font file below 16 kB', () => {
     expect(files.length).toBeGreaterThan(4);
     expect(files.filter((file) => statSync(`dist/${file}`).size > 16_000)).toEqual([]);
   });

@@ -67,7 +67,7 @@ function unusedIn(locale: (typeof locales)[number]): string[] {
 }
 
 describe('every text of the content stands on a page', () => {
-  it.each(locales)('in $code', (locale) => {
+  it.each(locales)('shows every text of the content in $code', (locale) => {
     expect(unusedIn(locale)).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ function startWith(policy: string): void {
 const policy = async () => (await fetch(`http://127.0.0.1:${port}/en.html`)).headers.get('content-security-policy');
 
 describe.skipIf(missing() !== undefined)('hosting/nginx/update-nginx.sh', () => {
-  it('takes the file of a real build, and has nginx read it', async () => {
+  it('installs a built file and reloads nginx', async () => {
     startWith('old');
     writeFileSync(source, built);
     const { status, stdout } = update();
@@ -81,7 +81,7 @@ describe.skipIf(missing() !== undefined)('hosting/nginx/update-nginx.sh', () => 
     ['another site’s access', 'add_header Access-Control-Allow-Origin $site_header_x always;'],
     ['a directive behind another space', '\u0085access_log /etc/cron.d/pwn;'],
     ['a byte that ends a line elsewhere', 'map "$uri" $site_x {\0\n}'],
-  ])('refuses %s: nothing is copied, and nginx keeps what it has', async (_, lines) => {
+  ])('refuses %s and leaves nginx unchanged', async (_, lines) => {
     startWith('old');
     const before = [target, headers].map((file) => readFileSync(file, 'utf8'));
     writeFileSync(source, built);
@@ -101,7 +101,7 @@ describe.skipIf(missing() !== undefined)('hosting/nginx/update-nginx.sh', () => 
     expect(await policy()).toBe('old');
   });
 
-  it('takes back what nginx refuses', async () => {
+  it('restores the old file when nginx refuses the new one', async () => {
     startWith('old');
     const before = [target, headers].map((file) => readFileSync(file, 'utf8'));
     writeFileSync(source, `${built}}\n`);
@@ -111,7 +111,7 @@ describe.skipIf(missing() !== undefined)('hosting/nginx/update-nginx.sh', () => 
     expect([nginx('-t').status, await policy()]).toEqual([0, 'old']);
   });
 
-  it('refuses what is no file, or an empty one, and says what it expects', () => {
+  it('refuses a missing, empty or special file', () => {
     mkdirSync(join(folder, 'folder.conf'));
     writeFileSync(join(folder, 'empty.conf'), '');
     symlinkSync('/dev/zero', join(folder, 'linked.conf'));

@@ -96,7 +96,7 @@ const field = (page: Page, path: string, language = 0) => page.locator(`[data-ke
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => expect(page.getByText('Entry saved.').first()).toBeAttached();
 
-test('an edit beside English changes that file alone, and in it that text alone', async ({ page }) => {
+test('changes only the edited text of the edited file', async ({ page }) => {
   const elsewhere = await open(page, 'shared/entries/testimonials');
   await expect(field(page, 'items.0.info', 1)).toBeVisible();
   // It would leave each language's name above the other one's texts.
@@ -113,7 +113,7 @@ test('an edit beside English changes that file alone, and in it that text alone'
   expect(elsewhere).toEqual([]);
 });
 
-test('files with the line ends of Windows are saved, and keep them', async ({ page }) => {
+test('keeps Windows line ends in saved files', async ({ page }) => {
   const windows = Object.fromEntries(Object.entries(content).map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]));
   await open(page, 'shared/entries/testimonials', windows);
   const other = field(page, 'items.0.info', 1).locator('textarea');
@@ -134,7 +134,7 @@ test('files with the line ends of Windows are saved, and keep them', async ({ pa
   expect(await changed(page, windows)).toEqual({ [file]: testimonials, [english]: windows[english]?.replace('## ', '## Now: ') });
 });
 
-test('a text that is made to depend on a claim says what stands otherwise, or is not saved', async ({ page }) => {
+test('requires an alternative text where a claim is chosen', async ({ page }) => {
   await open(page, 'shared/entries/faq');
   const title = field(page, 'items.0.title');
   await title.locator('select').selectOption('traders');
@@ -151,7 +151,7 @@ test('a text that is made to depend on a claim says what stands otherwise, or is
   expect(await changed(page)).toEqual({ [file]: content[file]?.replace(JSON.stringify(text), written) });
 });
 
-test('what somebody else changed meanwhile is not written over', async ({ page }) => {
+test('keeps changes that another editor made meanwhile', async ({ page }) => {
   const [english, german] = ['src/content/legal/en/privacy-policy.md', 'src/content/legal/de/privacy-policy.md'];
   await open(page, 'legal/entries/privacy-policy');
   const body = field(page, 'body').locator('textarea');

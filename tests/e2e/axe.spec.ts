@@ -63,7 +63,7 @@ async function unroll(page: Page): Promise<void> {
 }
 
 for (const { code, paths } of [...whole.map((code) => ({ code, paths: pathsOf(code) })), { code: 'no language', paths: ['/404', '/500'] }]) {
-  test(`axe finds nothing on any page: ${code}`, { tag: wide.includes(code) ? ['@desktop'] : [] }, async ({ page }) => {
+  test(`has no axe violations on any page: ${code}`, { tag: wide.includes(code) ? ['@desktop'] : [] }, async ({ page }) => {
     test.setTimeout(240_000);
     const found: string[] = [];
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -81,7 +81,7 @@ for (const { code, paths } of [...whole.map((code) => ({ code, paths: pathsOf(co
 }
 
 for (const { code } of languages) {
-  test(`no target is smaller than 24 pixels and too near another: ${code}`, async ({ page }) => {
+  test(`separates or enlarges every target: ${code}`, async ({ page }) => {
     const found: string[] = [];
     for (const path of named.map((name) => pathFor(code, name))) {
       await page.goto(path);
@@ -99,7 +99,7 @@ test.describe('in the other languages', () => {
   test.use({ bypassCSP: true });
 
   for (const { code } of languages.filter(({ code }) => !whole.includes(code))) {
-    test(`axe finds nothing wrong with the words of ${code}`, async ({ page }) => {
+    test(`has no axe violations in names and labels: ${code}`, async ({ page }) => {
       const found: string[] = [];
       // Axe is large: it is loaded once, into one page, which takes the others in.
       await page.goto(`/${code}`);
@@ -123,7 +123,7 @@ test.describe('with every setting', () => {
   });
   test.afterAll(() => full.close());
 
-  test('axe finds nothing on the pages that show settings', async ({ page }) => {
+  test('has no axe violations on pages that show settings', async ({ page }) => {
     const found: string[] = [];
     for (const path of ['/en', '/en/products', '/en/help-center', '/en/download']) {
       await page.goto(full.origin + path);

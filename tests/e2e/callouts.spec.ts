@@ -24,7 +24,7 @@ function cut(panel: Element) {
   return { shown: lines.length, over: Math.max(...lines.map((line) => line.bottom - bottom)) };
 }
 
-test('what is said of the best bid and ask reaches their prices, not their sizes, and no headline of the market news is cut', async ({ page }) => {
+test('points callouts at the best prices and cuts no headline', async ({ page }) => {
   test.slow();
   for (const { code } of languages) {
     await page.goto(`/${code}`);

@@ -5,7 +5,7 @@ for (const [path, count] of [
   ['/ar', 5],
   ['/en/download', 4],
 ] as const) {
-  test(`is a row of slides that scrolls, snaps and has no dead buttons: ${path}`, async ({ page, isMobile }) => {
+  test(`scrolls and snaps without buttons: ${path}`, async ({ page, isMobile }) => {
     // On a wide window, all screens of the app stand side by side.
     if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
     await page.goto(path);
@@ -23,7 +23,7 @@ for (const [path, count] of [
   });
 }
 
-test('scrolls by the keyboard', async ({ page }) => {
+test('scrolls the slides by keyboard', async ({ page }) => {
   await page.goto('/en');
   await page.locator('.slides').focus();
   const before = await page.locator('.slide').first().boundingBox();

@@ -32,7 +32,7 @@ test.describe('with motion reduced', () => {
     ['en', ['Previous', 'Next', '1 of 5', '5 of 5']],
     ['ar', ['السابق', 'التالي', '1 من 5', '5 من 5']],
   ] as const) {
-    test(`its buttons lead from one end to the other and say where it stands: ${code}`, async ({ page }) => {
+    test(`moves by buttons and announces its position: ${code}`, async ({ page }) => {
       await show(page, `/${code}`);
       await expect(previous(page)).toHaveAccessibleName(names[0]);
       await expect(next(page)).toHaveAccessibleName(names[1]);
@@ -61,7 +61,7 @@ test.describe('with motion reduced', () => {
     });
   }
 
-  test('the row follows the direction of reading', async ({ page }) => {
+  test('moves slides in the direction of reading', async ({ page }) => {
     for (const [path, sign] of [
       ['/en', 1],
       ['/ar', -1],
@@ -74,7 +74,7 @@ test.describe('with motion reduced', () => {
     }
   });
 
-  test('clicks that follow each other quickly all count', async ({ page }) => {
+  test('counts each of several quick clicks', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await show(page, '/en');
     await next(page).evaluate((button: HTMLElement) => {
@@ -85,7 +85,7 @@ test.describe('with motion reduced', () => {
     await expect(position(page)).toHaveText('4 of 5');
   });
 
-  test('says where a swipe ended', async ({ page }) => {
+  test('announces the position after a swipe', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await show(page, '/ar');
     await row(page).evaluate((list) => list.scrollBy({ left: -list.clientWidth * 0.8 }));
@@ -94,7 +94,7 @@ test.describe('with motion reduced', () => {
 });
 
 for (const path of ['/en', '/en/download']) {
-  test(`nothing moves by itself, and nothing is there to pause: ${path}`, async ({ page }) => {
+  test(`never moves by itself: ${path}`, async ({ page }) => {
     await page.clock.install();
     await show(page, path);
     await page.mouse.move(1, 1);
@@ -105,7 +105,7 @@ for (const path of ['/en', '/en/download']) {
   });
 }
 
-test('a finger on it brings its buttons', async ({ page, hasTouch }) => {
+test('shows buttons after a touch', async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'for touch screens');
   await page.goto('/en');
   await slides(page).first().tap();
@@ -113,7 +113,7 @@ test('a finger on it brings its buttons', async ({ page, hasTouch }) => {
   await expect(next(page)).toBeVisible();
 });
 
-test('the row moves smoothly and comes to rest on a slide', async ({ page }) => {
+test('moves smoothly and stops on a slide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await show(page, '/en/download');
   await next(page).click();
@@ -131,7 +131,7 @@ test('the row moves smoothly and comes to rest on a slide', async ({ page }) => 
 });
 
 for (const path of ['/en', '/ar', '/en/download']) {
-  test(`nothing shifts when Swiper takes over, and a place reached before is kept: ${path}`, async ({ page }) => {
+  test(`keeps layout and position when it hydrates: ${path}`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(self, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -168,7 +168,7 @@ for (const [path, width, last] of [
   ['/en', 1440, '5 of 5'],
   ['/en', 1920, '5 of 5'],
 ] as const) {
-  test(`in a window ${width} px wide, a row at its end stays there when its buttons come, and they know it: ${path}`, async ({ page, isMobile }) => {
+  test(`keeps its end when it hydrates at ${width} px: ${path}`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'for desktops');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
@@ -185,7 +185,7 @@ for (const [path, width, last] of [
   });
 }
 
-test('where all slides fit, there are no buttons', async ({ page, isMobile }) => {
+test('shows no buttons where all slides fit', async ({ page, isMobile }) => {
   test.skip(isMobile, 'for desktops');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/download');
@@ -205,7 +205,7 @@ for (const [code, path] of [
   ['zh', '/zh'],
   ['en', '/en/download'],
 ]) {
-  test(`stays a list, is accessible, adds no style element, and the console is silent: ${path}`, async ({ page }) => {
+  test(`stays an accessible list without style or console errors: ${path}`, async ({ page }) => {
     const heard = complaints(page);
     await page.goto(path ?? '');
     const styles = await page.locator('style').count();

@@ -142,7 +142,7 @@ const trials: readonly Trial[] = [
 
 for (const { path, name, use, check, works } of trials) {
   for (const what of Object.keys(pageChanges)) {
-    test(`${name} keeps all: ${what} before it hydrates`, async ({ page }) => {
+    test(`${name} survives ${what} before it hydrates`, async ({ page }) => {
       const letGo = await holdModules(page);
       await page.goto(path);
       const heard = complaints(page);
@@ -155,7 +155,7 @@ for (const { path, name, use, check, works } of trials) {
       expect(heard).toEqual([]);
     });
 
-    test(`${name} keeps all: ${what} after it hydrated`, async ({ page }) => {
+    test(`${name} survives ${what} after it hydrated`, async ({ page }) => {
       await page.goto(path);
       const heard = complaints(page);
       await island(page, name).locator('summary, [name=name], .slides').first().dispatchEvent('pointerdown');
@@ -172,7 +172,7 @@ for (const { path, name, use, check, works } of trials) {
   }
 }
 
-test('nothing typed while a changed form hydrates is lost', async ({ page }) => {
+test('keeps text typed while a changed form hydrates', async ({ page }) => {
   const letGo = await holdModules(page);
   await page.goto('/en/help-center');
   await change(island(page, 'ContactForm'), 'a translation');
@@ -187,7 +187,7 @@ test('nothing typed while a changed form hydrates is lost', async ({ page }) => 
   await expect(field(page, 'message')).toHaveValue(text);
 });
 
-test('a word being composed while a changed form hydrates stays whole', async ({ page }) => {
+test('keeps a composed word while a changed form hydrates', async ({ page }) => {
   const letGo = await holdModules(page);
   await page.goto('/ja/help-center');
   await change(island(page, 'ContactForm'), 'a translation');
@@ -203,7 +203,7 @@ test('a word being composed while a changed form hydrates stays whole', async ({
   await expect(field(page, 'name')).toBeFocused();
 });
 
-test('a button held down while a changed form hydrates is pressed', async ({ page }) => {
+test('presses a button held while a changed form hydrates', async ({ page }) => {
   const letGo = await holdModules(page);
   await page.goto('/en/help-center');
   await change(island(page, 'ContactForm'), 'a translation');

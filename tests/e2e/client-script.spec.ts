@@ -57,7 +57,7 @@ async function watchBar(page: Page): Promise<Seen[]> {
 const statesOf = (seen: readonly Seen[]) => seen.map(({ state }) => state);
 
 test.describe('progress', () => {
-  test('shows after 200 ms, is completed by the page that arrives, and is gone 500 ms later', async ({ page }) => {
+  test('shows progress after 200 ms, completes it and removes it', async ({ page }) => {
     const seen = await watchBar(page);
     await delay(page, '/en/privacy-policy', 1200);
     await page.goto('/en');
@@ -75,7 +75,7 @@ test.describe('progress', () => {
     expect(seen[1]?.moves, 'fades').toEqual([500]);
   });
 
-  test('does not show for a page that comes sooner, nor for a place on this one', async ({ page }) => {
+  test('shows no progress for fast pages or fragments', async ({ page }) => {
     const seen = await watchBar(page);
     // On a busy machine a page may take longer than the bar waits: one that came sooner is what is asked about.
     for (let attempt = 0, took = 1000; took > 150; attempt++) {
@@ -92,7 +92,7 @@ test.describe('progress', () => {
     expect(statesOf(seen)).toEqual([]);
   });
 
-  test('does not move where motion is not wanted', async ({ page }) => {
+  test('shows progress without motion where it is reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const seen = await watchBar(page);
     await delay(page, '/en/privacy-policy', 600);
@@ -103,7 +103,7 @@ test.describe('progress', () => {
     expect(seen.flatMap(({ moves }) => moves)).toEqual([]);
   });
 
-  test('begins anew with a newer navigation', async ({ page }) => {
+  test('restarts progress with a newer navigation', async ({ page }) => {
     const seen = await watchBar(page);
     await delay(page, '/en/privacy-policy', 5000);
     await delay(page, '/en/risk-disclosure', 1000);
@@ -115,7 +115,7 @@ test.describe('progress', () => {
     expect(again - ended).toBeGreaterThanOrEqual(150);
   });
 
-  test('fails when the visitor goes offline', async ({ page }) => {
+  test('fails the progress when the visitor goes offline', async ({ page }) => {
     const seen = await watchBar(page);
     await delay(page, '/en/privacy-policy', 60_000);
     await page.goto('/en');
@@ -131,7 +131,7 @@ test.describe('progress', () => {
     await expect(notice(page)).toHaveText('You are offline');
   });
 
-  test('fails when the page is not to be had; bar and notice go by themselves', async ({ page }) => {
+  test('fails the progress for an unreachable page, then clears it', async ({ page }) => {
     const seen = await watchBar(page);
     await delay(page, '/en/privacy-policy', 60_000);
     await page.clock.install();
@@ -148,7 +148,7 @@ test.describe('progress', () => {
     expect(statesOf(seen)).toEqual(['progress', 'progress failed', 'none']);
   });
 
-  test('runs the way the page reads', async ({ page }) => {
+  test('runs progress in the direction of reading', async ({ page }) => {
     for (const [path, side] of [
       ['/en', 'left'],
       ['/ar', 'right'],
@@ -165,7 +165,7 @@ test.describe('progress', () => {
   });
 });
 
-test('a download shows a bar for no longer than 30 s, and one that says so shows none', async ({ page }) => {
+test('ends the progress of a download after 30 s', async ({ page }) => {
   const attachment = { 'content-disposition': 'attachment; filename=report.pdf', 'content-type': 'application/pdf' };
   await page.route('**/report', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -193,7 +193,7 @@ test('a download shows a bar for no longer than 30 s, and one that says so shows
 });
 
 test.describe('connection', () => {
-  test('says quietly that it is gone, and that it is back', async ({ page, context }) => {
+  test('announces a lost and a restored connection', async ({ page, context }) => {
     await page.clock.install();
     await page.goto('/en');
     await expect(notice(page)).toBeEmpty();
@@ -207,7 +207,7 @@ test.describe('connection', () => {
     await expect(notice(page)).toBeEmpty();
   });
 
-  test('is found out by a page that was in the back/forward cache and was told nothing', async ({ baseURL, launchOptions }) => {
+  test('detects connection changes missed in the back/forward cache', async ({ baseURL, launchOptions }) => {
     const browser = await chromium.launch({ ...launchOptions, ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -232,7 +232,7 @@ test.describe('connection', () => {
     await browser.close();
   });
 
-  test('says so in the page’s language', async ({ page, context }) => {
+  test('announces the connection in the page’s language', async ({ page, context }) => {
     await page.goto('/ar');
     await context.setOffline(true);
     await expect(notice(page)).toHaveText(/[\u0600-\u06ff]/);
@@ -259,7 +259,7 @@ test.describe('route-change event', () => {
   const layerOf = (page: Page) => page.evaluate(() => window.dataLayer);
   const timesOf = (page: Page) => page.evaluate(() => (window as unknown as { times: number[] }).times);
 
-  test('is queued 250 ms after a page shows, once', async ({ page }) => {
+  test('queues one route change 250 ms after a page shows', async ({ page }) => {
     await watchLayer(page);
     await page.goto('/ar/about-us?from=test');
     await page.waitForTimeout(900);
@@ -269,7 +269,7 @@ test.describe('route-change event', () => {
     expect(time).toBeLessThan(600);
   });
 
-  test('follows each page, and one shown from the back/forward cache', async ({ page }) => {
+  test('queues a route change for pages from the back/forward cache', async ({ page }) => {
     await watchLayer(page);
     await page.goto('/en');
     await follow(page, ['/en/privacy-policy']);
@@ -280,7 +280,7 @@ test.describe('route-change event', () => {
     expect((await timesOf(page))[1]).toBeGreaterThanOrEqual(249);
   });
 
-  test('a page that is prepared unseen is counted when it is opened', async ({ page }) => {
+  test('queues a prerendered page’s route change when it is opened', async ({ page }) => {
     await page.addInitScript(() => {
       let prerendering = true;
       Object.defineProperty(document, 'prerendering', { get: () => prerendering });
@@ -297,7 +297,7 @@ test.describe('route-change event', () => {
   });
 });
 
-test('nothing of others is asked for where no tag manager is set', async ({ page, baseURL }) => {
+test('requests nothing from other sites without a tag manager', async ({ page, baseURL }) => {
   const urls: string[] = [];
   await page.route(
     ({ origin }) => origin !== baseURL,
@@ -311,7 +311,7 @@ test('nothing of others is asked for where no tag manager is set', async ({ page
   expect(urls).toEqual([]);
 });
 
-test('prefetch: the server is asked ahead, and what it answered then is used when the page is opened', async ({ page }) => {
+test('opens a prefetched page from the cache', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(`${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`));
   await page.goto('/en');
@@ -335,7 +335,7 @@ test.describe('prefetch', () => {
   };
   const prefetched = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname));
 
-  test('fetches pages behind links in view, each once, and never this one or another site', async ({ page }) => {
+  test('prefetches each page linked in view once', async ({ page }) => {
     await page.goto('/en');
     await idle(page);
     expect(await prefetched(page), 'before the visitor has done anything').toEqual([]);
@@ -348,7 +348,7 @@ test.describe('prefetch', () => {
     for (const path of paths) expect(path).toMatch(/^\/en\//);
   });
 
-  test('leaves a page alone whose link is scrolled past', async ({ page }) => {
+  test('prefetches no page whose link is scrolled past', async ({ page }) => {
     await page.goto('/en');
     await page.clock.pauseAt(Date.now() + 60_000);
     await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
@@ -360,7 +360,7 @@ test.describe('prefetch', () => {
     expect(await prefetched(page)).not.toContain('/en/privacy-policy');
   });
 
-  test('fetches another language’s page only when the pointer or focus comes to its link', async ({ page }) => {
+  test('prefetches another language only on hover or focus', async ({ page }) => {
     await page.goto('/en');
     await page.locator('.picker summary').click();
     const link = page.locator('.picker a[hreflang=ar]');
@@ -378,7 +378,7 @@ test.describe('prefetch', () => {
     expect(await page.evaluate(() => (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType)).toBe(kind);
   }
 
-  test('a browser that knows no dictionaries fetches only what a pointer or focus comes to', async ({ page }) => {
+  test('prefetches on hover or focus alone without dictionary support', async ({ page }) => {
     await page.addInitScript(() => {
       const supports = DOMTokenList.prototype.supports;
       DOMTokenList.prototype.supports = function (token) {
@@ -394,7 +394,7 @@ test.describe('prefetch', () => {
     await expect.poll(() => prefetched(page)).toEqual(['/en/privacy-policy']);
   });
 
-  test('on 2G fetches nothing', async ({ page }) => {
+  test('prefetches nothing on 2G', async ({ page }) => {
     await page.goto('/en');
     await connect(page, 1500, 12_000, '2g');
     await page.goto('/en');
@@ -405,7 +405,7 @@ test.describe('prefetch', () => {
     expect(await prefetched(page)).toEqual([]);
   });
 
-  test('no page of a visit is fetched twice', async ({ page }) => {
+  test('fetches no page of a visit twice', async ({ page }) => {
     const asked: string[] = [];
     const answer = createSiteServer('dist');
     const server = createServer((request, response) => {
@@ -431,7 +431,7 @@ test.describe('prefetch', () => {
     ['Save-Data', { saveData: true, effectiveType: '4g' }],
     ['slow 2G', { saveData: false, effectiveType: 'slow-2g' }],
   ] as const) {
-    test(`fetches nothing with ${name}`, async ({ page }) => {
+    test(`prefetches nothing with ${name}`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
       await page.goto('/en');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

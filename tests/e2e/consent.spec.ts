@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('nothing of others is loaded before it is allowed; then it is, here and on the next page, and nobody asks again', async ({ page, context }) => {
+test('loads the tag manager only after consent and asks once', async ({ page, context }) => {
   const asked = await listen(context);
   await open(page, '/en');
   await expect(bar(page)).toBeVisible();
@@ -52,7 +52,7 @@ test('nothing of others is loaded before it is allowed; then it is, here and on 
   await expect(bar(page, ar)).toBeHidden();
 });
 
-test('a refusal is remembered, and kept to', async ({ page, context }) => {
+test('remembers a refusal', async ({ page, context }) => {
   const asked = await listen(context);
   await open(page, '/ar');
   await bar(page, ar).getByRole('button', { name: ar.consent.no }).click();
@@ -64,7 +64,7 @@ test('a refusal is remembered, and kept to', async ({ page, context }) => {
   expect(asked).toEqual([]);
 });
 
-test('an answer that is none of ours counts as not given', async ({ page, context }) => {
+test('asks again when the stored answer is unknown', async ({ page, context }) => {
   const asked = await listen(context);
   await open(page, '/en');
   await page.evaluate(() => localStorage.setItem('consent', 'perhaps'));
@@ -75,7 +75,7 @@ test('an answer that is none of ours counts as not given', async ({ page, contex
   expect(asked).toEqual([]);
 });
 
-test('on the privacy page consent is taken back, and given again', async ({ page, context }) => {
+test('withdraws and renews consent on the privacy page', async ({ page, context }) => {
   const asked = await listen(context);
   await open(page, '/en');
   await bar(page).getByRole('button', { name: en.consent.yes, exact: true }).click();
@@ -95,7 +95,7 @@ test('on the privacy page consent is taken back, and given again', async ({ page
   await expect(page.getByRole('button', { name: en.consent.withdraw })).toBeFocused();
 });
 
-test('a page that was in the back/forward cache while consent was taken back comes back without what it had loaded', async ({ launchOptions }) => {
+test('unloads the tag manager from a cached page after withdrawal', async ({ launchOptions }) => {
   const browser = await chromium.launch({ ...launchOptions, ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -126,7 +126,7 @@ const signals = [
 ] as const;
 
 for (const [name, property, value] of signals) {
-  test(`with ${name} nobody is asked and nothing is loaded, even by an earlier answer`, async ({ page, context }) => {
+  test(`asks and loads nothing with ${name}`, async ({ page, context }) => {
     const asked = await listen(context);
     await page.addInitScript(([key, set]) => Object.defineProperty(navigator, key, { value: set }), [property, value] as const);
     await open(page, '/en');
@@ -138,7 +138,7 @@ for (const [name, property, value] of signals) {
   });
 }
 
-test('the bar comes early for the keyboard, traps nobody, moves nothing and hides no focus', async ({ page, context }) => {
+test('reaches the bar early by keyboard without covering the focus', async ({ page, context }) => {
   await listen(context);
   await page.addInitScript(() => {
     Reflect.set(self, 'shifts', 0);
@@ -168,7 +168,7 @@ test('the bar comes early for the keyboard, traps nobody, moves nothing and hide
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('on a narrow phone and on one held sideways the bar shows its text and both buttons whole, and what takes the focus is kept clear of it', async ({ page, context }) => {
+test('fits the bar with both buttons on small phones', async ({ page, context }) => {
   await listen(context);
   for (const [code, width, height] of [
     ['uz', 320, 480],
@@ -189,7 +189,7 @@ test('on a narrow phone and on one held sideways the bar shows its text and both
   }
 });
 
-test('axe finds nothing in the bar or beside the button, light and dark', async ({ page, context }) => {
+test('has no axe violations in the bar, light and dark', async ({ page, context }) => {
   await listen(context);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -205,7 +205,7 @@ test('axe finds nothing in the bar or beside the button, light and dark', async 
 
 test.describe('where JavaScript is off', () => {
   test.use({ javaScriptEnabled: false });
-  test('nothing is asked, as nothing would be loaded', async ({ page }) => {
+  test('asks for no consent without JavaScript', async ({ page }) => {
     await page.goto(`${site.origin}/en/privacy-policy`);
     await expect(page.locator('[data-consent]').locator('visible=true')).toHaveCount(0);
   });
@@ -218,7 +218,7 @@ test.describe('where consent is not required, the tag manager', () => {
   });
   test.beforeEach(({ page }) => page.route(/\/_astro\/ClientScript\..*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: script })));
 
-  test('is loaded without a question', async ({ page, context }) => {
+  test('loads the tag manager without a question', async ({ page, context }) => {
     const asked = await listen(context);
     await open(page, '/en');
     await expect.poll(() => asked).toEqual([tagManager]);
@@ -227,7 +227,7 @@ test.describe('where consent is not required, the tag manager', () => {
   });
 
   for (const [name, property, value] of signals) {
-    test(`is not with ${name}`, async ({ page, context }) => {
+    test(`loads no tag manager with ${name}`, async ({ page, context }) => {
       const asked = await listen(context);
       await page.addInitScript(([key, set]) => Object.defineProperty(navigator, key, { value: set }), [property, value] as const);
       await open(page, '/en');

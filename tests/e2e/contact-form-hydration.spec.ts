@@ -26,10 +26,10 @@ async function holdModule(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test.describe('what was typed survives the reload after a deploy, each text in its field', () => {
+test.describe('keeps each text in its field over the reload after a deploy', () => {
   const states = { 'no state': null, 'an object of another script': { gtm: { id: 7 } }, 'a list of another script': ['x', 'y'], 'a text of another script': 'visited' };
   for (const [what, state] of Object.entries(states)) {
-    test(`with the picker hydrated, and ${what} in the history`, async ({ page }) => {
+    test(`keeps the text with ${what} in the history`, async ({ page }) => {
       const shown = await withoutModule(page);
       await page.goto('/de/help-center');
       await page.locator('astro-island[component-export=LanguagePicker] summary').click();
@@ -54,7 +54,7 @@ test.describe('the first press on Send, before the form is hydrated', () => {
     'Enter in a field': (page: Page) => field(page, 'email').press('Enter'),
   };
   for (const [what, press] of Object.entries(presses)) {
-    test(`ends in the site's own errors: ${what}`, async ({ page }) => {
+    test(`shows the site’s own errors after ${what}`, async ({ page }) => {
       const letGo = await holdModule(page);
       await page.goto('/de/help-center');
       // The browser shows its bubble for every "invalid" event that nobody prevents.
@@ -70,7 +70,7 @@ test.describe('the first press on Send, before the form is hydrated', () => {
     });
   }
 
-  test('ends in the errors of the browser where the form can not be hydrated', async ({ page }) => {
+  test('shows the browser’s errors where the form can’t hydrate', async ({ page }) => {
     const shown = await withoutModule(page);
     await page.goto('/de/help-center');
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));

@@ -27,7 +27,7 @@ async function write(page: Page, values: Partial<typeof draft> = draft): Promise
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-test('where site data is blocked, storage and locks are refused: the message is sent all the same, and no draft is promised', async ({ servers, launchOptions }, info) => {
+test('sends a message without storage and locks, promising no draft', async ({ servers, launchOptions }, info) => {
   const profile = info.outputPath('profile');
   mkdirSync(join(profile, 'Default'), { recursive: true });
   // What "Block all cookies" in the browser's settings writes.
@@ -53,7 +53,7 @@ test('where site data is blocked, storage and locks are refused: the message is 
   await context.close();
 });
 
-test('another tab that stands still while it sends is waited for only so long', async ({ page, context, servers }) => {
+test('stops waiting for another tab that hangs', async ({ page, context, servers }) => {
   servers.answers = ['silence'];
   const frozen = await openWritten(page, servers);
   await button(frozen).click();
@@ -100,7 +100,7 @@ test.describe('without https', () => {
   });
   test.afterEach(() => context.browser()?.close());
 
-  test('a message that can not be copied is shown, selected, to be copied by hand', async () => {
+  test('selects a message for copying where the clipboard is refused', async () => {
     const message = 'How do I open an account? '.repeat(70).trim();
     await write(page, { ...draft, message });
     await button(page).click();

@@ -9,7 +9,7 @@ const test = base.extend<{ servers: Servers }>({
   },
 });
 
-test('the browser sends the form by itself, form-encoded', async ({ page, servers }) => {
+test('sends the form natively, form-encoded', async ({ page, servers }) => {
   await page.goto(`${servers.site}/ar/help-center`);
   await page.fill('[name=name]', 'Ada & Co');
   await page.fill('[name=email]', 'ada@example.com');
@@ -28,7 +28,7 @@ for (const [name, value] of [
   ['phone', '123'],
   ['message', 'short'],
 ] as const) {
-  test(`the browser itself refuses a wrong ${name}`, async ({ page, servers }) => {
+  test(`refuses a wrong ${name} natively`, async ({ page, servers }) => {
     await page.goto(`${servers.site}/en/help-center`);
     const values = { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Long enough, I think.', [name]: value };
     for (const [field, text] of Object.entries(values)) await page.locator(`.form [name=${field}]`).pressSequentially(text);
@@ -38,7 +38,7 @@ for (const [name, value] of [
   });
 }
 
-test('with no address set it is a mail', async ({ page }) => {
+test('sends a mail where no form address is set', async ({ page }) => {
   await page.goto('/en/help-center');
   await expect(page.locator('.form')).toHaveAttribute('action', /^mailto:support@example\.com\?subject=\S+$/);
   await expect(page.locator('.form')).toHaveAttribute('enctype', 'text/plain');

@@ -61,7 +61,7 @@ const keys = ({ received }: Servers) => received.map(({ headers }) => headers['i
 const week = 7 * 24 * 60 * 60 * 1000;
 
 test.describe('before anybody touches it', () => {
-  test('no framework is loaded, and a draft from an earlier visit shows at once', async ({ page, servers }) => {
+  test('restores a draft before any framework is loaded', async ({ page, servers }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await open(page, servers);
@@ -72,7 +72,7 @@ test.describe('before anybody touches it', () => {
     for (const [name, value] of Object.entries(draft)) await expect(field(page, name)).toHaveValue(value);
   });
 
-  test('text typed, and a form sent, while the island loads are not lost', async ({ page, servers }) => {
+  test('keeps text and a submit made while the island loads', async ({ page, servers }) => {
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -94,7 +94,7 @@ test.describe('before anybody touches it', () => {
 });
 
 test.describe('errors', () => {
-  test('a summary takes the focus, counts, and leads to each field', async ({ page, servers }) => {
+  test('focuses an error summary that links to each field', async ({ page, servers }) => {
     await open(page, servers);
     const title = await page.title();
     await write(page, { phone: '12' });
@@ -116,7 +116,7 @@ test.describe('errors', () => {
     expect(servers.received).toHaveLength(0);
   });
 
-  test('a mended field loses its mark while it is typed, the summary at the next try', async ({ page, servers }) => {
+  test('clears a field’s error while typing, the summary on submit', async ({ page, servers }) => {
     await open(page, servers);
     const title = await page.title();
     await write(page, { ...draft, email: 'ada@example', message: 'Too short' });
@@ -134,7 +134,7 @@ test.describe('errors', () => {
     await expect(page).toHaveTitle(title);
   });
 
-  test('text that is too long is explained, not cut off', async ({ page, servers }) => {
+  test('explains a text that is too long without cutting it', async ({ page, servers }) => {
     await open(page, servers);
     await write(page, { ...draft, message: 'x'.repeat(2001) });
     await button(page).click();
@@ -142,7 +142,7 @@ test.describe('errors', () => {
     await expect(field(page, 'message')).toHaveValue('x'.repeat(2001));
   });
 
-  test('a phone number in the reader’s own digits is good, here and for the browser itself', async ({ page, servers }) => {
+  test('accepts a phone number in Arabic digits', async ({ page, servers }) => {
     await open(page, servers, 'ar');
     await write(page, { ...draft, phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧' });
     expect(await field(page, 'phone').evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(false);
@@ -154,7 +154,7 @@ test.describe('errors', () => {
 
 test.describe('what is typed is what is kept and sent', () => {
   for (const email of ['ada@faß.de', 'info@نامه\u200cای.com']) {
-    test(`the address ${email}`, async ({ page, servers }) => {
+    test(`keeps and sends the address ${email} unchanged`, async ({ page, servers }) => {
       await open(page, servers);
       await touch(page);
       await field(page, 'email').pressSequentially(email);
@@ -171,7 +171,7 @@ test.describe('what is typed is what is kept and sent', () => {
   }
 });
 
-test('the Enter that ends a word in Safari’s way stays in its field', async ({ page, servers }) => {
+test('ignores the Enter that ends a composition in Safari', async ({ page, servers }) => {
   await open(page, servers);
   await touch(page);
   await field(page, 'name').evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })));
@@ -179,7 +179,7 @@ test('the Enter that ends a word in Safari’s way stays in its field', async ({
 });
 
 test.describe('a trap that a password manager filled in', () => {
-  test('is refused once with what to do, and the second try goes through', async ({ page, servers }) => {
+  test('sends at the second try when a manager filled the trap', async ({ page, servers }) => {
     servers.answers = [{ status: 422 }];
     await open(page, servers);
     await write(page);
@@ -204,7 +204,7 @@ test.describe('a trap that a password manager filled in', () => {
 });
 
 test.describe('sending', () => {
-  test('one JSON message with its key; then a thank-you with the focus, and no trace of the text', async ({ page, servers }) => {
+  test('sends one keyed message, thanks and erases the text', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
     await expect.poll(() => stored(page)).toContain('Lovelace');
@@ -232,7 +232,7 @@ test.describe('sending', () => {
     expect(new Set(keys(servers)).size).toBe(2);
   });
 
-  test('while the server is slow the button is busy, and a second click does nothing, also where there are no locks', async ({ page, servers }) => {
+  test('ignores a second click while the server is slow', async ({ page, servers }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }));
     servers.answers = [{ status: 202, after: 1500 }];
     await open(page, servers);
@@ -250,7 +250,7 @@ test.describe('sending', () => {
     expect(servers.received).toHaveLength(1);
   });
 
-  test('Enter twice sends once; on a touch keyboard, Enter goes to the next field', { tag: '@desktop' }, async ({ page, servers, isMobile }) => {
+  test('sends once on double Enter; moves on by a touch keyboard', { tag: '@desktop' }, async ({ page, servers, isMobile }) => {
     await open(page, servers);
     await write(page);
     await field(page, 'email').press('Enter');
@@ -279,7 +279,7 @@ test.describe('sending', () => {
     { what: 'a closed connection', answer: 'hang up', reason: text.failedUnreachable },
   ] as const;
   for (const { what, answer, reason } of failures) {
-    test(`${what} is told, nothing is lost, and another try carries the same key`, async ({ page, servers }) => {
+    test(`reports ${what}, keeps the text and retries with the same key`, async ({ page, servers }) => {
       // A browser repeats a request by itself when a connection is closed without an answer.
       servers.answers = answer === 'hang up' || answer === 'garbage' ? [answer, answer, answer] : [answer];
       await open(page, servers);
@@ -298,7 +298,7 @@ test.describe('sending', () => {
     });
   }
 
-  test('a server that is not there is told, and nothing is lost', async ({ page, servers }) => {
+  test('reports an unreachable server and keeps the text', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
     await servers.leave();
@@ -310,7 +310,7 @@ test.describe('sending', () => {
     await expect(button(page)).toHaveText(text.retry);
   });
 
-  test('a page that is left right after the click sends its message all the same, and offers it again with the same key', async ({ page, servers }) => {
+  test('sends a message from a page left right after the click', async ({ page, servers }) => {
     servers.questionsAfter = 1500;
     await open(page, servers);
     await write(page);
@@ -326,7 +326,7 @@ test.describe('sending', () => {
     expect(new Set(keys(servers)).size).toBe(1);
   });
 
-  test('no answer within 15 s is a failure; a changed message gets a new key, the old wording its old one', async ({ page, servers }) => {
+  test('times out after 15 s and gives a changed message a new key', async ({ page, servers }) => {
     servers.answers = ['silence', { status: 500 }];
     await open(page, servers);
     await write(page);
@@ -347,7 +347,7 @@ test.describe('sending', () => {
     expect(third).toBe(first);
   });
 
-  test('the key survives a reload between two tries', async ({ page, servers }) => {
+  test('keeps the key over a reload', async ({ page, servers }) => {
     servers.answers = [{ status: 503 }];
     await open(page, servers);
     await write(page);
@@ -363,7 +363,7 @@ test.describe('sending', () => {
 });
 
 test.describe('offline', () => {
-  test('the message waits, is offered when the connection is back, and is sent once', async ({ page, context, servers }) => {
+  test('offers an offline message again when online, and sends it once', async ({ page, context, servers }) => {
     await open(page, servers);
     await touch(page);
     await context.setOffline(true);
@@ -379,7 +379,7 @@ test.describe('offline', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('what waited is offered again on the next visit', async ({ page, context, servers }) => {
+  test('offers an offline message on the next visit', async ({ page, context, servers }) => {
     await open(page, servers);
     await touch(page);
     await context.setOffline(true);
@@ -395,7 +395,7 @@ test.describe('offline', () => {
     expect(body(servers)).toMatchObject({ ...draft, locale: 'zh' });
   });
 
-  test('a browser that wrongly believes itself offline does not keep anybody from sending', async ({ page, servers }) => {
+  test('sends although the browser wrongly reports itself offline', async ({ page, servers }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
     await open(page, servers);
     await write(page);
@@ -406,7 +406,7 @@ test.describe('offline', () => {
 });
 
 test.describe('the draft', () => {
-  test('is saved at the moment of leaving, and follows to another language', async ({ page, servers }) => {
+  test('saves the draft on leaving and restores it in other languages', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
     await field(page, 'message').press('End');
@@ -419,7 +419,7 @@ test.describe('the draft', () => {
     await expect(field(page, 'email')).toHaveValue(draft.email);
   });
 
-  test('survives a crash', async ({ page, context, servers }) => {
+  test('restores the draft after a crash', async ({ page, context, servers }) => {
     await open(page, servers);
     await write(page);
     await expect.poll(() => stored(page)).toContain('Mauritius');
@@ -431,7 +431,7 @@ test.describe('the draft', () => {
     await expect(field(next, 'message')).toHaveValue(draft.message);
   });
 
-  test('is erased with the text', async ({ page, servers }) => {
+  test('erases the draft with the text', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
     await expect.poll(() => stored(page)).toContain('Mauritius');
@@ -439,7 +439,7 @@ test.describe('the draft', () => {
     await expect.poll(() => stored(page)).toBeNull();
   });
 
-  test('lives for a week after its last change, however often the page is opened', async ({ page, servers }) => {
+  test('keeps the draft for a week after its last change', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
     await expect.poll(() => stored(page)).toContain('Mauritius');
@@ -453,7 +453,7 @@ test.describe('the draft', () => {
     for (const name of Object.keys(draft)) await expect(field(page, name)).toHaveValue('');
   });
 
-  test('lives for a week more when it is changed', async ({ page, servers }) => {
+  test('renews the draft’s week on each change', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
     await page.clock.fastForward(week - 60_000);
@@ -464,7 +464,7 @@ test.describe('the draft', () => {
     await expect(field(page, 'message')).toHaveValue('One more question, after a week.');
   });
 
-  test('emptied in one tab is gone in the other, and does not come back', async ({ page, context, servers }) => {
+  test('erases the draft in all tabs when one is emptied', async ({ page, context, servers }) => {
     const other = await secondTab(page, context, servers);
     for (const name of Object.keys(draft)) await field(other, name).fill('');
     for (const name of Object.keys(draft)) await expect(field(page, name)).toHaveValue('');
@@ -473,7 +473,7 @@ test.describe('the draft', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('in two tabs is one: it is written in both, and sent once', async ({ page, context, servers }) => {
+  test('shares the draft between tabs and sends it once', async ({ page, context, servers }) => {
     servers.answers = [{ status: 200, after: 2500 }];
     const other = await secondTab(page, context, servers);
     await field(other, 'message').fill('Changed in the other tab, at length.');
@@ -487,7 +487,7 @@ test.describe('the draft', () => {
     expect(servers.received).toHaveLength(1);
   });
 
-  test('sent in one tab is not offered in the other', async ({ page, context, servers }) => {
+  test('removes a sent draft from the other tab', async ({ page, context, servers }) => {
     const other = await secondTab(page, context, servers);
     await send(other);
     await expect(sent(other)).toBeVisible();
@@ -505,7 +505,7 @@ test.describe('robots', () => {
       (document.querySelector('[name=website]') as HTMLInputElement).value = 'https://ada.example';
     });
 
-  test('the server decides about a message with the trap filled in: refused, it is told and kept', async ({ page, servers }) => {
+  test('reports a refused message with a filled trap and keeps it', async ({ page, servers }) => {
     servers.answers = [{ status: 422 }];
     await open(page, servers);
     await write(page);
@@ -518,7 +518,7 @@ test.describe('robots', () => {
     expect(await stored(page)).toContain('Mauritius');
   });
 
-  test('accepted by the server, it is sent, as a browser may have filled in the trap', async ({ page, servers }) => {
+  test('sends a message with a filled trap that the server accepts', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
     await fillTrap(page);
@@ -527,7 +527,7 @@ test.describe('robots', () => {
     expect(servers.received).toHaveLength(1);
   });
 
-  test('a very fast writer waits out the least time, and is told of no error', async ({ page, servers }) => {
+  test('delays a message written too fast without an error', async ({ page, servers }) => {
     await open(page, servers);
     await page.clock.pauseAt(Date.now() + 60_000);
     await write(page);
@@ -540,7 +540,7 @@ test.describe('robots', () => {
     expect(servers.received).toHaveLength(1);
   });
 
-  test('a draft of an earlier visit waits for nothing', async ({ page, servers }) => {
+  test('sends a draft of an earlier visit without delay', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -553,7 +553,7 @@ test.describe('robots', () => {
     expect(servers.received).toHaveLength(1);
   });
 
-  test('a slow writer waits for nothing', async ({ page, servers }) => {
+  test('sends a slowly written message without delay', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
     await page.clock.fastForward(leastTime);
@@ -571,7 +571,7 @@ test.describe('with no address set', () => {
     return addresses;
   };
 
-  test('the visitor’s mail program opens with everything filled in, and the text stays until they are done', async ({ page, context }) => {
+  test('opens the mail program with the message and keeps the text', async ({ page, context }) => {
     const addresses = await opened(page, context);
     await page.goto('/ar/help-center');
     await write(page, { ...draft, message: 'كيف أفتح حسابًا؟\n100 % & more + الخ' });
@@ -591,7 +591,7 @@ test.describe('with no address set', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('a message too long for a mail program’s link is not handed over silently: it is told, and copied', async ({ page, context }) => {
+  test('offers to copy a message too long for a mail link', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const addresses = await opened(page, context);
     await page.goto('/ar/help-center');
@@ -616,7 +616,7 @@ test.describe('with no address set', () => {
     await expect(status(page)).toContainText(ar.form.mailTitle);
   });
 
-  test('a draft that is discarded is gone in every tab', async ({ page, context }) => {
+  test('erases a discarded draft in every tab', async ({ page, context }) => {
     await page.goto('/en/help-center');
     await write(page);
     await expect.poll(() => stored(page)).toContain('Mauritius');
@@ -634,7 +634,7 @@ test.describe('with no address set', () => {
 test.describe('accessibility', () => {
   const languages = { en, ar, zh };
   for (const [language, { form }] of Object.entries(languages)) {
-    test(`axe finds nothing in ${language}: in error, failed and sent, light and dark`, async ({ page, servers }) => {
+    test(`has no axe violations in any state of the form: ${language}`, async ({ page, servers }) => {
       test.slow();
       const expectNone = async (rules?: readonly string[]) => {
         const found = await violations(page, { within: '#message', ...(rules && { rules }) });
@@ -663,7 +663,7 @@ test.describe('accessibility', () => {
     });
   }
 
-  test('everything to press is at least 44 px high', async ({ page, servers }) => {
+  test('makes every target at least 44 px high', async ({ page, servers }) => {
     await open(page, servers);
     await touch(page);
     await button(page).click();

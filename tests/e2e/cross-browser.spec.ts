@@ -22,7 +22,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
     test.describe(`${sizeName}, ${code}`, () => {
       test.use({ engineSize: sizes[sizeName] });
 
-      test('the home page renders, and does not scroll sideways', async ({ tab }) => {
+      test('renders the home page without sideways scrolling', async ({ tab }) => {
         await tab.goto(`/${code}`);
         await eventually(tab, 'the client script has run', () => Reflect.has(self, 'dataLayer'));
         expect(await tab.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])).toEqual([code, dir]);
@@ -37,7 +37,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
       // What follows is tried once in each size and once in each direction: one does not depend on the other.
       if (sizeName !== ownSize) return;
 
-      test('the language picker opens, filters, and Escape closes it', async ({ tab }) => {
+      test('opens and filters the language picker; Escape closes it', async ({ tab }) => {
         await tab.goto(`/${code}`);
         await tab.click('.picker > summary');
         await eventually(tab, 'the field to filter by is in view', isInView, '.picker input');
@@ -50,7 +50,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         expect(await tab.evaluate(() => document.activeElement?.matches('.picker > summary')), 'its button has the focus again').toBe(true);
       });
 
-      test('the carousel’s next button moves the row, the way of reading', async ({ tab }) => {
+      test('moves the carousel in the direction of reading', async ({ tab }) => {
         await tab.goto(`/${code}`);
         await tab.evaluate(() => document.querySelector('.carousel')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
         await tab.click('.carousel .slides');
@@ -60,7 +60,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         await expect.poll(async () => ((await tab.evaluate(() => document.querySelector('.slides')?.scrollLeft ?? 0)) - start) * (dir === 'rtl' ? -1 : 1)).toBeGreaterThan(100);
       });
 
-      test('the empty contact form shows its errors in the page’s language', async ({ tab }) => {
+      test('shows errors of the empty form in the page’s language', async ({ tab }) => {
         await tab.goto(`/${code}/help-center`);
         await tab.click('.form [name=name]');
         await eventually(tab, 'the form is hydrated', () => !document.querySelector('astro-island:has(.form)')?.hasAttribute('ssr'));
@@ -71,7 +71,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         expect(await tab.evaluate(texts, '.field-error')).toEqual(expected);
       });
 
-      test('a question of the FAQ opens, and the one before it closes', async ({ tab }) => {
+      test('opens one question and closes the one before', async ({ tab }) => {
         await tab.goto(`/${code}/help-center`);
         const open = () => tab.evaluate(() => [...document.querySelectorAll<HTMLDetailsElement>('details[name=faq]')].flatMap((item, index) => (item.open ? [index] : [])));
         expect(await open()).toEqual([0]);
@@ -80,7 +80,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         expect(await open()).toEqual([1]);
       });
 
-      test('choosing a language while the picker loads leads there, and writes cookie and langindex', async ({ tab }) => {
+      test('remembers a language chosen while the picker loads', async ({ tab }) => {
         await tab.goto(`/${code}/about-us`);
         await tab.click('.picker > summary');
         await eventually(tab, 'the list of languages is in view', isInView, `.picker a[hreflang=${other}]`);
@@ -96,7 +96,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
 }
 
 for (const { code } of languages) {
-  test(`the menu opens, with links in view, and Escape closes it: ${code}`, async ({ tab }) => {
+  test(`opens the menu; Escape closes it: ${code}`, async ({ tab }) => {
     await tab.goto(`/${code}`);
     await tab.click('.menu > summary');
     await eventually(tab, 'the first link is in view', isInView, '.menu li > a');
@@ -108,7 +108,7 @@ for (const { code } of languages) {
   });
 }
 
-test('the policy refuses nothing that a page holds or loads', async ({ tab }) => {
+test('has no policy violation on any page', async ({ tab }) => {
   for (const path of [...pathsOf('en'), '/en/no-such-page', '/no-such-page']) {
     await tab.goto(path);
     await eventually(tab, `${path} has its styles`, () => document.readyState === 'complete' && getComputedStyle(document.body).margin === '0px');

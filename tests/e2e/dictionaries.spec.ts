@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a page is fetched as its difference to the one before, and shown as it is', async ({ page }) => {
+test('fetches the next page as a difference and shows it', async ({ page }) => {
   const whole = await page.goto('/en');
   expect(await whole?.headerValue('content-encoding')).toBe('br');
   await page.evaluate(() => document.fonts.ready);

@@ -24,7 +24,7 @@ function lineOf(line: Element) {
 }
 
 for (const code of ['ar', 'fa', 'ku'])
-  test(`${code}: the hero's line rises beneath the words to a dot that stands free of them`, async ({ page }) => {
+  test(`${code}: keeps the hero’s rising line clear of the words`, async ({ page }) => {
     for (const width of [860, 1024, 1100, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/${code}`);

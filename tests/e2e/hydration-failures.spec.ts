@@ -96,7 +96,7 @@ test.describe('an island that throws keeps its static part, and stops no other',
     });
   }
 
-  test('in the renderer, which all share', async ({ page }) => {
+  test('keeps the static page when the renderer throws', async ({ page }) => {
     await replaceModule(page, /\/_astro\/react-client\./, "export default () => () => { throw new Error('broken') }");
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
@@ -106,7 +106,7 @@ test.describe('an island that throws keeps its static part, and stops no other',
     await pickerWorksStatically(page);
   });
 
-  test('in the settings of its directive', async ({ page }) => {
+  test('keeps other islands when a directive is unknown', async ({ page }) => {
     await page.route('**/en/help-center', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('client="interaction"', 'client="unknown"') });
@@ -117,7 +117,7 @@ test.describe('an island that throws keeps its static part, and stops no other',
     await pickerWorksStatically(page);
   });
 
-  test('long after it hydrated: what was open stays open, and nothing stays out of reach', async ({ page }) => {
+  test('restores the page when an open island throws', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 800 });
     await page.goto('/en/help-center');
     const menu = island(page, 'MobileMenu');
@@ -144,7 +144,7 @@ test.describe('an island that throws keeps its static part, and stops no other',
 test.describe('a form whose island throws', () => {
   test.beforeEach(({ page }) => replaceModule(page, /\/_astro\/ContactForm\./, "export function ContactForm() { throw new Error('broken') }"));
 
-  test('keeps what was typed and the focus, and is sent natively', async ({ page }) => {
+  test('keeps text and focus of a failed form and sends it natively', async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -168,7 +168,7 @@ test.describe('a form whose island throws', () => {
     await isStatic(island(page, 'ContactForm'));
   });
 
-  test('sends what was held meanwhile', async ({ page }) => {
+  test('sends a submit held while the form failed', async ({ page }) => {
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
     await page.evaluate(() => {
@@ -187,7 +187,7 @@ test.describe('a form whose island throws', () => {
 test.describe('a module that never answers', () => {
   test.beforeEach(({ page }) => page.route(/\/_astro\/ContactForm\./, () => {}));
 
-  test('holds a form no longer than the limit, and from then on not at all', async ({ page }) => {
+  test('releases a held form after the limit', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
@@ -205,7 +205,7 @@ test.describe('a module that never answers', () => {
     await isHydrated(picker(page));
   });
 
-  test('offline, nothing is sent for the visitor: the page and the text stay', async ({ page, context }) => {
+  test('keeps page and text when a held form is offline', async ({ page, context }) => {
     await page.clock.install();
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
@@ -219,7 +219,7 @@ test.describe('a module that never answers', () => {
   });
 });
 
-test('a click without a touch before it, as assistive technology makes it, is held too', async ({ page }) => {
+test('holds a click made by assistive technology', async ({ page }) => {
   await page.goto('/en/help-center');
   const submits = await watchNativeSubmits(page);
   await send(page).evaluate((button: HTMLElement) => button.click());
@@ -228,7 +228,7 @@ test('a click without a touch before it, as assistive technology makes it, is he
   expect(await submits()).toEqual([]);
 });
 
-test('a module that failed is asked for again under another address, and once more on the next touch', async ({ page }) => {
+test('retries a failed module, also on the next touch', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
   const asked: URL[] = [];
   let isBroken = true;
@@ -245,7 +245,7 @@ test('a module that failed is asked for again under another address, and once mo
   await isHydrated(picker(page));
 });
 
-test('an old browser without constructable style sheets has the same picker', async ({ page }) => {
+test('styles the picker without constructable style sheets', async ({ page }) => {
   await page.addInitScript(() => {
     const { prototype } = CSSStyleSheet;
     const illegal = () => {
@@ -260,7 +260,7 @@ test('an old browser without constructable style sheets has the same picker', as
   await expect(picker(page).locator('input')).toHaveCSS('border-radius', '99px');
 });
 
-test('a behaviour of the page’s script that fails stops no other', async ({ page }) => {
+test('keeps other behaviours when one fails', async ({ page }) => {
   await page.addInitScript(() => {
     performance.getEntriesByType = () => {
       throw new Error('broken');

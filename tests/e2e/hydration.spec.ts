@@ -31,7 +31,7 @@ async function nothingMore(page: Page) {
 }
 
 for (const path of ['/en', '/ar', '/en/download', '/en/help-center']) {
-  test(`${path} runs no framework code while nobody touches it`, async ({ page }) => {
+  test(`loads no framework before a touch: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 4000 });
     const requests = frameworkRequests(page);
     await page.clock.install();
@@ -59,7 +59,7 @@ test.describe('a first touch hydrates the island, and no other', () => {
   }
 });
 
-test('seeing the carousel loads nothing; touching it does', async ({ page }) => {
+test('loads the carousel on touch, not on sight', async ({ page }) => {
   await page.clock.install();
   await page.goto('/en');
   const requests = frameworkRequests(page);
@@ -86,7 +86,7 @@ test.describe('what a visitor does while the island loads', () => {
     return { release, asked };
   }
 
-  test('works natively where it can', async ({ page }) => {
+  test('opens the picker natively while it loads', async ({ page }) => {
     const { release } = await holdFramework(page);
     await page.goto('/en');
     await picker(page).locator('summary').click();
@@ -97,7 +97,7 @@ test.describe('what a visitor does while the island loads', () => {
     await expect(picker(page).getByRole('link', { name: 'العربية' })).toBeVisible();
   });
 
-  test('a form that is sent waits for it', async ({ page }) => {
+  test('holds a submit until the form has loaded', async ({ page }) => {
     const { release, asked } = await holdFramework(page);
     await page.goto('/en/help-center');
     const form = island(page, 'ContactForm').locator('form');
@@ -129,7 +129,7 @@ test.describe('an island whose module is gone', () => {
   }
   const nameField = (page: Page) => island(page, 'ContactForm').locator('[name=name]');
 
-  test('reloads the page once; then the static form works on', async ({ page }) => {
+  test('reloads once for a missing module, then works statically', async ({ page }) => {
     const { shown, errors } = await withoutForm(page);
     await nameField(page).focus();
     await expect.poll(() => shown.times).toBe(2);
@@ -148,7 +148,7 @@ test.describe('an island whose module is gone', () => {
     expect(errors).toEqual([]);
   });
 
-  test('reloads again after 60 s, and not before', async ({ page }) => {
+  test('reloads again only after 60 s', async ({ page }) => {
     const { shown } = await withoutForm(page);
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now() - 50_000)));
     await nameField(page).focus();
@@ -160,7 +160,7 @@ test.describe('an island whose module is gone', () => {
     await expect.poll(() => shown.times).toBe(3);
   });
 
-  test('what was typed survives the reload', async ({ page }) => {
+  test('keeps typed text over the reload', async ({ page }) => {
     const { shown } = await withoutForm(page);
     await nameField(page).fill('Ada Lovelace');
     await expect.poll(() => shown.times).toBe(2);
@@ -168,7 +168,7 @@ test.describe('an island whose module is gone', () => {
   });
 });
 
-test('offline, an island waits for the connection instead of reloading', async ({ page, context }) => {
+test('waits for the connection instead of reloading offline', async ({ page, context }) => {
   await page.goto('/en/help-center');
   await page.evaluate(() => Object.assign(window, { same: true }));
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('/ is a list of languages to choose from', async ({ page, context, baseURL }) => {
+test('lists the languages at /', async ({ page, context, baseURL }) => {
   await page.goto('/');
   await page.waitForTimeout(300);
   await expect(page).toHaveURL(`${baseURL}/`);
@@ -9,7 +9,7 @@ test('/ is a list of languages to choose from', async ({ page, context, baseURL 
   expect(await context.cookies()).toEqual([]);
 });
 
-test('/{lang}/redirect leads on by its links', async ({ page, baseURL }) => {
+test('leads on from /{lang}/redirect by links', async ({ page, baseURL }) => {
   await page.goto('/en/redirect');
   await page.getByRole('main').getByRole('link').last().click();
   await expect(page).toHaveURL(`${baseURL}/en/download`);

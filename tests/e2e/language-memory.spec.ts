@@ -19,7 +19,7 @@ async function expectMemory(page: Page, context: BrowserContext, code: string, i
 }
 
 test.describe('choosing a language', () => {
-  test('is remembered in cookie and local storage', async ({ page, context }) => {
+  test('remembers a chosen language in cookie and storage', async ({ page, context }) => {
     await page.goto('/en/about-us');
     expect(await context.cookies()).toEqual([]);
     await choose(page, 'zh-Hans');
@@ -30,7 +30,7 @@ test.describe('choosing a language', () => {
     await expectMemory(page, context, 'ar', 0);
   });
 
-  test('is remembered by a picker that never hydrates', async ({ page, context }) => {
+  test('remembers a choice without hydration', async ({ page, context }) => {
     await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
     await page.route(/\/_astro\/(?!ClientScript)/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/en');
@@ -39,7 +39,7 @@ test.describe('choosing a language', () => {
     await expectMemory(page, context, 'ar', 0);
   });
 
-  test('works where storage is shut', async ({ page, context }) => {
+  test('remembers a choice where storage is blocked', async ({ page, context }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -56,7 +56,7 @@ test.describe('choosing a language', () => {
     expect(errors).toEqual([]);
   });
 
-  test('nothing is written without a choice, and following other links is none', async ({ page, context }) => {
+  test('writes nothing without a choice', async ({ page, context }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/en$/);
     await (await footerLink(page, 'Privacy Policy')).click();
@@ -94,7 +94,7 @@ test.describe('the choice at /', () => {
     });
   }
 
-  test('keeps query and fragment, and stays out of the history', async ({ page, context, baseURL }) => {
+  test('keeps query and fragment and adds no history entry', async ({ page, context, baseURL }) => {
     await page.goto('/zh');
     await open(page, context, baseURL, 'ar', [], '?utm_source=test#serve');
     await expect(page).toHaveURL(`${baseURL}/ar?utm_source=test#serve`);
@@ -102,7 +102,7 @@ test.describe('the choice at /', () => {
     await expect(page).toHaveURL(`${baseURL}/zh`);
   });
 
-  test('a path with a language is never redirected', async ({ page, context, baseURL }) => {
+  test('redirects no path that names a language', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: baseURL ?? '' }]);
     await page.goto('/en/about-us');
     await page.waitForTimeout(500);

@@ -27,7 +27,7 @@ test.describe('in windows of many widths', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { code } of languages) {
-    test(`no page of ${code} is wider than its window, cuts a text or lets two collide, and the home page suits a phone`, async ({ page }) => {
+    test(`fits every page of ${code} in every window`, async ({ page }) => {
       const home = pathFor(code, 'index');
       expect(await problemsOf(page, '', [...pathsOf(code).filter((path) => path !== home), home])).toEqual([]);
       const { action, risk, height } = await page.evaluate(homeOnPhone);
@@ -37,7 +37,7 @@ test.describe('in windows of many widths', () => {
     });
   }
 
-  test('where the typeface does not come, no page with a drawn path is wider than its window in the face that stands in', async ({ page, context }) => {
+  test('fits pages in the fallback typeface', async ({ page, context }) => {
     await context.route('**/fonts/**', (route) => route.abort());
     expect(
       await problemsOf(
@@ -60,7 +60,7 @@ test.describe('in windows of many widths', () => {
       ['xl', '40 % longer than English'],
       ['xr', 'from right to left'],
     ] as const) {
-      test(`no page is wider than its window, cuts a text or lets two collide: ${what}`, async ({ page }) => {
+      test(`fits pages of a made-up language: ${what}`, async ({ page }) => {
         expect(await problemsOf(page, full.origin, pathsOf(code))).toEqual([]);
         await expect(page.frameLocator('iframe').locator('h1')).toHaveText(/lörë/);
       });
@@ -91,7 +91,7 @@ async function problemsOf(page: Page, origin: string, paths: readonly string[], 
 }
 
 for (const { code } of languages) {
-  test(`nothing moves while a page of ${code} arrives`, async ({ page }) => {
+  test(`shifts nothing while pages of ${code} load`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.addInitScript(noteShifts);
     const found: Record<string, string[]> = {};
@@ -104,7 +104,7 @@ for (const { code } of languages) {
 }
 
 for (const code of ['th', 'ru'])
-  test(`nothing moves where the second typeface of ${code} comes too late to be shown`, async ({ page, context }) => {
+  test(`shifts nothing when a second typeface of ${code} is late`, async ({ page, context }) => {
     await context.route('**/fonts/*-latin*', async (route) => {
       await wait(800);
       await route.continue();
@@ -124,7 +124,7 @@ test.describe('a page that arrives in pieces', () => {
     ['/ar', 390],
     ['/en/risk-disclosure', 390],
   ] as const) {
-    test(`shows its header and its first section at once, and moves neither: ${page} in a window ${width} pixels wide`, async ({ page: shown, baseURL }) => {
+    test(`shifts nothing while ${page} arrives in pieces at ${width} px`, async ({ page: shown, baseURL }) => {
       const html = await (await fetch(`${baseURL}${page}`)).text();
       const server = createServer(async ({ url }, response) => {
         if (url !== page) {
@@ -157,7 +157,7 @@ test.describe('a page that arrives in pieces', () => {
   }
 });
 
-test('on wide windows pages cross-fade without a shift or a complaint, in both directions and between the two; on phones they appear at once', async ({ page }) => {
+test('cross-fades pages on wide windows only, without a shift', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {
@@ -268,7 +268,7 @@ function problems(widths: readonly number[]): string[] {
   });
 }
 
-test('the header’s links and its button take one line each, in every language', async ({ page }) => {
+test('keeps each header link on one line in every language', async ({ page }) => {
   const broken: string[] = [];
   for (const { code } of languages) {
     await page.goto(pathFor(code, 'about-us'));
@@ -294,7 +294,7 @@ test('the header’s links and its button take one line each, in every language'
 
 for (const lang of ['en', 'ar', 'ru', 'vn'])
   for (const width of [320, 1440])
-    test(`the months of the vesting plan in ${lang} stand under their stairs, apart from each other, ${width} px wide`, async ({ page }) => {
+    test(`places the vesting months below their steps: ${lang}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(`/${lang}/institutional-trading`);
       const { off, gaps, over, crossing } = await page.locator('.vesting').evaluate((plan) => {
@@ -322,7 +322,7 @@ for (const lang of ['en', 'ar', 'ru', 'vn'])
     });
 
 for (const width of [390, 1440])
-  test(`prices stand below their steps of the order book, inside what is painted, ${width} px wide`, async ({ page }) => {
+  test(`places prices below their order-book steps at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/en');
     const { places, unpainted, last, middle } = await page.locator('.order-book').evaluate((band) => {
@@ -345,7 +345,7 @@ for (const width of [390, 1440])
     for (const [price, place] of [...places, [last, middle] as const]) expect(Math.abs(place - x(price)), `${price} stands at ${place}`).toBeLessThan(1.5);
   });
 
-test('the words on the axis of a fund’s life do not meet on a phone, in any language', async ({ page }) => {
+test('separates the labels of a fund’s life on phones', async ({ page }) => {
   const meeting: string[] = [];
   for (const { code } of languages) {
     await page.goto(pathFor(code, 'institutional-trading'));
@@ -363,7 +363,7 @@ test('the words on the axis of a fund’s life do not meet on a phone, in any la
   expect(meeting).toEqual([]);
 });
 
-test('the arrow of a link onward follows its last word, in one line or two', async ({ page }) => {
+test('keeps a link’s arrow beside its last word', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const [apart, lines]: [string[], number[]] = [[], []];
   for (const { code } of languages)

@@ -67,7 +67,7 @@ function wrongEnds(phraseStarts: string): string[] {
 }
 
 for (const code of ['ja', 'th', 'de'])
-  test(`${code}: no line ends inside a word, a name of a store, or after an opening bracket`, async ({ page }) => {
+  test(`${code}: breaks no line inside a word or name`, async ({ page }) => {
     const found: string[] = [];
     for (const [route, ...widths] of [
       ['index', 320, 390, 768, 1440],

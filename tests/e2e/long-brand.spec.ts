@@ -24,7 +24,7 @@ for (const [code, width] of [
   ['ru', 1024],
   ['de', 1024],
 ] as const) {
-  test(`fits the header at ${width} px in ${code}`, async ({ page }) => {
+  test(`fits a long brand in the header at ${width} px in ${code}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await visit(page, code);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -45,7 +45,7 @@ for (const [code, width] of [
   ['kz', 1231],
   ['ru', 1280],
 ] as const) {
-  test(`stays legible at ${width} px in ${code}`, async ({ page }) => {
+  test(`keeps a long brand legible at ${width} px in ${code}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await visit(page, code);
     const letters = await page.locator('.site-header .logo-name').evaluate((path: SVGGraphicsElement) => 128 * (path.getScreenCTM()?.d ?? 0));

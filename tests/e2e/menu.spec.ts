@@ -13,7 +13,7 @@ async function open(page: Page, path = '/en') {
   await expect(page.locator('.menu-panel')).toBeVisible();
 }
 
-test('is there below 1024 px only', async ({ page }) => {
+test('shows the menu button below 1024 px only', async ({ page }) => {
   await page.goto('/en');
   await expect(summary(page)).toBeVisible({ visible: isNarrow(page) });
   await page.setViewportSize({ width: 1023, height: 800 });
@@ -33,7 +33,7 @@ test.describe('below 1024 px', () => {
     ['en', 'Menu', 'Close menu'],
     ['ar', 'القائمة', 'إغلاق القائمة'],
   ] as const) {
-    test(`has the header’s links, the promo box and the button; name and icon follow the state: ${code}`, async ({ page }) => {
+    test(`shows links and download, and names its state: ${code}`, async ({ page }) => {
       await page.goto(`/${code}/products`);
       await expect(summary(page)).toHaveAccessibleName(closed);
       await expect(page.locator('.menu-open')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('below 1024 px', () => {
     });
   }
 
-  test('keeps the focus inside in both directions, its button included', async ({ page }) => {
+  test('traps the focus in both directions', async ({ page }) => {
     await open(page);
     const stops = await menu(page).locator('summary, a').count();
     await summary(page).focus();
@@ -66,7 +66,7 @@ test.describe('below 1024 px', () => {
     await expect(page.locator('.menu-promo a')).toBeFocused();
   });
 
-  test('Escape closes it, the focus returns, and the page is within reach again', async ({ page }) => {
+  test('closes on Escape and restores focus and page', async ({ page }) => {
     await open(page);
     await expect(page.locator('main')).toHaveAttribute('inert');
     await page.locator('.menu li > a').nth(2).focus();
@@ -77,7 +77,7 @@ test.describe('below 1024 px', () => {
     await expect(page.locator('footer')).not.toHaveAttribute('inert');
   });
 
-  test('Escape closes it and the focus returns, also while its module is on the way', async ({ page }) => {
+  test('closes on Escape while its module loads', async ({ page }) => {
     await page.route(/\/_astro\/MobileMenu\./, () => {});
     await page.goto('/en');
     await summary(page).click();
@@ -87,7 +87,7 @@ test.describe('below 1024 px', () => {
     await expect(summary(page)).toBeFocused();
   });
 
-  test('fills the screen, and the page behind does not scroll', async ({ page }) => {
+  test('fills the screen and locks the page behind', async ({ page }) => {
     await page.goto('/en');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -110,7 +110,7 @@ test.describe('below 1024 px', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(at);
   });
 
-  test('a finger drawn over it moves the page behind neither from the panel nor from the bar', async ({ page }) => {
+  test('locks the page behind against touch scrolling', async ({ page }) => {
     await open(page);
     const touch = await page.context().newCDPSession(page);
     for (const y of [500, 30]) {
@@ -126,7 +126,7 @@ test.describe('below 1024 px', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test('is found closed by someone who comes back', async ({ page }) => {
+  test('is closed when a visitor comes back', async ({ page }) => {
     await open(page);
     await page.locator('.menu li > a').first().click();
     await expect(page).toHaveURL(/about-us$/);
@@ -138,14 +138,14 @@ test.describe('below 1024 px', () => {
     await expect(menu(page)).not.toHaveAttribute('open');
   });
 
-  test('makes way for the language picker', async ({ page }) => {
+  test('closes when the language picker opens', async ({ page }) => {
     await open(page);
     await page.locator('.picker > summary').click();
     await expect(menu(page)).not.toHaveAttribute('open');
     await expect(page.locator('.picker')).toHaveAttribute('open');
   });
 
-  test('is usable at 320 px, and its targets are large enough', async ({ page }) => {
+  test('fits 320 px with targets of 44 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await open(page, '/ar');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -159,7 +159,7 @@ test.describe('below 1024 px', () => {
   });
 
   for (const code of ['en', 'ar', 'zh']) {
-    test(`is accessible while open, and the console is silent: ${code}`, async ({ page }) => {
+    test(`has no axe violations or console errors while open: ${code}`, async ({ page }) => {
       const heard = complaints(page);
       await open(page, `/${code}/about-us`);
       await page.waitForTimeout(250);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { locales } from '../../src/i18n/locales.ts';
 
 for (const code of ['en', 'ar']) {
-  test(`opens, lists every language, and leads to the same page: ${code}`, async ({ page }) => {
+  test(`opens the picker and links every language: ${code}`, async ({ page }) => {
     await page.goto(`/${code}/products`);
     const links = page.locator('.picker li > a');
     await expect(links.first()).toBeHidden();
@@ -15,7 +15,7 @@ for (const code of ['en', 'ar']) {
   });
 }
 
-test('opens by the keyboard', async ({ page }) => {
+test('opens the picker by keyboard', async ({ page }) => {
   await page.goto('/en');
   await page.locator('.picker > summary').focus();
   await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ async function open(page: Page, path = '/en') {
   await expect(field(page)).toBeVisible();
 }
 
-test('asks for no script before it is touched, and opens at once with no network at all', { tag: '@desktop' }, async ({ page, context }) => {
+test('opens without a script and without a network', { tag: '@desktop' }, async ({ page, context }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (/React|react|renderer\.|LanguagePicker/.test(request.url())) scripts.push(request.url());
@@ -31,7 +31,7 @@ test('asks for no script before it is touched, and opens at once with no network
   await expect(links(page)).toHaveCount(0);
 });
 
-test('loads the flags only when it opens', async ({ page }) => {
+test('loads flags only when it opens', async ({ page }) => {
   const flags: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/flags/')) flags.push(request.url());
@@ -43,7 +43,7 @@ test('loads the flags only when it opens', async ({ page }) => {
   await expect.poll(() => flags.length).toBeGreaterThan(0);
 });
 
-test('links to the same page in every language, with its tags, and marks the current one', async ({ page }) => {
+test('links the same page in every language and marks the current', async ({ page }) => {
   await open(page, '/ar/about-us');
   for (const { code, iso } of locales) {
     const link = picker(page).locator(`a[hreflang="${iso}"]`);
@@ -54,7 +54,7 @@ test('links to the same page in every language, with its tags, and marks the cur
   await expect(picker(page).locator('[aria-current]')).toHaveCount(1);
 });
 
-test('Escape closes it and gives the focus back to its button', async ({ page }) => {
+test('closes on Escape and returns the focus', async ({ page }) => {
   await open(page);
   await field(page).focus();
   await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test('Escape closes it and gives the focus back to its button', async ({ page })
   await expect(summary(page)).toBeFocused();
 });
 
-test('a press outside closes it, also while its module is on the way', async ({ page }) => {
+test('closes on a press outside while its module loads', async ({ page }) => {
   await page.route(/\/_astro\/LanguagePicker\./, () => {});
   await page.goto('/en');
   await page.locator('.picker > summary').click();
@@ -71,7 +71,7 @@ test('a press outside closes it, also while its module is on the way', async ({ 
   await expect(page.locator('.picker')).not.toHaveAttribute('open');
 });
 
-test('Escape that ends an input method’s composition leaves it open', async ({ page }) => {
+test('stays open when Escape ends a composition', async ({ page }) => {
   await open(page);
   await field(page).focus();
   const session = await page.context().newCDPSession(page);
@@ -83,7 +83,7 @@ test('Escape that ends an input method’s composition leaves it open', async ({
   await expect(picker(page)).not.toHaveAttribute('open');
 });
 
-test('keys that end a word in Safari’s way neither follow nor close', async ({ page }) => {
+test('ignores keys that end a composition in Safari', async ({ page }) => {
   await open(page);
   await field(page).fill('arab');
   await expect(links(page)).toHaveCount(1);
@@ -96,7 +96,7 @@ test('keys that end a word in Safari’s way neither follow nor close', async ({
   await expect(page).toHaveURL(/\/ar$/);
 });
 
-test('a press outside closes it, one inside does not', { tag: '@desktop' }, async ({ page }) => {
+test('closes on a press outside, not inside', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.locator('.picker-top').click({ position: { x: 2, y: 2 } });
   await expect(picker(page)).toHaveAttribute('open');
@@ -104,7 +104,7 @@ test('a press outside closes it, one inside does not', { tag: '@desktop' }, asyn
   await expect(picker(page)).not.toHaveAttribute('open');
 });
 
-test('the field narrows the list by native and English names, whatever the case and diacritics', async ({ page }) => {
+test('filters by native and English names, ignoring case and accents', async ({ page }) => {
   await open(page);
   await field(page).fill('ARAB');
   await expect(links(page)).toHaveCount(1);
@@ -119,7 +119,7 @@ test('the field narrows the list by native and English names, whatever the case 
   await expect(picker(page).getByRole('status')).toBeEmpty();
 });
 
-test('Enter in the field follows the only language left, and closing clears it', async ({ page }) => {
+test('follows the only match on Enter and clears on closing', async ({ page }) => {
   await open(page, '/en/download');
   await field(page).fill('xyzzy');
   await page.keyboard.press('Escape');
@@ -135,7 +135,7 @@ for (const [path, forward, back] of [
   ['/en', 'ArrowRight', 'ArrowLeft'],
   ['/ar', 'ArrowLeft', 'ArrowRight'],
 ] as const) {
-  test(`keys move along the grid, and a letter goes to the field: ${path}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`moves by arrow keys and types into the field: ${path}`, { tag: '@desktop' }, async ({ page }) => {
     await open(page, path);
     const all = links(page);
     await summary(page).focus();
@@ -160,7 +160,7 @@ for (const [path, forward, back] of [
   });
 }
 
-test('the arrow down keeps to its column', { tag: '@desktop' }, async ({ page }) => {
+test('keeps its column on arrow down', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   const columns = await page.locator('.picker ul').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   await links(page).first().focus();
@@ -168,7 +168,7 @@ test('the arrow down keeps to its column', { tag: '@desktop' }, async ({ page })
   await expect(links(page).nth(columns < locales.length ? columns : 0)).toBeFocused();
 });
 
-test('marks the language chosen last, where it is not the page’s own', async ({ page }) => {
+test('marks the last chosen language', async ({ page }) => {
   const chosen = localeRegistry.findIndex(({ code }) => code === 'zh');
   await page.addInitScript((index) => localStorage.setItem('langindex', String(index)), chosen);
   await open(page);
@@ -177,13 +177,13 @@ test('marks the language chosen last, where it is not the page’s own', async (
   await expect(page.locator('.picker [data-chosen]')).toHaveCount(0);
 });
 
-test('is found closed by someone who comes back', async ({ page }) => {
+test('is closed when a visitor comes back', async ({ page }) => {
   await open(page);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(picker(page)).not.toHaveAttribute('open');
 });
 
-test('fits the screen, scrolls inside, and its targets are large enough', async ({ page }) => {
+test('fits the screen with targets of 44 px', async ({ page }) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 480 });
     await open(page);
@@ -201,7 +201,7 @@ test('fits the screen, scrolls inside, and its targets are large enough', async 
   }
 });
 
-test('moves nothing below its heading when it comes alive', async ({ page }) => {
+test('shifts nothing below its heading when it hydrates', async ({ page }) => {
   await page.route('**/_astro/react-client.*', async (route) => {
     await new Promise((done) => setTimeout(done, 800));
     await route.continue();
@@ -217,7 +217,7 @@ test('moves nothing below its heading when it comes alive', async ({ page }) => 
 });
 
 for (const code of ['en', 'ar', 'zh']) {
-  test(`is accessible while open, and the console is silent: ${code}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`has no axe violations or console errors while open: ${code}`, { tag: '@desktop' }, async ({ page }) => {
     const heard = complaints(page);
     await open(page, `/${code}`);
     await page.waitForTimeout(250);

@@ -27,7 +27,7 @@ async function watch(page: Page): Promise<string[]> {
 const scripts = locales.filter(({ script }, index) => locales.findIndex((other) => other.script === script) === index);
 
 for (const { code } of scripts) {
-  test(`the policy refuses nothing that a page in ${code} holds or loads`, async ({ page }) => {
+  test(`has no policy violation on pages of ${code}`, async ({ page }) => {
     const refused = await watch(page);
     for (const path of [...pathsOf(code), `/${code}/no-such-page`, '/', '/no-such-page']) {
       const answer = await page.goto(path);
@@ -39,7 +39,7 @@ for (const { code } of scripts) {
   });
 }
 
-test('nor anything that the islands do', async ({ page }) => {
+test('has no policy violation when islands hydrate', async ({ page }) => {
   const refused = await watch(page);
   await page.goto(pathFor('en', 'index'));
   await page.locator('.picker > summary').click();
@@ -58,7 +58,7 @@ test('nor anything that the islands do', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test('an island that fails gets its markup back: Trusted Types allow it', async ({ page }) => {
+test('restores a failed island’s markup under Trusted Types', async ({ page }) => {
   const refused = await watch(page);
   await page.route(/\/_astro\/ContactForm\./, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const ContactForm = () => { throw new Error("broken"); };' }));
   await page.goto(pathFor('en', 'help-center'));
@@ -68,7 +68,7 @@ test('an island that fails gets its markup back: Trusted Types allow it', async 
   expect(refused).toEqual([]);
 });
 
-test('what a page does not hold itself is refused: markup, handlers and styles that somebody brings in', async ({ page }) => {
+test('refuses injected markup, handlers and styles', async ({ page }) => {
   const refused = await watch(page);
   await page.goto(pathFor('en', 'about-us'));
   const ran = await page.evaluate(() => {
@@ -113,7 +113,7 @@ test.describe('on a host that sends no headers, where pages hold their policy', 
     rmSync(root, { recursive: true });
   });
 
-  test('it refuses nothing that pages hold and do, and what somebody brings in', async ({ page }) => {
+  test('applies the policy in pages without headers', async ({ page }) => {
     const refused = await watch(page);
     for (const path of ['/', ...pathsOf('en'), '/en/no-such-page']) {
       const answer = await page.goto(origin + path);

@@ -32,14 +32,14 @@ async function end(browser: Browser, origin: string, device: Device): Promise<st
 }
 
 for (const [device, store] of Object.entries({ iPhone: 'https://apps.example.com/app', iPad: 'https://apps.example.com/app', Android: 'https://play.example.com/app' }) as [Device, string][]) {
-  test(`${device}: to its store, or to the download page while that has no address`, async ({ browser, baseURL }) => {
+  test(`redirects ${device} to its store or the download page`, async ({ browser, baseURL }) => {
     expect(await end(browser, full.origin, device)).toBe(store);
     expect(await end(browser, baseURL ?? '', device)).toBe(`${baseURL}/ar/download`);
   });
 }
 
 for (const device of ['Mac', 'Windows'] as const) {
-  test(`${device}: to the download page`, async ({ browser }) => {
+  test(`redirects ${device} to the download page`, async ({ browser }) => {
     expect(await end(browser, full.origin, device)).toBe(`${full.origin}/ar/download`);
   });
 }

@@ -11,7 +11,7 @@ const isSeen = (page: Page, selector: string) =>
     }),
   );
 
-test('on a phone, below the first actions one to sign up is always in the window, and never two', async ({ page }) => {
+test('keeps exactly one sign-up action in a phone’s window', async ({ page }) => {
   await page.goto('/en');
   const { end, step } = await page.evaluate(() => ({ end: document.querySelector('.site-footer')?.getBoundingClientRect().top ?? 0, step: innerHeight / 4 }));
   const without: number[] = [];
@@ -27,7 +27,7 @@ test('on a phone, below the first actions one to sign up is always in the window
   expect(twice).toEqual([]);
 });
 
-test('on a phone the products page keeps its one action in the window from its first screen to its end, and is at most 8,500 high', async ({ page }) => {
+test('keeps one action in view on the products page of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/products');
   // Once more, with the typeface at hand: one that comes late is not shown, and the device's own is wider.
@@ -46,7 +46,7 @@ for (const [width, height] of [
   [390, 844],
   [412, 915],
 ] as const)
-  test(`no link in the products page’s head is covered by the action, ${width} by ${height} pixels`, async ({ page }) => {
+  test(`covers no link with the action at ${width} by ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const found: string[] = [];
     for (const { code } of languages) {
@@ -72,7 +72,7 @@ for (const [width, height] of [
     expect(found).toEqual([]);
   });
 
-test('what an instrument is and how it works opens at a tap on its title; its main risk is in sight before', async ({ page }) => {
+test('opens an instrument on tap and shows its main risk before', async ({ page }) => {
   await page.goto('/en/products#cfds');
   const cfds = page.locator('#cfds');
   const texts = [cfds.getByText('A contract for difference'), cfds.getByText('A small deposit, the margin')];
@@ -82,7 +82,7 @@ test('what an instrument is and how it works opens at a tap on its title; its ma
   for (const text of texts) await expect(text).toBeVisible();
 });
 
-test('where there is room what an instrument is stands open, and a row at its foot shows how it works; on paper all stands', async ({ page }) => {
+test('opens instruments on wide windows and all of them in print', async ({ page }) => {
   const cfds = page.locator('#cfds');
   const [what, how] = [cfds.getByText('A contract for difference'), cfds.getByText('A small deposit, the margin')];
   await page.goto('/en/products#cfds');
@@ -102,7 +102,7 @@ test('where there is room what an instrument is stands open, and a row at its fo
   await expect(how).toBeVisible();
 });
 
-test('a leading asset opens as the others do, and says there how it works', async ({ page }) => {
+test('opens a leading asset like the others', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/products');
   const shares = page.locator('#blue-chips');
@@ -113,7 +113,7 @@ test('a leading asset opens as the others do, and says there how it works', asyn
   await expect(how).toBeVisible();
 });
 
-test('a group of the footer opens on a phone, and shows its links', async ({ page }) => {
+test('opens a footer group on a phone', async ({ page }) => {
   await page.goto('/en');
   const link = page.locator('.site-footer').getByRole('link', { name: 'Hong Kong stocks' });
   await expect(link).toBeHidden();

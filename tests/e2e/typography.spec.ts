@@ -10,7 +10,7 @@ for (const [code, gain] of [
   ['ja', 'red'],
   ['ko', 'red'],
 ] as const) {
-  test(`a gain is ${gain} in ${code}, by day, by night and in the night section`, async ({ page }) => {
+  test(`shows gains in ${gain} in ${code}, light and dark`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`/${code}`);
@@ -31,7 +31,7 @@ for (const [code, gain] of [
   });
 }
 
-test('each script has the line height it needs, and only Latin and Cyrillic are set tight', async ({ page }) => {
+test('gives each script its own line height and spacing', async ({ page }) => {
   const measure = async (code: string) => {
     await page.goto(`/${code}`);
     return page.locator('h1').evaluate((element) => {
@@ -50,7 +50,7 @@ test('each script has the line height it needs, and only Latin and Cyrillic are 
 });
 
 for (const code of ['en', 'vn', 'ru', 'ar', 'fa', 'ku', 'th']) {
-  test(`${code}: text is set in the page's own typeface to the last letter`, async ({ page }) => {
+  test(`${code}: sets all text in the page’s own typeface`, async ({ page }) => {
     await page.goto(`/${code}`);
     await page.evaluate(() => document.fonts.ready);
     // A font that was not there at the first paint waits for the next page.
@@ -72,7 +72,7 @@ for (const code of ['en', 'vn', 'ru', 'ar', 'fa', 'ku', 'th']) {
 }
 
 for (const code of ['ja', 'th']) {
-  test(`${code}: the last price keeps clear of the depth on both of its sides`, async ({ page }) => {
+  test(`${code}: keeps the last price clear of the depth curve`, async ({ page }) => {
     await page.goto(`/${code}`);
     await page.evaluate(() => document.fonts.ready);
     // A font that was not there at the first paint waits for the next page.
