@@ -105,6 +105,13 @@ export class Project {
     return stdout + stderr;
   }
 
+  /** Runs tests of the built pages in the copy: their exit code, and what they printed. */
+  runDistTests(names: readonly string[]): { code: number | null; output: string } {
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'dist', ...names.map((name) => `tests/dist/${name}.test.ts`)];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: this.root, encoding: 'utf8', env: environment, maxBuffer: 64 * 1024 * 1024 });
+    return { code: status, output: stripVTControlCharacters(stdout + stderr) };
+  }
+
   /** The built files, each with a hash of its bytes. */
   built(): Record<string, string> {
     const dist = join(this.root, 'dist');

@@ -3,9 +3,11 @@ import { HTMLElement, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/i18n/display-width.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { pathFor } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { runtimeWith } from '../bundle-client-script.ts';
 import { jsonFiles, legalFiles, readJson, readLegal } from '../content/content-files.ts';
+import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
 import { all, document, filesOf, pageOf, pagesOf, read, textOf, visibleTexts } from './built-pages.ts';
 
@@ -105,12 +107,29 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
   });
 });
 
+describe.each(locales)('without optional settings, in $code', (locale) => {
+  it('offers e-mail, the form and the about page as ways to get in touch', () => {
+    const help = pageOf(locale.code, 'help-center', pagesOf(locale, 'dist-bare')).dom;
+    const ways = help.querySelectorAll('.ways li').map((way) => way.querySelector('a')?.getAttribute('href'));
+    expect(ways).toEqual([`mailto:${bare.email}`, '#message', '#message', pathFor(locale.code, 'about-us')]);
+  });
+});
+
 describe('with hostile values', () => {
   const files = filesOf(root).filter((file) => file.endsWith('.html'));
   const documents = files.map((file) => [file, document(read(file, root))] as const);
 
   it('escapes markup in settings', () => {
     expect(documents.filter(([, dom]) => dom.querySelector('[data-x]')).map(([file]) => file)).toEqual([]);
+  });
+
+  it('escapes markup in structured data', () => {
+    const scripts = documents.flatMap(([, dom]) => dom.querySelectorAll('script[type="application/ld+json"]'));
+    expect(scripts.length).toBeGreaterThan(locales.length);
+    for (const { rawText } of scripts) {
+      expect(rawText).not.toContain('<');
+      expect(() => JSON.parse(rawText)).not.toThrow();
+    }
   });
 
   it('shows names as they were written', () => {

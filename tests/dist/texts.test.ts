@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isClaimMade } from '../../src/config/claims.ts';
+import { claims, formatClaim, isClaimMade } from '../../src/config/claims.ts';
+import type { Claim } from '../../src/config/claims-schema.ts';
 import { settings } from '../../src/config/settings.ts';
 import { formatNumber } from '../../src/i18n/formats.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -10,6 +11,8 @@ const main = ({ dom }: (typeof pages)[number]) => {
   const found = dom.querySelector('main');
   return found ? visibleTexts(found).join(' ').replace(/\s+/g, ' ') : '';
 };
+/** Every text in a value of the settings. */
+const valuesOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [String(value)]);
 const has = (text: string, figure: string) => new RegExp(`(?<![\\p{Nd}.,٬٫])${figure.replace(/\s/g, ' ').replace(/[.]/g, '\\.')}(?![\\p{Nd}]|[.,٬٫]\\p{Nd})`, 'u').test(text);
 
 describe('words', () => {
@@ -34,13 +37,9 @@ describe.each(locales)('claims in $code', ({ code }) => {
   const own = pages.filter(({ locale }) => locale.code === code);
   const text = own.map(main).join('\n');
 
-  it.each([
-    ['staff', formatNumber(code, 1000)],
-    ['countries', formatNumber(code, 150)],
-    ['executionSpeed', formatNumber(code, 0.01)],
-    ['traders', formatNumber(code, 500)],
-  ] as const)('%s stands where it is made, and nowhere else', (key, figure) => {
-    expect(has(text, figure)).toBe(isClaimMade(key, code));
+  it.each(['staff', 'countries', 'executionSpeed', 'traders'])('shows the figure of %s only where the claim is made', (key) => {
+    const { value } = claims[key] as Claim & { value: number };
+    expect(has(text, isClaimMade(key, code) ? formatClaim(key, code) : formatNumber(code, value))).toBe(isClaimMade(key, code));
   });
 
   it('shows the licence number in its question only when it is set', () => {
@@ -51,8 +50,8 @@ describe.each(locales)('claims in $code', ({ code }) => {
 });
 
 describe('texts of other languages', () => {
-  /** Legal names are the same in every language. */
-  const names = [settings.group, settings.securities, settings.brand, settings.app];
+  /** Names and addresses of the settings are the same in every language. */
+  const names = valuesOf(settings);
   /** Headings, paragraphs and links of a page, but for the languages' own names. */
   const pieces = (page: (typeof pages)[number]) =>
     new Set(
