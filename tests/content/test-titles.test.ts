@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const longest = 72;
+
+/** Titles of tests in a file, as they are written: with the names of their placeholders. */
+function titlesIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    if (!ts.isCallExpression(node) || !/^(it|test)\b(?!\.(describe|use|step))/.test(node.expression.getText(source))) return;
+    const [title] = node.arguments;
+    if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) titles.push(title.getText(source).slice(1, -1));
+  };
+  visit(source);
+  return titles;
+}
+
+it('titles each test in at most 72 characters', () => {
+  const titles = globSync('tests/**/*.{test,spec}.ts').flatMap((file) => titlesIn(file).map((title) => ({ file, title })));
+  expect(titles.length).toBeGreaterThan(400);
+  expect(titles.filter(({ title }) => title.length > longest)).toEqual([]);
+});
