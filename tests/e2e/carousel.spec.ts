@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { complaints, hydrated } from './hydration-checks.ts';
+import { scrollEnds } from './settled.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -46,7 +47,7 @@ test.describe('with motion reduced', () => {
       while ((await next(page).getAttribute('aria-disabled')) !== 'true') {
         await next(page).click();
         await expect.poll(() => scrolled(page)).toBeGreaterThan(seen.at(-1) ?? 0);
-        await page.waitForTimeout(300);
+        await scrollEnds(row(page));
         seen.push(await scrolled(page));
       }
       expect(seen.length).toBeGreaterThan(2);
@@ -122,7 +123,7 @@ test('moves smoothly and stops on a slide', async ({ page }) => {
   for (const text of ['3 of 4', '4 of 4']) {
     await next(page).click();
     await expect(position(page)).toHaveText(text);
-    await page.waitForTimeout(700);
+    await scrollEnds(row(page));
   }
   const last = await slides(page).last().boundingBox();
   expect(last?.x).toBeGreaterThanOrEqual(0);
@@ -150,14 +151,15 @@ for (const path of ['/en', '/ar', '/en/download']) {
     await row(page).scrollIntoViewIfNeeded();
     await row(page).dispatchEvent('pointerdown');
     await row(page).evaluate((list) => list.scrollTo({ left: (document.dir === 'rtl' ? -1 : 1) * 200, behavior: 'instant' }));
-    await page.waitForTimeout(500);
+    await scrollEnds(row(page));
     const places = () => slides(page).evaluateAll((all) => all.map((slide) => JSON.stringify(slide.getBoundingClientRect())));
     const below = () => page.locator('.carousel').evaluate((box) => box.getBoundingClientRect().bottom);
     const before = [await places(), await below()];
     const shift = await page.evaluate(() => (self as unknown as { shift: number }).shift);
     release();
     await expect(next(page)).toBeVisible();
-    await page.waitForTimeout(500);
+    await hydrated(page, 'Carousel');
+    await scrollEnds(row(page));
     expect([await places(), await below()]).toEqual(before);
     expect(await page.evaluate(() => (self as unknown as { shift: number }).shift)).toBe(shift);
   });

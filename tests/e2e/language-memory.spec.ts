@@ -105,7 +105,7 @@ test.describe('the choice at /', () => {
   test('redirects no path that names a language', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: baseURL ?? '' }]);
     await page.goto('/en/about-us');
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(`${baseURL}/en/about-us`);
   });
 });

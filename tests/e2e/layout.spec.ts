@@ -161,14 +161,14 @@ test('cross-fades pages on wide windows only, without a shift', async ({ page })
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {
-    Object.assign(window, { fades: 0 });
-    addEventListener('pagereveal', ({ viewTransition }) => viewTransition && Object.assign(window, { fades: 1 }));
+    addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { fades: viewTransition ? 1 : 0, revealed: viewTransition?.finished }));
   });
   await page.addInitScript(noteShifts);
   const reached = async (path: string) => {
     await page.evaluate((to) => location.assign(to), path);
     await page.waitForURL(`**${path}`, { waitUntil: 'load' });
-    await page.waitForTimeout(500);
+    await page.waitForFunction(() => Reflect.has(window, 'revealed'));
+    await page.evaluate(() => Reflect.get(window, 'revealed'));
     return { fades: await page.evaluate(() => Reflect.get(window, 'fades')), shifts: await shiftsOf(page) };
   };
   await page.setViewportSize({ width: 1100, height: 800 });

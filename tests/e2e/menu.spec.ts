@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { complaints, hydrated } from './hydration-checks.ts';
+import { animationsEnd, scrollEnds } from './settled.ts';
 
 const menu = (page: Page) => page.locator('.menu');
 const summary = (page: Page) => page.locator('.menu > summary');
@@ -91,11 +92,11 @@ test.describe('below 1024 px', () => {
     await page.goto('/en');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    await page.waitForTimeout(300);
+    await scrollEnds(page.locator('html'));
     await summary(page).click();
     await hydrated(page, 'MobileMenu');
     const at = await page.evaluate(() => scrollY);
-    await page.waitForTimeout(250);
+    await animationsEnd(page);
     const box = await page.locator('.menu-panel').boundingBox();
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     expect(box?.x).toBe(0);
@@ -162,7 +163,7 @@ test.describe('below 1024 px', () => {
     test(`has no axe violations or console errors while open: ${code}`, async ({ page }) => {
       const heard = complaints(page);
       await open(page, `/${code}/about-us`);
-      await page.waitForTimeout(250);
+      await animationsEnd(page);
       expect(await violations(page, { within: 'header' })).toEqual([]);
       expect(heard).toEqual([]);
     });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { localeRegistry, locales } from '../../src/i18n/locales.ts';
 import { violations } from './axe.ts';
 import { complaints, hydrated } from './hydration-checks.ts';
+import { animationsEnd } from './settled.ts';
 
 const summary = (page: Page) => page.locator('.picker > summary');
 const picker = (page: Page) => page.locator('.picker');
@@ -209,7 +210,7 @@ test('shifts nothing below its heading when it hydrates', async ({ page }) => {
   await page.goto('/en');
   await summary(page).click();
   const before = await links(page).first().boundingBox();
-  await page.waitForTimeout(400);
+  await animationsEnd(page);
   const settled = await links(page).first().boundingBox();
   await expect(field(page)).toBeVisible();
   expect(await links(page).first().boundingBox()).toEqual(settled);
@@ -220,7 +221,7 @@ for (const code of ['en', 'ar', 'zh']) {
   test(`has no axe violations or console errors while open: ${code}`, { tag: '@desktop' }, async ({ page }) => {
     const heard = complaints(page);
     await open(page, `/${code}`);
-    await page.waitForTimeout(250);
+    await animationsEnd(page);
     expect(await violations(page, { within: 'header' })).toEqual([]);
     await field(page).fill('xyzzy');
     expect(await violations(page, { within: 'header' })).toEqual([]);

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Waits until every animation and transition that has an end is over. */
+export async function animationsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** Waits until neither the page nor an element has scrolled for ten frames. */
+export async function scrollEnds(found: Locator): Promise<void> {
+  await found.evaluate(async (element) => {
+    let last = '';
+    for (let still = 0; still < 10; ) {
+      await new Promise(requestAnimationFrame);
+      const now = [scrollX, scrollY, element.scrollLeft, element.scrollTop].join();
+      still = now === last ? still + 1 : 0;
+      last = now;
+    }
+  });
+}
