@@ -65,7 +65,7 @@ describe('a host to listen on', () => {
     }
   });
 
-  it.skipIf(!other)('takes the development server’s host from HOST', async () => {
+  it.skipIf(!other)(`takes the development server’s host from HOST${other ? '' : ' (skipped: no network)'}`, async () => {
     const server = await start('dev', ['--ignore-lock'], '0.0.0.0');
     try {
       await expect.poll(() => isAnswered(other ?? '', server.port), { timeout: 100_000, interval: 500 }).toBe(true);

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const withCrlf = (text: string) => text.replaceAll(/\r?\n/g, '\r\n');
 
 describe('a clone made with core.autocrlf=true', () => {
-  it.skipIf(!isGitAvailable())('checks out text files without CR on Windows', () => {
+  it.skipIf(!isGitAvailable())(`checks out text files without CR on Windows${isGitAvailable() ? '' : ' (skipped: no git history)'}`, () => {
     const clone = join(folder, 'clone');
     execFileSync('git', ['clone', '-q', '-c', 'core.autocrlf=true', '.', clone], { stdio: 'ignore' });
     const files = execFileSync('git', ['ls-files', '--eol'], { cwd: clone, encoding: 'utf8' }).trim().split('\n');

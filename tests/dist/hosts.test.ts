@@ -19,7 +19,7 @@ import { precompress } from '../../tooling/build/precompress.ts';
 import { freePort } from '../build/copy-of-project.ts';
 import { languageTags } from '../language-tags.ts';
 import { filesOf, read } from './built-pages.ts';
-import { missing, type Nginx, startNginx } from './nginx.ts';
+import { missing, type Nginx, skipNote, startNginx } from './nginx.ts';
 import { startWorker } from './worker.ts';
 
 /** Some of the built site, compressed as the build does: all languages' error pages, and a file of each kind. */
@@ -137,7 +137,7 @@ if (reason) console.warn(`NOT RUN: the tests of hosting/nginx/nginx.conf, as ${r
 
 describe.each([
   { name: 'npm start', start: startOwn, skip: false },
-  { name: 'nginx with hosting/nginx/nginx.conf', start: () => startNginx(root), skip: reason !== undefined },
+  { name: `nginx with hosting/nginx/nginx.conf${skipNote()}`, start: () => startNginx(root), skip: reason !== undefined },
   { name: 'Cloudflare’s worker', start: () => startWorker(root), skip: false },
 ])('$name', ({ start, skip }) => {
   let server: Nginx;
@@ -319,7 +319,7 @@ describe.each([
   });
 });
 
-describe.skipIf(reason !== undefined)('hosting/nginx/nginx.conf in a server block with rules of its own', () => {
+describe.skipIf(reason !== undefined)(`hosting/nginx/nginx.conf in a server block with other rules${skipNote()}`, () => {
   it('shows the error page in every language’s paths', async () => {
     const server = await startNginx(root, { http: 'limit_req_zone $uri zone=once:1m rate=1r/m;', server: 'limit_req zone=once; location /de/api/ { proxy_pass http://127.0.0.1:9; }' });
     try {

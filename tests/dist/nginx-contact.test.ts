@@ -11,7 +11,7 @@ import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import type { DeployManifest } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { read } from './built-pages.ts';
-import { missing, type Nginx, startNginx } from './nginx.ts';
+import { missing, type Nginx, skipNote, startNginx } from './nginx.ts';
 import { answersIn, exchange } from './raw-requests.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nginx-contact-'));
@@ -35,7 +35,7 @@ afterAll(() => {
 
 const origin = () => `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
 
-describe.skipIf(missing() !== undefined)('hosting/nginx/contact.conf', () => {
+describe.skipIf(missing() !== undefined)(`hosting/nginx/contact.conf${skipNote()}`, () => {
   let nginx: Nginx;
   beforeAll(async () => {
     nginx = await startNginx(root, { contact: origin() });
@@ -67,7 +67,7 @@ describe.skipIf(missing() !== undefined)('hosting/nginx/contact.conf', () => {
   });
 });
 
-describe.skipIf(missing() !== undefined)('the limits of hosting/nginx/contact.conf', () => {
+describe.skipIf(missing() !== undefined)(`the limits of hosting/nginx/contact.conf${skipNote()}`, () => {
   let nginx: Nginx;
   beforeAll(async () => {
     nginx = await startNginx(root, { contact: origin(), limited: true, server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;' });

@@ -38,6 +38,12 @@ export function missing(): string | undefined {
   return brotli.includes(undefined) ? 'nginx has no brotli modules' : undefined;
 }
 
+/** The end of a suite's title: why it does not run, or nothing where it does. */
+export function skipNote(): string {
+  const reason = missing();
+  return reason ? ` (skipped: ${reason})` : '';
+}
+
 /**
  * Starts nginx on a free port with hosting/nginx/nginx.conf in a server block.
  * @param root folder of the built site

@@ -31,6 +31,7 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
     .join('');
   const faces = [...styles.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face]) => face ?? '');
 
+  const note = locale.script === 'cjk' ? ' (skipped: uses system fonts)' : '';
   const named = [...styles.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, path = '']) => path);
 
   it('preloads exactly the fonts of the script', () => {
@@ -41,12 +42,12 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
     expect(filesOf('dist')).toEqual(expect.arrayContaining(named.map((path) => path.slice(1))));
   });
 
-  it.skipIf(locale.script === 'cjk')('declares the fonts that the page uses', () => {
+  it.skipIf(locale.script === 'cjk')(`declares the fonts that the page uses${note}`, () => {
     const [, list = ''] = styles.match(/:root\{--font:([^}]*)\}/) ?? [];
     expect(new Set(faces.map((face) => face.match(/font-family:([^;]*)/)?.[1]))).toEqual(new Set(list.split(',')));
   });
 
-  it.skipIf(locale.script === 'cjk')('covers every letter of the language’s pages and few others', async () => {
+  it.skipIf(locale.script === 'cjk')(`covers every letter of the language’s pages and few others${note}`, async () => {
     const parts = pages.filter((page) => page.locale === locale).flatMap((page) => ['main', 'body > footer'].map((selector) => page.dom.querySelector(selector)));
     const known = new Set((await Promise.all(named.map(charactersIn))).flatMap((characters) => [...characters]));
     const letters = new Set(

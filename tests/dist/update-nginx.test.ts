@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../build/copy-of-project.ts';
 import { read } from './built-pages.ts';
-import { missing } from './nginx.ts';
+import { missing, skipNote } from './nginx.ts';
 
 const built = read('.nginx.conf');
 let folder: string;
@@ -47,7 +47,7 @@ function startWith(policy: string): void {
 }
 const policy = async () => (await fetch(`http://127.0.0.1:${port}/en.html`)).headers.get('content-security-policy');
 
-describe.skipIf(missing() !== undefined)('hosting/nginx/update-nginx.sh', () => {
+describe.skipIf(missing() !== undefined)(`hosting/nginx/update-nginx.sh${skipNote()}`, () => {
   it('installs a built file and reloads nginx', async () => {
     startWith('old');
     writeFileSync(source, built);

@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import ar from '../../src/content/ui/ar.json' with { type: 'json' };
+import en from '../../src/content/ui/en.json' with { type: 'json' };
+import zh from '../../src/content/ui/zh.json' with { type: 'json' };
 import { violations } from './axe.ts';
 import { complaints, hydrated } from './hydration-checks.ts';
 import { scrollEnds } from './settled.ts';
@@ -10,10 +13,13 @@ test.beforeEach(async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
 });
 
+/** A button's name, in the languages of these tests. */
+const named = (key: 'previous' | 'next') => new RegExp(`^(${[ar, en, zh].map(({ carousel }) => carousel[key]).join('|')})$`);
+
 const row = (page: Page) => page.locator('.slides');
 const slides = (page: Page) => page.locator('.slide');
-const previous = (page: Page) => page.locator('.carousel-bar button').nth(-2);
-const next = (page: Page) => page.locator('.carousel-bar button').last();
+const previous = (page: Page) => page.getByRole('button', { name: named('previous') });
+const next = (page: Page) => page.getByRole('button', { name: named('next') });
 const position = (page: Page) => page.locator('.carousel-bar p');
 const scrolled = (page: Page) => row(page).evaluate((list) => Math.abs(Math.round(list.scrollLeft)));
 

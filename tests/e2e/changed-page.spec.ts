@@ -56,7 +56,7 @@ const trials: readonly Trial[] = [
       await field(page, 'email').fill('');
       await field(page, 'phone').fill('12');
       await send(page).click();
-      const summary = page.locator('.form-summary');
+      const summary = page.getByRole('form').getByRole('group');
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('link')).toHaveCount(2 + Number(!(await field(page, 'name').inputValue())) + Number(!(await field(page, 'message').inputValue())));
       await expect(page.locator('#email-error')).toContainText('Enter your email address');
@@ -212,5 +212,5 @@ test('presses a button held while a changed form hydrates', async ({ page }) => 
   letGo();
   await page.waitForTimeout(600);
   await page.mouse.up();
-  await expect(page.locator('.form-summary')).toBeFocused();
+  await expect(page.getByRole('form').getByRole('group')).toBeFocused();
 });

@@ -64,8 +64,8 @@ test.describe('the first press on Send, before the form is hydrated', () => {
       await press(page);
       await page.waitForTimeout(200);
       letGo();
-      await expect(page.locator('.form-summary')).toBeFocused();
-      await expect(page.locator('.form-summary').getByRole('link')).toHaveText([de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventBreaks));
+      await expect(page.getByRole('form').getByRole('group')).toBeFocused();
+      await expect(page.getByRole('form').getByRole('group').getByRole('link')).toHaveText([de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventBreaks));
       expect(await page.evaluate(() => 'bubble' in window)).toBe(false);
     });
   }

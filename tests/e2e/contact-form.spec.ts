@@ -100,7 +100,7 @@ test.describe('errors', () => {
     await write(page, { phone: '12' });
     await button(page).click();
 
-    const summary = page.locator('.form-summary');
+    const summary = page.getByRole('form').getByRole('group');
     await expect(summary).toBeFocused();
     await expect(summary).toHaveAccessibleName('Please check 4 fields');
     await expect(page).toHaveTitle(`${en.errors.errorTitle}: ${title}`);
@@ -121,13 +121,13 @@ test.describe('errors', () => {
     const title = await page.title();
     await write(page, { ...draft, email: 'ada@example', message: 'Too short' });
     await button(page).click();
-    await expect(page.locator('.form-summary')).toHaveAccessibleName('Please check 2 fields');
+    await expect(page.getByRole('form').getByRole('group')).toHaveAccessibleName('Please check 2 fields');
     await field(page, 'email').fill('ada@example.com');
     await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid');
     await expect(field(page, 'message')).toHaveAccessibleDescription(new RegExp(text.messageShort));
     await button(page).click();
-    await expect(page.locator('.form-summary')).toHaveAccessibleName('Please check 1 field');
-    await expect(page.locator('.form-summary')).toBeFocused();
+    await expect(page.getByRole('form').getByRole('group')).toHaveAccessibleName('Please check 1 field');
+    await expect(page.getByRole('form').getByRole('group')).toBeFocused();
     await field(page, 'message').fill(draft.message);
     await send(page);
     await expect(sent(page)).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('errors', () => {
     await open(page, servers);
     await write(page, { ...draft, message: 'x'.repeat(2001) });
     await button(page).click();
-    await expect(page.locator('.form-summary a')).toHaveText([text.messageLong]);
+    await expect(page.getByRole('form').getByRole('group').getByRole('link')).toHaveText([text.messageLong]);
     await expect(field(page, 'message')).toHaveValue('x'.repeat(2001));
   });
 
@@ -651,7 +651,7 @@ test.describe('accessibility', () => {
       await check();
       await touch(page);
       await button(page).click();
-      await expect(page.locator('.form-summary')).toBeFocused();
+      await expect(page.getByRole('form').getByRole('group')).toBeFocused();
       await check();
       await write(page);
       await send(page);

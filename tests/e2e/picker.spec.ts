@@ -6,7 +6,7 @@ import { animationsEnd } from './settled.ts';
 
 const summary = (page: Page) => page.locator('.picker > summary');
 const picker = (page: Page) => page.locator('.picker');
-const field = (page: Page) => page.locator('.picker input');
+const field = (page: Page) => page.getByRole('searchbox');
 const links = (page: Page) => page.locator('.picker li:visible > a');
 
 async function open(page: Page, path = '/en') {
