@@ -3,6 +3,8 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const longest = 72;
+/** What a skipped test adds to its title. */
+const skipNote = /\$\{(note|[^}]*[?(][^}]*)\}$/;
 
 /** Titles of tests in a file, as they are written: with the names of their placeholders. */
 function titlesIn(file: string): string[] {
@@ -12,7 +14,7 @@ function titlesIn(file: string): string[] {
     ts.forEachChild(node, visit);
     if (!ts.isCallExpression(node) || !/^(it|test)\b(?!\.(describe|use|step))/.test(node.expression.getText(source))) return;
     const [title] = node.arguments;
-    if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) titles.push(title.getText(source).slice(1, -1));
+    if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) titles.push(title.getText(source).slice(1, -1).replace(skipNote, ''));
   };
   visit(source);
   return titles;
