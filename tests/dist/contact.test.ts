@@ -299,7 +299,7 @@ describe.each([
     });
 });
 
-it('the worker keeps the messages of a database with the columns of version 1.0', async () => {
+it('keeps messages of a worker’s database with the former columns', async () => {
   const state = mkdtempSync(join(folder, 'd1-'));
   const sendOne = async () => {
     const worker = await startWorker(root, { messages: true, state });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminPagePath } from '../../hosting/rules/headers.ts';
-import { contactEndpoint } from '../../src/config/contact-endpoint.ts';
+import { contactPath } from '../../src/config/contact-path.ts';
 import { settings } from '../../src/config/settings.ts';
 import { formResults } from '../../src/i18n/form-results.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -10,7 +10,7 @@ import { all, doubles, filesOf, pages, textOf } from './built-pages.ts';
 
 describe('the built site', () => {
   it('builds exactly the registered pages', () => {
-    const results = settings.formUrl === contactEndpoint ? formResults : [];
+    const results = settings.contactEndpoint === contactPath ? formResults : [];
     const pathsIn = (code: string) => [...routes.map(({ name }) => pathFor(code, name).slice(1)), ...results.map((result) => `${code}/message-${result}`)];
     const expected = ['index.html', '404.html', '500.html', ...locales.flatMap(({ code }) => pathsIn(code).map((path) => `${path}.html`))];
     expect(filesOf('dist').filter((file) => file.endsWith('.html') && file !== adminPagePath)).toEqual(expected.sort());

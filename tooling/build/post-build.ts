@@ -69,7 +69,7 @@ interface SiteStep {
 export const textSteps: readonly TextStep[] = [
   {
     name: 'strip-island-uids',
-    why: 'Before parsing, as above. The same commit gives the same bytes on every machine.',
+    why: 'Before parsing: an island’s tag is Astro’s output. The same commit gives the same bytes on every machine.',
     run: stripIslandUids,
   },
 ];
