@@ -8,11 +8,11 @@ import { getLocale, localeRegistry, locales } from './locales.ts';
 describe('the registry of languages', () => {
   const specified = 'ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh'.split(' ');
 
-  it('begins with the specification’s 19, in its order: the stored position of a language never changes', () => {
+  it('begins with the same 19 languages, as visitors store a position', () => {
     expect(localeRegistry.slice(0, specified.length).map(({ code }) => code)).toEqual(specified);
   });
 
-  it('is right to left for ar, fa and ku, and for no other of the specification’s', () => {
+  it('is right to left for ar, fa and ku only', () => {
     expect(localeRegistry.filter(({ code, dir }) => specified.includes(code) && dir === 'rtl').map(({ code }) => code)).toEqual(['ar', 'fa', 'ku']);
   });
 
@@ -92,7 +92,7 @@ describe('chooseLocale', () => {
     expect(locales.filter(({ code }) => !reached.has(code))).toEqual([]);
   });
 
-  it('remembers under the specification’s names, for 365 days', () => {
+  it('remembers a choice for 365 days (R23, R24)', () => {
     expect({ ...memory }).toEqual({ localeCookieName: 'i18n_redirected', localeCookieMaxAge: 365 * 24 * 60 * 60, localeIndexStorageKey: 'langindex' });
   });
 });

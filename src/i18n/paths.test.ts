@@ -17,7 +17,7 @@ describe('routes', () => {
     '/en/website-disclaimer',
     '/en/redirect',
     '/en/404',
-  ])('have the specification’s %s', (path) => {
+  ])('includes the path %s', (path) => {
     expect(routes.map(({ name }) => pathFor('en', name))).toContain(path);
   });
 

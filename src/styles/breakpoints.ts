@@ -1,7 +1,7 @@
 /**
  * Every width, in pixels, at which a layout changes: the first of the wider one. Media queries use no other, as a test checks:
  * `(min-width: 600px)` from such a width on, `(max-width: 599px)` below it.
- * 600, 768, 1024, 1025 and 1231 are the specification's (section 9): up to 767, 600 to 1024, 1025 to 1230, and the promo of the
- * mobile menu below 1024. The others are where a single section has room for more. Take one that is there before you add one.
+ * R92 asks for 600, 768, 1024, 1025 and 1231. At the others a single section has room for more. Use
+ * one of these before you add one.
  */
 export const breakpoints = [360, 600, 700, 768, 860, 900, 960, 1024, 1025, 1100, 1200, 1231] as const;

@@ -91,7 +91,7 @@ describe('claims', () => {
     expect(claimSchema.safeParse({ kind: 'statement', madeIn, source: 'x' }).error?.issues[0]?.message).toMatch(message);
   });
 
-  it('are made where the specification makes them', () => {
+  it('are made in the languages of R5', () => {
     expect(isClaimMade('staff', 'en')).toBe(false);
     expect(isClaimMade('staff', 'de')).toBe(true);
     expect(['ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('executionSpeed', code))).toBe(true);
