@@ -110,7 +110,7 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
 describe.each(locales)('without optional settings, in $code', (locale) => {
   it('offers e-mail, the form and the about page as ways to get in touch', () => {
     const help = pageOf(locale.code, 'help-center', pagesOf(locale, 'dist-bare')).dom;
-    const ways = help.querySelectorAll('.ways li').map((way) => way.querySelector('a')?.getAttribute('href'));
+    const ways = help.querySelectorAll('.contact-channels li').map((way) => way.querySelector('a')?.getAttribute('href'));
     expect(ways).toEqual([`mailto:${bare.email}`, '#message', '#message', pathFor(locale.code, 'about-us')]);
   });
 });
