@@ -26,8 +26,8 @@ export function addPage(name: string): Scaffold {
   return (files) => {
     files.insert('src/i18n/routes.ts', "\n  { name: 'privacy-policy'", `\n  { name: '${name}', path: '${name}', inSitemap: false },`);
     addSchemaImport(files, `import { ${key}Schema } from './${name}-schema.ts';\n`);
-    files.insert('src/schemas/collections.ts', '\n  faq: texts(', `\n  ${key}: page('${labelOf(name)}', '${name}', '${name}', ${key}Schema),`);
-    files.insert('src/schemas/page-sections.ts', '\n};\n\n/** Parts of', `\n  ${/-/.test(name) ? `'${name}'` : name}: ['header', 'content'],`);
+    files.insert('src/schemas/collections.ts', '\n  faq: {', `\n  ${key}: page('${labelOf(name)}', '${name}', '${name}', ${key}Schema),`);
+    files.insert('src/schemas/page-sections.ts', '\n};\n\n/** Ids of parts', `\n  ${/-/.test(name) ? `'${name}'` : name}: ['header', 'content'],`);
     files.insert(
       '.vscode/settings.json',
       '\n    { "fileMatch": ["src/content/faq/*.json"]',
@@ -100,7 +100,7 @@ const { content, items } = Astro.props;
 ---
 
 {/* \`content\`: the parts of the page ${name}. */}
-<section class="wrap" id="content">
+<section class="container" id="content">
   <h2>{content.title}</h2>
   <p>{content.info}</p>
   {items.map(({ title, info }) => (
