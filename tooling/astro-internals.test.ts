@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import { build } from 'astro';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contentModuleId, isScriptOf, stripIslandUids } from './astro-internals.ts';
+import { contentModuleId, isScriptOf, removeIslandStyle, stripIslandUids } from './astro-internals.ts';
 
 const require = createRequire(import.meta.url);
 /** A module of Astro that its package does not export. */
@@ -39,6 +39,15 @@ describe('Astro', () => {
     const tag: string = renderElement('astro-island', island, false);
     expect(tag).toContain('<astro-island uid="x1" ');
     expect(stripIslandUids(tag)).toBe(tag.replace(' uid="x1"', ''));
+  });
+
+  it('writes the style of islands that the pipeline removes', async () => {
+    const { ISLAND_STYLES } = await internal('dist/runtime/server/astro-island-styles.js');
+    expect(removeIslandStyle(`<nav><style>${ISLAND_STYLES}</style></nav>`)).toBe('<nav></nav>');
+    const [selectors = '', declarations] = ISLAND_STYLES.split('{');
+    expect(declarations).toBe('display:contents}');
+    const base = readFileSync('src/styles/base.css', 'utf8');
+    for (const selector of selectors.split(',')) expect(base).toMatch(new RegExp(`^${selector}[, ]`, 'm'));
   });
 
   it('names the script file of a component by the component', async () => {

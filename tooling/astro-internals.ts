@@ -22,3 +22,11 @@ export function isScriptOf(component: string, file: string): boolean {
 export function stripIslandUids(html: string): string {
   return html.replaceAll(/(<astro-island) uid="[^"]*"/g, '$1');
 }
+
+/**
+ * Removes the style of islands, which Astro writes before the first one: HTML has no `<style>` in
+ * the body. src/styles/base.css has the same rule.
+ */
+export function removeIslandStyle(html: string): string {
+  return html.replace(/<style>astro-island,[^<]*<\/style>/, '');
+}

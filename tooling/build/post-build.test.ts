@@ -7,7 +7,8 @@ import { pageSteps, runPageSteps, siteSteps, textSteps } from './post-build.ts';
 /** A step must run after all steps that it lists here, because it reads what they write. */
 const after: Readonly<Record<string, readonly string[]>> = {
   'strip-island-uids': [],
-  'purge-css': ['strip-island-uids'],
+  'remove-island-style': [],
+  'purge-css': ['strip-island-uids', 'remove-island-style'],
   'og-images': [],
   fonts: ['purge-css'],
   'retain-old-assets': ['fonts', 'purge-css'],

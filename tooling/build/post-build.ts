@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { settings } from '../../src/config/settings.ts';
-import { stripIslandUids } from '../astro-internals.ts';
+import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { buildAdmin } from './build-admin.ts';
 import { pruneCache } from './build-cache.ts';
 import { type BuiltPage, parsePage, renderPage } from './built-page.ts';
@@ -71,6 +71,11 @@ export const textSteps: readonly TextStep[] = [
     name: 'strip-island-uids',
     why: 'Before parsing: an island’s tag is Astro’s output. The same commit gives the same bytes on every machine.',
     run: stripIslandUids,
+  },
+  {
+    name: 'remove-island-style',
+    why: 'Before parsing, and before purge-css changes the text that it looks for.',
+    run: removeIslandStyle,
   },
 ];
 
