@@ -2,7 +2,7 @@
  * A text with the line ends of the file that it is to replace: each line that stays keeps its own, what is new has those of the first line.
  * @param text with "\\n" alone
  * @param file the text that stands in the file now
- * @example withLineEnds('a\nb\n', 'a\r\nc\r\n') // 'a\r\nb\r\n'
+ * @example keepLineEndings('a\nb\n', 'a\r\nc\r\n') // 'a\r\nb\r\n'
  */
 export function keepLineEndings(text: string, file: string): string {
   const [lines, before] = [text.split('\n'), file.split('\n')];

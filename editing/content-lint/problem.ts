@@ -13,7 +13,7 @@ export interface Problem {
 /** Keys that lead from a file's outermost value to one of its fields. */
 export type FieldPath = readonly PropertyKey[];
 
-/** @example fieldName(['items', 2, 'title']) // "items.2.title" */
+/** @example formatFieldPath(['items', 2, 'title']) // "items.2.title" */
 export function formatFieldPath(path: FieldPath): string | undefined {
   return path.length > 0 ? path.map(String).join('.') : undefined;
 }

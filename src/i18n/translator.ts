@@ -13,7 +13,7 @@ export type UiKey = { [Group in keyof English]: `${Group}.${Singular<keyof Engli
 export type Translate = (key: UiKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Creates the translator of a language. Only this file and `astro-i18next.config.ts` use i18next.
+ * Creates the translator of a language. Besides this file, only tooling/dev/ui-texts-hmr.ts imports i18next.
  * @param code URL code of the language
  * @param values placeholders for every string, such as `brand`
  * @returns a function that throws for a missing key or plural form, which stops the build

@@ -118,7 +118,7 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
 
 /**
  * The `@font-face` rules of a script and the family list that uses them; empty where the device's own fonts are best.
- * @example fontCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}'
+ * @example fontFaceCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}'
  */
 export function fontFaceCss(script: FontGroup): string {
   const faces = fontFacesFor(script);

@@ -111,7 +111,7 @@ export function interpolate(text: string, code: string, own: Values = {}): strin
 /**
  * A text with the figures that a drawing hands to it.
  * @param values already written in the page's language
- * @example withValues('{{size}} shares', { size: '2,650' }) // "2,650 shares"
+ * @example interpolateValues('{{size}} shares', { size: '2,650' }) // "2,650 shares"
  */
 export function interpolateValues(text: string, values: Partial<Record<DrawingValueName, string>>): string {
   return replacePlaceholders(text, (name) => values[name as DrawingValueName] ?? `{{${name}}}`);

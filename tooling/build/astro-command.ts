@@ -7,7 +7,7 @@ const unreadable = /['#?%[\]]/;
 
 /**
  * Describes what is wrong with the folder of the project, in one sentence; undefined if nothing is.
- * @example folderProblem('/home/a/site') // undefined
+ * @example findFolderProblem('/home/a/site') // undefined
  */
 export function findFolderProblem(folder: string): string | undefined {
   const [letter] = folder.match(unreadable) ?? [];

@@ -19,7 +19,7 @@ import { parseAdminBackend } from '../../src/config/admin-backend.ts';
 /**
  * What a page holds itself, as sources of a policy: read by a parser that reads as browsers do, whatever an attribute holds.
  * @param html as it is built: the hash is that of the text between the tags
- * @example inlineOf('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] }
+ * @example collectInlineHashes('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] }
  */
 export function collectInlineHashes(html: string): InlineHashes {
   const elements = elementsIn(parse(html, { scriptingEnabled: false }));

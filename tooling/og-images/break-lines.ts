@@ -6,8 +6,8 @@ const unspaced = /^(ja|zh|th)\b/;
 /**
  * A text in pieces that are never broken, each with the spaces that follow it.
  * @param language BCP 47 tag
- * @example piecesOf('ลงทุนง่ายขึ้น', 'th') // ['ลงทุน', 'ง่าย', 'ขึ้น']
- * @example piecesOf('何を取引できるか、', 'ja') // ['何を', '取引できるか、']: particles and marks stay with their word
+ * @example breakOpportunities('ลงทุนง่ายขึ้น', 'th') // ['ลงทุน', 'ง่าย', 'ขึ้น']
+ * @example breakOpportunities('何を取引できるか、', 'ja') // ['何を', '取引できるか、']: particles and marks stay with their word
  */
 export function breakOpportunities(text: string, language: string): string[] {
   if (!unspaced.test(language)) return text.split(/(?<= )(?! )/);
@@ -28,7 +28,7 @@ const stays = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}ーっゃゅょァィゥェォ�
  * @param pieces of `piecesOf`
  * @param measure width of a text
  * @returns undefined where a piece alone is wider
- * @example linesOf(['What ', 'you ', 'can ', 'trade'], ({ length }) => length, 12) // ['What you', 'can trade']
+ * @example breakLines(['What ', 'you ', 'can ', 'trade'], ({ length }) => length, 12) // ['What you', 'can trade']
  */
 export function breakLines(pieces: readonly string[], measure: (text: string) => number, width: number): string[] | undefined {
   const first = filled(pieces, measure, width);
