@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeSkips } from './describe-skips.mjs';
 
-it('counts skipped tests of Vitest and Playwright, and lists each reason once', () => {
+it('counts skipped tests and lists each reason once', () => {
   const nginx = 'NOT RUN: the tests of nginx, as nginx is not installed. CI runs them.';
   const parts = [
     { name: 'pages', lines: [nginx, nginx, '\u001b[2m      Tests \u001b[22m 887 passed | \u001b[33m23 skipped\u001b[39m (910)'] },
@@ -11,6 +11,6 @@ it('counts skipped tests of Vitest and Playwright, and lists each reason once', 
   expect(describeSkips(parts)).toBe(`Skipped: 23 tests of "pages", 12 tests of "browsers", 1 suite whose tool is missing.\n  ${nginx}`);
 });
 
-it('says so where nothing was skipped', () => {
+it('says that nothing was skipped', () => {
   expect(describeSkips([{ name: 'unit', lines: ['Tests  5 passed (5)'] }])).toBe('Nothing was skipped.');
 });

@@ -37,41 +37,41 @@ function difference(path: string, text: string): string[] {
 
 describe('line ends', () => {
   it.each([
-    ['of lines that stay are kept, new lines have those of the first', 'a\nx\ny\nc\nd\n', 'a\r\nb\r\nc\nd\r\n', 'a\r\nx\r\ny\r\nc\nd\r\n'],
+    ['are kept in unchanged lines, those of the first in new ones', 'a\nx\ny\nc\nd\n', 'a\r\nb\r\nc\nd\r\n', 'a\r\nx\r\ny\r\nc\nd\r\n'],
     ['stay where nothing changes', 'a\nb\n', 'a\r\nb\r\n', 'a\r\nb\r\n'],
     ['are those of the file where it has LF', 'a\nb\n', 'a\nc\n', 'a\nb\n'],
     ['are added behind a last line without one', 'a\nb\n', 'a\r\nb', 'a\r\nb\r\n'],
     ['are CR LF where every line is another', 'x\ny\n', 'a\r\n', 'x\r\ny\r\n'],
-  ])('%s', (_, text, file, expected) => {
+  ])('writes line ends that %s', (_, text, file, expected) => {
     expect(keepLineEndings(text, file)).toBe(expected);
   });
 });
 
 describe('files that the screen writes', () => {
-  it('keep every byte where nothing was changed', () => {
+  it('keeps every byte of an unchanged file', () => {
     expect(files.length).toBeGreaterThan(200);
     expect(files.filter(({ path, collection }) => edited(path, collection) !== readFileSync(path, 'utf8')).map(({ path }) => path)).toEqual([]);
   });
 
-  it('take no "no" and no empty list that the screen fills in where nothing stands', () => {
+  it('drops false values and empty lists that only the form adds', () => {
     const fill = (fields: Fields) => ({ ...fields, items: (fields['items'] as Fields[]).map((item) => ({ ...item, draft: item['draft'] ?? false, claim: item['claim'] ?? [] })) });
     const path = 'src/content/testimonials/de.json';
     expect(edited(path, 'testimonials', fill)).toBe(readFileSync(path, 'utf8'));
   });
 
-  it('say the same when nothing is known of their text', () => {
+  it('writes the same values without the text of the file', () => {
     for (const { path, collection } of files.filter(({ path, collection }) => path.endsWith('.json') && collection !== 'settings')) {
       expect(JSON.parse(edited(path, collection, ({ _origin, ...fields }) => fields)), path).toEqual(JSON.parse(readFileSync(path, 'utf8')));
     }
   });
 
-  it('differ in the line that was changed alone, invisible spaces as escapes', () => {
+  it('changes only the edited line and escapes invisible spaces', () => {
     const path = 'src/content/pages/de/home.json';
     const text = edited(path, 'home', (fields) => ({ ...fields, hero: { ...(fields['hero'] as Fields), kind: 'Neu,\u00a0hier' } }));
     expect(difference(path, text)).toEqual([expect.stringMatching(/^-"kind": /), '+"kind": "Neu,\\u00a0hier",']);
   });
 
-  it('take an item more, and one less, as the others are written', () => {
+  it('adds and removes an item in the layout of the others', () => {
     const path = 'src/content/testimonials/de.json';
     const { items } = JSON.parse(readFileSync(path, 'utf8')) as { items: Fields[] };
     const item = { claim: [], info: 'Eine App.', name: 'N*** N.', local: 'Lehrer', sample: true };
@@ -80,7 +80,7 @@ describe('files that the screen writes', () => {
     expect(difference(path, text).filter((line) => line.startsWith('+'))).toEqual(['+"info": "Eine App.",', '+"name": "N*** N.",', '+"local": "Lehrer",']);
   });
 
-  it('keep the form of a file that has its fields on one line', () => {
+  it('keeps the layout of a file with its fields on one line', () => {
     const path = 'src/content/claims/claims.json';
     const text = edited(path, 'claims', (fields) => ({
       ...fields,
@@ -92,14 +92,14 @@ describe('files that the screen writes', () => {
     ]);
   });
 
-  it('keep the address of the schema, and null where a setting is emptied', () => {
+  it('keeps $schema, and writes null for an emptied setting', () => {
     const { fromFile, toFile } = formatOf('settings');
     const text = '{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": "+230 123 4567",\n  "cfdLosingAccountsPercent": null\n}';
     expect(toFile({ ...fromFile(text), phone: '', cfdLosingAccountsPercent: '74.5' })).toBe('{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": null,\n  "cfdLosingAccountsPercent": 74.5\n}');
     expect(toFile({ ...fromFile(text), phone: 'none' })).toContain('"phone": "none"');
   });
 
-  it('keep the front matter of a Markdown file as it is quoted, and its text', () => {
+  it('keeps the quotes of front matter and the text of Markdown', () => {
     const path = 'src/content/legal/ru/risk-disclosure.md';
     const changed = edited(path, 'legal', (fields) => ({ ...fields, title: 'Риски: "все" | {{brand}}', body: `${fields['body']}\n\nЕщё.` }));
     expect(difference(path, changed)).toEqual([expect.stringMatching(/^-title: /), '+title: "Риски: \\"все\\" | {{brand}}"', '+Ещё.']);
@@ -120,7 +120,7 @@ describe('rewriteJson', () => {
     [{ a: [1, 2] }, '{ "a": [1, 2] }'],
     [{ a: [], b: { x: 1, y: 'z' } }, '{ "a": [],  "b": { "x": 1, "y": "z" } }'],
     [{ c: true, a: [1, 2], b: { x: 1 } }, '{ "c": true, "a": [1, 2], "b": { "x": 1 } }'],
-  ])('writes %j', (after, expected) => {
+  ])('rewrites %j', (after, expected) => {
     expect(rewriteJson(text, before, after)).toBe(expected);
   });
 });
@@ -129,7 +129,7 @@ describe('a text with a claim', () => {
   const rules = { placeholders: ['brand', 'claim.traders'], claims: true, leftOut: false, values: ['size'] };
   const value = '{"claim":"traders","text":"{{claim.traders}}+","otherwise":"Many"}';
 
-  it('is read and written again', () => {
+  it('reads and writes a text with a claim', () => {
     expect(parseClaimText(value)).toEqual({ claims: ['traders'], text: '{{claim.traders}}+', otherwise: { claims: [], text: 'Many' } });
     expect(formatClaimText(parseClaimText(value))).toBe(value);
     expect(formatClaimText({ claims: ['a', 'b'], text: 'T', otherwise: { claims: [], text: ' ' } })).toBe('{"claim":["a","b"],"text":"T"}');
@@ -144,7 +144,7 @@ describe('a text with a claim', () => {
     ['{{brand', 'A placeholder is not closed. Write it as {{name}}.'],
     ['{"claim":"staff","text":"{{claim.traders}}","otherwise":"x"}', 'The text uses {{claim.traders}}: choose that claim too.'],
     ['{"claim":"traders","text":"T"}', 'Expected a text that stands where the claims are not made.'],
-  ])('%s: %s', (text, problem) => {
+  ])('validates a text with a claim: %s: %s', (text, problem) => {
     expect(claimTextProblem(parseClaimText(text), rules)).toBe(problem);
   });
 });
@@ -161,7 +161,7 @@ describe('the configuration of the screen', () => {
       .reduce((field, key) => (key === '*' ? ((field['field'] as CmsField | undefined) ?? field) : (field['fields'] as CmsField[]).find((one) => one.name === key)) as CmsField, root);
   };
 
-  it('has every file of the registry, once', () => {
+  it('configures every file of the registry once', () => {
     const named = entries.flatMap(({ file }) => (file.includes('{{locale}}') ? localeRegistry.map(({ code }) => file.replace('{{locale}}', code)) : [file]));
     expect(files.map(({ path }) => path).filter((path) => named.filter((one) => one === path).length !== 1)).toEqual([]);
   });
@@ -177,15 +177,15 @@ describe('the configuration of the screen', () => {
     ['footer', 'groups.items.route', { widget: 'select', options: expect.arrayContaining(['help-center']) }],
     ['settings', 'phone', { widget: 'string', required: false, pattern: [String.raw`^$|^none$|(?:^\+[0-9 ()-]{5,24}$)`, expect.any(String)] }],
     ['drawings', 'cards.leverage.factor', { widget: 'number', value_type: 'int', min: 2, max: 20 }],
-  ])('tells of %s %s what its schema tells', (name, path, expected) => {
+  ])('describes %s %s as its schema does', (name, path, expected) => {
     expect(fieldAt(name, path)).toMatchObject(expected);
   });
 
-  it('is refused for a schema of a form that it knows no field for', () => {
+  it('refuses a schema that has no matching form field', () => {
     expect(() => createField({ type: 'object', properties: { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } } } satisfies JsonSchema, 'x')).toThrow(/no field for x\.a: alternatives/);
   });
 
-  it('has a plan for each collection', () => {
+  it('has a form for each collection', () => {
     for (const name of Object.keys(collections) as CollectionName[]) expect(() => createField(jsonSchemaOf(name) as JsonSchema, name)).not.toThrow();
   });
 });
@@ -199,12 +199,12 @@ describe('adminPlace', () => {
     ['https://github.com/owner/site/tree/next', true, { kind: 'host', host: 'github', origin: 'https://github.com', repository: 'owner/site', branch: 'next' }],
     ['https://gitlab.example.com/group/sub/site/-/tree/a/b', false, { kind: 'host', host: 'gitlab', origin: 'https://gitlab.example.com', repository: 'group/sub/site', branch: 'a/b' }],
     ['https://codeberg.org/owner/site/src/branch/main', false, { kind: 'host', host: 'gitea', origin: 'https://codeberg.org', repository: 'owner/site', branch: 'main' }],
-  ])('%s', (setting, isWanted, place) => {
+  ])('finds the admin backend: %s', (setting, isWanted, place) => {
     expect(parseAdminBackend(setting, isWanted)).toEqual(place);
   });
 
   it.each(['yes', 'http://github.com/owner/site', 'https://github.com/owner', 'https://github.com/owner/site/blob/x', 'https://me@github.com/owner/site', 'https://github.com/owner/site?x'])(
-    'is refused by the settings: %s',
+    'refuses an admin setting: %s',
     (admin) => {
       const [issue] = settingsSchema.safeParse({ ...bare, admin }).error?.issues ?? [];
       expect(`${issue?.path}: ${issue?.message}`).toBe(
@@ -213,7 +213,7 @@ describe('adminPlace', () => {
     },
   );
 
-  it('is none in settings that say nothing of it', () => {
+  it('finds no admin backend without the setting', () => {
     expect(settingsSchema.parse({ ...bare, admin: undefined }).admin).toBe('none');
     expect(settingsSchema.parse({ ...bare, admin: null }).admin).toBe('none');
   });

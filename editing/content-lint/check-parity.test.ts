@@ -5,11 +5,11 @@ const document = (code: string, items: readonly object[]) => ({ file: `faq/${cod
 const english = document('en', [{ title: 'What does it cost?', info: 'Ask {{brand}}.' }]);
 
 describe('a translation against its English file', () => {
-  it('lacks a placeholder', () => {
+  it('reports a placeholder that a translation lacks', () => {
     expect(checkParity(document('de', [{ title: 'Was kostet es?', info: 'Fragen Sie uns.' }]), english).map(({ field }) => field)).toEqual(['items.0.info']);
   });
 
-  it('is not held to it while the entry is a draft, which may hold the words of another', () => {
+  it('allows a draft entry to lack a placeholder', () => {
     expect(checkParity(document('de', [{ draft: true, title: 'Wie eröffne ich ein Konto?', info: 'Mit {{app}}.' }]), english)).toEqual([]);
   });
 });

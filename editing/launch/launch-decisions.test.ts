@@ -47,7 +47,7 @@ function launch(environment: Record<string, string> = {}, ...args: string[]): Pr
 }
 
 describe('npm run check:launch', () => {
-  it('asks for the signature of every language, and is green once all is settled and signed', async () => {
+  it('asks for each language’s signature and passes once all are signed', async () => {
     const { output } = await launch();
     expect(output).toMatch(/^sign-off\/ar\.json\n {2}nobody has signed the texts in Arabic\n {4}Read them .*--sign ar --by/);
     expect(output).toMatch(/the texts in Japanese; its readers live in JP, which settings\/site\.json restricts/);
@@ -66,7 +66,7 @@ describe('npm run check:launch', () => {
     );
   });
 
-  it('names file and line of a syntax error, and every wrong setting, without a stack trace', async () => {
+  it('names every syntax error and wrong setting without a stack trace', async () => {
     writeFileSync(join(project, 'broken.json'), '{\n  "brand": "A"\n  "app": "B"\n}');
     write(join(project, 'wrong.json'), { ...settled, url: 'https://h.org/repo', phone: '12' });
     expect(await launch({ SITE_SETTINGS: 'broken.json' })).toEqual({ code: 1, output: expect.stringMatching(/^broken\.json:2\n {2}This is not valid JSON\. Expected a comma/) });
@@ -96,7 +96,7 @@ describe('npm run check:launch', () => {
     ]);
   });
 
-  it('asks again when a signed text or a figure in it changes, and not when its file is laid out anew', async () => {
+  it('asks again after a signed text or figure changes, not its layout', async () => {
     const [text, claimsOf] = [content('pages/de/about.json'), content('claims/claims.json')];
     const [current, currentClaims] = [readFileSync(text, 'utf8'), readFileSync(claimsOf, 'utf8')];
     writeFileSync(text, JSON.stringify(JSON.parse(current), null, 4));
@@ -110,7 +110,7 @@ describe('npm run check:launch', () => {
     writeFileSync(claimsOf, currentClaims);
   });
 
-  it('asks again when the country of a language’s readers becomes a restricted place', async () => {
+  it('asks again when the country of a language’s readers is restricted', async () => {
     write(join(project, 'more.json'), { ...settled, restrictedPlaces: ['US', 'JP', 'TH'] });
     expect((await launch({ SITE_SETTINGS: 'more.json' })).output).toMatch(/^sign-off\/th\.json\n {2}Thai is offered, and its readers live in TH, a restricted place/);
   });

@@ -19,7 +19,7 @@ describe('signs that look odd and are right pass', () => {
     'one\ntwo',
     '\u2067ABC\u2069',
     'ḥ',
-  ])('%s', (text) => {
+  ])('accepts unusual but correct characters: %s', (text) => {
     expect(findCharacterProblems(text)).toEqual([]);
   });
 });
@@ -33,7 +33,7 @@ describe('letters that were read in the wrong encoding are told with what they w
     ['10 â‚¬', '"â‚¬" instead of "€"'],
     ['à¸²', '"à¸²" instead of "า"'],
     ['ï»¿Text', '"ï»¿"'],
-  ])('%s', (text, what) => {
+  ])('names letters in a wrong encoding and the right ones: %s', (text, what) => {
     expect(findCharacterProblems(text).join(' ')).toContain(`Letters were read in the wrong encoding: ${what}`);
   });
 });

@@ -65,7 +65,7 @@ const untold = (reason: RegExp) => [
 ];
 
 describe('a commit', () => {
-  it.skipIf(spawnSync('ssh-keygen', ['-?']).error)('is read the same when it is signed and git shows signatures', () => {
+  it.skipIf(spawnSync('ssh-keygen', ['-?']).error)('reads a signed commit as one without a signature', () => {
     const key = join(folder, 'key');
     execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
     const project = repository('signed', home, { 'gpg.format': 'ssh', 'user.signingKey': key, 'commit.gpgSign': 'true', 'log.showSignature': 'true' });
@@ -75,13 +75,13 @@ describe('a commit', () => {
     expect(lastmod(project)).toBe('2026-03-03T00:00:00.000Z');
   });
 
-  it('tells its files, whatever their names and the settings', () => {
+  it('lists the files of a commit, whatever their names', () => {
     const file = 'src/content/pages/de/"ü\n".json';
     const project = repository('names', file, { 'color.ui': 'always', 'log.showRoot': 'false', 'core.quotePath': 'true', 'core.pager': 'false' });
     expect(readHistory('src/content', project)).toMatchObject([{ files: [file] }]);
   });
 
-  it('is told in a folder of a larger repository, by the path from there', () => {
+  it('lists paths from a folder inside a larger repository', () => {
     const project = repository('larger', `site/${home}`);
     expect(readHistory('src/content', join(project, 'site'))).toMatchObject([{ files: [home] }]);
     expect(buildDate(join(project, 'site'))).toEqual({ day: '2026-03-03' });
@@ -89,31 +89,31 @@ describe('a commit', () => {
 });
 
 describe('a build whose history can’t be told says so, and why', () => {
-  it('where the repository is of somebody else, with the remedy of git', () => {
+  it('names git’s remedy for a repository of another user', () => {
     const project = repository('foreign');
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
     expect(warnings(project)).toEqual(untold(/.*dubious ownership.*git config --global --add safe\.directory/));
   });
 
-  it('where the project is an unpacked archive in another repository', () => {
+  it('explains the missing history of an archive in another repository', () => {
     const project = join(repository('another', 'README.md'), 'unpacked');
     write(project, home);
     expect(warnings(project)).toEqual(untold(/The repository .*another has no commit of src\/content/));
   });
 
-  it('where there is no repository', () => {
+  it('explains the missing history without a repository', () => {
     const project = join(folder, 'bare');
     mkdirSync(project);
     expect(warnings(project)).toEqual(untold(/.*not a git repository/));
   });
 
-  it('where there is no git', () => {
+  it('explains the missing history without git', () => {
     const project = repository('no git');
     vi.stubEnv('PATH', '/nonexistent');
     expect(warnings(project)).toEqual(untold(/git is not installed/));
   });
 
-  it('where the clone is shallow, but for the day of its last commit', () => {
+  it('explains the missing history of a shallow clone', () => {
     const copy = join(folder, 'shallow');
     git(folder, 'clone', '-q', '--depth', '1', `file://${repository('whole')}`, copy);
     git(folder, '-C', copy, 'commit', '-q', '--allow-empty', '-m', 'Nothing');

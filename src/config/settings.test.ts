@@ -16,7 +16,7 @@ describe('settings', () => {
   it.each([
     ['nothing that may be unset is set', bare],
     ['everything is set', full],
-  ])('are sound where %s', (_, settings) => {
+  ])('accepts settings where %s', (_, settings) => {
     expect(problems(settings)).toBeUndefined();
   });
 
@@ -85,12 +85,12 @@ describe('settings', () => {
     [{ complaints: 'nobody' }, /^complaints: Expected where complaints go.*; found "nobody"\.$/],
     [{ complaints: 'http://h.org' }, /^complaints: Expected where complaints go/],
     [{ regulatorRegisterUrl: 'h.org' }, /^regulatorRegisterUrl: .*; found "h\.org"\.$/],
-  ])('refuse %o and say what was expected and found', (change, message) => {
+  ])('refuses %o and says what was expected and found', (change, message) => {
     expect(problems(change)).toHaveLength(1);
     expect(problems(change)?.[0]).toMatch(message);
   });
 
-  it('take a joiner between letters of Arabic script, and the screen on a folder beside a tag manager', () => {
+  it('accepts joiners in Arabic script, and a local admin with a tag manager', () => {
     expect(problems({ brand: 'سرمایه\u200Cگذاری', admin: 'folder', tagManagerId: 'GTM-ABC1234' })).toBeUndefined();
   });
 
@@ -98,22 +98,22 @@ describe('settings', () => {
     ['2026-11-24T23:59:59Z', /^Expected a moment in the year after 2026-11-25, .*; found "2026-11-24T23:59:59Z", which is past/],
     ['2999-01-01T00:00:00Z', /which is too far ahead/],
     ['2027-11-25T00:00:00Z', undefined],
-  ])('say of a moment of expiry whether it is in the year to come: %s', (expires, said) => {
+  ])('accepts an expiry only within the coming year: %s', (expires, said) => {
     const problem = findExpiryProblem(expires, '2026-11-25');
     if (said) expect(problem).toMatch(said);
     else expect(problem).toBeUndefined();
   });
 
-  it('keep of the address what links are made of', () => {
+  it('keeps only the part of the address that links need', () => {
     expect(check({ url: 'https://WWW.H.org/' }).data?.url).toBe('https://www.h.org');
   });
 
-  it('take http for the form where the site is http too, and on the machine itself', () => {
+  it('accepts an http endpoint for an http site and for localhost', () => {
     expect(problems({ url: 'http://h.org', contactEndpoint: 'http://forms.h.org/' })).toBeUndefined();
     for (const host of ['127.0.0.1:4390', 'localhost', '[::1]:80']) expect(problems({ contactEndpoint: `http://${host}/contact` }), host).toBeUndefined();
   });
 
-  it('take "none", null and a field left out for unset', () => {
+  it('reads "none", null and a missing field as unset', () => {
     const { phone, social, stores, ...rest } = bare;
     const unset = settingsSchema.parse({ ...rest, stores: { appStore: 'none' }, licenceNumber: 'None', cfdLosingAccountsPercent: null });
     expect(unset).toMatchObject({ phone: null, social: [], stores: { appStore: null, playStore: null }, licenceNumber: null, cfdLosingAccountsPercent: null });
@@ -140,7 +140,7 @@ describe('the launch list', () => {
     regulatorRegisterUrl: 'https://www.fscmauritius.org/entry/1',
   };
 
-  it('is empty when each setting has a value or is "none"', () => {
+  it('lists no decision when each setting has a value or is "none"', () => {
     expect(listed({})).toEqual([]);
   });
 
@@ -164,11 +164,11 @@ describe('the launch list', () => {
     [{ url: 'http://www.evergreenway.com' }, ['url is "http://www.evergreenway.com": not encrypted; expected https://']],
     [{ brand: 'Brand', app: 'Brand New App' }, ['brand is "Brand": the placeholder']],
     [{ phone: '+230 000 0000' }, ['phone is "+230 000 0000": a placeholder without a number of its own']],
-  ])('with %o', (change, lines) => {
+  ])('lists the open decision of %o', (change, lines) => {
     expect(listed(change)).toEqual(lines);
   });
 
-  it('names every setting that may be unset while none is set', () => {
+  it('names every optional setting while none is set', () => {
     expect(
       openDecisions(settingsSchema.parse(bare), bare)
         .filter(({ problem }) => problem === 'is unset')
@@ -213,11 +213,11 @@ describe('a JSON file with an error in it is named, with the line', () => {
     ['the end is missing', '{\n "a": 1', 2, '', 'The file ends too early'],
     ['it is empty', '', 1, '', 'The file ends too early'],
     ['a field stands there twice', '{ "a": [{ "b": 1,\n "c": 2,\n "b": 3 }] }', 3, '  b', 'The field stands here a second time (first in line 1)'],
-  ])('where %s', (_, text, line, field, message) => {
+  ])('names file and line of a JSON error where %s', (_, text, line, field, message) => {
     expect(reading(text)).toThrow(`${file}:${line}${field}\n  ${field ? '' : 'This is not valid JSON. '}${message}`);
   });
 
-  it('but not for a byte order mark', () => {
+  it('accepts a byte order mark in a JSON file', () => {
     expect(reading('\uFEFF{ "a": 1 }')()).toEqual({ a: 1 });
   });
 });

@@ -47,7 +47,7 @@ describe('localeFromTag', () => {
     expect(findLocaleByTag(tag) ?? null).toBe(code);
   });
 
-  it('takes the longest tag, and the script that a region writes, where a language has several', () => {
+  it('takes the longest tag, and the script that a region writes', () => {
     const rows = ['zh-Hans', 'zh-Hant', 'pt', 'pt-BR', 'sr-Latn', 'sr'].map((iso) => ({ code: iso, iso }));
     const asked = ['zh', 'zh-TW', 'zh-HK', 'zh-SG', 'zh-Hans-TW', 'pt-BR', 'pt-AO', 'pt-BR-x-a', 'sr', 'sr-ME', 'sr-Cyrl-ME', 'sr-RS'];
     const got = asked.map((tag) => findLocaleByTag(tag, rows));
@@ -84,7 +84,7 @@ describe('chooseLocale', () => {
     expect(chooseLocale({ cookie: 'de', country: 'DE' }, shown)).toBe('en');
   });
 
-  it('sends each country to a language that there is, and every language that is shown has one', () => {
+  it('maps each country to a live language, and misses none of them', () => {
     const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     expect(Object.keys(countryLocales).filter((country) => !countries.of(country))).toEqual([]);
     const reached = new Set<string>(Object.values(countryLocales));

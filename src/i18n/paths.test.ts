@@ -21,7 +21,7 @@ describe('routes', () => {
     expect(routes.map(({ name }) => pathFor('en', name))).toContain(path);
   });
 
-  it('put about, products, institution, download and help into the navigation, in this order', () => {
+  it('puts five pages into the navigation in their order', () => {
     const specified = ['about-us', 'products', 'institutional-trading', 'download', 'help-center'];
     const shown: readonly string[] = routes.filter((route) => 'inNavigation' in route).map(({ name }) => name);
     expect(shown.filter((name) => specified.includes(name))).toEqual(specified);
@@ -65,7 +65,7 @@ describe('paths', () => {
 describe('alternatesFor', () => {
   const shown = localeRegistry.filter(({ code }) => ['ar', 'en', 'kz'].includes(code));
 
-  it('lists the languages shown with their tags, and English for everybody else', () => {
+  it('lists all live languages with their tags, and English as default', () => {
     expect(alternatesFor('products', shown)).toEqual([
       { hreflang: 'ar', path: '/ar/products' },
       { hreflang: 'en', path: '/en/products' },

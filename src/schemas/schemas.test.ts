@@ -12,7 +12,7 @@ const problems = (entry: unknown) => schema.safeParse(entry).error?.issues.map((
 const sound = { headline: { light: 'One', strong: 'two' }, items: ['three'] };
 
 describe('a wrong entry says field, what was expected and what to do', () => {
-  it('and a sound one passes', () => {
+  it('accepts a correct entry', () => {
     expect(problems(sound)).toBeUndefined();
   });
 
@@ -31,7 +31,7 @@ describe('a wrong entry says field, what was expected and what to do', () => {
     ['a tag', { ...sound, items: ['say <b>more</b>'] }, ['items.0: A tag is shown as it is here. Take it out.']],
     ['an empty text', { ...sound, items: [' '] }, ["items.0: Expected a text (A phrase); received an empty one. Write it, in this file's language."]],
     ['a placeholder not closed', { ...sound, items: ['{{brand'] }, ['items.0: A placeholder is not closed near "{{". Write it as {{name}}.']],
-  ])('%s', (_, entry, expected) => {
+  ])('explains a wrong entry: %s', (_, entry, expected) => {
     expect(problems(entry)).toEqual(expected);
   });
 });
@@ -83,13 +83,13 @@ describe('a wrong value in a file for all languages names file and field', () =>
       { traders: { ...claims.traders, kind: 'figure' } },
       'traders.kind: Expected fields in braces with a "kind": number, usd, year, date, text or statement; received the kind "figure".',
     ],
-  ])('%s', (_, schema, content, expected) => {
+  ])('names file and field of a wrong value: %s', (_, schema, content, expected) => {
     const message = problem(schema, content);
     expect(message.split('\n')[0]).toBe('src/content/file.json is not as expected:');
     expect(message).toContain(`  ${expected}`);
   });
 
-  it('a name that is not masked, without a sign that a terminal takes for bold type', () => {
+  it('refuses a name that is not masked, in plain characters', () => {
     const item = { info: 'a', name: 'Marta', local: 'b', sample: true };
     const issues = testimonialsSchema.safeParse({ items: [item, item, item] }).error?.issues;
     expect(issues?.[0]?.message).toBe('Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.');
@@ -99,13 +99,13 @@ describe('a wrong value in a file for all languages names file and field', () =>
 describe('a claim past its day of review', () => {
   const { traders } = allClaims;
 
-  it('is named, with its source and what to do', () => {
+  it('names a claim past its day of review, its source and what to do', () => {
     expect(expiredClaims('2027-11-22', { traders: traders as Claim })).toEqual([
       expect.stringMatching(/claims\.json: the claim "traders" was to be reviewed by 2027-11-21\..*Sections 1 and 9.*"madeIn": "none"/),
     ]);
   });
 
-  it('is not named on that day, nor when it is withdrawn', () => {
+  it('accepts a claim on its day of review, and a withdrawn one', () => {
     expect(expiredClaims('2027-11-21', { traders: traders as Claim })).toEqual([]);
     expect(expiredClaims('2030-01-01', { traders: { ...(traders as Claim), madeIn: 'none' } })).toEqual([]);
   });

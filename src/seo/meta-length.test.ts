@@ -46,7 +46,7 @@ describe('a description', () => {
 });
 
 describe('an editor', () => {
-  it('is held to room for a brand of 20 and an app of 25 letters in a title, whatever the names are', () => {
+  it('limits titles as if the brand had 20 and the app 25 letters', () => {
     expect(findWidthProblem('title', `${'x'.repeat(60)} | {{brand}}`, 'en')).toBeUndefined();
     expect(findWidthProblem('title', `${'x'.repeat(35)}{{app}}`, 'en')).toBeUndefined();
     expect(findWidthProblem('title', `${'x'.repeat(36)}{{app}}`, 'en')).toMatch(/^Expected at most 60 .*20 for the brand and 25 for the app's name; found 61: .* Shorten it\.$/);

@@ -28,17 +28,17 @@ describe('placeholders in Markdown', () => {
     ['the address of a tag', '<a href="mailto:{{email}}">us</a>', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
     ['code', '`{{group}}`', '<p><code>A &lt; &quot;B&quot; &amp; *Co*</code></p>'],
     ['a figure', '{{claim.traders}}', '<p>500</p>'],
-  ])('are filled in %s, and escaped', async (_, source, html) => {
+  ])('fills and escapes placeholders in %s', async (_, source, html) => {
     expect((await render(source)).html.trim()).toBe(html);
   });
 
-  it('are filled in headings and the ids of headings', async () => {
+  it('fills placeholders in headings and their ids', async () => {
     const { html, headings } = await render('## Who is {{group}}?');
     expect(headings).toEqual([{ depth: 2, slug: 'who-is-a-b-co', text: 'Who is A < "B" & *Co*?' }]);
     expect(html).toContain('<h2 id="who-is-a-b-co">');
   });
 
-  it('are filled as the language writes them', async () => {
+  it('fills placeholders in the format of the language', async () => {
     expect((await render('{{claim.traders}}', 'fa')).html).toContain('۵۰۰');
   });
 
@@ -47,7 +47,7 @@ describe('placeholders in Markdown', () => {
     ['unset', 'One\nCall {{phone}}.', /^terms\.md:11: \{\{phone\}\} is unset in the settings.* take the sentence out/],
     ['not closed', '{{email', /^terms\.md:10: A placeholder is not closed/],
     ['of a claim that is not made', '\n{{claim.staff}}', /^terms\.md:11: The claim "staff" is not made in "en"/],
-  ])('that are %s stop the build, with file and line', async (_, source, message) => {
+  ])('stops the build at placeholders that are %s, with file and line', async (_, source, message) => {
     await expect(render(source)).rejects.toThrow(message);
   });
 });
@@ -95,12 +95,12 @@ describe('what a text may not hold stops the build, with file and line', () => {
     ['a\n\n请阅读**「重要」**说明', /^terms\.md:12: A mark is shown as it is: \*\*/],
     ['**bold', /^terms\.md:10: A mark is shown/],
     ['[words][nowhere]', /^terms\.md:10: A mark is shown/],
-  ])('%j', async (source, message) => {
+  ])('refuses %j with file and line', async (source, message) => {
     await expect(render(source)).rejects.toThrow(message);
   });
 });
 
-it('a text is shown with all that Markdown makes, and tags for the same', async () => {
+it('renders all of Markdown, and the tags for the same elements', async () => {
   const source = `## One
 
 A **bold** word, *another*, ~~a third~~, \`**code**\` and **two
@@ -125,7 +125,7 @@ lines**. [a](https://example.com/?a=1&b=2 "title") [b](mailto:a@example.com) [c]
   expect(html).toContain('<td>A &lt; &quot;B&quot; &amp; *Co*</td>');
 });
 
-it('every mistake in a text is told at once, each with its line', async () => {
+it('reports all mistakes of a text at once, each with its line', async () => {
   const source = ['<b onclick=a>x</b>', '', '[x](data:x)', '', '<b onclick=a>x</b>', '', 'Fine.', '', '[x](data:x)'].join('\n');
   const event = expect.stringContaining('Event handlers');
   const address = expect.stringContaining('starts with data:');

@@ -9,31 +9,31 @@ import { toPseudoText } from './pseudo-locale.ts';
 import { readingMinutes } from './reading-time.ts';
 
 describe('placeholders', () => {
-  it('are found in order', () => {
+  it('finds placeholders in their order', () => {
     expect(findPlaceholders('{{brand}}: {{claim.traders}}')).toEqual(['brand', 'claim.traders']);
   });
 
-  it('are filled in the language', () => {
+  it('fills placeholders in the language', () => {
     expect(interpolate('{{brand}}: {{claim.traders}}', 'fa')).toBe(`${settings.brand}: ۵۰۰`);
     expect(interpolate('{{claim.usStockCommission}} / {{claim.usStockCommission.badge}}', 'ar')).toBe('0 دولار / $0');
   });
 
-  it('leave a text out while their setting is unset', () => {
+  it('leaves a text out while its setting is unset', () => {
     const unset = { licenceNumber: null, phone: null };
     expect(interpolate('No. {{licenceNumber}}', 'en', unset)).toBeUndefined();
     expect(interpolateEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f', unset)).toEqual({ b: ['x'] });
   });
 
-  it('keep a Korean particle with the word before it, behind a sign too', () => {
+  it('keeps a Korean particle with the word or sign before it', () => {
     expect(interpolate('‘가입’를 Level (2)는 50%의 (나) 다', 'ko')).toBe('‘가입’\u2060를 Level (2)\u2060는 50%\u2060의 (나) 다');
   });
 
-  it('leave a name on one line', () => {
+  it('keeps a name on one line', () => {
     expect(interpolate('Level 2 data of {{brand}}', 'en', { brand: 'Brand' })).toBe('Level\u00a02 data of Brand');
     expect(interpolate('レバレッジにより、金融サービス委員会', 'ja')).toBe('レバレッジに\u2060より、金融サービス\u200b委員会');
   });
 
-  it('that are unknown are named, with what was expected', () => {
+  it('names unknown placeholders and the expected ones', () => {
     expect(findPlaceholderProblem('{{brnd}}')[0]).toBe('Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}. Correct its spelling.');
     expect(findPlaceholderProblem('{{firm}}')[0]).toMatch(/^Unknown placeholder \{\{firm\}\}\. Expected one of: \{\{brand\}\}, .*Correct/);
     expect(findPlaceholderProblem('{{claim.security}}')).toEqual(['The claim "security" has no figure, so {{claim.security}} has no value. Use it only as an item\'s "claim".']);
@@ -43,11 +43,11 @@ describe('placeholders', () => {
     expect(findPlaceholderProblem('{{group}}', { among: uiPlaceholderNames })[0]).toMatch(/Expected one of: \{\{brand\}\}, \{\{app\}\}, \{\{email\}\}\./);
   });
 
-  it('say where a text uses a claim its language does not make', () => {
+  it('reports a text whose language does not make its claim', () => {
     expect(() => interpolateEntry({ hero: { lede: '{{claim.staff}}' } }, 'en', 'home.json')).toThrow(/^home\.json\.hero\.lede: .*"staff" is not made in "en"/);
   });
 
-  it('drop an item whose claim is not made', () => {
+  it('drops an item whose claim is not made', () => {
     const items = [{ claim: 'indianStocks', title: 'India' }, { title: 'US' }];
     expect(interpolateEntry(items, 'de', 'f')).toEqual([{ title: 'US' }]);
     expect(interpolateEntry(items, 'en', 'f')).toHaveLength(2);
@@ -57,19 +57,19 @@ describe('placeholders', () => {
 describe('a text that makes a claim', () => {
   const lede = { claim: ['staff', 'countries'], text: '{{claim.staff}} people', otherwise: { claim: 'traders', text: '{{claim.traders}} traders', otherwise: 'People' } };
 
-  it('is said where all its claims are made', () => {
+  it('uses a text where all its claims are made', () => {
     expect(interpolateEntry({ lede }, 'de', 'f')).toEqual({ lede: '1.000 people' });
   });
 
-  it('is said otherwise elsewhere', () => {
+  it('uses the other text where a claim is not made', () => {
     expect(interpolateEntry({ lede }, 'en', 'f')).toEqual({ lede: '500 traders' });
   });
 
-  it('is left out where nothing stands otherwise', () => {
+  it('leaves out a text without a claim or another text', () => {
     expect(interpolateEntry({ points: ['a', { claim: 'staff', text: '{{claim.staff}}' }] }, 'en', 'f')).toEqual({ points: ['a'] });
   });
 
-  it('tells its editor what is missing', () => {
+  it('names the missing claims to the editor', () => {
     const problems = (value: unknown) =>
       text('The lede')
         .safeParse(value)
@@ -87,11 +87,11 @@ describe('claims', () => {
     [{ only: ['gb'] }, /No language has the code "gb"/],
     ['All', /Expected "all", "none".*received "All"/],
     [{ only: [] }, /at least one code/],
-  ])('say what is wrong with %o', (madeIn, message) => {
+  ])('explains the wrong claim %o', (madeIn, message) => {
     expect(claimSchema.safeParse({ kind: 'statement', madeIn, source: 'x' }).error?.issues[0]?.message).toMatch(message);
   });
 
-  it('are made in the languages of R5', () => {
+  it('makes the claims in the languages of R5', () => {
     expect(isClaimMade('staff', 'en')).toBe(false);
     expect(isClaimMade('staff', 'de')).toBe(true);
     expect(['ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('executionSpeed', code))).toBe(true);
@@ -101,29 +101,29 @@ describe('claims', () => {
     expect(isClaimMade('indianStocks', 'zh')).toBe(false);
   });
 
-  it('give the Persian copyright year 2024 and all others 2025', () => {
+  it('gives Persian the copyright year 2024 and all others 2025', () => {
     expect(formatClaim('copyrightYear', 'fa')).toBe('۲۰۲۴');
     expect(formatClaim('copyrightYear', 'de')).toBe('2025');
   });
 
-  it('that do not exist are named', () => {
+  it('names claims that do not exist', () => {
     expect(() => isClaimMade('profit', 'en')).toThrow(/No claim is called "profit".*claims\.json/);
   });
 });
 
 describe('texts', () => {
-  it('are as wide as they look', () => {
+  it('measures texts as wide as they look', () => {
     expect(displayWidth('App下载')).toBe(7);
     expect(displayWidth('ที่')).toBe(1);
     expect(displayWidth('')).toBe(0);
   });
 
-  it('take at least a minute to read', () => {
+  it('gives each text a reading time of at least a minute', () => {
     expect(readingMinutes('<p>Hello</p>', 'en')).toBe(1);
     expect(readingMinutes(`<p>${'word '.repeat(600)}</p>`, 'en')).toBe(3);
   });
 
-  it('grow by 40 % in the pseudo-language', () => {
+  it('makes texts 40 % longer in the pseudo-language', () => {
     const text = 'Download our app now and see';
     expect(toPseudoText(text).length / text.length).toBeGreaterThan(1.35);
   });

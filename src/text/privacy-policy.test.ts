@@ -23,7 +23,7 @@ async function paragraphs(code: string, settings: string): Promise<string[]> {
 }
 
 describe('the privacy policy follows the settings', () => {
-  it.each(liveLocales)('in $name2', async ({ code }) => {
+  it.each(liveLocales)('follows the settings in the privacy policy: $name2', async ({ code }) => {
     const [bare, full] = [await paragraphs(code, 'bare'), await paragraphs(code, 'full')];
     const days = new RegExp(`(?<!\\p{Nd})${formatNumber(code, 365)}(?!\\p{Nd})`, 'u');
     // The cookie of the language is kept for as long.
@@ -35,7 +35,7 @@ describe('the privacy policy follows the settings', () => {
     expect(full).toHaveLength(bare.length + 1);
   });
 
-  it('says what happens without an address for the form only while there is none', async () => {
+  it('describes mail only while the form has no endpoint', async () => {
     const [bare, full] = [await paragraphs('en', 'bare'), await paragraphs('en', 'full')];
     const mail = /While no address for the form is set/;
     expect(bare.join()).toMatch(mail);

@@ -23,7 +23,7 @@ const hashOf = (name: string, file: string) =>
 const build = (next: string, last: string) => writeDeltas(site(next), site(last), join(folder, 'cache'));
 
 describe('the differences of pages', () => {
-  it('are written to each page as it was in the build before, and lead to the new one', async () => {
+  it('writes deltas that turn each page of the last build into the new one', async () => {
     write('monday', { 'en.html': 'Home', 'en/products.html': 'Products', 'en/about-us.html': 'About' });
     write('tuesday', { 'en.html': 'Home', 'en/products.html': 'New products', 'en/about-us.html': 'About' });
     const dictionaries = await build('tuesday', 'monday');
@@ -36,7 +36,7 @@ describe('the differences of pages', () => {
     expect(brotliDecompressSync(body.subarray(36), options)).toEqual(readFileSync(join(site('tuesday'), 'en/products.html')));
   });
 
-  it('are made for a first build and for one whose last folder lacks a page or holds what is none', async () => {
+  it('writes deltas for a first build and after a damaged one', async () => {
     cpSync(site('monday'), site('partly'), { recursive: true });
     rmSync(join(site('partly'), 'en/products.html'));
     writeFileSync(join(site('partly'), 'notes.html'), 'no page of a language');
