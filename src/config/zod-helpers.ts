@@ -76,7 +76,7 @@ export function describeFound(input: unknown): string {
 }
 
 /** Writes a value, or only its type where it is long. */
-const describeValue = (input: unknown) => (input === undefined || (typeof input === 'object' && input !== null) ? describeFound(input) : JSON.stringify(input));
+export const describeValue = (input: unknown) => (input === undefined || (typeof input === 'object' && input !== null) ? describeFound(input) : JSON.stringify(input));
 
 /**
  * Checks the content of a file.

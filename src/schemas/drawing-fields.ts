@@ -1,0 +1,41 @@
+import { z } from 'astro/zod';
+import { trimFloat } from '../components/charts/linear-scale.ts';
+import { arrayOf, describeValue } from '../config/zod-helpers.ts';
+
+/** Fields that the schemas of drawings share. */
+
+export const currency = z.enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.').describe('Currency of the prices');
+export const decimals = z.int().min(0).max(5).describe('Decimals of every price of this instrument');
+export const price = z.number('Expected a price: a number above 0.').positive('Expected a price above 0.').describe('A price, in the currency beside it');
+export const count = z.int().positive().describe('A whole number of shares');
+export const instrumentKey = z.string().describe('Key of the instrument');
+export const leverageFactor = z.int().min(2).max(20).describe('How many times the deposit is traded');
+export const vestingYears = z.int().min(2).max(6).describe('Years until all has vested');
+
+export const time = timeOfDay(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day from "00:00" to "24:00", with two digits each, such as "09:30"');
+export const timeWithSeconds = timeOfDay(/^([01]\d|2[0-3])(:[0-5]\d){2}$/, 'a time of day with its seconds, such as "14:30:05"');
+
+/** Schema of a time. Its message names the expected form. */
+function timeOfDay(pattern: RegExp, form: string) {
+  const error = ({ input }: { readonly input?: unknown }) => `Expected ${form}; found ${describeValue(input)}.`;
+  return z.string({ error }).regex(pattern, { abort: true, error }).describe(form);
+}
+
+/** Opening and close of one trading session. */
+export const session = z.tuple([time, time], 'Expected two times: opening and close.').refine(([from, to]) => from < to, 'Expected an opening before its close.');
+export const sessions = arrayOf(session).min(1).describe('Opening and close of each session');
+
+export type Context = z.core.$RefinementCtx;
+type Path = readonly (string | number)[];
+
+/** Adds a problem to a field. */
+export function report(context: Context, path: Path, message: string): void {
+  context.addIssue({ code: 'custom', path: [...path], message });
+}
+
+/** Reports each price with more decimals than its instrument has. */
+export function checkDecimals(context: Context, values: readonly number[], places: number, path: Path): void {
+  for (const [index, value] of values.entries()) {
+    if (trimFloat(value * 10 ** places) % 1) report(context, [...path, index], `Expected at most ${places} decimals, like all prices here; received ${value}. Round it.`);
+  }
+}

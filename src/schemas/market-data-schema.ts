@@ -1,0 +1,73 @@
+import { z } from 'astro/zod';
+import { arrayOf, strictObject } from '../config/zod-helpers.ts';
+import { checkDecimals, count, currency, decimals, instrumentKey, price, report, timeWithSeconds } from './drawing-fields.ts';
+
+/**
+ * Returns the change from the first price, the previous close, to the last, in percent with two
+ * decimals.
+ */
+function percentChange(prices: readonly number[]): number {
+  const [first = 1] = prices;
+  return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;
+}
+
+/** An instrument with the prices of one day. */
+export const instrumentSchema = strictObject({
+  name: z.enum(['usShare', 'hkShare', 'gold', 'btc'], 'Expected usShare, hkShare, gold or btc: a name in app/<language>.json.').describe('Key of its name in app/<language>.json'),
+  number: z.int().min(2).optional().describe('Number that separates it from others of the same name'),
+  currency,
+  decimals,
+  change: z.number().describe('In percent, from the first price to the last'),
+  prices: arrayOf(price).min(8).describe('From the close of the day before to now'),
+}).superRefine(({ prices, change, decimals }, context) => {
+  checkDecimals(context, prices, decimals, ['prices']);
+  if (percentChange(prices) !== change)
+    report(
+      context,
+      ['change'],
+      `Expected ${percentChange(prices)}, the change from the first price, ${prices[0]}, to the last, ${prices.at(-1)}; received ${change}. A price that is down ends below where it began: correct one of them.`,
+    );
+});
+export type DrawnInstrument = z.infer<typeof instrumentSchema>;
+
+/** Open, high, low and close of one candle. */
+export const candle = z
+  .tuple([price, price, price, price], 'Expected four prices: open, high, low, close.')
+  .refine(([open, high, low, close]) => high >= Math.max(open, close) && low <= Math.min(open, close), 'Expected open and close between low and high. The order is open, high, low, close.');
+
+const level = z.tuple([price, z.int('Expected a whole number of shares.').positive('Expected at least one share.')], 'Expected two numbers: price and size.');
+
+/** An order book: two sides that do not cross. */
+export const orderBookSchema = strictObject({
+  instrument: instrumentKey,
+  currency,
+  decimals,
+  tick: z.number().positive().describe('Distance between two prices'),
+  last: price.describe('Price of the last trade, inside the spread'),
+  bids: arrayOf(level).min(5).describe('Price and size, the highest price first'),
+  asks: arrayOf(level).min(5).describe('Price and size, the lowest price first'),
+}).superRefine((book, context) => {
+  const sides = [
+    ['bids', -1, 'falling, the highest bid first'],
+    ['asks', 1, 'rising, the lowest ask first'],
+  ] as const;
+  for (const [side, sign, order] of sides) {
+    const prices = book[side].map(([value]) => value);
+    checkDecimals(context, prices, book.decimals, [side]);
+    for (const [index, value] of prices.entries()) {
+      const before = prices[index - 1];
+      if (before !== undefined && (value - before) * sign <= 0) report(context, [side, index], `Expected prices ${order}; received ${value} after ${before}. Put them in order.`);
+    }
+  }
+  const [bid, ask] = [book.bids[0]?.[0] ?? 0, book.asks[0]?.[0] ?? 0];
+  if (bid >= ask) report(context, ['bids', 0], `Expected the best bid below the best ask, ${ask}; received ${bid}. Two sides that meet would trade.`);
+  else if (book.last < bid || book.last > ask) report(context, ['last'], `Expected a price from the best bid, ${bid}, to the best ask, ${ask}; received ${book.last}.`);
+});
+export type OrderBook = z.infer<typeof orderBookSchema>;
+
+/** Quotes in order of time, bid below ask. */
+export const quoteFeedSchema = arrayOf(
+  strictObject({ time: timeWithSeconds, bid: price, bidSize: count, ask: price, askSize: count }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'),
+)
+  .min(3)
+  .refine((quotes) => quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')), 'Expected quotes in order of time.');
