@@ -1,5 +1,6 @@
 import { contactPath } from '../../src/config/contact-path.ts';
-import { isExplicitlyNone, isLoopback, type Settings } from '../../src/config/settings-schema.ts';
+import { isExplicitlyNone } from '../../src/config/setting-fields.ts';
+import { isLoopback, type Settings } from '../../src/config/settings-schema.ts';
 
 /** A setting that must not go live as it is: the path to its field, and what is wrong with it. */
 export interface OpenDecision {

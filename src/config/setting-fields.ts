@@ -1,0 +1,88 @@
+import { z } from 'astro/zod';
+import { displayWidth } from '../i18n/display-width.ts';
+import { describeCharacters, findCharacterProblems, isCompleteUrl, isHiddenCharacter, isVisible } from './characters.ts';
+
+/** Kinds of settings. Each message says what was expected and what was found. */
+
+/**
+ * Value of a setting that stays unset by decision. `null` means undecided; the launch list differs
+ * between them.
+ */
+export const none = 'none';
+
+/** Returns whether a setting is "none", in any capitals. */
+export function isExplicitlyNone(value: unknown): boolean {
+  return typeof value === 'string' && value.trim().toLowerCase() === none;
+}
+
+export const describeSetting = (input: unknown) => (input === undefined ? 'nothing: add this field' : describeCharacters(JSON.stringify(input)));
+
+/** @example expected('a number') // an error such as 'Expected a number; found "7".' */
+export const expected = (what: string) => ({ error: ({ input }: { readonly input?: unknown }) => `Expected ${what}; found ${describeSetting(input)}.` });
+
+/** Schema of an optional setting: null, missing, or `"none"`. */
+export function optionalSetting<Schema extends z.ZodType>(schema: Schema, description = schema.description) {
+  const value = z.preprocess((written) => (isExplicitlyNone(written) ? null : written), schema.nullable()).default(null);
+  return description ? value.describe(description) : value;
+}
+
+/** Braces would start a placeholder. */
+const braces = /\{\{|\}\}/;
+
+/** Schema of a name in plain words. */
+export function nameSetting(what: string) {
+  return z
+    .string(expected(`${what} (a text)`))
+    .trim()
+    .refine(isVisible, { abort: true, ...expected(`${what} (not an empty text)`) })
+    .refine((value) => !braces.test(value) && !isHiddenCharacter(value), {
+      abort: true,
+      ...expected(`${what} (plain words, without {{ }}, line breaks or invisible control characters)`),
+    })
+    .superRefine((value, context) => {
+      for (const message of findCharacterProblems(value)) context.addIssue({ code: 'custom', message });
+    })
+    .describe(what);
+}
+
+const maxNameWidth = 40;
+
+/** Schema of a name that headers and titles have room for. */
+export function shortNameSetting(what: string) {
+  return nameSetting(what).refine((value) => displayWidth(value) <= maxNameWidth, expected(`${what} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`));
+}
+
+/** Schema of a text in a fixed form. */
+export function patternSetting(pattern: RegExp, what: string, example: string) {
+  return z.string(expected(`${what} (a text)`)).regex(pattern, expected(`${what}, ${example}`));
+}
+
+/** Schema of a whole number from `min` to `max`. */
+export function wholeNumberSetting(unit: string, min: number, max: number, example: number) {
+  const error = expected(`a whole number of ${unit} from ${min} to ${max}, such as ${example}`);
+  return z.int(error).min(min, error).max(max, error);
+}
+
+/**
+ * Schema of an address exactly as written: `z.url` removes tabs, line breaks and outer spaces
+ * first.
+ */
+export function completeUrl(what: string, protocol: RegExp) {
+  return z
+    .string(expected(what))
+    .meta({ format: 'uri' })
+    .refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), { abort: true, ...expected(what) })
+    .refine(isCompleteUrl, { abort: true, ...expected(`${what}, with // and without tabs, line breaks or invisible characters`) })
+    .refine(hasNoPassword, { abort: true, ...expected(`${what}, without a user name or password, which every visitor could read`) });
+}
+
+export function httpsUrl(what: string) {
+  return completeUrl(`${what}: a full address that begins with https://`, /^https:$/).describe(what);
+}
+
+export const isHttpsUrl = (value: string) => isCompleteUrl(value) && URL.canParse(value) && value.startsWith('https:');
+
+function hasNoPassword(value: string): boolean {
+  const { username, password } = new URL(value);
+  return username + password === '';
+}
