@@ -1,7 +1,15 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
+export type Element = DefaultTreeAdapterTypes.Element;
+export type TextNode = DefaultTreeAdapterTypes.TextNode;
+
+/** A rendered text, parsed as browsers parse it inside a page. */
+export interface ParsedText {
+  readonly root: Element;
+  /** Whether it leaves the page around it unchanged. */
+  readonly isWhole: boolean;
+}
 
 /** Elements allowed in a rendered legal text, with their attributes besides the global ones. */
 const allowedElements: Readonly<Record<string, readonly string[]>> = {
@@ -37,9 +45,8 @@ const comment = 'A comment can’t stand in a text: it would be sent to every vi
  * @param ids ids that the renderer gave the headings
  * @returns one sentence for each place, with what to do
  */
-export function findHtmlProblems(html: string, ids: ReadonlySet<string>): string[] {
-  const { text, isWhole } = parseInPage(html);
-  const problems = descendantsOf(text).flatMap((node) => (node.nodeName === '#comment' ? [comment] : 'tagName' in node ? elementProblems(node, ids) : []));
+export function findHtmlProblems({ root, isWhole }: ParsedText, ids: ReadonlySet<string>): string[] {
+  const problems = descendantsOf(root).flatMap((node) => (node.nodeName === '#comment' ? [comment] : isElement(node) ? elementProblems(node, ids) : []));
   return problems.length > 0 || isWhole ? problems : [open];
 }
 
@@ -48,11 +55,11 @@ const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
 
 /**
  * Finds Markdown marks and tags that pages would show.
- * @param html without values of settings, which may have such characters
+ * @param parsed without values of settings, which may have such characters
  */
-export function findUnrenderedMarks(html: string): string[] {
-  return textsOf(parseInPage(html).text).flatMap((words) => {
-    const [found] = words.match(marks) ?? [];
+export function findUnrenderedMarks({ root }: ParsedText): string[] {
+  return textNodesOf(root).flatMap((node) => {
+    const [found] = isInCode(node) ? [] : (node.value.match(marks) ?? []);
     return found
       ? [
           `A mark is shown as it is: ${found}. Take it out, or close it: bold words begin and end with a letter, 「**words**」 instead of **「words」**; a link is [words](address); there are no footnotes.`,
@@ -61,27 +68,33 @@ export function findUnrenderedMarks(html: string): string[] {
   });
 }
 
-/** Parses the text inside a page, and checks that it leaves the page around it unchanged. */
-function parseInPage(html: string): { text: Element; isWhole: boolean } {
+/** Parses a rendered text inside a page. */
+export function parseText(html: string): ParsedText {
   const page = parse(`<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`, { scriptingEnabled: false });
   const at = (node: Node | undefined, index: number) => (node && 'childNodes' in node ? node.childNodes[index] : undefined) as Element;
-  const root = at(page, 1);
-  const body = at(root, 1);
+  const document = at(page, 1);
+  const body = at(document, 1);
   const article = at(body, 0);
-  const isWhole = [root, body, article].every(({ attrs }) => attrs.length === 0) && body.childNodes.length === 1 && article.childNodes.map(({ nodeName }) => nodeName).join(' ') === 'div bdi';
-  return { text: at(article, 0), isWhole };
+  const isWhole = [document, body, article].every(({ attrs }) => attrs.length === 0) && body.childNodes.length === 1 && article.childNodes.map(({ nodeName }) => nodeName).join(' ') === 'div bdi';
+  return { root: at(article, 0), isWhole };
 }
 
 /** Lists all descendants of a node, in order. */
-function descendantsOf(element: Node): Node[] {
+export function descendantsOf(element: Node): Node[] {
   const children = 'content' in element ? element.content.childNodes : 'childNodes' in element ? element.childNodes : [];
   return children.flatMap((node) => [node, ...descendantsOf(node)]);
 }
 
-/** Lists the texts of an element, except code. */
-function textsOf(element: Node): string[] {
-  const children = 'childNodes' in element && element.nodeName !== 'code' ? element.childNodes : [];
-  return children.flatMap((node) => ('value' in node ? [node.value] : textsOf(node)));
+/** Lists the text nodes of an element, in order. */
+export function textNodesOf(element: Element): TextNode[] {
+  return descendantsOf(element).filter((node): node is TextNode => node.nodeName === '#text');
+}
+
+export const isElement = (node: Node): node is Element => 'tagName' in node;
+
+function isInCode({ parentNode }: TextNode): boolean {
+  for (let node = parentNode; node && 'parentNode' in node; node = node.parentNode as typeof node) if (node.nodeName === 'code') return true;
+  return false;
 }
 
 function elementProblems({ tagName, attrs }: Element, ids: ReadonlySet<string>): string[] {

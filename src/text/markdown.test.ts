@@ -20,13 +20,14 @@ const render = (source: string, code = 'en') => renderMarkdown(source, code, (li
 
 describe('placeholders in Markdown', () => {
   it.each([
-    ['text', 'By {{group}}.', '<p>By A &lt; &quot;B&quot; &amp; *Co*.</p>'],
+    ['text', 'By {{group}}.', '<p>By A &lt; "B" &amp; *Co*.</p>'],
     ['the address of a link', '[us](mailto:{{email}})', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
     ['a query', '[x](https://example.net/?q={{group}})', '<p><a href="https://example.net/?q=A%20%3C%20%22B%22%20%26%20*Co*">x</a></p>'],
     ['the title of a link', '[us](/en "{{group}}")', '<p><a href="/en" title="A &lt; &quot;B&quot; &amp; *Co*">us</a></p>'],
     ['a reference', '[us][mail]\n\n[mail]: mailto:{{email}}', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
     ['the address of a tag', '<a href="mailto:{{email}}">us</a>', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
-    ['code', '`{{group}}`', '<p><code>A &lt; &quot;B&quot; &amp; *Co*</code></p>'],
+    ['an address with spaces in the braces', '[us](mailto:{{ email }})', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
+    ['code', '`{{group}}`', '<p><code>A &lt; "B" &amp; *Co*</code></p>'],
     ['a figure', '{{claim.traders}}', '<p>500</p>'],
   ])('fills and escapes placeholders in %s', async (_, source, html) => {
     expect((await render(source)).html.trim()).toBe(html);
@@ -34,8 +35,12 @@ describe('placeholders in Markdown', () => {
 
   it('fills placeholders in headings and their ids', async () => {
     const { html, headings } = await render('## Who is {{group}}?');
-    expect(headings).toEqual([{ depth: 2, slug: 'who-is-a-b-co', text: 'Who is A < "B" & *Co*?' }]);
-    expect(html).toContain('<h2 id="who-is-a-b-co">');
+    expect(headings).toEqual([{ depth: 2, slug: 'who-is-a--b--co', text: 'Who is A < "B" & *Co*?' }]);
+    expect(html).toContain('<h2 id="who-is-a--b--co">');
+  });
+
+  it('leaves words that look like internal marks unchanged', async () => {
+    expect((await render('qzvalue0zq and {{email}}')).html).toContain('qzvalue0zq and a+b@example.net');
   });
 
   it('fills placeholders in the format of the language', async () => {
@@ -122,7 +127,7 @@ lines**. [a](https://example.com/?a=1&b=2 "title") [b](mailto:a@example.com) [c]
 <a href="https://example.com" hreflang="de" lang="de">e</a> <abbr title="f">g</abbr><br> <bdi>h</bdi> x<sup>2</sup>`;
   const { html } = await render(source);
   expect(html).toContain('<h2 id="one">One</h2>');
-  expect(html).toContain('<td>A &lt; &quot;B&quot; &amp; *Co*</td>');
+  expect(html).toContain('<td>A &lt; "B" &amp; *Co*</td>');
 });
 
 it('reports all mistakes of a text at once, each with its line', async () => {

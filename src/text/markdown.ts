@@ -1,8 +1,10 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import Slugger from 'github-slugger';
+import { serialize } from 'parse5';
 import { didYouMean } from '../config/closest-match.ts';
 import { mergeConflictProblem } from '../config/merge-conflict.ts';
-import { findHtmlProblems, findUnrenderedMarks, pastedMarkupMessage } from './legal-html.ts';
-import { findPlaceholderProblem, placeholderValue, preventBreaks, replacePlaceholders } from './placeholders.ts';
+import { descendantsOf, type Element, findHtmlProblems, findUnrenderedMarks, isElement, parseText, pastedMarkupMessage, textNodesOf } from './legal-html.ts';
+import { findPlaceholderProblem, findPlaceholders, placeholderValue, preventBreaks, replacePlaceholders } from './placeholders.ts';
 import { conditions } from './setting-placeholders.ts';
 
 /** Rendered Markdown, with its headings in order. */
@@ -37,37 +39,67 @@ export async function renderMarkdown(source: string, code: string, lineName: (li
     const problems = findSourceProblems(line);
     if (problems.length > 0) throw new Error(`${lineName(index)}: ${problems.join(' ')}`);
   }
-  const rendered = await render(lines.map(lineAt), (name, line) => valueAt(name, code, lineName(line)));
-  if (shownProblems(rendered).length > 0) {
+  const values = new Map<string, string>();
+  for (const [index, line] of lines.map(lineAt).entries()) for (const name of findPlaceholders(line)) values.set(name, requireValue(name, code, lineName(index)));
+  const { problems, ...rendered } = await render(lines.map(lineAt), (name) => values.get(name) ?? '');
+  if (problems.length > 0) {
     const [{ line, message } = { line: 0, message: '' }] = await locate(lines.map(lineAt), code);
     throw new Error(`${lineName(line)}: ${message}`);
   }
   return rendered;
 }
 
-/** A rendered text, with and without values. */
 interface Rendered extends RenderedMarkdown {
-  readonly unfilled: string;
+  /** Forbidden markup and unrendered marks: one sentence for each place. */
+  readonly problems: readonly string[];
 }
 
-async function render(lines: readonly string[], fillIn: (name: string, line: number) => string): Promise<Rendered> {
-  const values: string[] = [];
-  const marked = lines.map((line, index) =>
-    replacePlaceholders(line, (name) => {
-      values.push(fillIn(name, index));
-      return mark(values.length - 1);
-    }),
-  );
-  const { code: html, metadata } = await (await processor).render(marked.join('\n'));
-  return {
-    unfilled: html,
-    html: fillHtml(html, values),
-    headings: metadata.headings.map(({ depth, slug, text }) => ({ depth, slug: fillMarks(slug, values, slugOf), text: preventBreaks(fillMarks(text, values)) })),
-  };
+/**
+ * Renders lines of Markdown. Fills placeholders in the parsed result, so that values are never read
+ * as Markdown or HTML.
+ */
+async function render(lines: readonly string[], getValue: (name: string) => string): Promise<Rendered> {
+  // An address ends at a space, also inside {{ }}.
+  const source = lines.map((line) => replacePlaceholders(line, (name) => `{{${name}}}`)).join('\n');
+  const { code: html, metadata } = await (await processor).render(source);
+  const parsed = parseText(html);
+  const unrendered = findUnrenderedMarks(parsed);
+  fillPlaceholders(parsed.root, getValue);
+  const problems = [...findHtmlProblems(parsed, new Set(metadata.headings.map(({ slug }) => slug))), ...unrendered];
+  const headings = addHeadingIds(parsed.root);
+  for (const node of textNodesOf(parsed.root)) node.value = preventBreaks(node.value);
+  return { html: serialize(parsed.root).replaceAll('&nbsp;', '\u00a0'), headings, problems };
 }
 
-function shownProblems({ html, unfilled, headings }: Rendered): string[] {
-  return [...findHtmlProblems(html, new Set(headings.map(({ slug }) => slug))), ...findUnrenderedMarks(unfilled)];
+function fillPlaceholders(root: Element, getValue: (name: string) => string): void {
+  for (const node of textNodesOf(root)) node.value = replacePlaceholders(node.value, getValue);
+  for (const attribute of descendantsOf(root)
+    .filter(isElement)
+    .flatMap(({ attrs }) => attrs)) {
+    const { name, value } = attribute;
+    attribute.value = name === 'href' ? fillAddress(value, getValue) : replacePlaceholders(value, getValue);
+  }
+}
+
+/** Fills a link's address, in which the renderer has encoded braces, with encoded values. */
+function fillAddress(address: string, getValue: (name: string) => string): string {
+  const decoded = address.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  const encode = /^\{\{[^{}]*\}\}$/.test(decoded) ? encodeURI : (value: string) => encodeURIComponent(value).replaceAll('%40', '@');
+  return replacePlaceholders(decoded, (name) => encode(getValue(name)));
+}
+
+/** Gives each heading an id made of its filled text, and lists the headings. */
+function addHeadingIds(root: Element): Heading[] {
+  const slugger = new Slugger();
+  return descendantsOf(root).flatMap((node) => {
+    const id = isElement(node) && /^h[1-6]$/.test(node.tagName) ? node.attrs.find(({ name }) => name === 'id') : undefined;
+    if (!id) return [];
+    const text = textNodesOf(node as Element)
+      .map(({ value }) => value)
+      .join('');
+    id.value = slugger.slug(text);
+    return [{ depth: Number((node as Element).tagName[1]), slug: id.value, text: preventBreaks(text) }];
+  });
 }
 
 /** Start of a paragraph, in one line, that depends on a setting. */
@@ -116,7 +148,7 @@ export async function findMarkdownProblems(source: string, code: string): Promis
  * the text up to each line, and a problem belongs to the line from which on it stays.
  */
 async function locate(lines: readonly string[], code: string): Promise<MarkdownProblem[]> {
-  const upTo = async (count: number) => Map.groupBy(shownProblems(await render(lines.slice(0, count), (name) => valueOrSlash(name, code))), (message) => message);
+  const upTo = async (count: number) => Map.groupBy((await render(lines.slice(0, count), (name) => valueOrSlash(name, code))).problems, (message) => message);
   const whole = await upTo(lines.length);
   if (whole.size === 0) return [];
   const parts = await Promise.all(lines.map((_, index) => upTo(index + 1)));
@@ -132,40 +164,12 @@ function valueOrSlash(name: string, code: string): string {
   }
 }
 
-/**
- * Values are inserted after rendering, so that they are never read as Markdown or HTML. Until then
- * a word
- * that Markdown, slugs and addresses leave unchanged marks their place.
- */
-const mark = (index: number) => `qzvalue${index}zq`;
-const marks = /qzvalue(\d+)zq/g;
-
-function fillMarks(text: string, values: readonly string[], write: (value: string) => string = (value) => value): string {
-  return text.replace(marks, (_, index: string) => write(values[Number(index)] ?? ''));
-}
-
-/** Fills rendered HTML: percent-encodes addresses, slugs ids, escapes the rest. */
-function fillHtml(html: string, values: readonly string[]): string {
-  const addresses = html.replace(/((?:href|src)=")([^"]*)"/g, (_, name: string, address: string) => {
-    const whole = address.match(/^qzvalue\d+zq$/) !== null;
-    return `${name}${fillMarks(address, values, (value) => escapeHtml(whole ? encodeURI(value) : encodeURIComponent(value).replaceAll('%40', '@')))}"`;
-  });
-  const ids = addresses.replace(/( id=")([^"]*)"/g, (_, name: string, id: string) => `${name}${fillMarks(id, values, slugOf)}"`);
-  return fillMarks(ids, values, escapeHtml).replace(/(<[^>]*>)|[^<]+/g, (text, tag?: string) => tag ?? preventBreaks(text));
-}
-
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Escapes a text for HTML, also inside attributes. */
 export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** @example slugOf('A & B Ltd') // "a-b-ltd" */
-const slugOf = (value: string) =>
-  value
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-
-function valueAt(name: string, code: string, where: string): string {
+/** @throws for a placeholder without a value */
+function requireValue(name: string, code: string, where: string): string {
   try {
     const value = placeholderValue(name, code);
     if (value !== null) return value;
