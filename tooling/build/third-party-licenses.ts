@@ -9,8 +9,13 @@ import { formatLicenses, type LicenseNotice } from './license-text.ts';
 /** Path of the notices below the site. */
 const file = 'third-party-notices.txt';
 
+/** Licences of packages that lack a file of theirs, below the project's folder. */
+const addedLicenses: Readonly<Record<string, string>> = {
+  '@iconify-json/lucide': 'src/components/ui/lucide-license.txt',
+};
+
 /** Packages that reach visitors as files, not as modules: icons, flags, typefaces. */
-const filePackages = ['lucide-static', 'flag-icons', ...liveLocales.flatMap(({ script }) => fontFacesFor(script)).map(({ source }) => packageIn(source))];
+const filePackages = ['@iconify-json/lucide', 'flag-icons', ...liveLocales.flatMap(({ script }) => fontFacesFor(script)).map(({ source }) => packageIn(source))];
 
 /**
  * Writes the notices that licences require: for each package in the scripts for browsers, by the
@@ -58,8 +63,10 @@ function packageIn(path: string): string {
 
 async function noticeOf(folder: string): Promise<LicenseNotice> {
   const { name, version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
-  const licence = (await readdir(folder)).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
+  const added = addedLicenses[name];
+  const own = (await readdir(folder)).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
+  const licence = added ? fileURLToPath(new URL(`../../${added}`, import.meta.url)) : own && join(folder, own);
   if (!licence)
     throw new Error(`${folder}: the package is part of the built site and has no file LICENSE. Expected one, for /${file}. Ask its authors, or leave the package out of what browsers get.`);
-  return { name, version, licence: await readFile(join(folder, licence), 'utf8') };
+  return { name, version, licence: await readFile(licence, 'utf8') };
 }

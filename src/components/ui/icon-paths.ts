@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { icons } from '@iconify-json/lucide';
 
-const require = createRequire(import.meta.url);
-const cache = new Map<string, string>();
+/** The set's default look. The style sheet of icons sets it, so that a size can have another width. */
+const look = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /**
  * The drawing of an icon of the Lucide set (https://lucide.dev), without its frame.
@@ -11,20 +9,7 @@ const cache = new Map<string, string>();
  * @throws when the set has no such icon
  */
 export function readIconPaths(name: string): string {
-  const known = cache.get(name);
-  if (known !== undefined) return known;
-  const paths = read(name)
-    .replace(/^[\s\S]*?<svg[\s\S]*?>|<\/svg>\s*$/g, '')
-    .replace(/\s*\n\s*/g, '')
-    .replace(/ \/>/g, '/>');
-  cache.set(name, paths);
-  return paths;
+  const icon = icons.icons[name];
+  if (!icon) throw new Error(`No icon is called "${name}". Expected a name of the Lucide set, such as "globe" (https://lucide.dev/icons). Correct its spelling.`);
+  return icon.body.replace(look, '').replace(/^<g>(.*)<\/g>$/, '$1');
 }
-
-function read(name: string): string {
-  const file = join(folder, 'icons', `${name}.svg`);
-  if (/^[a-z0-9-]+$/.test(name) && existsSync(file)) return readFileSync(file, 'utf8');
-  throw new Error(`No icon is called "${name}". Expected a name of the Lucide set, such as "globe" (https://lucide.dev/icons). Correct its spelling.`);
-}
-
-const folder = dirname(require.resolve('lucide-static/package.json'));
