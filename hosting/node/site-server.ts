@@ -10,14 +10,15 @@ import { type ContentVariant, cacheControl, cachePolicies, contentHeaders, conte
 
 /**
  * Serves the built site by hosting/rules/serving-rules.ts, for `npm start` and the tests. Looks for
- * files at each request, so that a new build shows without a restart. Answers a failure, such as a
+ * files at each request, so that new builds and new compressed files show without a restart. Answers a failure, such as a
  * missing folder, with 500 and the page for it, where that can be read.
  * @param root folder of the built site
  * @param negotiates whether `/` redirects to the visitor's language; a plain host sends the page that
  *   does so by script
  * @param contact message service, where the settings send the form to this site
+ * @param onSend gets the path of each file before it is sent
  */
-export function createSiteServer(root: string, negotiates = true, contact?: RequestListener): RequestListener {
+export function createSiteServer(root: string, negotiates = true, contact?: RequestListener, onSend?: (file: string) => void): RequestListener {
   const has = (file: string) => !file.split('/').includes('..') && isFile(join(root, file));
   const site = siteHeadersReader(root);
   const answer: RequestListener = (request, response) => {
@@ -38,6 +39,7 @@ export function createSiteServer(root: string, negotiates = true, contact?: Requ
     if (target && 'redirect' in target) return end(301, { location: target.redirect + query });
     const file = target?.file ?? notFoundPagePath(decoded, has);
     set(response, headersForPath(site(), file));
+    onSend?.(file);
     send(root, file, target ? 200 : 404, site().pageCacheControl, request, response);
   };
   return catchErrors(answer, (request, response) => {

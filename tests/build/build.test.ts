@@ -41,8 +41,8 @@ describe('a build', () => {
   });
 
   it('prints each build step with its count and its time', () => {
-    const parts = ['[og-images] N pictures', '[fonts] N typefaces', '[build] Complete!', '[differences] N differences', '[compression] N texts'];
-    const found = said.match(/\[(og-images|fonts|differences|compression)\] [\d,]+ \w+(?!.* after )|\[build\] Complete!/g);
+    const parts = ['[og-images] N pictures', '[fonts] N typefaces', '[build] Complete!', '[compression] N compressed'];
+    const found = said.match(/\[(og-images|fonts|compression)\] [\d,]+ \w+(?!.* after )|\[build\] Complete!/g);
     expect(found?.map((part) => part.replace(/[\d,]+/, 'N'))).toEqual(parts);
     expect(said).toMatch(/^The content is as expected: [\d.]+ s\./m);
     expect(said).toMatch(/^dist\/ holds the new site: [\d.]+ s in all\.$/m);

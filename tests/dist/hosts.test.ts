@@ -15,7 +15,8 @@ import { type DeployManifest, headersForPath } from '../../hosting/rules/headers
 import { cachePolicies, mimeTypes } from '../../hosting/rules/serving-rules.ts';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { precompress } from '../../tooling/build/precompress.ts';
+import { runJobs } from '../../tooling/build/compression-jobs.ts';
+import { planPrecompression } from '../../tooling/build/precompress.ts';
 import { freePort } from '../build/copy-of-project.ts';
 import { languageTags } from '../language-tags.ts';
 import { filesOf, read } from './built-pages.ts';
@@ -70,7 +71,8 @@ beforeAll(async () => {
   writeFileSync(join(root, association), '{}');
   writeFileSync(join(root, '.deploy-manifest.json'), JSON.stringify({ ...site, files: [...site.files, association] }));
   writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, [hash]) + nginxLanguageMaps() + nginxContactMaps());
-  await precompress(root, '.cache/brotli');
+  const { brotli, gzip } = planPrecompression(root, '.cache/brotli');
+  await runJobs([...brotli, ...gzip], root);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -10,8 +10,8 @@ const inTurn = pLimit(2 * availableParallelism());
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Reads bytes that are slow to make from a file, or makes and saves them. Writes them under another
- * name first, because a build may be stopped at any time and two may run at once.
+ * Reads bytes that are slow to make from a file, or makes and saves them. Writes whole files only,
+ * because a build may be stopped at any time and two may run at once.
  * @param file its name must depend on everything that the bytes are made from
  */
 export function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -30,10 +30,15 @@ async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Bu
   }
   await mkdir(dirname(file), { recursive: true });
   const bytes = await inTurn(make);
+  await writeWhole(file, bytes);
+  return bytes;
+}
+
+/** Writes a file that others may read at any time: under another name first, then renames it. */
+export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
-  return bytes;
 }
 
 /** Removes files that were not used for a week. Looks once a day, because a folder holds many. */

@@ -14,9 +14,9 @@ const after: Readonly<Record<string, readonly string[]>> = {
   'retain-old-assets': ['fonts', 'purge-css'],
   admin: ['fonts', 'purge-css', 'retain-old-assets'],
   'meta-csp': ['purge-css', 'fonts', 'og-images', 'admin'],
-  deltas: ['meta-csp'],
-  'deploy-config': ['deltas', 'meta-csp', 'admin', 'fonts'],
-  precompress: ['deploy-config', 'deltas', 'meta-csp', 'admin'],
+  'plan-deltas': ['meta-csp'],
+  'deploy-config': ['plan-deltas', 'meta-csp', 'admin', 'fonts'],
+  'plan-compression': ['deploy-config', 'plan-deltas', 'meta-csp', 'admin'],
 };
 
 describe('the order of the post-build steps', () => {

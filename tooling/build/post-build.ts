@@ -7,22 +7,23 @@ import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { buildAdmin } from './build-admin.ts';
 import { pruneCache } from './build-cache.ts';
 import { type BuiltPage, parsePage, renderPage } from './built-page.ts';
+import { type CompressionJob, runJobs } from './compression-jobs.ts';
 import { writeMetaCsp } from './inline-hashes.ts';
 import { addOgImage } from './og-images.ts';
-import { precompress } from './precompress.ts';
+import { planPrecompression } from './precompress.ts';
 import { runWithProgress } from './progress.ts';
 import { purgeCss } from './purge-css.ts';
 import { retainOldAssets } from './retain-old-assets.ts';
 import { shortenSvgTags } from './shorten-svg-tags.ts';
 import { stopwatch } from './stopwatch.ts';
 import { subsetFonts } from './subset-fonts.ts';
-import { writeDeltas } from './write-deltas.ts';
+import { type DeltaPlan, planDeltas } from './write-deltas.ts';
 import { writeDeployConfig } from './write-deploy-config.ts';
 
 /**
  * Everything that happens to the built site after Astro has written it, in its order: `textSteps`
- * and `pageSteps` run in `astro build`, `siteSteps` then in scripts/build.mjs. Each step says why
- * it is at its place.
+ * and `pageSteps` run in `astro build`, `siteSteps` then in build-site.ts. Each step says why it is
+ * at its place. Compression is last: it adds files that a server can do without.
  */
 
 /** A step that needs nothing but the text of one page, before it is parsed. */
@@ -55,8 +56,9 @@ export interface SiteContext extends PostBuildFolders {
   readonly isCompressed: boolean;
   /** Write policies into the pages, for hosts that send no headers. */
   readonly hasMetaCsp: boolean;
-  /** Hashes of the pages that differences were made to: SHA-256 in Base64. */
-  dictionaries: readonly string[];
+  deltas: DeltaPlan;
+  /** In their order: the best encodings first. */
+  compression: readonly CompressionJob[];
 }
 
 interface SiteStep {
@@ -181,31 +183,46 @@ export const siteSteps: readonly SiteStep[] = [
     run: ({ site, hasMetaCsp }) => hasMetaCsp && writeMetaCsp(site, settings),
   },
   {
-    name: 'deltas',
+    name: 'plan-deltas',
     why: 'After the last change of a page: a difference is between final bytes.',
     run: async (context) => {
       const { site, lastSite, cache, isCompressed } = context;
-      if (!isCompressed) return;
-      context.dictionaries = await runWithProgress('differences', 'differences between pages', (progress) => writeDeltas(site, lastSite, join(cache, 'differences'), progress));
+      if (isCompressed) context.deltas = await planDeltas(site, lastSite, join(cache, 'differences'));
     },
   },
   {
     name: 'deploy-config',
-    why: 'After deltas, whose dictionaries it names. Parses final bytes, as a policy must fit them.',
-    run: ({ site, dictionaries }) => writeDeployConfig(site, dictionaries),
+    why: 'After plan-deltas, whose dictionaries it names. Parses final bytes, as a policy must fit them.',
+    run: ({ site, deltas }) => writeDeployConfig(site, deltas.dictionaries),
   },
   {
-    name: 'precompress',
-    why: 'Last: compresses all that is served, the files of hosts too.',
-    run: async ({ site, cache, isCompressed }) => {
+    name: 'plan-compression',
+    why: 'Last: all that is served is compressed, the files of hosts too.',
+    run: (context) => {
+      const { site, cache, isCompressed, deltas } = context;
       if (!isCompressed) return;
-      await runWithProgress('compression', 'texts compressed by brotli and gzip', (progress) => precompress(site, join(cache, 'brotli'), progress));
+      const { brotli, gzip } = planPrecompression(site, join(cache, 'brotli'));
+      context.compression = [...brotli, ...deltas.jobs, ...gzip];
     },
   },
 ];
 
-/** Runs all site steps in their order. */
-export async function runSiteSteps(context: Omit<SiteContext, 'dictionaries'>): Promise<void> {
-  const shared: SiteContext = { ...context, dictionaries: [] };
+/**
+ * Runs all site steps in their order.
+ * @returns the compressed files that are still to be written
+ */
+export async function runSiteSteps(context: Omit<SiteContext, 'deltas' | 'compression'>): Promise<CompressionJob[]> {
+  const shared: SiteContext = { ...context, deltas: { dictionaries: [], jobs: [] }, compression: [] };
   for (const { run } of siteSteps) await run(shared);
+  return [...shared.compression];
+}
+
+/**
+ * Writes compressed files into a site, and prints the progress.
+ * @param jobs those left; the list shrinks as they start
+ */
+export async function compressSite(jobs: CompressionJob[], { site, cache }: PostBuildFolders): Promise<void> {
+  if (jobs.length === 0) return;
+  await runWithProgress('compression', 'compressed files', (progress) => runJobs(jobs, site, progress));
+  for (const folder of ['brotli', 'differences']) await pruneCache(join(cache, folder));
 }

@@ -1,25 +1,34 @@
 import { createHash } from 'node:crypto';
 import { globSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compressible } from '../../hosting/rules/serving-rules.ts';
-import { cached, pruneCache } from './build-cache.ts';
-import { forEachWithProgress, type Progress } from './progress.ts';
+import { cached, writeWhole } from './build-cache.ts';
+import type { CompressionJob } from './compression-jobs.ts';
 
 /**
- * Writes a .br and a .gz beside each text of the built site that is large enough, for hosts that
+ * Plans a .br and a .gz beside each text of the built site that is large enough, for hosts that
  * send files as they are. Keeps results of brotli, which is slow, until a week without use.
  * @param site folder of the built site
  * @param cache folder for the results of brotli; made if it is not there
- * @param progress counts the texts
  */
-export async function precompress(site: string, cache: string, progress: Progress = { done: 0, total: 0 }): Promise<void> {
-  const files = globSync(`**/*.{${compressible.extensions.join()}}`, { cwd: site }).map((file) => join(site, file));
-  const large = files.filter((file) => statSync(file).size >= compressible.minimum);
-  await forEachWithProgress(large, progress, (file) => compress(file, cache));
-  await pruneCache(cache);
+export function planPrecompression(site: string, cache: string): { readonly brotli: CompressionJob[]; readonly gzip: CompressionJob[] } {
+  const files = globSync(`**/*.{${compressible.extensions.join()}}`, { cwd: site })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => statSync(join(site, file)).size >= compressible.minimum);
+  const plan = (ending: string, compress: (bytes: Buffer) => Promise<Buffer>) =>
+    files.map(
+      (file): CompressionJob => ({
+        neededBy: file,
+        run: async (folder) => writeWhole(join(folder, file + ending), await compress(await readFile(join(folder, file)))),
+      }),
+    );
+  return {
+    brotli: plan('.br', (bytes) => cached(join(cache, hashOf(bytes)), () => smallest(bytes))),
+    gzip: plan('.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })),
+  };
 }
 
 /**
@@ -32,13 +41,7 @@ const variants: readonly Record<number, number>[] = [
   { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT, [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_LGBLOCK]: 17 },
 ];
 
-async function compress(file: string, cache: string): Promise<void> {
-  const bytes = await readFile(file);
-  const name = createHash('sha256').update(JSON.stringify(variants)).update(bytes).digest('hex');
-  const made = await cached(join(cache, name), () => smallest(bytes));
-  await writeFile(`${file}.br`, made);
-  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-}
+const hashOf = (bytes: Buffer) => createHash('sha256').update(JSON.stringify(variants)).update(bytes).digest('hex');
 
 async function smallest(bytes: Buffer): Promise<Buffer> {
   const made = await Promise.all(

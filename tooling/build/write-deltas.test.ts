@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deltaPath } from '../../hosting/rules/compression-dictionaries.ts';
-import { writeDeltas } from './write-deltas.ts';
+import { runJobs } from './compression-jobs.ts';
+import { planDeltas } from './write-deltas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'differences-'));
 const site = (name: string) => join(folder, name);
@@ -20,7 +21,11 @@ const hashOf = (name: string, file: string) =>
   createHash('sha256')
     .update(readFileSync(join(site(name), file)))
     .digest('base64');
-const build = (next: string, last: string) => writeDeltas(site(next), site(last), join(folder, 'cache'));
+async function build(next: string, last: string) {
+  const { dictionaries, jobs } = await planDeltas(site(next), site(last), join(folder, 'cache'));
+  await runJobs([...jobs], site(next));
+  return dictionaries;
+}
 
 describe('the differences of pages', () => {
   it('writes deltas that turn each page of the last build into the new one', async () => {

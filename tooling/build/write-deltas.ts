@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants } from 'node:zlib';
 import { dcbHeader, deltaPath, dictionaryHeader, shortHash } from '../../hosting/rules/compression-dictionaries.ts';
-import { cached, pruneCache } from './build-cache.ts';
-import { forEachWithProgress, type Progress } from './progress.ts';
+import { cached, writeWhole } from './build-cache.ts';
+import type { CompressionJob } from './compression-jobs.ts';
 
 /** A page that links to, or is linked from, others of its language. */
 interface Page {
@@ -20,24 +20,30 @@ interface Page {
 /** Pages seldom opened from another, or equal to one. They are sent whole. */
 const withoutDeltas = /\/(home|redirect)\.html$/;
 
+/** The deltas of a site, still to be written. */
+export interface DeltaPlan {
+  /** SHA-256 of all dictionaries, in Base64. */
+  readonly dictionaries: readonly string[];
+  readonly jobs: readonly CompressionJob[];
+}
+
 /**
- * Writes the difference of each page to each other page of its language, and to itself in the last
+ * Plans the difference of each page to each other page of its language, and to itself in the last
  * build, for browsers that send the hash of that page as a dictionary (RFC 9842).
  * @param next folder of the new build
  * @param last folder of the last build; need not exist
  * @param cache folder that keeps compressed differences
- * @param progress counts them
- * @returns SHA-256 of all dictionaries, in Base64
  */
-export async function writeDeltas(next: string, last: string, cache: string, progress: Progress = { done: 0, total: 0 }): Promise<string[]> {
+export async function planDeltas(next: string, last: string, cache: string): Promise<DeltaPlan> {
   const pages = await pagesIn(next);
   const before = new Map(existsSync(last) ? (await pagesIn(last)).map((page) => [page.file, page]) : []);
   const pairs = [...Map.groupBy(pages, ({ file }) => dictionaryHeader(file)).values()].flatMap((pagesOfLanguage) =>
     pagesOfLanguage.flatMap((page) => [...pagesOfLanguage, before.get(page.file)].flatMap((other) => (other && other.hash !== page.hash ? [{ page, other }] : []))),
   );
-  await forEachWithProgress(pairs, progress, ({ page, other }) => writeDifference(page, other, next, cache));
-  await pruneCache(cache);
-  return [...new Set(pairs.map(({ other }) => other.hash))].sort();
+  return {
+    dictionaries: [...new Set(pairs.map(({ other }) => other.hash))].sort(),
+    jobs: pairs.map(({ page, other }) => ({ neededBy: other.file, run: (site) => writeDifference(page, other, site, cache) })),
+  };
 }
 
 async function pagesIn(site: string): Promise<Page[]> {
@@ -58,7 +64,7 @@ async function writeDifference(page: Page, dictionary: Page, site: string, cache
   const body = await cached(join(cache, `${shortHash(dictionary.hash)}-${name}-${quality}`), () => compress(page.bytes, dictionary.bytes, quality));
   const file = join(site, deltaPath(page.file, dictionary.hash));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, Buffer.concat([dcbHeader(dictionary.hash), body]));
+  await writeWhole(file, Buffer.concat([dcbHeader(dictionary.hash), body]));
 }
 
 /**

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkOptions, readOption } from '../../src/config/command-options.ts';
+import { hostFromEnv, portFromEnv } from '../../src/config/environment.ts';
+import { contactOptionsFromEnv, createNodeContact } from '../contact/node-adapter.ts';
+import { deployManifestFile } from '../rules/serving-rules.ts';
+import { createSiteServer } from './site-server.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What to serve, and where. */
+export interface ServerOptions {
+  /** Folder of the built site, as it was named. */
+  readonly folder: string;
+  readonly port: number;
+  /** Only this machine if unset. */
+  readonly host: string | undefined;
+  readonly isHostOption: boolean;
+  /** Whether `/` redirects to the visitor's language. */
+  readonly negotiates: boolean;
+}
+
+/**
+ * Reads the options of a command that serves the site, and PORT and HOST.
+ * @param known those that the command has
+ * @throws for an option that is wrong
+ */
+export function readServerOptions(args: readonly string[], known: readonly string[]): ServerOptions {
+  checkOptions(args, known);
+  const folder = readOption(args, 'root') ?? 'dist';
+  if (folder === true) throw new Error('--root (option)\n  Expected a folder, such as dist-full; found nothing. Correct the option, or leave it out.');
+  const host = readOption(args, 'host');
+  return {
+    folder,
+    port: portFromEnv(readOption(args, 'port')) ?? 4321,
+    host: hostFromEnv(host),
+    isHostOption: Boolean(host),
+    negotiates: !args.includes('--plain'),
+  };
+}
+
+/**
+ * Serves a built site, with the message service where the settings send the form to it.
+ * @param onSend gets the path of each file before it is sent
+ * @returns the address, when the server listens
+ * @throws when the folder holds no site, or the address can't be used
+ */
+export async function startServer(options: ServerOptions, onSend?: (file: string) => void): Promise<string> {
+  const { folder, port, host, negotiates } = options;
+  const root = resolve(project, folder);
+  const missing = ['index.html', deployManifestFile].find((file) => !existsSync(join(root, file)));
+  if (missing) throw new Error(`${join(folder, missing)} is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
+  const server = createServer(createSiteServer(root, negotiates, await openContact(root), onSend));
+  await new Promise<void>((listening, failed) => {
+    server.on('error', (error: NodeJS.ErrnoException) => failed(new Error(listenProblem(error, options))));
+    server.listen(port, host ?? '127.0.0.1', listening);
+  });
+  const { address, family, port: used } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${used}`;
+}
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, { port, host, isHostOption }: ServerOptions): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or choose another: PORT=4322 npm start.`;
+  if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(code ?? ''))
+    return `${isHostOption ? '--host (option)' : 'HOST (environment variable)'}\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
+  return message;
+}
+
+async function openContact(root: string): Promise<RequestListener | undefined> {
+  const { contact: site } = JSON.parse(readFileSync(join(root, deployManifestFile), 'utf8'));
+  if (!site) return undefined;
+  const cache = join(project, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const database = process.env['CONTACT_DATABASE'] ?? join(cache, 'messages.db');
+  return (await createNodeContact({ site, database, root, ...(await contactOptionsFromEnv(process.env)) })).listener;
+}

@@ -1,0 +1,22 @@
+/**
+ * Builds the site and serves it as soon as its pages are complete. Compressed files follow, those of
+ * requested pages first, and are sent from then on.
+ * Usage: node scripts/start.mjs [--port 4321] [--host [address]] [--plain], as of serve.mjs
+ */
+
+import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
+import { buildSite, compressServedSite } from '../tooling/build/build-site.ts';
+import { prioritizeJobs } from '../tooling/build/compression-jobs.ts';
+
+try {
+  const options = readServerOptions(process.argv.slice(2), ['port', 'host', 'plain']);
+  const jobs = await buildSite(options.folder, [], true);
+  if (jobs) {
+    const address = await startServer(options, (file) => prioritizeJobs(jobs, file));
+    console.log(`The site is served on ${address}`);
+    await compressServedSite(options.folder, jobs);
+  }
+} catch ({ message }) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort, Project } from './copy-of-project.ts';
+
+it('npm start serves before it compresses, then sends compressed files', { timeout: 300_000 }, async () => {
+  const project = new Project({ languages: ['en'] });
+  try {
+    expect(project.run('build').code).toBe(0);
+    const complete = project.built();
+    // With nothing in the cache, as on a fresh machine.
+    for (const folder of ['dist', '.cache/brotli', '.cache/differences']) rmSync(join(project.root, folder), { recursive: true });
+    for (const folder of ['brotli', 'differences']) mkdirSync(join(project.root, '.cache', folder));
+    const port = await freePort();
+    const stop = await project.start('start', 'The site is served on', { PORT: String(port) });
+    try {
+      const request = async () => await fetch(`http://127.0.0.1:${port}/en`, { headers: { 'accept-encoding': 'br' } });
+      expect((await request()).status).toBe(200);
+      expect(Object.keys(project.built()).filter((file) => file.endsWith('.gz'))).toEqual([]);
+      await expect.poll(async () => (await request()).headers.get('content-encoding'), { timeout: 20_000 }).toBe('br');
+      await expect.poll(() => project.built(), { timeout: 120_000, interval: 500 }).toEqual(complete);
+    } finally {
+      await stop('SIGTERM');
+    }
+  } finally {
+    project.remove();
+  }
+});

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { envFlag } from '../../src/config/environment.ts';
+import { astroCommand } from './astro-command.ts';
+import type { CompressionJob } from './compression-jobs.ts';
+import { stopwatch } from './stopwatch.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = join(root, '.cache');
+
+/** Where a build goes. */
+interface Folders {
+  /** Of the site. A link stays a link: what it leads to is replaced. */
+  readonly site: string;
+  /** Of the build until it is complete. */
+  readonly next: string;
+  /** Of the site before, for the moment of the swap. */
+  readonly last: string;
+}
+
+/**
+ * Builds the site beside its place, and swaps it in when it is complete. A build that fails leaves the
+ * last good one as it was, prints why, and sets the exit code.
+ * @param outDir folder of the site, below the project's
+ * @param astroOptions further options of `astro build`
+ * @param compressesLater swaps the site in before its texts are compressed, so that it is served sooner
+ * @returns what remains to be compressed; undefined after a failure
+ */
+export async function buildSite(outDir: string, astroOptions: readonly string[], compressesLater = false): Promise<CompressionJob[] | undefined> {
+  const seconds = stopwatch();
+  const folders = prepare(outDir);
+  const { site, next } = folders;
+  try {
+    const astro = astroCommand(['build', '--outDir', next, ...astroOptions]);
+    console.log('Checking the content …');
+    checkContent();
+    console.log(`The content is as expected: ${seconds()}. Building the pages …`);
+    runAstro(astro, next);
+    // Loaded after the content check, which has the better message for wrong settings.
+    const { compressSite, runSiteSteps } = await import('./post-build.ts');
+    const isCompressed = !envFlag('SKIP_COMPRESSION');
+    const hasMetaCsp = envFlag('CSP_META');
+    const jobs = await runSiteSteps({ site: next, lastSite: site, cache, isCompressed, hasMetaCsp });
+    if (!compressesLater) await compressSite(jobs, { site: next, cache });
+    swap(folders);
+    console.log(`${outDir}/ holds the new site: ${seconds()} in all.`);
+    return jobs;
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true });
+    const left = existsSync(site) ? `${outDir}/ is untouched: it holds the last good build.` : 'Nothing was written.';
+    console.error(`${(error as Error).message}\nThe build failed. ${left}`);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+/**
+ * Compresses the rest of a site that is served already. The server sends what is there.
+ * @param jobs the list shrinks as they start; a server may change their order
+ */
+export async function compressServedSite(outDir: string, jobs: CompressionJob[]): Promise<void> {
+  const { compressSite } = await import('./post-build.ts');
+  try {
+    await compressSite(jobs, { site: resolve(root, outDir), cache });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${outDir}/ lacks compressed files. It is still served, and its answers are larger. Correct the cause, then run \`npm run build\`.`);
+  }
+}
+
+function prepare(outDir: string): Folders {
+  const named = resolve(root, outDir);
+  const site = existsSync(named) ? realpathSync(named) : named;
+  const folders = { site, next: `${site}.next`, last: `${site}.last` };
+  // The last run may have been stopped between the two steps of the swap.
+  if (!existsSync(site) && existsSync(folders.last)) renameSync(folders.last, site);
+  rmSync(folders.next, { recursive: true, force: true });
+  rmSync(folders.last, { recursive: true, force: true });
+  return folders;
+}
+
+/** Finds every mistake in the content at once, before anything is built of it. */
+function checkContent(): void {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/content.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, LANGS: undefined, LOCALES: undefined },
+  });
+  if (status !== 0) throw new Error('Correct what is named above.');
+}
+
+function runAstro({ args, env }: ReturnType<typeof astroCommand>, next: string): void {
+  const { status, signal, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, NODE_ENV: 'production' } });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`astro build ended with ${signal ?? `code ${status}`}; its message is above.`);
+  if (!existsSync(join(next, 'index.html'))) throw new Error(`astro build wrote no index.html. Expected ${join(next, 'index.html')}.`);
+}
+
+/** Swaps by two renames, so that visitors never get a half-written site. If the second one fails, takes the first back. */
+function swap({ site, next, last }: Folders): void {
+  if (existsSync(site)) renameSync(site, last);
+  try {
+    renameSync(next, site);
+  } catch (error) {
+    if (existsSync(last)) renameSync(last, site);
+    throw error;
+  }
+  rmSync(last, { recursive: true, force: true });
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { type CompressionJob, prioritizeJobs, runJobs } from './compression-jobs.ts';
+
+it('starts no job after a failure and waits for running ones', async () => {
+  const [begun, ended]: [number[], number[]] = [[], []];
+  const jobs = Array.from(
+    { length: 200 },
+    (_, index): CompressionJob => ({
+      neededBy: 'en.html',
+      run: async () => {
+        begun.push(index);
+        await new Promise((done) => setTimeout(done, 1));
+        if (index === 3) throw new Error('broken');
+        ended.push(index);
+      },
+    }),
+  );
+  await expect(runJobs(jobs, 'dist')).rejects.toThrow('broken');
+  expect(begun.length).toBeLessThan(200);
+  expect(ended).toEqual(begun.filter((index) => index !== 3));
+});
+
+it('runs the jobs of a requested page first, in their order', async () => {
+  const run = () => Promise.resolve();
+  const jobs = ['en.html br', 'de.html br', 'en.html delta', 'de.html delta', 'en.html gz'].map((name) => ({ name, neededBy: name.split(' ')[0] as string, run }));
+  prioritizeJobs(jobs, 'de.html');
+  expect(jobs.map(({ name }) => name)).toEqual(['de.html br', 'de.html delta', 'en.html br', 'en.html delta', 'en.html gz']);
+});

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import type { Progress } from './progress.ts';
+
+/** A compressed file that is still to be written. */
+export interface CompressionJob {
+  /** File whose visitors need the compressed one next: itself, or the dictionary of a delta. */
+  readonly neededBy: string;
+  /** Writes the file into a folder of the site, which may have a new name since the plan. */
+  readonly run: (site: string) => Promise<void>;
+}
+
+/** Enough to keep all processors busy, and few enough that an urgent job starts soon. */
+const concurrency = 2 * availableParallelism();
+
+/**
+ * Runs jobs in their order, several at once. Removes each from the list as it starts.
+ * @param progress counts the jobs
+ * @throws the first error, after running jobs have ended; starts no more jobs after it
+ */
+export async function runJobs(jobs: CompressionJob[], site: string, progress: Progress = { done: 0, total: 0 }): Promise<void> {
+  progress.total = jobs.length;
+  const errors: unknown[] = [];
+  const work = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      await job.run(site);
+      progress.done++;
+    }
+  };
+  const workers = Array.from({ length: concurrency }, () =>
+    work().catch((error: unknown) => {
+      errors.push(error);
+      jobs.length = 0;
+    }),
+  );
+  await Promise.all(workers);
+  if (errors.length > 0) throw errors[0];
+}
+
+/** Moves the jobs that visitors of a file need to the start of the list. */
+export function prioritizeJobs(jobs: CompressionJob[], file: string): void {
+  jobs.sort((one, other) => Number(other.neededBy === file) - Number(one.neededBy === file));
+}
