@@ -116,7 +116,11 @@ export const homeSchema = strictObject({
     items: record(offerKeys, strictObject({ claim: claimKey, name: text('Name of the service'), info: text('One sentence') }), 'The four services').partial(),
   }).describe('Cooperation'),
   grade: strictObject({ headline: headlineSchema('Reviews'), info: text('Where reviews are found; never a score') }).describe('Grade: ratings'),
-  testimonials: strictObject({ headline: headlineSchema('What traders say') }).describe('Heading of the testimonials'),
+  testimonials: strictObject({
+    headline: headlineSchema('What traders say'),
+    sampleHeadline: headlineSchema('Heading while testimonials are samples: it says so'),
+    limit: text('Beside real testimonials: results of others can differ from the reader’s'),
+  }).describe('Heading of the testimonials'),
   whoWeAre: strictObject({
     headline: headlineSchema('Who we are'),
     info: text('Two or three sentences about the group'),
