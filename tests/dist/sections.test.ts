@@ -39,6 +39,12 @@ describe.each(locales)('in $code', ({ code }) => {
     expect(main('home')).toBe(main('index'));
   });
 
+  it('draws each change with the arrow of its sign', () => {
+    const changes = [...textOf(page('index')).matchAll(/([▲▼])\s*\u200e?([+−-])/g)];
+    expect(changes.length).toBeGreaterThan(1);
+    for (const [text, arrow, sign] of changes) expect(arrow, text).toBe(sign === '+' ? '▲' : '▼');
+  });
+
   it('lists Mumbai’s trading hours where Indian stocks are offered', () => {
     const places = page('index').querySelectorAll('.exchange-hours b').map(textOf);
     expect(places).toHaveLength(isClaimMade('indianStocks', code) ? 4 : 3);
