@@ -50,6 +50,7 @@ describe('the notices of third parties', () => {
       'cldr-misc-full',
       'fontverter',
       'franc-all',
+      'github-slugger',
       'harfbuzzjs',
       'i18next',
       'jsonc-parser',

@@ -14,8 +14,15 @@ const composed =
   /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|consent\.info|legal\.(updated|reading)|risk\.cfd(Share|Ask)?|traderApp\.(callouts\..*|depth)|console\.labels\.request|subject|costs\.info|agreement\..*)$|^home ((serve|standards)\.headline\.|serve\.items\.\d\.figure$)/;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
+const hasSamples = (code: string) => (readJson('testimonials', code) as { items: { sample?: boolean }[] }).items.some(({ sample }) => sample);
+
 /** Texts that pages show at times only: by key, whether a language's pages do now. */
 const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
+  'home testimonials.headline.light': (code) => !hasSamples(code),
+  'home testimonials.headline.strong': (code) => !hasSamples(code),
+  'home testimonials.limit': (code) => !hasSamples(code),
+  'home testimonials.sampleHeadline.light': hasSamples,
+  'home testimonials.sampleHeadline.strong': hasSamples,
   'ui stores.score': () => false, // of a rating whose score is known
   'ui restricted.notice': (code) => restrictedRegionFor(getLocale(code), bare.restrictedPlaces) !== undefined,
   ...Object.fromEntries(['title', 'info', 'how', 'risk'].map((field) => [`products otherAssets.items.indian-stocks.${field}`, (code: string) => isClaimMade('indianStocks', code)])),
