@@ -52,7 +52,7 @@ export async function startServer(options: ServerOptions, onSend?: (file: string
   const { folder, port, host, negotiates } = options;
   const root = resolve(project, folder);
   const missing = ['index.html', deployManifestFile].find((file) => !existsSync(join(root, file)));
-  if (missing) throw new Error(`${join(folder, missing)} is missing. Run \`npm run build\` (or build:full, for dist-full) first, or \`npm start\`, which does both.`);
+  if (missing) throw new Error(`${join(folder, missing)} is missing. Run \`npm run build\` (or \`npm run build:fixture-full\`, for dist-full) first, or \`npm start\`, which does both.`);
   const server = createServer(createSiteServer(root, negotiates, await openContact(root), onSend));
   await new Promise<void>((listening, failed) => {
     server.on('error', (error: NodeJS.ErrnoException) => failed(new Error(listenProblem(error, options))));
