@@ -1,8 +1,7 @@
 import site from 'deploy-manifest';
-import { contactPath } from '../../src/config/contact-path.ts';
-import { headersForPath } from '../rules/headers.ts';
-import { countryHeader, negotiateLanguage } from '../rules/language-negotiation.ts';
-import { cacheControl, cachePolicies, contentHeaders, contentVariants, decodePath, notFoundPagePath, resolvePath } from '../rules/serving-rules.ts';
+import type { Context } from 'hono';
+import { countryHeader } from '../rules/language-negotiation.ts';
+import { createSiteApp } from '../rules/site-app.ts';
 import { type ContactEnv, findContactConfigError, getContactService } from './contact-binding.ts';
 
 /** Bindings of wrangler.jsonc. */
@@ -16,33 +15,23 @@ interface CloudflareRequest extends Request {
   readonly cf?: { readonly country?: string; readonly clientAcceptEncoding?: string };
 }
 
-/** Keeps the worker alive after the answer: https://developers.cloudflare.com/workers/runtime-apis/context/ */
-interface Context {
-  waitUntil(work: Promise<unknown>): void;
-}
-
 const files: ReadonlySet<string> = new Set(site.files);
-const has = (file: string) => files.has(file);
 
-/** Serves the site by hosting/rules/serving-rules.ts, and redirects `/` to the visitor's language. */
+const app = createSiteApp<Env>({
+  getSite: () => site,
+  hasFile: (file) => files.has(file),
+  async readFile(path, { req, env }) {
+    const asset = await env.ASSETS.fetch(new Request(new URL(`/${path}`, req.url), { method: req.method }));
+    return asset.status === 404 ? undefined : { body: asset.body ?? '', etag: asset.headers.get('etag') };
+  },
+  receiveMessage: site.contact ? receiveMessage : undefined,
+});
+
+/** Serves the site, and redirects `/` to the visitor's language. */
 export default {
-  async fetch(request: CloudflareRequest, env: Env, context: Context): Promise<Response> {
-    const { ASSETS } = env;
-    const { pathname, search } = new URL(request.url);
+  fetch(request: CloudflareRequest, env: Env, context: Parameters<typeof app.fetch>[2]) {
     logConfigError(env);
-    if (pathname === contactPath && site.contact) return receiveMessage(request, env, context);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return emptyResponse(405, { Allow: 'GET, HEAD' });
-    const path = decodePath(pathname);
-    if (path === undefined) return emptyResponse(400);
-    if (path === '/') return emptyResponse(302, { Location: preferredPath(request) + search, 'Cache-Control': cachePolicies.choice });
-    const target = resolvePath(path, has);
-    if (target && 'redirect' in target) return emptyResponse(301, { Location: target.redirect + search });
-    try {
-      return await send(ASSETS, request, target?.file ?? notFoundPagePath(path, has), target ? 200 : 404);
-    } catch (error) {
-      console.error(error);
-      return send(ASSETS, request, '500.html', 500);
-    }
+    return app.fetch(new Request(request, { headers: visitorHeaders(request) }), env, context);
   },
   /** Runs at intervals (`triggers` in wrangler.jsonc), to retry deliveries and erase expired messages. */
   async scheduled(_: unknown, env: Env): Promise<void> {
@@ -50,11 +39,22 @@ export default {
   },
 };
 
-async function receiveMessage(request: Request, env: Env, context: Context): Promise<Response> {
+/**
+ * Headers as the browser sent them: Accept-Encoding holds Cloudflare's own encodings, those of the
+ * browser are in `cf`. Its country too, where the zone sends no header.
+ */
+function visitorHeaders({ headers, cf }: CloudflareRequest): Headers {
+  const own = new Headers(headers);
+  if (cf?.clientAcceptEncoding !== undefined) own.set('accept-encoding', cf.clientAcceptEncoding);
+  if (cf?.country && !own.has(countryHeader)) own.set(countryHeader, cf.country);
+  return own;
+}
+
+async function receiveMessage({ req, env, executionCtx }: Context<{ Bindings: Env }>): Promise<Response> {
   const service = getContactService(env);
-  const answer = await service?.handleRequest(request, request.headers.get('cf-connecting-ip') ?? '');
-  if (service) context.waitUntil(service.processQueue());
-  return emptyResponse(answer?.status ?? 503, { ...Object.fromEntries(answer?.headers ?? []), 'Cache-Control': cachePolicies.failure });
+  const answer = await service?.handleRequest(req.raw, req.header('cf-connecting-ip') ?? '');
+  if (service) executionCtx.waitUntil(service.processQueue());
+  return answer ?? new Response(null, { status: 503 });
 }
 
 let isLogged = false;
@@ -64,38 +64,4 @@ function logConfigError(env: Env): void {
   const problem = isLogged ? undefined : findContactConfigError(env);
   if (problem) console.error(problem);
   isLogged = true;
-}
-
-function emptyResponse(status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(null, { status, headers: { ...headersForPath(site, ''), 'Cache-Control': cacheControl('', status, site.pageCacheControl), ...headers } });
-}
-
-function preferredPath({ headers, cf }: CloudflareRequest): string {
-  return negotiateLanguage({ cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language'), country: headers.get(countryHeader) ?? cf?.country });
-}
-
-/** Sends the best variant of a file: the build's compression is better than Cloudflare's. */
-async function send(assets: Env['ASSETS'], request: CloudflareRequest, file: string, status: number): Promise<Response> {
-  // Accept-Encoding holds Cloudflare's own encodings; those of the browser are in `cf`.
-  const accepted = request.cf?.clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? '';
-  for (const { path, encoding } of contentVariants(file, status, accepted, request.headers.get('available-dictionary') ?? '')) {
-    const asset = await assets.fetch(assetRequest(request, `/${path}`, status));
-    if (asset.status === 404) continue;
-    const headers = new Headers({
-      ...headersForPath(site, file),
-      ...contentHeaders(file, status, site.pageCacheControl),
-      ...(encoding && { 'Content-Encoding': encoding }),
-    });
-    const etag = asset.headers.get('etag');
-    if (etag) headers.set('ETag', etag);
-    // `manual`: the file is compressed already.
-    return new Response(asset.body, { status: asset.status === 304 ? 304 : status, headers, encodeBody: encoding ? 'manual' : 'automatic' } as ResponseInit);
-  }
-  throw new Error(`${file} is not among the assets. Expected the files of the same build as .deploy-manifest.json: deploy both together.`);
-}
-
-/** Builds the request for a file; an error page never gets the visitor's If-None-Match. */
-function assetRequest({ url, method, headers }: Request, path: string, status: number): Request {
-  const etag = status === 200 ? headers.get('if-none-match') : null;
-  return new Request(new URL(path, url), { method, headers: etag ? { 'if-none-match': etag } : {} });
 }

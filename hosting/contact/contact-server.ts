@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { contactPath } from '../../src/config/contact-path.ts';
+import { toListener } from '../node/request-listener.ts';
 import type { DeployManifest } from '../rules/headers.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { contactOptionsFromEnv, createNodeContact } from './node-adapter.ts';
@@ -24,7 +25,10 @@ try {
   if (!/^\d{1,5}$/.test(CONTACT_PORT) || Number(CONTACT_PORT) > 65535) throw new Error(`CONTACT_PORT is "${CONTACT_PORT}". Expected a whole number from 0 to 65535.`);
   const options = await contactOptionsFromEnv(process.env);
   const service = await createNodeContact({ site: contact, database: CONTACT_DATABASE, root, ...options });
-  const server = createServer(timeouts, service.listener).on('error', fail);
+  const server = createServer(
+    timeouts,
+    toListener((request, { incoming }) => service.receiveMessage(request, incoming)),
+  ).on('error', fail);
   server.listen(Number(CONTACT_PORT), '127.0.0.1', () => {
     const { port } = server.address() as { port: number };
     const { webhook } = options;

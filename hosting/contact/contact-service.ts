@@ -3,13 +3,14 @@
  * Node (node-adapter.ts). docs/settings.md lists the answers.
  */
 
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/i18n/form-results.ts';
-import { isAborted } from '../rules/catch-errors.ts';
 import { cleanUp } from './cleanup.ts';
 import { isCrossSite } from './cross-site.ts';
 import { createTables, type SqlQuery } from './database.ts';
 import { hourBucket, hourMs, messageExists, saveMessage } from './message-store.ts';
-import { bodyTypeOf, type ParseResult, parseSubmission } from './parse-submission.ts';
+import { bodyTypeOf, maxBodyBytes, type ParseResult, parseSubmission } from './parse-submission.ts';
 import { countAttempt, maxFromAll } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';
 
@@ -95,21 +96,25 @@ export function createContactService({ site, query, webhook, isFull, truncateWal
     lastCleanup = hourBucket(now);
   };
 
+  const app = new Hono<{ Bindings: { readonly address: string } }>();
+  app.post('*', bodyLimit({ maxSize: maxBodyBytes, onError: ({ req }) => reply(413, bodyTypeOf(req.raw) === 'form' ? languageOf(undefined, req.raw, site) : undefined) }), async ({ req, env }) => {
+    const request = req.raw;
+    const type = bodyTypeOf(request);
+    if (!type) return new Response(null, { status: 415 });
+    let parsed: ParseResult | undefined;
+    try {
+      parsed = isCrossSite(request, site.host) ? { status: 403 } : await parseSubmission(request, type, site.languages);
+      const status = 'status' in parsed && parsed.status !== 422 ? parsed.status : await accept(parsed, env.address);
+      return reply(status, type === 'form' ? languageOf(parsed, request, site) : undefined, secondsToNextHour(clock()));
+    } catch (error) {
+      if (!request.signal.aborted) console.error(`A message could not be stored: ${error}`);
+      return reply(503, type === 'form' ? languageOf(parsed, request, site) : undefined, 30);
+    }
+  });
+  app.all('*', () => new Response(null, { status: 405, headers: { Allow: 'POST' } }));
+
   return {
-    async handleRequest(request, address) {
-      if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
-      const type = bodyTypeOf(request);
-      if (!type) return new Response(null, { status: 415 });
-      let parsed: ParseResult | undefined;
-      try {
-        parsed = isCrossSite(request, site.host) ? { status: 403 } : await parseSubmission(request, type, site.languages);
-        const status = 'status' in parsed && parsed.status !== 422 ? parsed.status : await accept(parsed, address);
-        return reply(status, type === 'form' ? languageOf(parsed, request, site) : undefined, secondsToNextHour(clock()));
-      } catch (error) {
-        if (!isAborted(error)) console.error(`A message could not be stored: ${error}`);
-        return reply(503, type === 'form' ? languageOf(parsed, request, site) : undefined, 30);
-      }
-    },
+    handleRequest: async (request, address) => app.fetch(request, { address }),
     async processQueue() {
       try {
         await ensureSchema();
@@ -139,7 +144,7 @@ function languageOf(parsed: ParseResult | undefined, { headers }: Request, { lan
  * unknown.
  * @param retryAfter seconds, sent with 429 and 503
  */
-function reply(status: number, language: string | undefined, retryAfter: number): Response {
+function reply(status: number, language: string | undefined, retryAfter = 0): Response {
   if (language) return new Response(null, { status: 303, headers: { Location: `/${language}/message-${resultFor(status)}` } });
   return new Response(null, { status, headers: status === 429 || status === 503 ? { 'Retry-After': String(retryAfter) } : {} });
 }

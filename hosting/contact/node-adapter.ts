@@ -1,17 +1,13 @@
-import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { relative, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { catchErrors } from '../rules/catch-errors.ts';
-import { type ContactService, type ContactServiceOptions, createContactService } from './contact-service.ts';
-import { exceedsMaxBody } from './parse-submission.ts';
+import { type ContactServiceOptions, createContactService } from './contact-service.ts';
 import { inMemory, openDatabase } from './sqlite.ts';
 import { findWebhookProblem, type Webhook } from './webhook.ts';
 
 /** A message service in a Node process. */
 export interface NodeContact {
   /** Answers requests to the form's address. */
-  readonly listener: RequestListener;
+  receiveMessage(request: Request, message: IncomingMessage): Promise<Response>;
   /** Closes the database. */
   close(): void;
 }
@@ -45,7 +41,12 @@ export async function createNodeContact({ site, database, root, maxBytes, webhoo
   const timer = setInterval(service.processQueue, queueIntervalMs).unref();
   void service.processQueue();
   return {
-    listener: catchErrors(listenerFor(service)),
+    async receiveMessage(request, message) {
+      const answer = await service.handleRequest(request, senderAddress(message));
+      if (!message.complete) await discardRest(request);
+      setImmediate(service.processQueue);
+      return answer;
+    },
     close() {
       clearInterval(timer);
       close();
@@ -78,32 +79,12 @@ async function isPortRefused(url: string): Promise<boolean> {
   return error.cause !== reached;
 }
 
-function listenerFor(service: ContactService): (message: IncomingMessage, response: ServerResponse) => Promise<void> {
-  return async (message, response) => {
-    const answer = await service.handleRequest(toRequest(message), senderAddress(message));
-    if (!message.complete) await discardRest(message);
-    if (!message.complete) response.setHeader('connection', 'close');
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end();
-    await service.processQueue();
-  };
-}
-
 /**
  * Reads the rest of a body for a moment: closing a connection while the client still sends resets it,
  * and the client loses the answer (RFC 9112, section 9.6).
  */
-async function discardRest(message: IncomingMessage): Promise<void> {
-  if (message.destroyed) return;
-  await once(message.resume(), 'close', { signal: AbortSignal.timeout(drainTimeoutMs) }).catch(() => {});
-}
-
-function toRequest(message: IncomingMessage): Request {
-  const headers = Object.entries(message.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
-  // Request refuses some methods, such as TRACE; all but POST get the same answer.
-  const method = message.method === 'POST' ? 'POST' : 'GET';
-  const hasBody = method === 'POST' && !exceedsMaxBody(message.headers['content-length']);
-  const body = hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {};
-  return new Request('http://site/contact', { method, headers, ...body });
+async function discardRest({ body }: Request): Promise<void> {
+  if (!body?.locked) await body?.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(drainTimeoutMs) }).catch(() => {});
 }
 
 /** Sender's IP address: `X-Real-IP` counts only from a proxy on the same machine. */

@@ -7,9 +7,6 @@ import { fieldNames } from '../../src/islands/ContactForm/form-types.ts';
  */
 export const maxBodyBytes = 32_768;
 
-/** @param length value of `Content-Length`, where it is sent */
-export const exceedsMaxBody = (length: string | null | undefined) => Number(length) > maxBodyBytes;
-
 /** Encoding of a body; undefined for those that the form never sends. */
 export type BodyType = 'json' | 'form' | undefined;
 
@@ -35,9 +32,7 @@ export type ParseResult = { readonly submission: Submission } | { readonly statu
  * @param languages codes of the site's languages
  */
 export async function parseSubmission(request: Request, kind: NonNullable<BodyType>, languages: readonly string[]): Promise<ParseResult> {
-  const bytes = await bodyOf(request);
-  if (!bytes) return { status: 413 };
-  const fields = parse(bytes, kind);
+  const fields = parse(await request.arrayBuffer(), kind);
   if (!fields) return { status: 400 };
   const locale = languages.find((code) => code === fields['locale']);
   const key = parseKey(request.headers.get('idempotency-key'), fields['id']);
@@ -48,32 +43,8 @@ export async function parseSubmission(request: Request, kind: NonNullable<BodyTy
   return Object.keys(validate(values)).length > 0 ? { status: 422, locale } : { submission: { ...values, locale, key } };
 }
 
-/** @returns undefined for a body that is too large, whose rest is not read */
-async function bodyOf({ headers, body }: Request): Promise<Uint8Array | undefined> {
-  if (exceedsMaxBody(headers.get('content-length'))) return undefined;
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (const reader = body?.getReader(); reader; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    length += value.length;
-    if (length > maxBodyBytes) {
-      await reader.cancel();
-      return undefined;
-    }
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
 /** @returns undefined for invalid UTF-8, JSON or form data, and where a field is no text */
-function parse(bytes: Uint8Array, kind: NonNullable<BodyType>): Readonly<Record<string, string>> | undefined {
+function parse(bytes: ArrayBuffer, kind: NonNullable<BodyType>): Readonly<Record<string, string>> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const pairs: [string, unknown][] = kind === 'json' ? Object.entries(JSON.parse(text) as object) : pairsOf(text);

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkOptions, readOption } from '../../src/config/command-options.ts';
 import { hostFromEnv, portFromEnv } from '../../src/config/environment.ts';
-import { contactOptionsFromEnv, createNodeContact } from '../contact/node-adapter.ts';
+import { contactOptionsFromEnv, createNodeContact, type NodeContact } from '../contact/node-adapter.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteServer } from './site-server.ts';
 
@@ -69,11 +69,11 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, { port, host, i
   return message;
 }
 
-async function openContact(root: string): Promise<RequestListener | undefined> {
+async function openContact(root: string): Promise<NodeContact | undefined> {
   const { contact: site } = JSON.parse(readFileSync(join(root, deployManifestFile), 'utf8'));
   if (!site) return undefined;
   const cache = join(project, '.cache');
   mkdirSync(cache, { recursive: true });
   const database = process.env['CONTACT_DATABASE'] ?? join(cache, 'messages.db');
-  return (await createNodeContact({ site, database, root, ...(await contactOptionsFromEnv(process.env)) })).listener;
+  return createNodeContact({ site, database, root, ...(await contactOptionsFromEnv(process.env)) });
 }

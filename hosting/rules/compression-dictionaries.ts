@@ -37,14 +37,11 @@ export function shortHash(hash: string): string {
 }
 
 /**
- * Dictionary that a browser has, where it also accepts deltas.
- * @param accepted `Accept-Encoding`
- * @param available `Available-Dictionary`: a hash in Base64 between colons
- * @returns the hash in Base64
+ * Reads Available-Dictionary: the hash of a page that the browser has, in Base64 between colons.
+ * @returns the hash in Base64; undefined for another value
  */
-export function availableDictionary(accepted: string, available: string): string | undefined {
-  const acceptsDeltas = accepted.split(',').some((one) => new RegExp(`^\\s*${deltaEncoding}\\s*(;\\s*q=(1|0\\.0*[1-9]).*)?$`).test(one));
-  return acceptsDeltas ? available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1] : undefined;
+export function dictionaryHash(available: string): string | undefined {
+  return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
 }
 
 /** First bytes of a delta (RFC 9842, section 4), by which a browser refuses one for another dictionary. */

@@ -9,9 +9,9 @@ import { collectInlineHashes } from '../../tooling/build/inline-hashes.ts';
 import { netlifyHeaders } from '../netlify/netlify-files.ts';
 import { nginxMaps } from '../nginx/nginx-maps.ts';
 import { createSiteServer } from '../node/site-server.ts';
-import { availableDictionary, deltaPath, dictionaryHeader } from './compression-dictionaries.ts';
+import { deltaPath, dictionaryHeader } from './compression-dictionaries.ts';
 import { adminCsp, commonHeaders, documentCsp, documentHeaders, metaCsp, pageCacheControl } from './headers.ts';
-import { deployManifestFile } from './serving-rules.ts';
+import { contentVariants, deployManifestFile } from './serving-rules.ts';
 
 const bare = { url: 'https://www.example.com', contactEndpoint: null, tagManagerId: null, pageMaxAge: 300 };
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -130,9 +130,11 @@ describe('compression dictionaries', () => {
 
   it('are found by the browser’s hash', () => {
     expect(deltaPath('en/about-us.html', hash)).toBe('_d/e3b0c44298fc1c14/en/about-us.dcb');
-    expect(availableDictionary('gzip, br, zstd, dcb, dcz', `:${hash}:`)).toBe(hash);
-    for (const accepted of ['gzip, br', 'dcb;q=0', 'xdcb', '']) expect(availableDictionary(accepted, `:${hash}:`), accepted).toBeUndefined();
-    for (const named of ['', hash, ':a:', `:${hash}:x`, ':../../../../../../../../../../../../../../etc:']) expect(availableDictionary('dcb', named), named).toBeUndefined();
+    const best = (accepted: string, available: string) => contentVariants('en/about-us.html', 200, accepted, available)[0]?.path;
+    const delta = '_d/e3b0c44298fc1c14/en/about-us.dcb';
+    expect(best('gzip, br, zstd, dcb, dcz', `:${hash}:`)).toBe(delta);
+    for (const accepted of ['gzip, br', 'dcb;q=0', 'xdcb', '']) expect(best(accepted, `:${hash}:`), accepted).not.toBe(delta);
+    for (const named of ['', hash, ':a:', `:${hash}:x`, ':../../../../../../../../../../../../../../etc:']) expect(best('dcb', named), named).toBe('en/about-us.html');
   });
 });
 

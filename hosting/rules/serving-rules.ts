@@ -3,7 +3,8 @@
  * test compares nginx's answers with them. Headers that don't depend on the file are in headers.ts.
  */
 
-import { availableDictionary, deltaEncoding, deltaFolder, deltaPath, dictionaryHeader } from './compression-dictionaries.ts';
+import Negotiator from 'negotiator';
+import { deltaEncoding, deltaFolder, deltaPath, dictionaryHash, dictionaryHeader } from './compression-dictionaries.ts';
 
 /** Content type by extension; all text is UTF-8. */
 export const mimeTypes: Readonly<Record<string, string>> = {
@@ -75,15 +76,6 @@ const encodings = [
 ] as const;
 
 /**
- * Encodings of a file that an Accept-Encoding header allows, best first (https://www.rfc-editor.org/rfc/rfc9110#field.accept-encoding).
- * @example encodingsFor('en.html', 'gzip, br;q=0.5') // br, gzip
- */
-function encodingsFor(file: string, accepted: string): readonly (typeof encodings)[number][] {
-  if (!compressible.extensions.some((known) => known === extensionOf(file))) return [];
-  return encodings.filter(({ encoding }) => accepted.split(',').some((one) => new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(1|0\\.0*[1-9]).*)?$`).test(one)));
-}
-
-/**
  * Resolves a request's path to a file of the built site.
  * @param path decoded, without its query
  * @param has whether the site has a file, by its path below the site's folder
@@ -151,10 +143,12 @@ export interface ContentVariant {
  * @example contentVariants('en/about-us.html', 200, 'br, dcb', ':47DEQpj8…=:') // '_d/e3b0c44298fc1c14/en/about-us.dcb', 'en/about-us.html.br', 'en/about-us.html'
  */
 export function contentVariants(file: string, status: number, accepted: string, available: string): readonly ContentVariant[] {
-  const dictionary = status === 200 && dictionaryHeader(file) ? availableDictionary(accepted, available) : undefined;
+  const allowed = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([deltaEncoding, ...encodings.map(({ encoding }) => encoding)]);
+  const dictionary = status === 200 && dictionaryHeader(file) && allowed.includes(deltaEncoding) ? dictionaryHash(available) : undefined;
+  const isText = compressible.extensions.some((known) => known === extensionOf(file));
   return [
     ...(dictionary ? [{ path: deltaPath(file, dictionary), encoding: deltaEncoding }] : []),
-    ...encodingsFor(file, accepted).map(({ encoding, ending }) => ({ path: file + ending, encoding })),
+    ...encodings.filter(({ encoding }) => isText && allowed.includes(encoding)).map(({ encoding, ending }) => ({ path: file + ending, encoding })),
     { path: file },
   ];
 }

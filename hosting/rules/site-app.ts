@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { contactPath } from '../../src/config/contact-path.ts';
+import { chooseLocale } from '../../src/i18n/choose-locale.ts';
+import { localeCookieName } from '../../src/i18n/locale-storage.ts';
+import { headersForPath, type SiteHeaders } from './headers.ts';
+import { acceptedLanguages, countryHeader } from './language-negotiation.ts';
+import { cacheControl, cachePolicies, contentHeaders, contentVariants, decodePath, notFoundPagePath, resolvePath } from './serving-rules.ts';
+
+/** A file of the built site. */
+export interface StoredFile {
+  readonly body: NonNullable<ConstructorParameters<typeof Response>[0]>;
+  readonly etag: string | null;
+  /** In bytes, where it is known before the body is read. */
+  readonly length?: number;
+}
+
+/** What a host gives to the application. */
+export interface SiteHost<Bindings extends object> {
+  /** Returns the headers of the present build. */
+  getSite(): SiteHeaders;
+  hasFile(file: string): boolean;
+  /** @returns undefined where the host has no such file */
+  readFile(path: string, context: Context<{ Bindings: Bindings }>): Promise<StoredFile | undefined>;
+  /** Answers the contact form; unset where the settings send it elsewhere. */
+  readonly receiveMessage?: ((context: Context<{ Bindings: Bindings }>) => Promise<Response>) | undefined;
+  /** False sends the page at `/`, which redirects by script. */
+  readonly negotiatesLanguage?: boolean;
+  /** Gets the path of each file before it is sent. */
+  readonly onSend?: ((file: string) => void) | undefined;
+}
+
+/** Page of failures. */
+const failurePage = '500.html';
+
+/** Application that serves the site by serving-rules.ts, on Node and on Cloudflare. */
+export function createSiteApp<Bindings extends object>(host: SiteHost<Bindings>): Hono<{ Bindings: Bindings }> {
+  type SiteContext = Context<{ Bindings: Bindings }>;
+
+  const respond = (status: number, headers: Readonly<Record<string, string>> = {}) => {
+    const site = host.getSite();
+    return new Response(null, { status, headers: { ...headersForPath(site, ''), 'Cache-Control': cacheControl('', status, site.pageCacheControl), ...headers } });
+  };
+
+  /** Sends the best variant of a file that exists. */
+  const sendFile = async (context: SiteContext, file: string, status: number): Promise<Response> => {
+    host.onSend?.(file);
+    const { req } = context;
+    const site = host.getSite();
+    for (const { path, encoding } of contentVariants(file, status, req.header('accept-encoding') ?? '', req.header('available-dictionary') ?? '')) {
+      const stored = await host.readFile(path, context);
+      if (!stored) continue;
+      const { body, etag, length } = stored;
+      const headers = new Headers({ ...headersForPath(site, file), ...contentHeaders(file, status, site.pageCacheControl) });
+      if (etag) headers.set('ETag', etag);
+      if (encoding) headers.set('Content-Encoding', encoding);
+      if (status === 200 && etag && req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+      if (length !== undefined) headers.set('Content-Length', String(length));
+      // `manual` tells Cloudflare that the file is compressed already.
+      return new Response(body, { status, headers, encodeBody: encoding ? 'manual' : 'automatic' } as ResponseInit);
+    }
+    throw new Error(`${file} is missing. Expected the files of the same build as .deploy-manifest.json.`);
+  };
+
+  const app = new Hono<{ Bindings: Bindings }>();
+  const { receiveMessage } = host;
+  if (receiveMessage)
+    app.all(contactPath, async (context) => {
+      const { status, headers } = await receiveMessage(context);
+      return respond(status, { ...Object.fromEntries(headers), 'Cache-Control': cachePolicies.failure });
+    });
+  app.get('*', (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    const path = decodePath(pathname);
+    if (path === undefined) return respond(400);
+    if (path === '/' && host.negotiatesLanguage !== false) return respond(302, { Location: `/${preferredLocale(context)}${search}`, 'Cache-Control': cachePolicies.choice });
+    const target = resolvePath(path, host.hasFile);
+    if (target && 'redirect' in target) return respond(301, { Location: target.redirect + search });
+    return sendFile(context, target?.file ?? notFoundPagePath(path, host.hasFile), target ? 200 : 404);
+  });
+  app.all('*', () => respond(405, { Allow: 'GET, HEAD' }));
+  app.onError(async (error, context) => {
+    console.error(`${context.req.method} could not be answered:`, error);
+    try {
+      return await sendFile(context, failurePage, 500);
+    } catch {
+      // The error itself is logged above.
+      return respond(500);
+    }
+  });
+  return app;
+}
+
+function preferredLocale(context: Context): string {
+  const languages = acceptedLanguages(context.req.header('accept-language') ?? '');
+  return chooseLocale({ cookie: getCookie(context, localeCookieName), languages, country: context.req.header(countryHeader) });
+}
