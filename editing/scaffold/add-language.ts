@@ -58,7 +58,7 @@ function createRow(tag: string) {
   if (!code) throw new Error(`Expected "${language}" or "${flag}" for the addresses of ${englishName}; both are taken, or not two letters. Choose another code, and follow docs/languages.md by hand.`);
   const name = ownName.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale.baseName));
   const dir = script === 'Arab' ? 'rtl' : 'ltr';
-  return { code, iso: locale.baseName, name, name2: englishName, dir, og: `${language}_${region}`, flag, script: fontGroup, status: 'draft' };
+  return { code, iso: locale.baseName, name, name2: englishName, dir, ogLocale: `${language}_${region}`, flag, fontGroup, status: 'draft' };
 }
 
 function parseTag(tag: string): Intl.Locale {

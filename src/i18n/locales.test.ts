@@ -25,7 +25,7 @@ describe('the registry of languages', () => {
   });
 
   it('tells shared links that English is spelt as in Britain', () => {
-    expect(getLocale('en').og).toBe('en_GB');
+    expect(getLocale('en').ogLocale).toBe('en_GB');
   });
 
   it('says what is wrong with a row', () => {

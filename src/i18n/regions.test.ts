@@ -10,7 +10,7 @@ describe('places', () => {
     expect([...regionCodes].sort()).toEqual(official.sort());
   });
 
-  it.each(locales)('all have a name in $code, in its own letters', ({ code, script }) => {
+  it.each(locales)('all have a name in $code, in its own letters', ({ code, fontGroup }) => {
     const names = [...regionCodes].map((place) => [place, regionName(code, place)] as const);
     expect(names.filter(([, name]) => !name).map(([place]) => place)).toEqual(code === 'ku' ? ['IO'] : []);
     const letters = {
@@ -21,7 +21,7 @@ describe('places', () => {
       latin: /\p{Lu}/u,
       vietnamese: /\p{Lu}/u,
     };
-    expect(names.filter(([, name]) => name && !letters[script].test(name))).toEqual([]);
+    expect(names.filter(([, name]) => name && !letters[fontGroup].test(name))).toEqual([]);
   });
 
   it('are written as the language’s own texts are', () => {

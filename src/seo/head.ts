@@ -51,7 +51,7 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
     metaProperty('og:image:width', String(ogImageSize.width)),
     metaProperty('og:image:height', String(ogImageSize.height)),
     // No `og:locale:alternate`: it means other languages at the same address (https://ogp.me).
-    metaProperty('og:locale', locale.og),
+    metaProperty('og:locale', locale.ogLocale),
     metaName('twitter:card', 'summary_large_image'),
     // https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners
     ...(appStoreId ? [metaName('apple-itunes-app', `app-id=${appStoreId}`)] : []),

@@ -17,11 +17,11 @@ export interface FontFace {
   /** OpenType features that are kept: an unused one brings glyphs that nobody sees. */
   readonly features: readonly string[];
   /** Those that join lam and an alef with madda or hamza, kept where pages hold such a pair: Arabic does, Persian and Sorani don't. */
-  readonly lamAlef?: readonly string[];
+  readonly lamAlefFeatures?: readonly string[];
   /** Characters that are kept though no page holds them: visitors type them, or browsers take a letter apart into them. */
-  readonly always?: string;
+  readonly requiredGlyphs?: string;
   /** A guest beside the page's own script: foreign names in the picker don't enlarge it, and have the stand-in instead. */
-  readonly guest?: boolean;
+  readonly secondary?: boolean;
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -39,15 +39,15 @@ const manrope = (part: string, more: Partial<FontFace> = {}): FontFace => ({
   features: plain,
   ...more,
 });
-const latin = manrope('latin', { always: letters });
-const latinGuest = manrope('latin', { guest: true });
+const latin = manrope('latin', { requiredGlyphs: letters });
+const latinSecondary = manrope('latin', { secondary: true });
 
 /** The faces of each script, its own first, then guests; none where the device's own fonts are best. All are loaded with the page. */
-const scripts: Readonly<Record<FontGroup, readonly FontFace[]>> = {
+const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
   latin: [latin],
   // ı, Œ and œ, which are Latin's, stand in no Vietnamese word.
   vietnamese: [latin, manrope('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
-  cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+4B0,U+4B1,U+2116' }), latinGuest, manrope('cyrillic-ext', { unicodeRange: 'U+460-4AF,U+4B2-52F', guest: true })],
+  cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+4B0,U+4B1,U+2116' }), latinSecondary, manrope('cyrillic-ext', { unicodeRange: 'U+460-4AF,U+4B2-52F', secondary: true })],
   arabic: [
     {
       name: 'vazirmatn-arabic',
@@ -57,10 +57,10 @@ const scripts: Readonly<Record<FontGroup, readonly FontFace[]>> = {
       weight: fromRegular,
       // What joins letters. Marks above marks are glyphs of their own there (ccmp).
       features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark', 'tnum'],
-      lamAlef: ['liga'],
+      lamAlefFeatures: ['liga'],
     },
     // Names, abbreviations and figures.
-    { name: 'vazirmatn-latin', family: 'Vazirmatn', source: '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2', weight: 400, features: [], guest: true },
+    { name: 'vazirmatn-latin', family: 'Vazirmatn', source: '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2', weight: 400, features: [], secondary: true },
   ],
   thai: [
     {
@@ -71,15 +71,15 @@ const scripts: Readonly<Record<FontGroup, readonly FontFace[]>> = {
       weight: fromRegular,
       features: [...plain, 'rlig'],
       // Half of ำ.
-      always: '\u0e4d',
+      requiredGlyphs: '\u0e4d',
     },
-    { name: 'anuphan-latin', family: 'Anuphan', source: '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2', weight: fromRegular, features: ['ccmp', 'mark'], guest: true },
+    { name: 'anuphan-latin', family: 'Anuphan', source: '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2', weight: fromRegular, features: ['ccmp', 'mark'], secondary: true },
   ],
   cjk: [],
 };
 
 /** The faces of a script, its own first. */
-export const fontFacesFor = (script: FontGroup): readonly FontFace[] => scripts[script];
+export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] => facesByFontGroup[fontGroup];
 
 /** Where a page names a face before it is cut, and where it is found while developing: `/fonts/manrope-latin.woff2`. */
 export const fontPath = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
@@ -120,8 +120,8 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
  * The `@font-face` rules of a script and the family list that uses them; empty where the device's own fonts are best.
  * @example fontFaceCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}'
  */
-export function fontFaceCss(script: FontGroup): string {
-  const faces = fontFacesFor(script);
+export function fontFaceCss(fontGroup: FontGroup): string {
+  const faces = fontFacesFor(fontGroup);
   const family = faces[0]?.family;
   const standIn = family && standIns[family];
   if (!standIn) return '';

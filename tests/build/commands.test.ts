@@ -120,7 +120,7 @@ describe('npm run new', () => {
     expect(besides.match(/^ {2}\S+/gm)).toEqual(['editing/content-lint/detect-language.ts', 'src/i18n/choose-locale.ts', 'src/i18n/locales.ts', 'sign-off/'].map((file) => `  ${file}`));
     expect(besides).toContain('npm run check:launch -- --sign pl');
     expect(project.read('src/i18n/locales.ts')).toContain(
-      "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', og: 'pl_PL', flag: 'pl', script: 'latin', status: 'draft' },\n] as const",
+      "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', ogLocale: 'pl_PL', flag: 'pl', fontGroup: 'latin', status: 'draft' },\n] as const",
     );
     expect(project.read('src/i18n/formats.ts')).toContain("  pl: { intl: 'pl', usd: '#\\u00A0$' },\n};");
     const { code, output } = project.run('test:content', { LOCALES: 'pl' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionNames } from '../../src/schemas/collections.ts';
 import { Project, waitFor } from './copy-of-project.ts';
 
-const row = "  { code: 'tr', iso: 'tr', name: 'Türkçe', name2: 'Turkish', dir: 'ltr', og: 'tr_TR', flag: 'tr', script: 'latin', status: 'draft' },\n";
+const row = "  { code: 'tr', iso: 'tr', name: 'Türkçe', name2: 'Turkish', dir: 'ltr', ogLocale: 'tr_TR', flag: 'tr', fontGroup: 'latin', status: 'draft' },\n";
 
 /** Adds Turkish as docs/languages.md says, with one text translated. */
 function addTurkish(project: Project): void {

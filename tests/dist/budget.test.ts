@@ -91,13 +91,13 @@ describe('bytes, compressed by brotli', () => {
       ).toEqual([]);
   });
 
-  it.each(pages.filter(({ name }) => name === 'index'))('keeps a visit of five pages from $path within its budget', ({ dom, html, path, locale: { code, script } }) => {
+  it.each(pages.filter(({ name }) => name === 'index'))('keeps a visit of five pages from $path within its budget', ({ dom, html, path, locale: { code, fontGroup } }) => {
     const files = [...all(dom, 'link[rel=preload]', 'href'), ...all(dom, 'link[rel=stylesheet]', 'href'), ...all(dom, 'script[src]', 'src'), '/favicon.svg'].map((file) => file.slice(1));
     const answers = (sizes: readonly number[]) => sizes.reduce((sum, bytes) => sum + bytes + head, 0);
     const first = answers([`${path.slice(1)}.html`, ...files].map(sent));
-    expect(first).toBeLessThanOrEqual(mostFirstView[script === 'cjk' ? 'cjk' : 'other']);
+    expect(first).toBeLessThanOrEqual(mostFirstView[fontGroup === 'cjk' ? 'cjk' : 'other']);
     const dictionary = createHash('sha256').update(html).digest('base64');
     const next = answers(visited.map((page) => statSync(`dist/${deltaPath(`${code}/${page}.html`, dictionary)}`).size));
-    expect(first + next).toBeLessThanOrEqual(mostVisit[script === 'latin' || script === 'cjk' ? script : 'other']);
+    expect(first + next).toBeLessThanOrEqual(mostVisit[fontGroup === 'latin' || fontGroup === 'cjk' ? fontGroup : 'other']);
   });
 });

@@ -42,7 +42,7 @@ describe.each(open)('head of $path', (page) => {
     expect(meta(page, 'og:description')).toEqual(meta(page, 'description'));
     expect(meta(page, 'og:url')).toEqual(canonical(page));
     expect(meta(page, 'twitter:card')).toEqual(['summary_large_image']);
-    expect(meta(page, 'og:locale')).toEqual([page.locale.og]);
+    expect(meta(page, 'og:locale')).toEqual([page.locale.ogLocale]);
     expect(meta(page, 'og:locale:alternate')).toEqual([]);
   });
 });

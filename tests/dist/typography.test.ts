@@ -31,23 +31,23 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
     .join('');
   const faces = [...styles.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face]) => face ?? '');
 
-  const note = locale.script === 'cjk' ? ' (skipped: uses system fonts)' : '';
+  const note = locale.fontGroup === 'cjk' ? ' (skipped: uses system fonts)' : '';
   const named = [...styles.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, path = '']) => path);
 
   it('preloads exactly the fonts of the script', () => {
     const names = named.map((path) => path.replace(/^.*\/|\..*$/g, ''));
-    expect(names).toEqual(families[locale.script].filter((name) => names.includes(name)));
-    expect(names.slice(0, 1)).toEqual(families[locale.script].slice(0, 1));
+    expect(names).toEqual(families[locale.fontGroup].filter((name) => names.includes(name)));
+    expect(names.slice(0, 1)).toEqual(families[locale.fontGroup].slice(0, 1));
     expect(all(dom, 'link[rel=preload][as=font]', 'href')).toEqual(named);
     expect(filesOf('dist')).toEqual(expect.arrayContaining(named.map((path) => path.slice(1))));
   });
 
-  it.skipIf(locale.script === 'cjk')(`declares the fonts that the page uses${note}`, () => {
+  it.skipIf(locale.fontGroup === 'cjk')(`declares the fonts that the page uses${note}`, () => {
     const [, list = ''] = styles.match(/:root\{--font:([^}]*)\}/) ?? [];
     expect(new Set(faces.map((face) => face.match(/font-family:([^;]*)/)?.[1]))).toEqual(new Set(list.split(',')));
   });
 
-  it.skipIf(locale.script === 'cjk')(`covers every letter of the language’s pages and few others${note}`, async () => {
+  it.skipIf(locale.fontGroup === 'cjk')(`covers every letter of the language’s pages and few others${note}`, async () => {
     const parts = pages.filter((page) => page.locale === locale).flatMap((page) => ['main', 'body > footer'].map((selector) => page.dom.querySelector(selector)));
     const known = new Set((await Promise.all(named.map(charactersIn))).flatMap((characters) => [...characters]));
     const letters = new Set(
@@ -64,7 +64,7 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
 
   it('shifts no text when fonts arrive', () => {
     expect(faces.filter((face) => face.includes('/fonts/') && !/font-display:\s*optional/.test(face))).toEqual([]);
-    if (locale.script !== 'cjk') expect(faces.some((face) => face.includes('local(') && /size-adjust/.test(face))).toBe(true);
+    if (locale.fontGroup !== 'cjk') expect(faces.some((face) => face.includes('local(') && /size-adjust/.test(face))).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const widths = [320, 390, ...breakpoints, 1280, 1440];
 
 /** The first language of each script: what moves while a page arrives are fonts, and they depend on the script. All pages of one are looked at, and of the others those that differ most. */
-const firstOfScript = new Set(languages.filter(({ script }, index) => languages.findIndex((other) => other.script === script) === index).map(({ code }) => code));
+const firstOfScript = new Set(languages.filter(({ fontGroup }, index) => languages.findIndex((other) => other.fontGroup === fontGroup) === index).map(({ code }) => code));
 
 const different = ['index', 'products', 'risk-disclosure'] as const;
 

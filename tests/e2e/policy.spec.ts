@@ -24,7 +24,7 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 /** One language of each script: their typefaces' styles differ. */
-const scripts = locales.filter(({ script }, index) => locales.findIndex((other) => other.script === script) === index);
+const scripts = locales.filter(({ fontGroup }, index) => locales.findIndex((other) => other.fontGroup === fontGroup) === index);
 
 for (const { code } of scripts) {
   test(`has no policy violation on pages of ${code}`, async ({ page }) => {

@@ -19,7 +19,7 @@ export function serveFonts(): AstroIntegration {
     name: 'serve-fonts',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const all = localeRegistry.flatMap(({ script }) => fontFacesFor(script));
+        const all = localeRegistry.flatMap(({ fontGroup }) => fontFacesFor(fontGroup));
         const faces = new Map(all.map((face) => [fontPath(face), face]));
         server.middlewares.use((request, response, next) => {
           const face = faces.get(request.url ?? '');
@@ -42,7 +42,7 @@ export async function subsetFonts(pages: readonly BuiltPage[], site: string, cac
   await mkdir(join(site, 'fonts'), { recursive: true });
   const files = new Set<string>();
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
-    const faces = fontFacesFor(locales.find((locale) => locale.code === code)?.script ?? 'latin');
+    const faces = fontFacesFor(locales.find((locale) => locale.code === code)?.fontGroup ?? 'latin');
     const glyphs = await glyphsOf(pagesOfLanguage, site);
     for (const face of faces) {
       const font = await subsetFontFace(face, glyphs, cache);

@@ -15,7 +15,7 @@ const addedLicenses: Readonly<Record<string, string>> = {
 };
 
 /** Packages that reach visitors as files, not as modules: icons, flags, typefaces. */
-const filePackages = ['@iconify-json/lucide', 'flag-icons', ...liveLocales.flatMap(({ script }) => fontFacesFor(script)).map(({ source }) => packageIn(source))];
+const filePackages = ['@iconify-json/lucide', 'flag-icons', ...liveLocales.flatMap(({ fontGroup }) => fontFacesFor(fontGroup)).map(({ source }) => packageIn(source))];
 
 /**
  * Writes the notices that licences require: for each package in the scripts for browsers, by the

@@ -48,7 +48,7 @@ const others = ['manrope', 'onest', 'vazirmatn', 'anuphan', 'noto-sans-sc', 'not
 /** Letters that Manrope lacks, with letters that look the same. */
 const lookalikes: Readonly<Record<string, string>> = { ʻ: '‘', ʼ: '’' };
 
-const faceOf = ({ code, script }: Locale): Face => own[code] ?? (script === 'cjk' ? han : faces[script]);
+const faceOf = ({ code, fontGroup }: Locale): Face => own[code] ?? (fontGroup === 'cjk' ? han : faces[fontGroup]);
 
 const { width, height } = ogImageSize;
 const margin = 72;

@@ -9,8 +9,8 @@ interface Shape {
 /** A feature's drawing, in percent of its box. */
 interface Fact {
   readonly shapes: readonly Shape[];
-  /** It is a way, which begins where reading does, and no price or time. */
-  readonly way?: boolean;
+  /** It reads as the text does: from the right in right-to-left languages. */
+  readonly isMirroredInRtl?: boolean;
   /** Its ground is a week: a column an hour, a row a day. */
   readonly week?: boolean;
 }
@@ -47,7 +47,7 @@ export const featureIllustrations: { readonly [key in (typeof strengthKeys)[numb
   },
   /* From order to market; the branch ends at a bar. */
   orderFlow: {
-    way: true,
+    isMirroredInRtl: true,
     shapes: [{ d: 'M2 18H98M32 18C42 18 38 78 48 78H66M66 64V92' }, { look: 'knot', d: 'M2 18h0M32 18h0' }, { look: 'dot', d: 'M98 18h0' }],
   },
   markets: {
