@@ -1,13 +1,11 @@
 import { z } from 'astro/zod';
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
-
 /**
  * Schema of a day, such as "2027-01-31".
  * @param description which day, for the editor
  */
 export function isoDate(description: string) {
-  return z.iso.date({ error: ({ input }) => describeDayProblem(input, description) }).describe(description);
+  return z.iso.date({ error: ({ input }) => describeProblem(input, description, dayForm) }).describe(description);
 }
 
 /**
@@ -15,42 +13,48 @@ export function isoDate(description: string) {
  * @param description which moment, for the editor
  */
 export function isoDateTime(description: string) {
-  return z.iso.datetime({ error: ({ input }) => describeMomentProblem(input, description) }).describe(description);
+  return z.iso.datetime({ error: ({ input }) => describeProblem(input, description, momentForm) }).describe(description);
 }
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const momentPattern = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+/** How a day or moment is written. */
+interface Form {
+  /** Its group is the day. */
+  readonly pattern: RegExp;
+  readonly name: string;
+  /** What a moment has after the day. */
+  readonly suffix: string;
+  readonly advice: string;
+}
 
-function describeDayProblem(input: unknown, description: string): string {
-  const missing = typeof input === 'string' && dayPattern.test(input) ? explainInvalidDay(input) : undefined;
-  if (missing) return invalidDayMessage(input, description, missing);
+const dayForm: Form = {
+  pattern: /^(\d{4}-\d{2}-\d{2})$/,
+  name: 'a day in the form "2027-01-31"',
+  suffix: '',
+  advice: 'Write year, month and day, with two digits each for month and day.',
+};
+const momentForm: Form = {
+  pattern: /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/,
+  name: 'a moment in UTC in the form "2027-06-30T00:00:00Z"',
+  suffix: 'T00:00:00Z',
+  advice: 'Write day, the letter T, time of day and the letter Z.',
+};
+
+function describeProblem(input: unknown, description: string, { pattern, name, suffix, advice }: Form): string {
+  if (input === undefined) return `Expected ${name} (${description}); found nothing: add this field.`;
+  const [, day] = (typeof input === 'string' && input.match(pattern)) || [];
+  const reason = day && explainInvalidDay(day);
+  if (reason) return `Expected a day that exists (${description}); found "${input}": ${reason} Correct it.`;
   const meant = toDay(input);
-  return `Expected a day in the form "2027-01-31" (${description}); found ${describeCorrection(input, meant ?? '', 'Write year, month and day, with two digits each for month and day.')}`;
-}
-
-function describeMomentProblem(input: unknown, description: string): string {
-  const [, written] = (typeof input === 'string' && input.match(momentPattern)) || [];
-  const missing = written ? explainInvalidDay(written) : undefined;
-  if (missing) return invalidDayMessage(input, description, missing);
-  const meant = toDay(input);
-  return `Expected a moment in UTC in the form "2027-06-30T00:00:00Z" (${description}); found ${describeCorrection(input, meant ? `${meant}T00:00:00Z` : '', 'Write day, the letter T, time of day and the letter Z.')}`;
-}
-
-const invalidDayMessage = (input: unknown, description: string, missing: string) => `Expected a day that exists (${description}); found "${input}": ${missing} Correct it.`;
-
-/** Describes the value found and the correction, where it is known. */
-function describeCorrection(input: unknown, meant: string, form: string): string {
-  if (input === undefined) return 'nothing: add this field.';
-  return `${JSON.stringify(input)}. ${meant ? `Write "${meant}".` : form}`;
+  return `Expected ${name} (${description}); found ${JSON.stringify(input)}. ${meant ? `Write "${meant}${suffix}".` : advice}`;
 }
 
 /** Explains why a day of the right form does not exist; undefined for one that exists. */
 function explainInvalidDay(value: string): string | undefined {
   const [year = 0, month = 0, date = 0] = value.split('-').map(Number);
-  const name = months[month - 1];
-  if (!name) return `there is no month ${value.slice(5, 7)}.`;
+  if (month < 1 || month > 12) return `there is no month ${value.slice(5, 7)}.`;
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (date >= 1 && date <= last) return undefined;
+  const name = new Date(Date.UTC(year, month - 1)).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
   return `${name} ${year} has no day ${value.slice(8)}; its last is ${last}.`;
 }
 
@@ -62,7 +66,7 @@ function toDay(value: unknown): string | undefined {
   const [, ...dayFirst] = value.trim().match(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/) ?? [];
   const parts = yearFirst.length > 0 ? yearFirst : dayFirst.reverse();
   const written = parts.map((part) => part.padStart(2, '0')).join('-');
-  return dayPattern.test(written) && !explainInvalidDay(written) ? written : undefined;
+  return dayForm.pattern.test(written) && !explainInvalidDay(written) ? written : undefined;
 }
 
 /** A year, and room for early renewal: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
