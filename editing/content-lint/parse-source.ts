@@ -85,7 +85,7 @@ function readMarkdown(file: string, text: string): ParsedSource {
 /** What to do about errors that have a cause of their own; the others come from signs that mean something in front matter. */
 const frontMatterRemedies: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'A tab stands before a field. Begin each field at the start of its line.',
-  DUPLICATE_KEY: 'The field stands here a second time, and only one can count. Take one of the two out.',
+  DUPLICATE_KEY: 'The field is here a second time, and only one can count. Take one of the two out.',
   MULTILINE_IMPLICIT_KEY: 'Expected a field in the form "name: text" on each line. Put a colon and a space after its name.',
 };
 

@@ -30,7 +30,7 @@ export async function cleanUp(query: SqlQuery, { now, retentionDays, hasWebhook,
 }
 
 /**
- * Whether the cleanups have seen the clock run for an hour without a jump. A wrong clock, such as
+ * Whether the clock has run for an hour without a jump, by the times of the cleanups. A wrong clock, such as
  * one that the network has not set yet, would erase new messages. A service that was stopped also
  * waits for that hour.
  */

@@ -26,7 +26,7 @@ async function emptyDatabase(): Promise<{ query: SqlQuery; count: (table: string
 }
 
 describe('rate limits', () => {
-  it('count per address and hour', async () => {
+  it('counts attempts per address and hour', async () => {
     const { query, count } = await emptyDatabase();
     const allowed = async (address: string, now: number) =>
       (await Promise.all(Array.from({ length: maxPerAddress + 1 }, () => countAttempt(query, address, now)))).filter((status) => status === undefined).length;
@@ -37,7 +37,7 @@ describe('rate limits', () => {
     expect([count('visitors'), count('hours')]).toEqual([0, 0]);
   });
 
-  it('count per network around an address', async () => {
+  it('counts attempts per network around an address', async () => {
     const { query } = await emptyDatabase();
     for (const address of [(at: number) => `192.0.2.${at}`, (at: number) => `2001:db8:7:${at}::1`]) {
       for (let at = 0; at < maxPerNetwork; at += 1) expect(await countAttempt(query, address(at), 0)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('rate limits', () => {
     expect(await countAttempt(query, '192.0.3.1', 0)).toBeUndefined();
   });
 
-  it('count all senders, but no refused attempts of one', async () => {
+  it('counts all senders, but no refused attempts of one', async () => {
     const { query } = await emptyDatabase();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const service = createContactService({ site, query, clock: () => 0 });
@@ -64,7 +64,7 @@ describe('rate limits', () => {
     ['192.0.2.1', '192.0.2/24'],
     ['2001:db8::7:1', '2001:db8:0/48'],
     ['', '/24'],
-  ])('map %s to the network %s', (address, network) => expect(networkKey(address)).toBe(network));
+  ])('maps %s to the network %s', (address, network) => expect(networkKey(address)).toBe(network));
 
   it.each([
     ['192.0.2.1', '192.0.2.1'],
@@ -73,11 +73,11 @@ describe('rate limits', () => {
     ['2001:0DB8:0:1:2:3:4:5', '2001:db8:0:1'],
     ['::1', '0:0:0:0'],
     ['', ''],
-  ])('map the address %s to the key %s', (address, network) => expect(rateLimitKey(address)).toBe(network));
+  ])('maps the address %s to the key %s', (address, network) => expect(rateLimitKey(address)).toBe(network));
 });
 
 describe('expired messages', () => {
-  it('are erased, except one that waits for delivery', async () => {
+  it('erases expired messages, except one that waits for delivery', async () => {
     const { query, count } = await emptyDatabase();
     let now = 0;
     const service = (webhook?: { url: string }) => createContactService({ site, query, clock: () => now, webhook });
@@ -121,14 +121,14 @@ describe('a database file of version 1.0', () => {
     { id: 2, next_attempt_at: null, attempts: 1, delivered_at: 30 },
   ];
 
-  it('keeps its messages under the new column names', async () => {
+  it('keeps messages of version 1.0 under the new column names', async () => {
     const { query, close } = await openDatabase(oldFile('one.db'));
     expect(await query(columns)).toEqual(kept);
     expect(await query("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")).toEqual([{ name: 'messages_pending' }]);
     close();
   });
 
-  it('is migrated by two processes at the same time', async () => {
+  it('lets two processes migrate a database at the same time', async () => {
     const file = oldFile('two.db');
     const databases = [new DatabaseSync(file), new DatabaseSync(file)];
     const pause = () => new Promise((resolve) => setTimeout(resolve, 0));

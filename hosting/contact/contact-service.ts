@@ -28,7 +28,7 @@ export interface ContactServiceOptions {
 export interface ContactService {
   /**
    * Answers a request to the form's address; never throws. The host adds its own headers.
-   * @param address sender's IP address, as the host knows it
+   * @param address sender's IP address, by the host
    */
   handleRequest(request: Request, address: string): Promise<Response>;
   /** Delivers pending messages and erases expired ones: after each answer and at intervals. Never throws. */

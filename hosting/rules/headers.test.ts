@@ -56,7 +56,7 @@ describe('the page policy', () => {
     expect(metaCsp(policy)).not.toContain('frame-ancestors');
   });
 
-  it('comes with HSTS only for an https address', () => {
+  it('sends HSTS only for an https address', () => {
     expect(commonHeaders(bare)['Strict-Transport-Security']).toBe('max-age=63072000');
     expect(commonHeaders({ ...bare, url: 'http://intranet' })['Strict-Transport-Security']).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('a header that is added to the data', () => {
   const site = { ...bare, policies: ['default-src x'], pages: { 'en.html': 0 }, files: [], contact: null };
   const manifest = { ...site, pageCacheControl: 'no-cache', commonHeaders: { 'X-Made-Up': 'any "answer"' }, documentHeaders: { 'X-Made-Up-Page': 'page' } };
 
-  it('is sent by the Node server', async () => {
+  it('sends an added header from the Node server', async () => {
     const root = mkdtempSync(join(tmpdir(), 'headers-'));
     writeFileSync(join(root, deployManifestFile), JSON.stringify(manifest));
     for (const file of ['en.html', 'robots.txt']) writeFileSync(join(root, file), file);
@@ -84,7 +84,7 @@ describe('a header that is added to the data', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('is in nginx’s file, for the server block and the http block', () => {
+  it('writes an added header into both parts of nginx’s file', () => {
     const built = nginxMaps(manifest, []);
     for (const name of ['X-Made-Up', 'X-Made-Up-Page']) expect(built).toContain(`\nadd_header ${name} $site_header_${name.toLowerCase().replaceAll('-', '_')} always;\n`);
     expect(built).toContain('\nmap "$site_file" $site_header_x_made_up {\n  "default" "any \\"answer\\"";\n}\n');
@@ -92,19 +92,19 @@ describe('a header that is added to the data', () => {
     expect(() => nginxMaps({ ...manifest, commonHeaders: { 'X-Made-Up': '$uri' } }, [])).toThrow(/^The header X-Made-Up has "\$" or a line break/);
   });
 
-  it('is in Netlify’s file', () => {
+  it('writes an added header into Netlify’s file', () => {
     expect(netlifyHeaders(manifest, 'policy')).toMatch(/^\/\*\n {2}X-Made-Up: any "answer"\n {2}X-Made-Up-Page: page\n/);
   });
 });
 
 describe('inline elements', () => {
-  it('are hashed once each, except data and external files', () => {
+  it('hashes inline elements once, except data and external files', () => {
     const html = '<style>a{}</style><style media="print">a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">let a</script>';
     // printf 'a{}' | openssl dgst -sha256 -binary | base64
     expect(collectInlineHashes(html)).toEqual({ styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='], scripts: [expect.stringMatching(/^sha256-.{43}=$/)] });
   });
 
-  it('are not confused with tags inside attributes', () => {
+  it('hashes no tag inside an attribute', () => {
     const real = '<style>a{}</style><script>let a</script>';
     const name = '\'"></style></script><script data-x>a()//<style><!--'.replaceAll('"', '&#34;');
     const named = `<!doctype html><head><meta name="a" content="${name}"><a href="https://play.example.com/?${name}">${name.replaceAll('<', '&lt;')}</a>${real}`;
@@ -115,7 +115,7 @@ describe('inline elements', () => {
 describe('compression dictionaries', () => {
   const hash = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-  it('are a language’s pages, but not its error pages', () => {
+  it('makes dictionaries of a language’s pages, but not of error pages', () => {
     expect(['en.html', 'en/about-us.html', 'en/404.html', '404.html', 'index.html', 'robots.txt'].map(dictionaryHeader)).toEqual([
       'match="/en*"',
       'match="/en*"',
@@ -128,7 +128,7 @@ describe('compression dictionaries', () => {
     expect(pageCacheControl({ ...bare, pageMaxAge: 0 })).toBe('no-cache');
   });
 
-  it('are found by the browser’s hash', () => {
+  it('finds a delta by the hash that the browser sends', () => {
     expect(deltaPath('en/about-us.html', hash)).toBe('_d/e3b0c44298fc1c14/en/about-us.dcb');
     const best = (accepted: string, available: string) => contentVariants('en/about-us.html', 200, accepted, available)[0]?.path;
     const delta = '_d/e3b0c44298fc1c14/en/about-us.dcb';
@@ -139,7 +139,7 @@ describe('compression dictionaries', () => {
 });
 
 describe('the policy of the content editor', () => {
-  it('allows the git host’s API only, or none for a local folder', () => {
+  it('allows the editor the git host’s API, or none for a local folder', () => {
     expect(adminCsp('https://api.github.com')).toContain("connect-src 'self' blob: data: https://api.github.com;");
     expect(adminCsp(undefined)).not.toContain('http');
   });

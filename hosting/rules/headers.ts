@@ -141,7 +141,7 @@ export function pageCacheControl({ pageMaxAge }: HeaderSettings): string {
 
 /**
  * Browser features that are off for pages and their frames: https://www.w3.org/TR/permissions-policy/
- * Lists only names that browsers know, as they log a warning for others.
+ * Lists only features that browsers have, as they log a warning for others.
  */
 const disabledFeatures = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],

@@ -13,4 +13,4 @@ it.each([
   ['names its component’s module in component-url', /getAttribute\("component-url"\)/],
   ['loads a failed module again under another URL', /searchParams\.set\("astro-retry"/],
   ['removes the attribute ssr after hydrating', /removeAttribute\("ssr"\)/],
-])('Astro’s island element %s', (_, pattern) => expect(element).toMatch(pattern));
+])('expects that Astro’s island element %s', (_, pattern) => expect(element).toMatch(pattern));

@@ -67,7 +67,7 @@ export default hydrateOnInteraction;
  * Loads an island's component and framework. Waits for the connection if a plain request fails
  * offline: some browsers never load a module again that they failed to load once.
  *
- * Astro's island element resolves even if a module failed: only its event says so.
+ * Astro's island element resolves even if a module failed: only its event reports that.
  * @returns undefined if a module failed to load
  */
 async function loadModules(load: () => Promise<Hydrate>, island: HTMLElement): Promise<Hydrate | undefined> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCharacterProblems } from './characters.ts';
 
-describe('signs that look odd and are right pass', () => {
+describe('allowed characters', () => {
   it.each([
     'voilà\u00a0»',
     'été\u00a0»',
@@ -24,7 +24,7 @@ describe('signs that look odd and are right pass', () => {
   });
 });
 
-describe('letters that were read in the wrong encoding are told with what they were', () => {
+describe('letters read in the wrong encoding', () => {
   it.each([
     ['BESTÃ„TIGEN', '"Ã„" instead of "Ä"'],
     ['fÄ±rsat', '"Ä±" instead of "ı"'],

@@ -30,7 +30,7 @@ export function parseJsonText(text: string): ParsedJson {
   const problems = findDuplicates(tree).map(({ name, first }) => ({
     line: lineAt(name.offset),
     field: name.value as string,
-    message: `The field stands here a second time (first in line ${lineAt(first.offset)}), and only one can count. Take one of the two out.`,
+    message: `The field is here a second time (first in line ${lineAt(first.offset)}), and only one can count. Take one of the two out.`,
   }));
   if (problems.length > 0) return { problems };
   return {
@@ -105,7 +105,7 @@ const firstWords = (after: string) => after.split('\n')[0]?.slice(0, 30) ?? '';
 function stringCause({ code, token, after }: Place): Cause | undefined {
   switch (code) {
     case 'InvalidCharacter':
-      return [token.includes('\t') ? 'A tab can’t stand inside a text. Replace it by a space.' : 'An invisible control character can’t stand inside a text. Delete it.'];
+      return [token.includes('\t') ? 'A tab is not allowed inside a text. Replace it by a space.' : 'An invisible control character is not allowed inside a text. Delete it.'];
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
       return ['A backslash in a text begins an escape, such as \\n or \\u00a0; found another. Write a backslash as \\\\.'];
@@ -113,7 +113,7 @@ function stringCause({ code, token, after }: Place): Cause | undefined {
       if (token === after) return ['The file ends too early. Close each quotation mark, bracket and brace that is open.'];
       const [, end = ''] = token.match(/([“”„«»‘’'])[,;]?$/) ?? [];
       if (end) return [`Expected a straight quotation mark " at the end of the text, as at its beginning; found ${end}. Replace it.`];
-      return ['A line break or tab can’t stand inside a text. Write the text in one line and close its quotation mark; a break is written \\n.'];
+      return ['A line break or tab is not allowed inside a text. Write the text in one line and close its quotation mark; a break is written \\n.'];
     }
     default:
       return undefined;
@@ -127,7 +127,7 @@ function symbolCause({ before, after }: Place): Cause | undefined {
   if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after))
     return [`Expected a plain space or none; found an invisible sign (U+${next.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}). Delete it.`];
   if (/^[“”„«»‘’']/.test(next)) return [`Expected straight quotation marks "…"; found ${next}. Replace them on both sides.`];
-  if (/^(\/\/|\/\*|#)/.test(after)) return [`A comment can’t stand in JSON; found "${after.slice(0, 2)}". Take it out.`];
+  if (/^(\/\/|\/\*|#)/.test(after)) return [`A comment is not allowed in JSON; found "${after.slice(0, 2)}". Take it out.`];
   if (next === ';') return ['Expected a comma; found ";". Replace it.'];
   if (next === ',' && /[,[{]$/.test(before)) return ['Expected one comma between two entries; found one too many. Take it out.'];
   return undefined;
@@ -145,7 +145,7 @@ function numberCause({ code, token, before, after }: Place): Cause | undefined {
 /** A comma, colon, bracket or quotation mark that is missing or too many. */
 function structureCause({ code, before, after }: Place): Cause {
   const [next, found] = [after[0] ?? '', firstWords(after)];
-  if (before.endsWith(',') && /^[\]}]/.test(next)) return [`A comma stands before "${next}", where nothing follows. Take the last comma out.`, true];
+  if (before.endsWith(',') && /^[\]}]/.test(next)) return [`A comma is before "${next}", where nothing follows. Take the last comma out.`, true];
   if (next === '') return ['The file ends too early. Close each quotation mark, bracket and brace that is open.', true];
   if (code === 'EndOfFileExpected') return [`The file is complete before this; found ${found} after it. Take it out, or look above for a brace or bracket that closes too early.`];
   if (code === 'ColonExpected') return [`Expected a colon between the name of a field and what it holds; found ${found}. Write "name": before it.`];

@@ -98,9 +98,9 @@ describe('settings', () => {
     ['2026-11-24T23:59:59Z', /^Expected a moment in the year after 2026-11-25, .*; found "2026-11-24T23:59:59Z", which is past/],
     ['2999-01-01T00:00:00Z', /which is too far ahead/],
     ['2027-11-25T00:00:00Z', undefined],
-  ])('accepts an expiry only within the coming year: %s', (expires, said) => {
+  ])('accepts an expiry only within the coming year: %s', (expires, message) => {
     const problem = findExpiryProblem(expires, '2026-11-25');
-    if (said) expect(problem).toMatch(said);
+    if (message) expect(problem).toMatch(message);
     else expect(problem).toBeUndefined();
   });
 
@@ -196,7 +196,7 @@ describe('the launch list', () => {
   });
 });
 
-describe('a JSON file with an error in it is named, with the line', () => {
+describe('a JSON file with an error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'json-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'site.json');
@@ -207,12 +207,12 @@ describe('a JSON file with an error in it is named, with the line', () => {
 
   it.each([
     ['a comma is missing', '{\n "a": 1\n "b": 2\n}', 2, '', 'Expected a comma at the end of this line'],
-    ['a comma is too many', '{\n "a": 1,\n}', 2, '', 'A comma stands before "}"'],
+    ['a comma is too many', '{\n "a": 1,\n}', 2, '', 'A comma is before "}"'],
     ['a value has no quotation marks', '{\n "a": x\n}', 2, '', 'Expected a text in quotation marks'],
     ['a text has a line break', '{\n "a": "b\nc"\n}', 2, '', 'A line break or tab'],
     ['the end is missing', '{\n "a": 1', 2, '', 'The file ends too early'],
     ['it is empty', '', 1, '', 'The file ends too early'],
-    ['a field stands there twice', '{ "a": [{ "b": 1,\n "c": 2,\n "b": 3 }] }', 3, '  b', 'The field stands here a second time (first in line 1)'],
+    ['a field is there twice', '{ "a": [{ "b": 1,\n "c": 2,\n "b": 3 }] }', 3, '  b', 'The field is here a second time (first in line 1)'],
   ])('names file and line of a JSON error where %s', (_, text, line, field, message) => {
     expect(reading(text)).toThrow(`${file}:${line}${field}\n  ${field ? '' : 'This is not valid JSON. '}${message}`);
   });

@@ -19,7 +19,7 @@ describe('formats', () => {
     ['vn', '1.000,5'],
     ['kz', '1 000,5'],
     ['zh', '1,000.5'],
-  ])('%s writes a number as %s', (code, expected) => {
+  ])('formats a number in %s as %s', (code, expected) => {
     expect(plain(formatNumber(code, 1000.5))).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('formats', () => {
     ['uz', '2021-yil 6-yanvar'],
     ['pt', '6 de janeiro de 2021'],
     ['ku', '6ی کانوونی دووەمی 2021'],
-  ])('%s writes a day as %s', (code, expected) => {
+  ])('formats a day in %s as %s', (code, expected) => {
     expect(plain(formatDate(code, '2021-01-06'))).toBe(expected);
   });
 
@@ -46,22 +46,22 @@ describe('formats', () => {
     ['fa', '+$۳۱۴٫۱۹', '−HK$۴٫۱۰'],
     ['ja', '+$314.19', '−HK$4.10'],
     ['vn', '+$314,19', '−HK$4,10'],
-  ])('%s writes an app’s amounts as %s and %s', (code, gained, lost) => {
+  ])('formats amounts of the app in %s as %s and %s', (code, gained, lost) => {
     expect(plain(formatMoney(code, 314.19, 'USD', { signed: true }))).toBe(gained);
     expect(plain(formatMoney(code, -4.1, 'HKD', { signed: true }))).toBe(lost);
   });
 
-  it('writes times of day and days of the week', () => {
+  it('formats times of day and weekday names', () => {
     expect([formatTime('en', '09:30'), formatTime('fa', '09:30')]).toEqual(['09:30', '۰۹:۳۰']);
     expect(weekdayNames('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
     for (const { code } of localeRegistry) expect(new Set(weekdayNames(code)).size, code).toBe(7);
   });
 
-  it('writes the first day of a month as the language does', () => {
+  it('formats the first day of a month by the language’s rule', () => {
     expect([formatDate('fr', '2027-01-01'), formatDate('fr', '2027-01-11'), formatDate('it', '2027-01-01')].map(plain)).toEqual(['1er janvier 2027', '11 janvier 2027', '1 gennaio 2027']);
   });
 
-  it('never shows a year of another calendar', () => {
+  it('shows no year of another calendar', () => {
     for (const { code } of localeRegistry) expect(formatDate(code, '2021-01-06'), code).toMatch(/2021|۲۰۲۱/);
   });
 
@@ -72,11 +72,11 @@ describe('formats', () => {
     ['fa', '۰ دلار', '۰ دلار'],
     ['vn', '0 USD', '$0'],
     ['de', '0 $', '0 $'],
-  ])('%s writes no dollars as %s, and as %s on a badge', (code, text, badge) => {
+  ])('formats zero dollars in %s as %s, and as %s on a badge', (code, text, badge) => {
     expect([plain(formatUsd(code, 0)), plain(formatUsd(code, 0, 'badge'))]).toEqual([text, badge]);
   });
 
-  it('always shows the sign of a change', () => {
+  it('shows the sign of each change', () => {
     expect(formatChange('en', 1.24)).toBe('+1.24%');
     expect(formatChange('en', -0.21)).toBe('\u22120.21%');
     for (const { code } of localeRegistry) expect(plain(formatChange(code, -1)), code).toMatch(/[\u2212]/);
@@ -86,7 +86,7 @@ describe('formats', () => {
     expect(formatPrice('en', 187.4)).toBe('187.40');
   });
 
-  it('ends a list as the language does', () => {
+  it('ends a list by the language’s rule', () => {
     expect(formatList('zh', ['甲', '乙'])).toBe('甲、乙。');
     expect(formatList('th', ['ก', 'ข'])).toBe('ก ข');
     expect(formatList('ku', ['ئا', 'بێ'])).toBe('ئا، بێ.');

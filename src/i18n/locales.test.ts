@@ -8,27 +8,27 @@ import { getLocale, localeRegistry, locales } from './locales.ts';
 describe('the registry of languages', () => {
   const specified = 'ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh'.split(' ');
 
-  it('begins with the same 19 languages, as visitors store a position', () => {
+  it('keeps the order of the 19 languages, as visitors store an index', () => {
     expect(localeRegistry.slice(0, specified.length).map(({ code }) => code)).toEqual(specified);
   });
 
-  it('is right to left for ar, fa and ku only', () => {
+  it('marks only ar, fa and ku as right to left', () => {
     expect(localeRegistry.filter(({ code, dir }) => specified.includes(code) && dir === 'rtl').map(({ code }) => code)).toEqual(['ar', 'fa', 'ku']);
   });
 
-  it('gives the codes that are no language tags their own', () => {
+  it('maps codes that are no language tags to tags', () => {
     expect(['kz', 'vn', 'ku'].map((code) => getLocale(code).iso)).toEqual(['kk', 'vi', 'ckb']);
   });
 
-  it('has tags that Intl knows', () => {
+  it('has a tag that Intl supports for each language', () => {
     for (const { iso } of localeRegistry) expect(Intl.getCanonicalLocales(iso)).toEqual([iso]);
   });
 
-  it('tells shared links that English is spelt as in Britain', () => {
+  it('declares British English to shared links', () => {
     expect(getLocale('en').ogLocale).toBe('en_GB');
   });
 
-  it('says what is wrong with a row', () => {
+  it('reports what is wrong with a row', () => {
     expect(findLocaleProblems()).toEqual([]);
     const wrong = [...localeRegistry, { ...getLocale('pt'), code: 'pt-br', iso: 'pt-BR', name2: 'Brazilian' }, { ...getLocale('vn'), iso: 'vi-VN', name2: 'Vietnamese again' }];
     expect(findLocaleProblems(wrong).map(({ field, message }) => `${field} ${message}`)).toEqual([
@@ -37,13 +37,13 @@ describe('the registry of languages', () => {
     ]);
   });
 
-  it('says what is wrong with an unknown code', () => {
+  it('reports an unknown code with the known ones', () => {
     expect(() => getLocale('xx')).toThrow(/locales\.ts.*"xx".*Expected one of: ar, de/);
   });
 });
 
-describe('localeFromTag', () => {
-  it.each([...languageTags, ['es_419', 'es'] as const])('%s is %s', (tag, code) => {
+describe('findLocaleByTag', () => {
+  it.each([...languageTags, ['es_419', 'es'] as const])('maps the tag %s to %s', (tag, code) => {
     expect(findLocaleByTag(tag) ?? null).toBe(code);
   });
 
@@ -54,31 +54,31 @@ describe('localeFromTag', () => {
     expect(got).toEqual(['zh-Hans', 'zh-Hant', 'zh-Hant', 'zh-Hans', 'zh-Hans', 'pt-BR', 'pt', 'pt-BR', 'sr', 'sr-Latn', 'sr', 'sr']);
   });
 
-  it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])('"%s" is none of ours', (tag) => {
+  it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])('finds no language for the tag "%s"', (tag) => {
     expect(findLocaleByTag(tag)).toBeUndefined();
   });
 });
 
 describe('chooseLocale', () => {
-  it('takes the cookie before everything', () => {
+  it('prefers the cookie', () => {
     expect(chooseLocale({ cookie: 'th', languages: ['de'], country: 'FR' })).toBe('th');
   });
 
-  it('then the first language it has', () => {
+  it('falls back to the browser’s first known language', () => {
     expect(chooseLocale({ cookie: 'xx', languages: ['sw', 'ckb-IQ', 'de'], country: 'FR' })).toBe('ku');
   });
 
-  it('then the country', () => {
+  it('falls back to the country', () => {
     expect(chooseLocale({ languages: ['sw'], country: 'kg' })).toBe('ky');
     expect(chooseLocale({ country: 'KY' })).toBe('ky');
   });
 
-  it('then English', () => {
+  it('falls back to English', () => {
     expect(chooseLocale({})).toBe('en');
     expect(chooseLocale({ country: 'BR' })).toBe('en');
   });
 
-  it('never gives a language that is not shown', () => {
+  it('chooses no language that is not shown', () => {
     const shown = localeRegistry.filter(({ code }) => code === 'en' || code === 'ar');
     expect(chooseLocale({ cookie: 'de', languages: ['fr', 'ar-EG'], country: 'DE' }, shown)).toBe('ar');
     expect(chooseLocale({ cookie: 'de', country: 'DE' }, shown)).toBe('en');
@@ -92,7 +92,7 @@ describe('chooseLocale', () => {
     expect(locales.filter(({ code }) => !reached.has(code))).toEqual([]);
   });
 
-  it('remembers a choice for 365 days (R23, R24)', () => {
+  it('keeps a choice for 365 days (R23, R24)', () => {
     expect({ ...memory }).toEqual({ localeCookieName: 'i18n_redirected', localeCookieMaxAge: 365 * 24 * 60 * 60, localeIndexStorageKey: 'langindex' });
   });
 });

@@ -27,22 +27,22 @@ describe('routes', () => {
     expect(shown.filter((name) => specified.includes(name))).toEqual(specified);
   });
 
-  it('are refused by an unknown name', () => {
+  it('refuses an unknown route name', () => {
     expect(() => getRoute('blog')).toThrow(/routes\.ts.*"blog".*Expected one of: index, home/);
   });
 });
 
 describe('paths', () => {
-  it('carry a fragment', () => {
+  it('adds a fragment to a path', () => {
     expect(pathFor('ar', 'help-center', 'faq')).toBe('/ar/help-center#faq');
   });
 
-  it('are named base, three underscores, language', () => {
+  it('joins base name and language by three underscores', () => {
     expect(routeName('de', 'about-us')).toBe('about-us___de');
     expect(routeName('kz', 'index')).toBe('index___kz');
   });
 
-  it('know the double of the landing page', () => {
+  it('gives /home the landing page’s canonical path', () => {
     expect(canonicalFor('ar', 'home')).toBe('/ar');
     expect(canonicalFor('ar', 'products')).toBe('/ar/products');
   });
@@ -53,11 +53,11 @@ describe('paths', () => {
     ['/zh/home', 'home'],
     ['/ar/about-us.html', 'about-us'],
     ['/en/404', 'not-found'],
-  ])('%s is the page %s', (path, name) => {
+  ])('parses %s as the page %s', (path, name) => {
     expect(parsePath(path)?.name).toBe(name);
   });
 
-  it.each(['/', '/xx', '/en/blog', '/en/about-us/more', '/robots.txt'])('%s is no page', (path) => {
+  it.each(['/', '/xx', '/en/blog', '/en/about-us/more', '/robots.txt'])('finds no page for %s', (path) => {
     expect(parsePath(path)).toBeUndefined();
   });
 });
@@ -74,7 +74,7 @@ describe('alternatesFor', () => {
     ]);
   });
 
-  it('lists the landing page for its double', () => {
+  it('lists the landing page’s alternates for /home', () => {
     expect(alternatesFor('home', shown)[0]).toEqual({ hreflang: 'ar', path: '/ar' });
   });
 });

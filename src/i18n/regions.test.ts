@@ -4,13 +4,13 @@ import { restrictedRegionFor, restrictedRegionNames } from '../config/restricted
 import { getLocale, locales } from './locales.ts';
 import { regionCodes, regionName } from './regions.ts';
 
-describe('places', () => {
-  it('are those of ISO 3166-1', () => {
+describe('regions', () => {
+  it('has the codes of ISO 3166-1', () => {
     const official = countries.filter(({ iso }) => iso).map(({ code }) => code.toUpperCase());
     expect([...regionCodes].sort()).toEqual(official.sort());
   });
 
-  it.each(locales)('all have a name in $code, in its own letters', ({ code, fontGroup }) => {
+  it.each(locales)('names all regions in $code, in its own letters', ({ code, fontGroup }) => {
     const names = [...regionCodes].map((place) => [place, regionName(code, place)] as const);
     expect(names.filter(([, name]) => !name).map(([place]) => place)).toEqual(code === 'ku' ? ['IO'] : []);
     const letters = {
@@ -24,7 +24,7 @@ describe('places', () => {
     expect(names.filter(([, name]) => name && !letters[fontGroup].test(name))).toEqual([]);
   });
 
-  it('are written as the language’s own texts are', () => {
+  it('names regions like the language’s own texts', () => {
     expect(regionName('uz', 'US')).toBe('Amerika Qoʻshma Shtatlari');
     expect(regionName('pt', 'IR')).toBe('Irão');
     expect(regionName('ku', 'JP')).toBe('ژاپۆن');
@@ -32,11 +32,11 @@ describe('places', () => {
 });
 
 describe('restricted places', () => {
-  it('are named in the setting’s order, by the footer’s own names first', () => {
+  it('keeps the setting’s order and prefers the footer’s names', () => {
     expect(restrictedRegionNames('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual(['Japan', 'the USA']);
   });
 
-  it('without a name stop the build, with file and code', () => {
+  it('throws for a place without a name, with file and code', () => {
     expect(() => restrictedRegionNames('ku', ['US', 'IO'], {})).toThrow(/^src\/content\/footer\/ku\.json: restricted\.places has no name for "IO".*add "IO": "…"/);
   });
 });
@@ -48,7 +48,7 @@ describe('the restricted place of a language’s readers', () => {
     ['ku', 'IQ'],
     ['de', undefined],
     ['en', undefined],
-  ])('of %s is %s', (code, place) => {
+  ])('finds for readers of %s the place %s', (code, place) => {
     expect(restrictedRegionFor(getLocale(code), ['US', 'IR', 'IQ', 'RU'])).toBe(place);
   });
 });

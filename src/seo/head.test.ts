@@ -9,7 +9,7 @@ const values = (head: ReturnType<typeof createHead>, key: string, name: string) 
   head.filter(({ attributes }) => attributes?.[key] === name).map(({ attributes }) => attributes?.['content'] ?? attributes?.['href']);
 
 describe('the head', () => {
-  it('names itself and every language, and English for everybody else', () => {
+  it('links each language, and English as x-default', () => {
     const head = createHead(input);
     expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar/products']);
     expect(values(head, 'rel', 'alternate')).toEqual([...locales.map(({ code }) => `https://example.com/${code}/products`), 'https://example.com/en/products']);
@@ -18,18 +18,18 @@ describe('the head', () => {
     expect(values(head, 'name', 'keywords')).toEqual(['a, b']);
   });
 
-  it('of the landing page’s double names the landing page', () => {
+  it('makes the landing page the canonical of /home', () => {
     const head = createHead({ ...input, name: 'home' });
     expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar']);
     expect(values(head, 'property', 'og:image')).toEqual(['https://example.com/share/ar.png']);
   });
 
-  it('of a page outside the languages begins as every head does', () => {
+  it('begins the head of a page without a language like all others', () => {
     expect(createSearchHead(input.meta, 'https://example.com/ar/products')).toEqual(createHead(input).slice(0, 4));
     expect(values(createSearchHead({ title: 'T', description: 'D' }), 'name', 'robots')).toEqual(['noindex']);
   });
 
-  it('of redirect and error pages keeps search engines out', () => {
+  it('keeps search engines out of redirect and error pages', () => {
     for (const name of ['redirect', 'not-found'] as const) {
       const head = createHead({ ...input, name });
       expect(values(head, 'name', 'robots')).toEqual(['noindex']);
@@ -39,13 +39,13 @@ describe('the head', () => {
 });
 
 describe('the sitemap', () => {
-  it('has pages, without doubles, redirects, errors and the root', () => {
+  it('lists no duplicates, redirects, error pages or the root', () => {
     const inside = (path: string) => isInSitemap(settings.url + path);
     expect(['/en', '/ar/products', '/zh/privacy-policy'].map(inside)).toEqual([true, true, true]);
     expect(['/', '/en/home', '/en/redirect', '/en/404', '/404', '/500'].map(inside)).toEqual([false, false, false, false, false, false]);
   });
 
-  it('lists the same alternates as the head', () => {
+  it('lists in the sitemap the same alternates as the head', () => {
     const links = addAlternates({ url: `${settings.url}/en/products` }).links?.map(({ lang }) => lang);
     expect(links).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
   });

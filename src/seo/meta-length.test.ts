@@ -6,7 +6,7 @@ const short = { brand: 'Brand', app: 'Brand Trader' };
 const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };
 
 describe('a title', () => {
-  it('is whole while there is room', () => {
+  it('keeps a title that fits', () => {
     expect(fitToWidth('title', '{{brand}}: stocks and options in one app', 'en', short)).toBe('Brand: stocks and options in one app');
   });
 
@@ -18,15 +18,15 @@ describe('a title', () => {
     ['ja', '取扱商品：株式・オプション・CFD・FX・ETF｜{{brand}}', '取扱商品：株式・オプション・CFD・FX・ETF'],
     ['de', '{{brand}}: {{app}} auf dem Telefon mit allem', `${long.app} auf dem Telefon mit allem`],
     ['ru', 'Скачать {{app}} бесплатно | {{brand}}', `Скачать ${long.app} бесплатно`],
-  ])('loses the part that names the brand where that is too long (%s)', (code, template, expected) => {
+  ])('drops the brand’s part of a title that is too long (%s)', (code, template, expected) => {
     expect(fitToWidth('title', template, code, long)).toBe(expected);
   });
 
-  it('keeps a brand that holds what divides titles', () => {
+  it('keeps a brand that has a separator of titles', () => {
     expect(fitToWidth('title', 'Help | {{brand}}', 'en', { brand: 'A: B | C', app: 'D' })).toBe('Help | A: B | C');
   });
 
-  it('is cut at a word’s end where names are longer still', () => {
+  it('cuts a title after a word where names are even longer', () => {
     const names = { brand: 'Evergreenway International', app: 'Evergreenway International Mobile Trading' };
     expect(fitToWidth('title', 'Download {{app}} free of any charge now', 'en', names)).toBe('Download Evergreenway International Mobile Trading free of…');
     const thai = fitToWidth('title', `${'แอปซื้อขายหุ้น'.repeat(8)} {{brand}}`, 'th', names);
@@ -36,7 +36,7 @@ describe('a title', () => {
 });
 
 describe('a description', () => {
-  it('is cut at a word’s end where names are too long', () => {
+  it('cuts a description after a word where names are too long', () => {
     const template = `What you can trade with {{brand}}: ${'stocks, '.repeat(14)}bonds`;
     expect(fitToWidth('description', template, 'en', short)).toMatch(/bonds$/);
     const description = fitToWidth('description', template, 'en', long);
@@ -53,7 +53,7 @@ describe('an editor', () => {
     expect(findWidthProblem('title', '字'.repeat(31), 'zh')).toMatch(/found 62/);
   });
 
-  it('reads file and field of a text that is too wide', () => {
+  it('names file and field of a text that is too wide', () => {
     expect(() => metaTexts({ title: 'T', description: 'x'.repeat(156) }, 'en', 'home.json.meta')).toThrow(/^home\.json\.meta\.description: Expected at most 155 .*found 156/);
   });
 });

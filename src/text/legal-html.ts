@@ -24,21 +24,21 @@ const globalAttributes: readonly string[] = ['dir', 'lang', 'title'];
 
 /** Message for tags pasted from another program. */
 export const pastedMarkupMessage =
-  'A tag from another program can’t stand in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.';
+  'A tag from another program is not allowed in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.';
 
 /** Messages for common elements that are not allowed. */
 const remedies: readonly [names: string, problem: string][] = [
   ['h1', 'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".'],
-  ['img picture svg video audio canvas', 'A picture can’t stand in a legal text. Take it out.'],
+  ['img picture svg video audio canvas', 'A picture is not allowed in a legal text. Take it out.'],
   ['div span font center o:p', pastedMarkupMessage],
   [
     'base button embed fieldset form frame frameset iframe input link meta noscript object option plaintext script select style template textarea',
-    'Scripts, styles, forms and embedded pages can’t stand in a text. Take the tag out.',
+    'Scripts, styles, forms and embedded pages are not allowed in a text. Take the tag out.',
   ],
 ];
 
 const open = 'A tag is not closed, or one is closed that is not open: it would reach into the rest of the page. Close each tag, or write Markdown.';
-const comment = 'A comment can’t stand in a text: it would be sent to every visitor. Take it out.';
+const comment = 'A comment is not allowed in a text: it would be sent to every visitor. Take it out.';
 
 /**
  * Finds forbidden markup in a rendered legal text.
@@ -101,19 +101,19 @@ function elementProblems({ tagName, attrs }: Element, ids: ReadonlySet<string>):
   const own = Object.hasOwn(allowedElements, tagName) ? allowedElements[tagName] : undefined;
   if (own) return attrs.flatMap(({ name, value }) => attributeProblem(tagName, name, value, [...own, ...globalAttributes], ids) ?? []);
   const [, remedy] = remedies.find(([names]) => names.split(' ').includes(tagName)) ?? [];
-  return [remedy ?? `The tag <${tagName}> can’t stand in a text. Take it out, or write Markdown.`, ...attrs.flatMap(({ name }) => (isHandler(name) ? [handler] : []))];
+  return [remedy ?? `The tag <${tagName}> is not allowed in a text. Take it out, or write Markdown.`, ...attrs.flatMap(({ name }) => (isHandler(name) ? [handler] : []))];
 }
 
 const isHandler = (name: string) => /^(on|style$)/.test(name);
-const handler = 'Event handlers and style attributes can’t stand in a text. Take the attribute out.';
+const handler = 'Event handlers and style attributes are not allowed in a text. Take the attribute out.';
 
 function attributeProblem(tag: string, name: string, value: string, own: readonly string[], ids: ReadonlySet<string>): string | undefined {
   if (name === 'style' && /^t[dh]$/.test(tag)) return 'A column of a table can’t be aligned: the page’s policy refuses it. Write --- without colons.';
   if (isHandler(name)) return handler;
   // Another message covers the checkboxes of a task list.
   if (name === 'class') return /task-list/.test(value) ? undefined : pastedMarkupMessage;
-  if (name === 'name' || (name === 'id' && !ids.has(value))) return `The attribute ${name} can’t stand in a text: a section has its address from its heading. Take it out.`;
-  if (!own.includes(name)) return `The attribute ${name} can’t stand in a text, in <${tag}>. Take it out.`;
+  if (name === 'name' || (name === 'id' && !ids.has(value))) return `The attribute ${name} is not allowed in a text: a section has its address from its heading. Take it out.`;
+  if (!own.includes(name)) return `The attribute ${name} is not allowed in a text, in <${tag}>. Take it out.`;
   return name === 'href' ? addressProblem(value) : undefined;
 }
 
@@ -127,5 +127,5 @@ function addressProblem(href: string): string | undefined {
   if (address.test(href)) return undefined;
   const [scheme = ''] = href.replace(/[\s\p{C}]/gu, '').match(/^[a-z][a-z\d+.-]*:/i) ?? [];
   const what = scheme ? `An address that starts with ${scheme.toLowerCase()}` : `The address "${href}"`;
-  return `${what} can’t stand in a text. Expected one that begins with https://, mailto:, tel:, / (a page of this site) or # (a section). Correct it, and write [words](address).`;
+  return `${what} is not allowed in a text. Expected one that begins with https://, mailto:, tel:, / (a page of this site) or # (a section). Correct it, and write [words](address).`;
 }

@@ -57,7 +57,7 @@ describe('placeholders in Markdown', () => {
   });
 });
 
-describe('what a text may not hold stops the build, with file and line', () => {
+describe('forbidden markup', () => {
   it.each([
     ['# Title', /^terms\.md:10: A first-level heading/],
     ['Title\n===', /^terms\.md:11: A first-level heading/],
@@ -80,7 +80,7 @@ describe('what a text may not hold stops the build, with file and line', () => {
     ['<marquee>x</marquee>', /^terms\.md:10: The tag <marquee>/],
     ['<b id=main>x</b>', /^terms\.md:10: The attribute id/],
     ['<a name=getElementById>x</a>', /^terms\.md:10: The attribute name/],
-    ['<a href="/en" target=_blank>x</a>', /^terms\.md:10: The attribute target can’t stand in a text, in <a>/],
+    ['<a href="/en" target=_blank>x</a>', /^terms\.md:10: The attribute target is not allowed in a text, in <a>/],
     ['</div>', /^terms\.md:10: A tag is not closed, or one is closed/],
     ['a <b>\n\nb', /^terms\.md:10: A tag is not closed/],
     ['<body class=x>', /^terms\.md:10: A tag is not closed/],

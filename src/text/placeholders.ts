@@ -46,7 +46,7 @@ export function findPlaceholderProblem(text: string, { allowUnset = false, among
   const stray = text.replace(pattern, '').match(/\{\{|\}\}/);
   return [
     ...found.filter((name) => !among.includes(name)).map((name) => unknownPlaceholder(name, among)),
-    ...found.filter((name) => !allowUnset && isOptionalSetting(name)).map((name) => `{{${name}}} may be unset, so it can't stand in a text that is always shown. Move it to an optional field.`),
+    ...found.filter((name) => !allowUnset && isOptionalSetting(name)).map((name) => `{{${name}}} may be unset, so it is not allowed in a text that is always shown. Move it to an optional field.`),
     ...(stray ? [`A placeholder is not closed near "${stray[0]}". Write it as {{name}}.`] : []),
   ];
 }
@@ -118,7 +118,7 @@ export function interpolateValues(text: string, values: Partial<Record<DrawingVa
 }
 
 /**
- * What stands for a placeholder in a language.
+ * Returns the value of a placeholder in a language.
  * @example placeholderValue('claim.traders', 'fa') // "۵۰۰"
  * @returns null for a setting that is unset
  * @throws for an unknown placeholder, or a claim the language does not make

@@ -41,9 +41,9 @@ const footer = (lang: string) => `footer/${lang}.json`;
 const syntax: readonly Mistake[] = [
   { what: 'a comma is missing', file: page('de', 'home'), change: replace(/("kind": ".*"),\n/, '$1\n'), at: '"kind"', says: 'Expected a comma at the end of this line; found "headline"' },
   { what: 'a comma too many', file: page('es', 'home'), change: replace(/("strong": ".*")\n/, '$1,\n'), at: '"strong"', says: 'Take the last comma out' },
-  { what: 'a comment', file: page('fr', 'home'), change: replace('{\n', '{\n  // the title\n'), at: '// the title', says: 'A comment can’t stand in JSON' },
+  { what: 'a comment', file: page('fr', 'home'), change: replace('{\n', '{\n  // the title\n'), at: '// the title', says: 'A comment is not allowed in JSON' },
   { what: 'curly quotation marks', file: page('kz', 'home'), change: replace('"kind":', '“kind”:'), at: '“kind”', says: 'Expected straight quotation marks "…"; found “' },
-  { what: 'a line break in a text', file: page('pt', 'home'), change: replace('"kind": "', '"kind": "\n'), at: '"kind"', says: 'A line break or tab can’t stand inside a text' },
+  { what: 'a line break in a text', file: page('pt', 'home'), change: replace('"kind": "', '"kind": "\n'), at: '"kind"', says: 'A line break or tab is not allowed inside a text' },
   { what: 'a text without quotation marks', file: page('ru', 'home'), change: replace(/"kind": "(.*)"/, '"kind": $1'), at: '"kind"', says: 'Put it into quotation marks' },
   { what: 'the end is cut off', file: page('uz', 'home'), change: (text) => text.trimEnd().slice(0, -3), says: 'The file ends too early' },
   { what: 'quotation marks inside a text', file: page('vn', 'home'), change: replace('"kind": "', '"kind": "an "app" '), at: '"kind"', says: 'A quotation mark inside a text is written \\"' },
@@ -60,7 +60,7 @@ const syntax: readonly Mistake[] = [
     says: 'Expected a straight quotation mark " at the end of the text, as at its beginning; found ”',
   },
   { what: 'a space that is none', file: app('fr'), change: replace('  "note"', '\u00A0\u00A0"note"'), at: 'note', says: 'found an invisible sign (U+00A0). Delete it' },
-  { what: 'a tab in a text', file: app('id'), change: replace('"note": "', '"note": "\t'), at: 'note', says: 'A tab can’t stand inside a text. Replace it by a space' },
+  { what: 'a tab in a text', file: app('id'), change: replace('"note": "', '"note": "\t'), at: 'note', says: 'A tab is not allowed inside a text. Replace it by a space' },
   { what: 'a semicolon', file: app('it'), change: replace(/("note": ".*"),/, '$1;'), at: 'note', says: 'Expected a comma; found ";"' },
   { what: 'two commas', file: app('ja'), change: replace(/("note": ".*"),/, '$1,,'), at: 'note', says: 'found one too many' },
   { what: 'a brace too many', file: app('ko'), change: (text) => `${text.trimEnd()}\n}\n`, at: '}', says: 'The file is complete before this; found } after it' },
@@ -73,7 +73,7 @@ const syntax: readonly Mistake[] = [
   },
   { what: 'true with a capital letter', file: testimonials('id'), change: replace('"sample": true', '"sample": True'), at: 'True', says: 'Expected true, false or null in small letters; found True' },
   { what: 'a colon left out', file: app('pt'), change: replace('"note": "', '"note" "'), at: 'note', says: 'Expected a colon between the name of a field and what it holds' },
-  { what: 'a field twice', file: page('ku', 'home'), change: replace('"kind":', '"kind": "x",\n    "kind":'), at: '"kind":', field: 'kind', says: 'The field stands here a second time' },
+  { what: 'a field twice', file: page('ku', 'home'), change: replace('"kind":', '"kind": "x",\n    "kind":'), at: '"kind":', field: 'kind', says: 'The field is here a second time' },
 ];
 
 const fields: readonly Mistake[] = [
@@ -274,7 +274,7 @@ const texts: readonly Mistake[] = [
     change: json(({ costs }) => (costs.info = `${costs.info} {{phone}}`)),
     at: '{{phone}}',
     field: 'costs.info',
-    says: "{{phone}} may be unset, so it can't stand in a text that is always shown",
+    says: '{{phone}} may be unset, so it is not allowed in a text that is always shown',
   },
   {
     what: 'a title that is too long',
@@ -562,15 +562,15 @@ const inLegal: readonly Mistake[] = [
   },
   { what: 'a section is missing', file: legal('uz'), change: replace(/^## .*\n/m, ''), says: 'Each language has the same sections' },
   { what: 'a heading without a space', file: legal('vn'), change: replace(/^## /m, '##'), at: '##', says: 'A heading needs a space after its # signs' },
-  { what: 'a script', file: legal('th'), change: (text) => `${text}\n<script>alert(1)</script>\n`, at: '<script>', says: 'Scripts, styles, forms and embedded pages can’t stand in a text' },
-  { what: 'an event handler', file: legal('ja'), change: (text) => `${text}\n<b onclick="x()">a</b>\n`, at: 'onclick', says: 'Event handlers and style attributes can’t stand in a text' },
+  { what: 'a script', file: legal('th'), change: (text) => `${text}\n<script>alert(1)</script>\n`, at: '<script>', says: 'Scripts, styles, forms and embedded pages are not allowed in a text' },
+  { what: 'an event handler', file: legal('ja'), change: (text) => `${text}\n<b onclick="x()">a</b>\n`, at: 'onclick', says: 'Event handlers and style attributes are not allowed in a text' },
   { what: 'a script in an address', file: legal('ko'), change: (text) => `${text}\n[a](javascript:x)\n`, at: 'javascript:', says: 'An address that starts with javascript:' },
   {
     what: 'an event handler in a line of its own',
     file: legal('ko', 'website-disclaimer'),
     change: (text) => `${text}\n<b\nonclick="x()">a</b>\n`,
     at: 'onclick',
-    says: 'Event handlers and style attributes can’t stand in a text',
+    says: 'Event handlers and style attributes are not allowed in a text',
   },
   {
     what: 'a script in an address, in other letters',
@@ -580,7 +580,7 @@ const inLegal: readonly Mistake[] = [
     says: 'An address that starts with javascript:',
     alone: true,
   },
-  { what: 'a comment that is not closed', file: legal('uz', 'website-disclaimer'), change: (text) => `${text}\n<!-- a\n`, at: '<!--', says: 'A comment can’t stand in a text', alone: true },
+  { what: 'a comment that is not closed', file: legal('uz', 'website-disclaimer'), change: (text) => `${text}\n<!-- a\n`, at: '<!--', says: 'A comment is not allowed in a text', alone: true },
   {
     what: 'bold words that begin with a sign',
     file: legal('ja', 'website-disclaimer'),
@@ -602,8 +602,8 @@ const inLegal: readonly Mistake[] = [
     change: replace(/^\{\{if ownForm\}\}.*\n/m, ''),
     says: 'Expected the placeholder {{if ownForm}} in the text, as in',
   },
-  { what: 'a picture', file: legal('ar'), change: (text) => `${text}\n![](./a.png)\n`, at: './a.png', says: 'A picture can’t stand in a legal text' },
-  { what: 'a field twice', file: legal('ja', 'risk-disclosure'), change: replace(/^(heading: .*\n)/m, '$1$1'), at: 'heading', says: 'The field stands here a second time' },
+  { what: 'a picture', file: legal('ar'), change: (text) => `${text}\n![](./a.png)\n`, at: './a.png', says: 'A picture is not allowed in a legal text' },
+  { what: 'a field twice', file: legal('ja', 'risk-disclosure'), change: replace(/^(heading: .*\n)/m, '$1$1'), at: 'heading', says: 'The field is here a second time' },
   { what: 'a tab before a field', file: legal('ko', 'risk-disclosure'), change: replace(/^heading/m, '\theading'), at: 'heading', says: 'A tab stands before a field' },
   { what: 'no space after a colon', file: legal('th', 'risk-disclosure'), change: replace(/^heading: /m, 'heading:'), at: 'heading', says: 'Put a colon and a space after its name' },
   {
