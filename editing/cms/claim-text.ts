@@ -5,10 +5,10 @@ import { claimTextStart } from './form-fields.ts';
 export interface ClaimText {
   readonly claims: readonly string[];
   readonly text: string;
-  readonly otherwise?: ClaimText;
+  readonly fallback?: ClaimText;
 }
 
-type Written = string | { readonly claim: string | readonly string[]; readonly text: string; readonly otherwise?: Written };
+type Written = string | { readonly claim: string | readonly string[]; readonly text: string; readonly fallback?: Written };
 
 /** A text from what its field holds. */
 export function parseClaimText(value: string): ClaimText {
@@ -17,8 +17,8 @@ export function parseClaimText(value: string): ClaimText {
 
 function fromWritten(written: Written): ClaimText {
   if (typeof written === 'string') return { claims: [], text: written };
-  const { claim, text, otherwise } = written;
-  return { claims: typeof claim === 'string' ? [claim] : claim, text, ...(otherwise !== undefined && { otherwise: fromWritten(otherwise) }) };
+  const { claim, text, fallback } = written;
+  return { claims: typeof claim === 'string' ? [claim] : claim, text, ...(fallback !== undefined && { fallback: fromWritten(fallback) }) };
 }
 
 /** What the field holds for a text: the text itself, or JSON where it makes claims. */
@@ -27,11 +27,11 @@ export function formatClaimText(value: ClaimText): string {
   return typeof written === 'string' ? written : JSON.stringify(written);
 }
 
-function toWritten({ claims, text, otherwise }: ClaimText): Written {
+function toWritten({ claims, text, fallback }: ClaimText): Written {
   if (claims.length === 0) return text;
   const [first = ''] = claims;
-  const isEmpty = otherwise === undefined || (otherwise.claims.length === 0 && otherwise.text.trim() === '');
-  return { claim: claims.length === 1 ? first : claims, text, ...(!isEmpty && { otherwise: toWritten(otherwise) }) };
+  const isEmpty = fallback === undefined || (fallback.claims.length === 0 && fallback.text.trim() === '');
+  return { claim: claims.length === 1 ? first : claims, text, ...(!isEmpty && { fallback: toWritten(fallback) }) };
 }
 
 /** What a text may name, and whether it may stand alone. */
@@ -50,14 +50,14 @@ export interface TextRules {
  * @returns one sentence; undefined where nothing is wrong
  */
 export function claimTextProblem(value: ClaimText, rules: TextRules): string | undefined {
-  const { claims, text, otherwise } = value;
-  if (text.trim() === '') return claims.length > 0 || otherwise ? 'Expected a text where the claims are made.' : undefined;
+  const { claims, text, fallback } = value;
+  if (text.trim() === '') return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
   const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
   const unknown = rules.claims ? found.find((name) => ![...rules.placeholders, ...rules.values].includes(name)) : undefined;
   if (unknown !== undefined) return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
   if (/\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))) return 'A placeholder is not closed. Write it as {{name}}.';
   const unnamed = claims.length > 0 ? found.find((name) => name.startsWith('claim.') && !claims.includes(name.split('.')[1] ?? '')) : undefined;
   if (unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
-  if (claims.length > 0 && !rules.leftOut && !otherwise?.text.trim()) return 'Expected a text that stands where the claims are not made.';
-  return otherwise && claimTextProblem(otherwise, rules);
+  if (claims.length > 0 && !rules.leftOut && !fallback?.text.trim()) return 'Expected a text that stands where the claims are not made.';
+  return fallback && claimTextProblem(fallback, rules);
 }

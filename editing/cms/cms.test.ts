@@ -127,12 +127,12 @@ describe('rewriteJson', () => {
 
 describe('a text with a claim', () => {
   const rules = { placeholders: ['brand', 'claim.traders'], claims: true, leftOut: false, values: ['size'] };
-  const value = '{"claim":"traders","text":"{{claim.traders}}+","otherwise":"Many"}';
+  const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 
   it('reads and writes a text with a claim', () => {
-    expect(parseClaimText(value)).toEqual({ claims: ['traders'], text: '{{claim.traders}}+', otherwise: { claims: [], text: 'Many' } });
+    expect(parseClaimText(value)).toEqual({ claims: ['traders'], text: '{{claim.traders}}+', fallback: { claims: [], text: 'Many' } });
     expect(formatClaimText(parseClaimText(value))).toBe(value);
-    expect(formatClaimText({ claims: ['a', 'b'], text: 'T', otherwise: { claims: [], text: ' ' } })).toBe('{"claim":["a","b"],"text":"T"}');
+    expect(formatClaimText({ claims: ['a', 'b'], text: 'T', fallback: { claims: [], text: ' ' } })).toBe('{"claim":["a","b"],"text":"T"}');
     expect(formatClaimText({ claims: [], text: 'T' })).toBe('T');
   });
 
@@ -142,7 +142,7 @@ describe('a text with a claim', () => {
     ['{{brnd}}', 'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}.'],
     ['{{name}}', 'Unknown placeholder {{name}}. Expected one of: {{brand}}, {{claim.traders}}.'],
     ['{{brand', 'A placeholder is not closed. Write it as {{name}}.'],
-    ['{"claim":"staff","text":"{{claim.traders}}","otherwise":"x"}', 'The text uses {{claim.traders}}: choose that claim too.'],
+    ['{"claim":"staff","text":"{{claim.traders}}","fallback":"x"}', 'The text uses {{claim.traders}}: choose that claim too.'],
     ['{"claim":"traders","text":"T"}', 'Expected a text that stands where the claims are not made.'],
   ])('validates a text with a claim: %s: %s', (text, problem) => {
     expect(claimTextProblem(parseClaimText(text), rules)).toBe(problem);

@@ -14,14 +14,14 @@ function walk(value: unknown, code: string, path: FieldPath = []): Found[] {
   if (typeof value === 'string') return findClaimProblems(value, code).map((message) => [path, message]);
   if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, code, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  const { claim, otherwise, ...rest } = value as { claim?: unknown; otherwise?: unknown };
+  const { claim, fallback, ...rest } = value as { claim?: unknown; fallback?: unknown };
   const keys = [claim ?? []].flat().filter((key) => typeof key === 'string');
   const unknown = keys.filter((key) => !claims[key]);
   if (unknown.length > 0) return unknown.map((key) => [[...path, 'claim', ...(Array.isArray(claim) ? [claim.indexOf(key)] : [])], unknownClaimProblem(key)]);
   const made = keys.every((key) => isClaimMade(key, code));
   return [
     ...(made ? [...Object.entries(rest).flatMap(([key, item]) => walk(item, code, [...path, key])), ...inWords(keys, rest, code, path)] : []),
-    ...(otherwise === undefined ? [] : walk(otherwise, code, [...path, 'otherwise'])),
+    ...(fallback === undefined ? [] : walk(fallback, code, [...path, 'fallback'])),
   ];
 }
 

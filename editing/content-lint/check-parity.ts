@@ -32,15 +32,15 @@ const isOwn = (path: string) => path.endsWith('.draft') || path.includes('keywor
 
 /** A text without a claim may stand where the other language has one with a claim: that is told once, of the text. */
 function covered(path: string, others: ReadonlyMap<string, string>): boolean {
-  const text = path.replace(/\.(claim(\.\d+)?|text|otherwise.*)$/, '');
+  const text = path.replace(/\.(claim(\.\d+)?|text|fallback.*)$/, '');
   return text !== path && others.has(text);
 }
 
 function missing(path: string, here: ReadonlyMap<string, string>, own: ContentDocument, at: (path: string, message: string) => Problem, file: string): Problem[] {
-  const [, text = '', part = ''] = path.match(/^(.*?)\.(text|claim(?:\.\d+)?|otherwise(?:\..*)?)$/) ?? [];
+  const [, text = '', part = ''] = path.match(/^(.*?)\.(text|claim(?:\.\d+)?|fallback(?:\..*)?)$/) ?? [];
   if (text && here.has(text))
     return part === 'text'
-      ? [at(text, `Expected { "claim": …, "text": …, "otherwise": … }, as in ${file}, since the text makes a claim; found a plain text. Copy the form and its claims from there.`)]
+      ? [at(text, `Expected { "claim": …, "text": …, "fallback": … }, as in ${file}, since the text makes a claim; found a plain text. Copy the form and its claims from there.`)]
       : [];
   if (valueAt(own.value, path) !== undefined) return [];
   const advice = isStructuralField.test(path) ? 'Copy it from there: it is the same in every language.' : 'Translate it, or take it out of every language.';

@@ -81,7 +81,7 @@ function ownOf(document: ContentDocument): Own {
 function isTold(field: string | undefined, told: readonly string[]): boolean {
   return (
     field !== undefined &&
-    told.some((one) => one === '' || one === field || field.startsWith(`${one}.`) || (one.startsWith(`${field}.`) && /^(claim|text|otherwise)(\.|$)/.test(one.slice(field.length + 1))))
+    told.some((one) => one === '' || one === field || field.startsWith(`${one}.`) || (one.startsWith(`${field}.`) && /^(claim|text|fallback)(\.|$)/.test(one.slice(field.length + 1))))
   );
 }
 

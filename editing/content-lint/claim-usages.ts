@@ -43,11 +43,11 @@ function walk(value: unknown, code: string, path: FieldPath = [], outer: readonl
   }
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, code, [...path, index], outer));
-  const { claim, otherwise, ...rest } = value as { claim?: string | string[]; otherwise?: unknown };
+  const { claim, fallback, ...rest } = value as { claim?: string | string[]; fallback?: unknown };
   const own = [claim ?? []].flat().filter((key) => claims[key]);
   const isHere = own.every((key) => isClaimMade(key, code));
   const inside = isHere ? Object.entries(rest).flatMap(([key, item]) => walk(item, code, [...path, key], [...outer, ...own])) : [];
-  return isHere || otherwise === undefined ? inside : walk(otherwise, code, [...path, 'otherwise'], outer);
+  return isHere || fallback === undefined ? inside : walk(fallback, code, [...path, 'fallback'], outer);
 }
 
 const claimsIn = (text: string) => findPlaceholders(text).flatMap((name) => (name.startsWith('claim.') ? [name.split('.')[1] ?? ''] : []));

@@ -55,7 +55,7 @@ function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', c
 
 /** The words of a text where its claim is not made. */
 export function withoutClaim(value: Json | undefined): Json | undefined {
-  return isFields(value) && 'claim' in value ? withoutClaim(value['otherwise'] ?? value['text']) : value;
+  return isFields(value) && 'claim' in value ? withoutClaim(value['fallback'] ?? value['text']) : value;
 }
 
 export function addClaim(key: string): Scaffold {

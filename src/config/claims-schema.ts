@@ -30,7 +30,7 @@ const valueSchema = (kind: 'number' | 'usd' | 'year') =>
     kind: z.literal(kind),
     value: numberField('the value of the claim').nonnegative({ error: 'Expected 0 or more.' }),
     byLanguage: z.partialRecord(code, numberField('the value in that language')).optional(),
-    inWords: numberField('the value that texts state in words, such as “zero commission”: the check names these texts while it differs from the value').optional(),
+    valueInProse: numberField('the value that texts state in words, such as “zero commission”: the check names these texts while it differs from the value').optional(),
     ...common,
   });
 

@@ -61,12 +61,12 @@ export function isClaimMade(key: string, code: string): boolean {
 export function claimWordingProblem(key: string, code: string, words: string): string | undefined {
   const claim = claimOf(key);
   if (claim.kind !== 'number' && claim.kind !== 'usd' && claim.kind !== 'year') return undefined;
-  const { inWords } = claim;
+  const { valueInProse } = claim;
   const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;
-  if (inWords === value) return undefined;
-  return inWords === undefined
-    ? `Expected {{claim.${key}}} in a text that makes the claim "${key}"; found none in "${words}". Add it: words stay the same when the figure changes. Where only words fit, as in a search phrase, add "inWords": ${value} to the claim in ${claimsFile}: the check then names this text when the figure changes.`
-    : `Expected words that fit the value of the claim "${key}", which is ${value}; found those for ${inWords}: "${words}". Change them, or remove the text. Once all texts named by the check fit, write "inWords": ${value} beside the value in ${claimsFile}.`;
+  if (valueInProse === value) return undefined;
+  return valueInProse === undefined
+    ? `Expected {{claim.${key}}} in a text that makes the claim "${key}"; found none in "${words}". Add it: words stay the same when the figure changes. Where only words fit, as in a search phrase, add "valueInProse": ${value} to the claim in ${claimsFile}: the check then names this text when the figure changes.`
+    : `Expected words that fit the value of the claim "${key}", which is ${value}; found those for ${valueInProse}: "${words}". Change them, or remove the text. Once all texts named by the check fit, write "valueInProse": ${value} beside the value in ${claimsFile}.`;
 }
 
 /**
@@ -79,7 +79,7 @@ export function formatClaim(key: string, code: string, form: 'text' | 'badge' = 
   const claim = claimOf(key);
   if (!isClaimMade(key, code)) {
     throw new Error(
-      `The claim "${key}" is not made in "${code}" (${claimsFile}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "otherwise": "…" }, or extend madeIn.`,
+      `The claim "${key}" is not made in "${code}" (${claimsFile}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "fallback": "…" }, or extend madeIn.`,
     );
   }
   switch (claim.kind) {

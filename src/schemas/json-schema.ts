@@ -14,7 +14,7 @@ const definitions: Readonly<Record<string, JsonSchema>> = {
     description: 'Key of a claim in claims/claims.json, or a list of keys that must all be made',
     anyOf: [{ enum: Object.keys(claims) }, { type: 'array', minItems: 1, items: { enum: Object.keys(claims) } }],
   },
-  text: { anyOf: [{ type: 'string', minLength: 1 }, claimText(['claim', 'text', 'otherwise'])] },
+  text: { anyOf: [{ type: 'string', minLength: 1 }, claimText(['claim', 'text', 'fallback'])] },
   leftOut: { anyOf: [{ type: 'string', minLength: 1 }, claimText(['claim', 'text'])] },
 };
 
@@ -23,7 +23,7 @@ function claimText(required: readonly string[]): JsonSchema {
   const properties = {
     claim: reference('claim'),
     text: { type: 'string', minLength: 1, description: 'The text where the claim is made' },
-    otherwise: { ...reference(required.includes('otherwise') ? 'text' : 'leftOut'), description: 'The text where it is not' },
+    fallback: { ...reference(required.includes('fallback') ? 'text' : 'leftOut'), description: 'The text where it is not' },
   };
   return { type: 'object', properties, required, additionalProperties: false };
 }

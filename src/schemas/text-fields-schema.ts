@@ -7,7 +7,7 @@ import { type DrawingValueName, findPlaceholderProblem, findPlaceholders, placeh
 /**
  * Schema of a text for visitors: trimmed, not empty, only known placeholders. A text with a claim
  * is
- * `{ "claim": "traders", "text": "…", "otherwise": "…" }`; `otherwise` replaces it in languages
+ * `{ "claim": "traders", "text": "…", "fallback": "…" }`; `fallback` replaces it in languages
  * without the claim. `interpolateEntry` turns both forms into a string, the type that pages see.
  * @param description purpose, for the editor
  * @param values placeholders filled by the drawing, such as `size`
@@ -17,7 +17,7 @@ export function text(description: string, values: readonly DrawingValueName[] = 
 }
 
 /**
- * Like `text`, for list items: without `otherwise` the list omits an item whose claim is not made.
+ * Like `text`, for list items: without `fallback` the list omits an item whose claim is not made.
  */
 export function textInList(description: string): z.ZodType<string> {
   return textWithClaim(description, { allowUnset: true, leftOut: true, values: [] });
@@ -35,7 +35,7 @@ export const schemaMarks = { text: 'siteText', claim: 'siteClaim' } as const;
 
 /** Metadata of a text's schema. */
 export interface TextMetadata {
-  /** True if `otherwise` is optional: pages then omit the text. */
+  /** True if `fallback` is optional: pages then omit the text. */
   readonly leftOut: boolean;
   /** Placeholders filled by the drawing. */
   readonly values: readonly DrawingValueName[];
@@ -44,16 +44,16 @@ export interface TextMetadata {
 interface TextOptions {
   /** True if the text may use optional settings: pages omit it while one is unset. */
   readonly allowUnset: boolean;
-  /** True if `otherwise` is optional. */
+  /** True if `fallback` is optional. */
   readonly leftOut: boolean;
   readonly values: readonly DrawingValueName[];
 }
 
 function textWithClaim(description: string, { allowUnset, leftOut, values }: TextOptions): z.ZodType<string> {
   const plain = plainText(description, allowUnset, values);
-  const fallback = (schema: z.ZodType) => (leftOut ? schema.optional() : schema).describe('The text where a claim is not made');
-  const inner = strictObject({ claim: claims, text: plain, otherwise: fallback(plain) });
-  const outer = strictObject({ claim: claims, text: plain, otherwise: fallback(z.union([plain, inner], { error: describeUnionProblem })) });
+  const fallbackField = (schema: z.ZodType) => (leftOut ? schema.optional() : schema).describe('The text where a claim is not made');
+  const inner = strictObject({ claim: claims, text: plain, fallback: fallbackField(plain) });
+  const outer = strictObject({ claim: claims, text: plain, fallback: fallbackField(z.union([plain, inner], { error: describeUnionProblem })) });
   const either = z.union([plain, outer.superRefine(checkClaimNames)], { error: describeUnionProblem }).meta({ description, [schemaMarks.text]: { leftOut, values } satisfies TextMetadata });
   return either as unknown as z.ZodType<string>;
 }

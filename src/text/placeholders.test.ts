@@ -55,7 +55,7 @@ describe('placeholders', () => {
 });
 
 describe('a text that makes a claim', () => {
-  const lede = { claim: ['staff', 'countries'], text: '{{claim.staff}} people', otherwise: { claim: 'traders', text: '{{claim.traders}} traders', otherwise: 'People' } };
+  const lede = { claim: ['staff', 'countries'], text: '{{claim.staff}} people', fallback: { claim: 'traders', text: '{{claim.traders}} traders', fallback: 'People' } };
 
   it('uses a text where all its claims are made', () => {
     expect(interpolateEntry({ lede }, 'de', 'f')).toEqual({ lede: '1.000 people' });
@@ -74,10 +74,10 @@ describe('a text that makes a claim', () => {
       text('The lede')
         .safeParse(value)
         .error?.issues.map(({ path, message }) => [...path, message].join(': '));
-    expect(problems({ claim: 'staff', text: 'x' })?.join()).toMatch(/otherwise: Expected a text .*received nothing: add this field/);
-    expect(problems({ claim: 'staff', text: '{{claim.traders}}', otherwise: 'x' })?.join()).toMatch(/claim: The text uses \{\{claim\.traders\}\}/);
+    expect(problems({ claim: 'staff', text: 'x' })?.join()).toMatch(/fallback: Expected a text .*received nothing: add this field/);
+    expect(problems({ claim: 'staff', text: '{{claim.traders}}', fallback: 'x' })?.join()).toMatch(/claim: The text uses \{\{claim\.traders\}\}/);
     expect(problems(7)?.join()).toMatch(/^Expected a text \(The lede\); received a number\.$/);
-    expect(problems({ claim: 'staff', text: 'x', otherwise: 'y', txt: 'z' })?.join()).toMatch(/Unknown field txt/);
+    expect(problems({ claim: 'staff', text: 'x', fallback: 'y', txt: 'z' })?.join()).toMatch(/Unknown field txt/);
     expect(problems(lede)).toBeUndefined();
   });
 });

@@ -136,7 +136,7 @@ export function placeholderValue(name: string, code: string): string | null {
 /**
  * Fills all texts of an entry. Omits drafts, items whose claim the language does not make, and
  * texts with
- * an unset setting. `{ claim, text, otherwise }` becomes the text that the claims allow.
+ * an unset setting. `{ claim, text, fallback }` becomes the text that the claims allow.
  * @param entry any JSON value
  * @param code the language
  * @param where file and field, for errors
@@ -153,7 +153,7 @@ function walk(value: unknown, code: string, where: string, own: Values): unknown
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
   if (draft === true && !showsDrafts) return undefined;
   const made = claimKeys(claim).every((key) => inPlace(() => isClaimMade(key, code), `${where}.claim`));
-  if (isConditional(value)) return made ? walk(value.text, code, where, own) : walk(value.otherwise, code, where, own);
+  if (isConditional(value)) return made ? walk(value.text, code, where, own) : walk(value.fallback, code, where, own);
   if (!made) return undefined;
   const filled = Object.entries(value).map(([key, item]) => [key, asShown(key, walk(item, code, `${where}.${key}`, own))] as const);
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
@@ -168,15 +168,15 @@ function claimKeys(claim: unknown): readonly string[] {
   return Array.isArray(claim) ? claim : [];
 }
 
-/** A text that depends on claims: `text` if the language makes all of them, else `otherwise`. */
+/** A text that depends on claims: `text` if the language makes all of them, else `fallback`. */
 interface Conditional {
   readonly claim: string | readonly string[];
   readonly text: string;
-  readonly otherwise?: string | Conditional;
+  readonly fallback?: string | Conditional;
 }
 
 function isConditional(value: object): value is Conditional {
-  return 'claim' in value && 'text' in value && Object.keys(value).every((key) => ['claim', 'text', 'otherwise'].includes(key));
+  return 'claim' in value && 'text' in value && Object.keys(value).every((key) => ['claim', 'text', 'fallback'].includes(key));
 }
 
 function inPlace<Result>(work: () => Result, where: string): Result {

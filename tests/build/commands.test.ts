@@ -187,11 +187,11 @@ describe('npm run new', () => {
     for (const file of globSync('src/content/faq/*.json', { cwd: project.root }))
       project.editJson<{ items: { info: unknown }[] }>(file, ({ items }) => {
         for (const item of items)
-          if (typeof item.info === 'string') item.info = { claim: 'deposits', text: `${item.info} `, otherwise: { claim: 'security', text: item.info, otherwise: `${item.info}  ` } };
+          if (typeof item.info === 'string') item.info = { claim: 'deposits', text: `${item.info} `, fallback: { claim: 'security', text: item.info, fallback: `${item.info}  ` } };
       });
     expect(add('faq', 'costs')).toContain('It names no claim.');
     const { items } = JSON.parse(project.read('src/content/faq/en.json'));
-    expect(items.at(-1)).toEqual({ id: 'costs', title: items[0].title, info: items[0].info.otherwise.otherwise, draft: true });
+    expect(items.at(-1)).toEqual({ id: 'costs', title: items[0].title, info: items[0].info.fallback.fallback, draft: true });
     project.copy('before/faq', 'src/content/faq');
     rmSync(join(project.root, 'before'), { recursive: true });
   });

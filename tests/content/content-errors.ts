@@ -417,7 +417,7 @@ const texts: readonly Mistake[] = [
   {
     what: 'a figure whose claim is not named',
     file: page('it', 'about'),
-    change: json(({ header }) => (header.lede = { claim: 'level2', text: '{{claim.traders}} investitori', otherwise: 'Una società' })),
+    change: json(({ header }) => (header.lede = { claim: 'level2', text: '{{claim.traders}} investitori', fallback: 'Una società' })),
     field: 'header.lede.claim',
     says: 'Name that claim in "claim" too',
   },
@@ -426,7 +426,7 @@ const texts: readonly Mistake[] = [
     file: page('es', 'about'),
     change: json(({ header }) => (header.lede = { claim: 'level2', text: 'Una aplicación' })),
     field: 'header.lede',
-    says: 'otherwise: Expected a text',
+    says: 'fallback: Expected a text',
   },
   {
     what: 'a figure in words',

@@ -45,8 +45,8 @@ const declared = (code: string, key: string) => usages.filter((usage) => usage.c
 /** The texts below a JSON value that stand in for those that name a claim. */
 function fallbacks(value: unknown, key: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { claim, otherwise } = value as { claim?: string | string[]; otherwise?: unknown };
-  if ([claim ?? []].flat().includes(key)) return typeof otherwise === 'string' ? [otherwise] : [];
+  const { claim, fallback } = value as { claim?: string | string[]; fallback?: unknown };
+  if ([claim ?? []].flat().includes(key)) return typeof fallback === 'string' ? [fallback] : [];
   return Object.values(value).flatMap((item) => fallbacks(item, key));
 }
 

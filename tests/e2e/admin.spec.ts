@@ -147,7 +147,7 @@ test('requires an alternative text where a claim is chosen', async ({ page }) =>
   const file = 'src/content/faq/en.json';
   const { items } = JSON.parse(content[file] ?? '') as { items: { title: string }[] };
   const text = items[0]?.title ?? '';
-  const written = JSON.stringify({ claim: 'traders', text, otherwise: 'How?' }, null, 2).replaceAll('\n', '\n      ');
+  const written = JSON.stringify({ claim: 'traders', text, fallback: 'How?' }, null, 2).replaceAll('\n', '\n      ');
   expect(await changed(page)).toEqual({ [file]: content[file]?.replace(JSON.stringify(text), written) });
 });
 

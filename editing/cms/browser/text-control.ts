@@ -47,17 +47,17 @@ interface Part {
   readonly label: string;
 }
 
-/** A text with its claims; below it, what stands otherwise. */
+/** A text with its claims; below it, the text where they are not made. */
 function part(form: Part, value: ClaimText, change: (next: ClaimText) => void): unknown {
   const { id, claims, hasClaims } = form;
-  const otherwise = value.otherwise ?? { claims: [], text: '' };
+  const fallback = value.fallback ?? { claims: [], text: '' };
   const isClaimed = value.claims.length > 0;
   return window.h(
     'div',
     { className: 'site-text' },
     area(form, value, change),
     hasClaims && choices(id, claims, value, change),
-    isClaimed && part({ ...form, id: `${id}-otherwise`, label: 'Where it is not made' }, otherwise, (next) => change({ ...value, otherwise: next })),
+    isClaimed && part({ ...form, id: `${id}-fallback`, label: 'Where it is not made' }, fallback, (next) => change({ ...value, fallback: next })),
   );
 }
 
@@ -70,10 +70,10 @@ function area({ id, style, label }: Part, value: ClaimText, change: (next: Claim
 
 /** One list for each claim that the text makes, and one more to add another. */
 function choices(id: string, known: readonly string[], value: ClaimText, change: (next: ClaimText) => void): unknown {
-  const { claims, text, otherwise } = value;
+  const { claims, text, fallback } = value;
   const set = (index: number, key: string) => {
     const next = [...claims.slice(0, index), ...(key ? [key] : []), ...claims.slice(index + 1)];
-    change(next.length > 0 ? { claims: next, text, ...(otherwise && { otherwise }) } : { claims: [], text });
+    change(next.length > 0 ? { claims: next, text, ...(fallback && { fallback }) } : { claims: [], text });
   };
   const lists = [...claims, ''].map((chosen, index) =>
     window.h(
