@@ -1,11 +1,15 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { freePort, Project } from './copy-of-project.ts';
 
-it('npm start serves before it compresses, then sends compressed files', { timeout: 300_000 }, async () => {
-  const project = new Project({ languages: ['en'] });
-  try {
+const timeout = 300_000;
+const project = new Project({ languages: ['en'] });
+afterAll(() => project.remove());
+
+it(
+  'npm start serves before it compresses, then sends compressed files',
+  async () => {
     expect(project.run('build').code).toBe(0);
     const complete = project.built();
     // With nothing in the cache, as on a fresh machine.
@@ -22,7 +26,22 @@ it('npm start serves before it compresses, then sends compressed files', { timeo
     } finally {
       await stop('SIGTERM');
     }
-  } finally {
-    project.remove();
-  }
-});
+  },
+  timeout,
+);
+
+it(
+  'npm start keeps serving when compression fails, and says why',
+  async () => {
+    rmSync(join(project.root, '.cache/brotli'), { recursive: true });
+    writeFileSync(join(project.root, '.cache/brotli'), 'in the way');
+    const port = await freePort();
+    const stop = await project.start('start', 'dist/ lacks compressed files', { PORT: String(port) });
+    try {
+      expect((await fetch(`http://127.0.0.1:${port}/en`)).status).toBe(200);
+    } finally {
+      await stop('SIGTERM');
+    }
+  },
+  timeout,
+);
