@@ -40,6 +40,8 @@ describe('the notices of third parties', () => {
       '@fontsource-variable/noto-sans-kr',
       '@fontsource-variable/noto-sans-sc',
       '@fontsource-variable/onest',
+      // As Hono.
+      '@hono/node-server',
       // Its licence is served beside it.
       '@sveltia/cms',
       'astro',
@@ -52,9 +54,13 @@ describe('the notices of third parties', () => {
       'franc-all',
       'github-slugger',
       'harfbuzzjs',
+      // The servers run it; visitors don't receive it.
+      'hono',
       'i18next',
       'jsonc-parser',
       'magic-string',
+      // As Hono.
+      'negotiator',
       'node',
       'p-limit',
       'parse5',
