@@ -5,10 +5,13 @@ import { violations } from './axe.ts';
 import { languages, pathsOf } from './page-paths.ts';
 import { type FullSite, serveFullSite } from './serve-full-site.ts';
 
-/** Languages looked at with every rule: both directions, the smallest letters and the longest words. */
+/**
+ * Languages that are checked with every rule: both directions, the smallest letters and the longest
+ * words. The others differ from them by words alone, and by the room that words take:
+ * layout.spec.ts checks in every language and width that targets are apart.
+ */
 const whole = ['en', 'ar', 'zh', 'de'];
-/** Of these also on a desktop, and in the dark, with either meaning of red and green: neither depends on the words. */
-const wide = ['en'];
+/** Of these, the ones checked in the dark: red and green have either meaning. */
 const dark = ['en', 'zh'];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -34,18 +37,19 @@ const aboutWords = [
   'valid-lang',
 ];
 
-/** Pages that have names and labels of their own: the legal ones and the errors have running text besides. */
+/** Pages that have names and labels of their own. */
 const named = ['index', 'about-us', 'products', 'institutional-trading', 'download', 'help-center'] as const;
+/** One page of each kind: legal pages and errors have running text and one layout. */
+const kinds = [...named, 'risk-disclosure'] as const;
 
-/** Windows in which targets are looked at in every language, as pages open: words that are longer stand nearer to each other, and to a bar at the window's foot. */
+/** Windows of which targets are checked as pages open, with the bar at the window's foot. */
 const windows = [
   { width: 320, height: 568 },
-  { width: 390, height: 844 },
   { width: 1231, height: 800 },
 ] as const;
 
-/** What axe found on a page, one line a rule. */
-function told(found: readonly Result[], where: string): string[] {
+/** Describes what axe found on a page, one line a rule. */
+function describeViolations(found: readonly Result[], where: string): string[] {
   return found.map(
     ({ id, nodes }) =>
       `${where} ${id}: ${nodes
@@ -62,54 +66,64 @@ async function unroll(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-for (const { code, paths } of [...whole.map((code) => ({ code, paths: pathsOf(code) })), { code: 'no language', paths: ['/404', '/500'] }]) {
-  test(`has no axe violations on any page: ${code}`, { tag: wide.includes(code) ? ['@desktop'] : [] }, async ({ page }) => {
-    test.setTimeout(240_000);
+for (const { code, paths } of [...whole.map((code) => ({ code, paths: code === 'en' ? pathsOf(code) : kinds.map((name) => pathFor(code, name)) })), { code: 'no language', paths: ['/404', '/500'] }]) {
+  test(`has no axe violations on pages: ${code}`, async ({ page }) => {
+    test.setTimeout(120_000);
     const found: string[] = [];
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     for (const path of paths) {
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        found.push(...describeViolations(await violations(page, { rules: ['target-size'] }), `${path} ${size.width}`));
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
       await unroll(page);
-      found.push(...told(await violations(page, { tags }), path));
+      found.push(...describeViolations(await violations(page, { tags }), path));
       if (!dark.includes(code)) continue;
       await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(...told(await violations(page, { rules: ['color-contrast'] }), `${path} dark`));
+      found.push(...describeViolations(await violations(page, { rules: ['color-contrast'] }), `${path} dark`));
       await page.emulateMedia({ colorScheme: 'light' });
     }
     expect(found).toEqual([]);
   });
 }
 
-for (const { code } of languages) {
-  test(`separates or enlarges every target: ${code}`, async ({ page }) => {
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('has no axe violations on each kind of page on a desktop', async ({ page }) => {
     const found: string[] = [];
-    for (const path of named.map((name) => pathFor(code, name))) {
+    for (const path of kinds.map((name) => pathFor('en', name))) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(path);
-      for (const size of windows) {
-        await page.setViewportSize(size);
-        found.push(...told(await violations(page, { rules: ['target-size'] }), `${path} ${size.width}`));
-      }
+      await unroll(page);
+      found.push(...describeViolations(await violations(page, { tags }), path));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      found.push(...describeViolations(await violations(page, { rules: ['color-contrast'] }), `${path} dark`));
     }
     expect(found).toEqual([]);
   });
-}
+});
 
 test.describe('in the other languages', () => {
   // The policy allows no page to be made of text.
   test.use({ bypassCSP: true });
 
-  for (const { code } of languages.filter(({ code }) => !whole.includes(code))) {
-    test(`has no axe violations in names and labels: ${code}`, async ({ page }) => {
+  const others = languages.filter(({ code }) => !whole.includes(code));
+  for (const [family, group = []] of Object.entries(Object.groupBy(others, ({ fontGroup }) => fontGroup))) {
+    test(`has no axe violations in names and labels: ${family}`, async ({ page }) => {
       const found: string[] = [];
       // Axe is large: it is loaded once, into one page, which takes the others in.
-      await page.goto(`/${code}`);
-      for (const path of named.map((name) => pathFor(code, name))) {
+      await page.goto('/en/404');
+      for (const path of group.flatMap(({ code }) => named.map((name) => pathFor(code, name)))) {
         await page.evaluate(async (next) => {
           const html = await (await fetch(next)).text();
           document.documentElement.replaceWith(new DOMParser().parseFromString(html, 'text/html').documentElement);
         }, path);
-        await expect(page.locator('main h1')).toHaveCount(1);
-        found.push(...told(await violations(page, { rules: aboutWords }), path));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        found.push(...describeViolations(await violations(page, { rules: aboutWords }), path));
       }
       expect(found).toEqual([]);
     });
@@ -127,7 +141,7 @@ test.describe('with every setting', () => {
     const found: string[] = [];
     for (const path of ['/en', '/en/products', '/en/help-center', '/en/download']) {
       await page.goto(full.origin + path);
-      found.push(...told(await violations(page, { tags }), path));
+      found.push(...describeViolations(await violations(page, { tags }), path));
     }
     expect(found).toEqual([]);
   });

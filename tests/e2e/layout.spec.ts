@@ -11,9 +11,17 @@ import { type FullSite, serveFullSite } from './serve-full-site.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** From a small phone to a desktop: where each change of layout begins, and so has least room. */
-const widths = [320, 390, ...breakpoints, 1280, 1440];
+const widths = [320, ...breakpoints, 1440];
 
-/** The first language of each script: what moves while a page arrives are fonts, and they depend on the script. All pages of one are looked at, and of the others those that differ most. */
+/** The widths at which the frame of every page changes: legal pages and errors have only text in it. */
+const frameWidths = [320, 600, 768, 1024, 1231];
+
+const textPages = new Set(['privacy-policy', 'risk-disclosure', 'website-disclaimer', 'redirect', 'not-found']);
+
+/**
+ * The first language of each script: what moves while a page arrives are fonts, and they depend on
+ * the script. All pages of English are checked, and of the others those that differ most.
+ */
 const firstOfScript = new Set(languages.filter(({ fontGroup }, index) => languages.findIndex((other) => other.fontGroup === fontGroup) === index).map(({ code }) => code));
 
 const different = ['index', 'products', 'risk-disclosure'] as const;
@@ -29,7 +37,9 @@ test.describe('in windows of many widths', () => {
   for (const { code } of languages) {
     test(`fits every page of ${code} in every window`, async ({ page }) => {
       const home = pathFor(code, 'index');
-      expect(await problemsOf(page, '', [...pathsOf(code).filter((path) => path !== home), home])).toEqual([]);
+      const texts = [...textPages].map((name) => pathFor(code, name));
+      const others = pathsOf(code).filter((path) => path !== home && !texts.includes(path));
+      expect([...(await problemsOf(page, '', texts, frameWidths)), ...(await problemsOf(page, '', [...others, home]))]).toEqual([]);
       const { action, risk, height } = await page.evaluate(homeOnPhone);
       expect(action, 'the first action stands in the first 700 pixels').toBeLessThanOrEqual(700);
       expect(risk, 'the risk stands in the first 700 pixels').toBeLessThanOrEqual(700);
@@ -69,8 +79,8 @@ test.describe('in windows of many widths', () => {
 });
 
 /**
- * What is wrong with the layout of some pages in some widths. The pages are shown in a frame, whose width is changed without
- * drawing anything in between: a window takes ten times as long. No script of theirs runs there, as nothing but the layout is looked at.
+ * Lists layout problems of pages at some widths. A frame shows the pages: to change its width takes a
+ * tenth of the time of a window. Their scripts do not run there.
  */
 async function problemsOf(page: Page, origin: string, paths: readonly string[], at: readonly number[] = widths): Promise<string[]> {
   // No page of the site may be framed, hence a page that is not of the site; routes are dropped again as they switch off the cache.
@@ -239,7 +249,10 @@ function homeOnPhone() {
   return { action: bottom('.hero .hero-actions a:first-child'), risk: bottom('.hero .risk-notice'), height: root.scrollHeight };
 }
 
-/** Runs in the page with the frame: what is, in some widths of it, wider than the frame or than its card, or cut off inside a box of its own. */
+/**
+ * Runs in the page with the frame: lists, for some widths of it, what is wider than the frame or than
+ * its card, what is cut off inside its own box, and targets that are both small and near to another.
+ */
 function problems(widths: readonly number[]): string[] {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const { documentElement: root } = frame.contentDocument as Document;
@@ -248,6 +261,27 @@ function problems(widths: readonly number[]): string[] {
     (element) => !element.closest('.slides,.cards,.app-moments,.visually-hidden'),
   );
   const cards = [...root.querySelectorAll('.card,.chart-card')].map((card) => [card, [...card.querySelectorAll('*:not(svg *)')]] as const);
+  const targets = [...root.querySelectorAll('a[href], button, summary, input:not([type=hidden]), textarea')].filter((target) => !target.closest('.visually-hidden'));
+  const isInText = (target: Element) => getComputedStyle(target).display === 'inline' && (target.parentElement?.textContent?.trim().length ?? 0) > (target.textContent?.trim().length ?? 0);
+  /** A bar that stays in the window has other targets below it at each place of the page. */
+  const isInBar = (target: Element | null): boolean => target !== null && (/fixed|sticky/.test(getComputedStyle(target).position) || isInBar(target.parentElement));
+  const centerOf = ({ left, right, top, bottom }: DOMRect) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  /** Targets below 24 px whose circle of 24 px meets another target (WCAG 2.2, 2.5.8). */
+  const crowded = () => {
+    const seen = targets.map((target) => ({ target, box: target.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
+    const small = new Set(seen.filter(({ target, box }) => Math.min(box.width, box.height) < 23.5 && target.checkVisibility() && !isInText(target)));
+    return [...small].flatMap((one) => {
+      const { x, y } = centerOf(one.box);
+      const near = seen.find((other) => {
+        if (other === one || one.target.contains(other.target) || other.target.contains(one.target)) return false;
+        const { left, right, top, bottom } = other.box;
+        const center = centerOf(other.box);
+        const isNear = small.has(other) ? Math.hypot(center.x - x, center.y - y) < 23.5 : Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < 11.5;
+        return isNear && other.target.checkVisibility() && isInBar(other.target) === isInBar(one.target);
+      });
+      return near ? [`small and near to ${name(near.target)}: ${name(one.target)}`] : [];
+    });
+  };
   return widths.flatMap((width) => {
     frame.width = String(width);
     const { scrollWidth, clientWidth } = root;
@@ -264,7 +298,7 @@ function problems(widths: readonly number[]): string[] {
       const beyond = parts.map((part) => [part, part.getBoundingClientRect()] as const).filter(([, box]) => box.width && (box.left < left - 1 || box.right > right + 1));
       out.push(...beyond.map(([part]) => `beyond its card ${name(part)}`));
     }
-    return out.map((problem) => `at ${width}: ${problem}`);
+    return [...out, ...crowded()].map((problem) => `at ${width}: ${problem}`);
   });
 }
 
