@@ -16,7 +16,7 @@ const widths = [320, ...breakpoints, 1440];
 /** The widths at which the frame of every page changes: legal pages and errors have only text in it. */
 const frameWidths = [320, 600, 768, 1024, 1231];
 
-const textPages = new Set(['privacy-policy', 'risk-disclosure', 'website-disclaimer', 'redirect', 'not-found']);
+const textPages = ['privacy-policy', 'risk-disclosure', 'website-disclaimer', 'redirect', 'not-found'] as const;
 
 /**
  * The first language of each script: what moves while a page arrives are fonts, and they depend on
@@ -37,7 +37,7 @@ test.describe('in windows of many widths', () => {
   for (const { code } of languages) {
     test(`fits every page of ${code} in every window`, async ({ page }) => {
       const home = pathFor(code, 'index');
-      const texts = [...textPages].map((name) => pathFor(code, name));
+      const texts = textPages.map((name) => pathFor(code, name));
       const others = pathsOf(code).filter((path) => path !== home && !texts.includes(path));
       expect([...(await problemsOf(page, '', texts, frameWidths)), ...(await problemsOf(page, '', [...others, home]))]).toEqual([]);
       const { action, risk, height } = await page.evaluate(homeOnPhone);
