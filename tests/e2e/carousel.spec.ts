@@ -107,7 +107,7 @@ for (const path of ['/en', '/en/download']) {
     await page.mouse.move(1, 1);
     await expect(page.locator('.carousel-bar button')).toHaveCount(2);
     await page.clock.runFor(20_000);
-    await page.waitForTimeout(500);
+    await scrollEnds(row(page));
     expect(await scrolled(page)).toBe(0);
   });
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaints } from './hydration-checks.ts';
 import { change, pageChanges } from './page-changes.ts';
+import { framesDrawn } from './settled.ts';
 
 const island = (page: Page, name: string): Locator => page.locator(`astro-island[component-export="${name}"]`);
 const isHydrated = (found: Locator) => expect(found).not.toHaveAttribute('ssr', /.*/);
@@ -16,6 +17,14 @@ async function holdModules(page: Page): Promise<() => void> {
     await route.continue();
   });
   return resolve;
+}
+
+/** Lets the form's module arrive, and waits until it has run. */
+async function moduleRuns(page: Page, letGo: () => void): Promise<void> {
+  const arrives = page.waitForResponse(/\/_astro\/ContactForm\./);
+  letGo();
+  await (await arrives).finished();
+  await framesDrawn(page);
 }
 
 /** How an island is touched, what then has to be left of what its visitor did, and that it works. */
@@ -194,8 +203,7 @@ test('keeps a composed word while a changed form hydrates', async ({ page }) => 
   const session = await page.context().newCDPSession(page);
   await field(page, 'name').focus();
   await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-  letGo();
-  await page.waitForTimeout(600);
+  await moduleRuns(page, letGo);
   await session.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
   await session.send('Input.insertText', { text: '日本' });
   await isHydrated(island(page, 'ContactForm'));
@@ -209,8 +217,7 @@ test('presses a button held while a changed form hydrates', async ({ page }) => 
   await change(island(page, 'ContactForm'), 'a translation');
   await send(page).hover();
   await page.mouse.down();
-  letGo();
-  await page.waitForTimeout(600);
+  await moduleRuns(page, letGo);
   await page.mouse.up();
   await expect(page.getByRole('form').getByRole('group')).toBeFocused();
 });

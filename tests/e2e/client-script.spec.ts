@@ -4,6 +4,7 @@ import { chromium, expect, type Page, test } from '@playwright/test';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { idleTimeoutMs, prefetchDwellMs, statusDurationMs } from '../../src/client/constants.ts';
 import { footerLink, wholeBrowser } from './page-paths.ts';
+import { framesDrawn } from './settled.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -86,9 +87,10 @@ test.describe('progress', () => {
       await page.waitForURL('**/en/privacy-policy');
       took = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive);
     }
+    await page.clock.install();
     await page.goto('/en');
     await page.evaluate(() => location.assign('#testimonials'));
-    await page.waitForTimeout(800);
+    await page.clock.runFor(2_000);
     expect(statesOf(seen)).toEqual([]);
   });
 
@@ -261,8 +263,10 @@ test.describe('route-change event', () => {
 
   test('queues one route change 250 ms after a page shows', async ({ page }) => {
     await watchLayer(page);
+    await page.clock.install();
     await page.goto('/ar/about-us?from=test');
-    await page.waitForTimeout(900);
+    await expect.poll(() => layerOf(page)).toHaveLength(1);
+    await page.clock.runFor(10_000);
     expect(await layerOf(page)).toEqual([{ event: 'routeChange', routeName: 'about-us___ar', path: '/ar/about-us', locale: 'ar', title: await page.title() }]);
     const [time] = await timesOf(page);
     expect(time).toBeGreaterThanOrEqual(249);
@@ -289,8 +293,9 @@ test.describe('route-change event', () => {
         document.dispatchEvent(new Event('prerenderingchange'));
       });
     });
+    await page.clock.install();
     await page.goto('/en/about-us');
-    await page.waitForTimeout(600);
+    await page.clock.runFor(10_000);
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
     await page.evaluate(() => void document.dispatchEvent(new Event('open-it')));
     await expect.poll(() => page.evaluate(() => window.dataLayer)).toMatchObject([{ event: 'routeChange', routeName: 'about-us___en' }]);
@@ -306,8 +311,10 @@ test('requests nothing from other sites without a tag manager', async ({ page, b
       return route.abort();
     },
   );
+  await page.clock.install();
   await page.goto('/en');
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(60_000);
+  await page.waitForLoadState('networkidle');
   expect(urls).toEqual([]);
 });
 
@@ -329,9 +336,9 @@ test.describe('prefetch', () => {
   test.beforeEach(({ page }) => page.clock.install());
   /** Lets pass what a page waits for before it fetches, and more. */
   const idle = async (page: Page) => {
-    await page.waitForTimeout(200);
+    await framesDrawn(page);
     await page.clock.runFor(idleTimeoutMs + 500);
-    await page.waitForTimeout(100);
+    await framesDrawn(page);
   };
   const prefetched = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname));
 
@@ -352,10 +359,10 @@ test.describe('prefetch', () => {
     await page.goto('/en');
     await page.clock.pauseAt(Date.now() + 60_000);
     await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
-    await page.waitForTimeout(200);
+    await framesDrawn(page);
     await page.clock.runFor(prefetchDwellMs - 100);
     await page.locator('#hero').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(200);
+    await framesDrawn(page);
     await idle(page);
     expect(await prefetched(page)).not.toContain('/en/privacy-policy');
   });

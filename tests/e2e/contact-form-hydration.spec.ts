@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
 import { preventBreaks } from '../../src/text/placeholders.ts';
+import { framesDrawn } from './settled.ts';
 
 const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
 const button = (page: Page) => page.locator('.form button[type=submit]');
@@ -62,7 +63,7 @@ test.describe('the first press on Send, before the form is hydrated', () => {
         addEventListener('invalid', (event) => Object.assign(window, { bubble: !event.defaultPrevented }), true);
       });
       await press(page);
-      await page.waitForTimeout(200);
+      await framesDrawn(page);
       letGo();
       await expect(page.getByRole('form').getByRole('group')).toBeFocused();
       await expect(page.getByRole('form').getByRole('group').getByRole('link')).toHaveText([de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventBreaks));

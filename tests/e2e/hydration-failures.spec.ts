@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { clickReplayTimeoutMs } from '../../src/client/constants.ts';
+import { framesDrawn } from './settled.ts';
 
 const island = (page: Page, name: string): Locator => page.locator(`astro-island[component-export="${name}"]`);
 const isHydrated = (found: Locator) => expect(found).not.toHaveAttribute('ssr', /.*/);
@@ -213,7 +214,7 @@ test.describe('a module that never answers', () => {
     await context.setOffline(true);
     await send(page).click();
     await page.clock.runFor(2 * clickReplayTimeoutMs);
-    await page.waitForTimeout(200);
+    await framesDrawn(page);
     expect(await submits()).toEqual([]);
     await expect(form(page).locator('[name=message]')).toHaveValue('A question about an account.');
   });

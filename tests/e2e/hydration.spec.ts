@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { framesDrawn } from './settled.ts';
 
 /** The file that holds React. */
 const framework = /\/_astro\/react-client\./;
@@ -25,9 +26,17 @@ async function scrollTo(found: Locator) {
 
 /** What a page does by itself has begun: its idle time is over, and nothing is on its way. */
 async function nothingMore(page: Page) {
-  await page.waitForTimeout(200);
+  await framesDrawn(page);
   await page.clock.runFor(10_000);
   await page.waitForLoadState('networkidle');
+}
+
+/** Waits for requests that the page makes now: a reload asks for the module again before it leaves. */
+async function roundTrip(page: Page) {
+  for (let request = 0; request < 3; request += 1) {
+    await page.evaluate(() => fetch('/robots.txt', { cache: 'reload' }).catch(() => undefined));
+    await framesDrawn(page);
+  }
 }
 
 for (const path of ['/en', '/ar', '/en/download', '/en/help-center']) {
@@ -123,6 +132,7 @@ test.describe('an island whose module is gone', () => {
     page.on('load', () => {
       shown.times += 1;
     });
+    await page.addInitScript(() => addEventListener('astro:hydration-error', () => Object.assign(window, { hasFailed: true })));
     await page.route(/\/_astro\/ContactForm\./, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/en/help-center');
     return { shown, errors };
@@ -135,7 +145,8 @@ test.describe('an island whose module is gone', () => {
     await expect.poll(() => shown.times).toBe(2);
     await nameField(page).focus();
     await nameField(page).fill('Ada');
-    await page.waitForTimeout(2000);
+    await page.waitForFunction(() => 'hasFailed' in window);
+    await roundTrip(page);
     expect(shown.times).toBe(2);
     await isStatic(island(page, 'ContactForm'));
     await expect(nameField(page)).toHaveValue('Ada');
@@ -145,6 +156,7 @@ test.describe('an island whose module is gone', () => {
     await island(page, 'ContactForm').locator('[name=message]').fill('A question about an account.');
     await island(page, 'ContactForm').locator('[type=submit]').click();
     expect(await submitted).toBe(true);
+    expect(shown.times).toBe(2);
     expect(errors).toEqual([]);
   });
 
@@ -152,7 +164,8 @@ test.describe('an island whose module is gone', () => {
     const { shown } = await withoutForm(page);
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now() - 50_000)));
     await nameField(page).focus();
-    await page.waitForTimeout(2000);
+    await page.waitForFunction(() => 'hasFailed' in window);
+    await roundTrip(page);
     expect(shown.times).toBe(1);
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now() - 60_001)));
     await page.reload();
@@ -173,7 +186,7 @@ test('waits for the connection instead of reloading offline', async ({ page, con
   await page.evaluate(() => Object.assign(window, { same: true }));
   await context.setOffline(true);
   await island(page, 'ContactForm').locator('[name=name]').focus();
-  await page.waitForTimeout(500);
+  await roundTrip(page);
   await isStatic(island(page, 'ContactForm'));
   await context.setOffline(false);
   await isHydrated(island(page, 'ContactForm'));

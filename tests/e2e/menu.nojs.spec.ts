@@ -9,7 +9,8 @@ for (const code of ['en', 'ar']) {
     await expect(page.locator('.menu-promo a')).toBeInViewport({ ratio: 1 });
     await page.mouse.move(150, 500);
     await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(300);
+    // Draws a frame, in which the page would scroll.
+    await page.screenshot();
     expect(await page.locator('.site-header').boundingBox()).toMatchObject({ y: 0 });
     await page.locator('.menu li > a').nth(1).click();
     await expect(page).toHaveURL(new RegExp(`/${code}/products$`));

@@ -104,7 +104,7 @@ test.describe('below 1024 px', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
     await page.mouse.move(width / 2, height / 2);
     await page.mouse.wheel(0, 900);
-    await page.waitForTimeout(300);
+    await scrollEnds(page.locator('html'));
     expect(await page.evaluate(() => scrollY)).toBe(at);
     await summary(page).click();
     await page.mouse.wheel(0, 200);

@@ -203,8 +203,9 @@ test('fits the screen with targets of 44 px', async ({ page }) => {
 });
 
 test('shifts nothing below its heading when it hydrates', async ({ page }) => {
+  const measured = Promise.withResolvers<void>();
   await page.route('**/_astro/react-client.*', async (route) => {
-    await new Promise((done) => setTimeout(done, 800));
+    await measured.promise;
     await route.continue();
   });
   await page.goto('/en');
@@ -212,6 +213,7 @@ test('shifts nothing below its heading when it hydrates', async ({ page }) => {
   const before = await links(page).first().boundingBox();
   await animationsEnd(page);
   const settled = await links(page).first().boundingBox();
+  measured.resolve();
   await expect(field(page)).toBeVisible();
   expect(await links(page).first().boundingBox()).toEqual(settled);
   expect(before?.x).toBe(settled?.x);
