@@ -50,6 +50,7 @@ describe('the notices of third parties', () => {
       'browserslist',
       'browserslist-to-esbuild',
       'cldr-misc-full',
+      'fastest-levenshtein',
       'fontverter',
       'franc-all',
       'github-slugger',
