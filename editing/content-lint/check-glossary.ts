@@ -6,89 +6,110 @@ import { parseSource } from './parse-source.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { stripMarkup, visibleTextsIn } from './text-fields.ts';
 
-type Glossary = z.infer<(typeof collections)['glossary']['schema']>;
+type Glossary = Partial<z.infer<(typeof collections)['glossary']['schema']>>;
+type Term = NonNullable<Glossary['terms']>[number];
 
-/** A rule of the glossary that can be relied on: about what must stand, or must not, in the translation of an English text. */
+/** What the glossary requires of the translation of an English text. */
 interface Rule {
+  /** Matches the English texts to which the rule applies. */
   readonly english: RegExp;
-  readonly problem: (text: string) => string | undefined;
+  readonly findProblem: (translation: string) => string | undefined;
 }
 
-const rulesOf = new Map<string, readonly Rule[]>();
+const rulesByLanguage = new Map<string, readonly Rule[]>();
 
 /**
- * A translation keeps to its language's glossary where that can be told without knowing the grammar: a name stays as it is, and
- * a word to avoid does not stand for its term. Notes, word forms and search phrases are left to people.
+ * Checks a translation against its language's glossary, as far as that needs no grammar: names stay
+ * as they are, and no word to avoid translates its term. People check notes, word forms and search
+ * phrases.
  */
 export function checkGlossary(document: ContentDocument, english: ContentDocument): Problem[] {
-  const { code, value } = document;
-  const rules = rulesOf.get(code) ?? readRules(code);
-  rulesOf.set(code, rules);
-  const there = new Map(visibleTextsIn(english.value));
-  return visibleTextsIn(value)
+  const englishTexts = new Map(visibleTextsIn(english.value));
+  return visibleTextsIn(document.value)
     .filter(([path]) => !path.startsWith('meta.'))
-    .flatMap(([path, text]) => {
-      const source = stripMarkup(there.get(path) ?? '');
-      const problems = rules.filter(({ english: term }) => term.test(source)).flatMap(({ problem }) => problem(stripMarkup(text)) ?? []);
-      return problems.map((message) => createProblem(document, path, message));
-    });
+    .flatMap(([path, text]) => checkText(document, path, englishTexts.get(path) ?? '', text));
 }
 
-function readRules(code: string): readonly Rule[] {
-  const file = contentPath('glossary', code);
-  const read = existsSync(file) ? parseSource(file) : undefined;
-  return read && 'source' in read && Array.isArray(read.source.value) ? (read.source.value as Glossary).flatMap((row) => rulesFor(row, file)) : [];
+/** Checks the model lines of a glossary against its own terms. */
+export function checkModelLines(document: ContentDocument): Problem[] {
+  const { modelLines = [] } = document.value as Glossary;
+  return modelLines.flatMap(({ english, native }, index) => checkText(document, `modelLines.${index}.native`, english, native));
+}
+
+function checkText(document: ContentDocument, path: string, english: string, text: string): Problem[] {
+  const source = stripMarkup(english);
+  return rulesOf(document.code)
+    .filter((rule) => rule.english.test(source))
+    .flatMap((rule) => rule.findProblem(stripMarkup(text)) ?? [])
+    .map((message) => createProblem(document, path, message));
+}
+
+function rulesOf(code: string): readonly Rule[] {
+  const rules = rulesByLanguage.get(code) ?? readRules(contentPath('glossary', code));
+  rulesByLanguage.set(code, rules);
+  return rules;
+}
+
+function readRules(file: string): readonly Rule[] {
+  const parsed = existsSync(file) ? parseSource(file) : undefined;
+  const { terms } = (parsed && 'source' in parsed ? parsed.source.value : {}) as Glossary;
+  return Array.isArray(terms) ? terms.flatMap((row) => createRules(row, file)) : [];
 }
 
 const hasNote = (text: string) => /[()]/.test(text);
 
-function rulesFor({ term, translation, why, avoid = [] }: Glossary[number], file: string): Rule[] {
+function createRules({ term, translation, why, avoid = [] }: Term, file: string): Rule[] {
   if (typeof term !== 'string' || typeof translation !== 'string' || hasNote(term)) return [];
-  const terms = term.split(',').map((one) => one.trim());
-  return terms.flatMap((one) => [
-    ...(isName(one) && startsWith(translation, one) ? [nameRule(one, translation, file)] : []),
-    ...(isTelling(one) ? avoid.filter((word) => !hasNote(word) && !holds(translation, word)).map((word) => avoidRule(one, word, translation, why, file)) : []),
-  ]);
+  const avoided = avoid.filter((word) => !hasNote(word) && !contains(translation, word));
+  return term.split(',').flatMap((part) => {
+    const name = part.trim();
+    return [
+      ...(isName(name) && startsWith(translation, name) ? [nameRule(name, translation, file)] : []),
+      ...(isUnambiguous(name) ? avoided.map((word) => avoidRule(name, word, translation, why, file)) : []),
+    ];
+  });
 }
 
-/** A name or an abbreviation: with a capital letter or a digit. */
+/** A name or an abbreviation has a capital letter or a digit. */
 const isName = (term: string) => /[A-Z\d]/.test(term) && term.length > 1;
 
-/** Long enough not to be another word in another sentence, as "ask" and "bid" are. */
-const isTelling = (term: string) => term.length >= 5;
+/** Short terms, such as "ask" and "bid", are other words in other sentences. */
+const isUnambiguous = (term: string) => term.length >= 5;
 
 function nameRule(name: string, translation: string, file: string): Rule {
   const forms = [name, ...formsOf(translation)];
   return {
-    english: standing(`${escapeRegExp(name)}s?`, 'u'),
-    problem: (text) =>
-      forms.some((form) => holds(text, form)) ? undefined : `Expected "${name}" as ${file} says it: ${translation}; found none of that. Write the name as there, or correct the glossary.`,
+    english: wholeWord(`${escapeRegExp(name)}s?`, 'u'),
+    findProblem: (text) =>
+      forms.some((form) => contains(text, form)) ? undefined : `Expected "${name}" as in ${file}: ${translation}; found none of that. Write the name as there, or correct the glossary.`,
   };
 }
 
 function avoidRule(term: string, word: string, translation: string, why: string, file: string): Rule {
-  const found = isSpaced(word) ? standing(escapeRegExp(word), 'iu') : new RegExp(escapeRegExp(word), 'u');
+  const found = hasSpaces(word) ? wholeWord(escapeRegExp(word), 'iu') : new RegExp(escapeRegExp(word), 'u');
   return {
-    english: standing(escapeRegExp(term), 'iu'),
-    problem: (text) =>
-      found.test(text) && !formsOf(translation).some((form) => holds(text, form))
-        ? `Expected "${translation}" for "${term}", as ${file} says; found "${word}", which it avoids: ${why} Use the glossary’s word.`
+    english: wholeWord(escapeRegExp(term), 'iu'),
+    findProblem: (text) =>
+      found.test(text) && !formsOf(translation).some((form) => contains(text, form))
+        ? `Expected "${translation}" for "${term}", as in ${file}; found "${word}", which it avoids: ${why} Use the glossary’s word.`
         : undefined,
   };
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s\u00A0-]+/g, '[\\s\\u00A0-]+');
-const standing = (pattern: string, flags: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
-const isSpaced = (text: string) => !/[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
+const wholeWord = (pattern: string, flags: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
 
-/** The forms that a translation names: `Aktie, Anteil (short: Titel)` names three. */
+/** Does the word's script put spaces between words? */
+const hasSpaces = (word: string) => !/[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
+
+/** @example formsOf('Aktie, Anteil (short: Titel)') // ["Aktie", "Anteil", "short", "Titel"] */
 const formsOf = (translation: string) =>
   translation
     .split(/[()（）,;:]/)
     .map((form) => form.trim())
     .filter((form) => form.length > 1);
 
-/** Whether a text holds another, whatever their capitals, spaces and hyphens. */
-const holds = (text: string, part: string) => plain(text).includes(plain(part));
-const startsWith = (text: string, part: string) => plain(text).startsWith(plain(part));
-const plain = (text: string) => text.toLowerCase().replace(/[\s\u00A0-]+/g, '');
+/** Compares texts without capitals, spaces and hyphens. */
+const contains = (text: string, part: string) => normalize(text).includes(normalize(part));
+const startsWith = (text: string, part: string) => normalize(text).startsWith(normalize(part));
+const normalize = (text: string) => text.toLowerCase().replace(/[\s\u00A0-]+/g, '');

@@ -8,7 +8,7 @@ import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkFiles } from './check-files.ts';
-import { checkGlossary } from './check-glossary.ts';
+import { checkGlossary, checkModelLines } from './check-glossary.ts';
 import { checkLegal } from './check-legal.ts';
 import { checkParity, checkPlurals } from './check-parity.ts';
 import { validateSchema } from './check-schema.ts';
@@ -38,6 +38,7 @@ const key = ({ collection, name = '' }: Pick<ContentDocument, 'collection' | 'na
 
 async function checkDocument(document: ContentDocument, english: ContentDocument | undefined): Promise<Problem[]> {
   const own = ownOf(document);
+  if (document.collection === 'glossary' && own.isSound) return [...own.problems, ...checkModelLines(document)];
   if ((collections[document.collection] as Collection).kind !== 'texts') return own.problems;
   const told = [...own.told, ...(english ? ownOf(english).told : [])];
   const other = english === document ? undefined : english;

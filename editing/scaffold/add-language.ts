@@ -24,7 +24,7 @@ export function addLanguage(tag: string): Scaffold {
     for (const { path, collection, name } of texts) {
       if (existsSync(path)) continue;
       const isAid = collections[collection].kind === 'aid';
-      files.write(path, isAid ? '[]\n' : files.read(contentPath(collection, defaultLocale, name)));
+      files.write(path, isAid ? '{ "terms": [], "modelLines": [] }\n' : files.read(contentPath(collection, defaultLocale, name)));
     }
     return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
 Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts. Then translate:

@@ -87,9 +87,9 @@ export const collections = {
   lineBreaks: site('Line breaks', lineBreaksFile, lineBreaksSchema, 'Thai and Japanese words in which no line may end.'),
   glossary: {
     label: 'Glossary',
-    info: 'Translations of terms, with reasons, and line breaks.',
+    info: 'Translations of terms, and model lines, each with its reason.',
     path: `${contentFolder}/glossary/<lang>.json`,
-    schema: glossarySchema,
+    schema: glossarySchema.extend(schemaAddress),
     kind: 'aid',
   },
 } as const satisfies Readonly<Record<string, Collection>>;

@@ -1,14 +1,23 @@
 import { arrayOf, noteField, strictObject } from '../config/zod-helpers.ts';
 
-/**
- * Translations of the field's terms: what translators keep to, and why. No visitor reads
- * it.
- */
-export const glossarySchema = arrayOf(
-  strictObject({
-    term: noteField('the English term; several divided by commas'),
-    translation: noteField('the translation'),
-    why: noteField('the reason'),
-    avoid: arrayOf(noteField('a wrong translation')).describe('Translations to avoid'),
-  }),
-);
+/** What the translators of a language keep to, and why. No page shows it. */
+export const glossarySchema = strictObject({
+  terms: arrayOf(
+    strictObject({
+      term: noteField('the English term; several divided by commas'),
+      translation: noteField('the translation'),
+      why: noteField('the reason'),
+      avoid: arrayOf(noteField('a wrong translation')).describe('Translations to avoid'),
+    }),
+  ).describe('Terms of the field and their translations'),
+  modelLines: arrayOf(
+    strictObject({
+      english: noteField('a line of the English site'),
+      avoid: noteField('the line as a translation that sounds translated'),
+      native: noteField('the line as a financial house of the country writes it'),
+      why: noteField('the reason'),
+    }),
+  )
+    .max(10)
+    .describe('Lines that show how to write in this language, at most ten'),
+});

@@ -395,7 +395,7 @@ const texts: readonly Mistake[] = [
     change: json(({ serve }) => (serve.items[1].label = 'dati di livello 2 in tempo reale per le azioni statunitensi')),
     at: 'azioni statunitensi',
     field: 'serve.items.1.label',
-    says: 'Expected "azioni USA" for "US stocks", as src/content/glossary/it.json says; found "azioni statunitensi", which it avoids',
+    says: 'Expected "azioni USA" for "US stocks", as in src/content/glossary/it.json; found "azioni statunitensi", which it avoids',
   },
   {
     what: 'a name that the glossary keeps',
@@ -403,7 +403,31 @@ const texts: readonly Mistake[] = [
     change: json(({ basic }) => (basic.items.level2.name = 'Tingkat dua')),
     at: 'Tingkat dua',
     field: 'basic.items.level2.name',
-    says: 'Expected "Level 2" as src/content/glossary/id.json says it: Level 2; found none of that',
+    says: 'Expected "Level 2" as in src/content/glossary/id.json: Level 2; found none of that',
+  },
+  {
+    what: 'a model line with a word that its glossary avoids',
+    file: 'glossary/pt.json',
+    change: json((glossary) => {
+      const { term, avoid } = glossary.terms.find((row: Anything) => row.avoid.length > 0 && /^\w{5,}$/.test(row.term));
+      glossary.modelLines = [{ english: `The ${term}.`, avoid: 'x', native: avoid[0], why: 'y' }];
+    }),
+    at: '"native"',
+    field: 'modelLines.0.native',
+    says: 'which it avoids',
+    alone: true,
+  },
+  {
+    what: 'a model line too many',
+    file: 'glossary/ru.json',
+    change: json((glossary) => {
+      const line = { english: 'The market.', avoid: 'x', native: 'y', why: 'z' };
+      glossary.modelLines = Array.from({ length: 11 }, (_, index) => ({ ...line, native: `${index}` }));
+    }),
+    at: '"modelLines"',
+    field: 'modelLines',
+    says: 'Expected at most 10 items; received 11. Take out what is too many.',
+    alone: true,
   },
   {
     what: 'a plain text where the English one makes a claim',
@@ -530,7 +554,7 @@ const signs: readonly Mistake[] = [
     alone: true,
   },
   { what: 'a tag in a text of the interface', file: 'ui/es.json', change: json(({ nav }) => (nav.skip = `<b>${nav.skip}</b>`)), at: '<b>', field: 'nav.skip', says: 'A tag is shown as it is here' },
-  { what: 'a reason in the wrong encoding', file: 'glossary/fr.json', change: json((list) => (list[0].why = 'DÃ©jÃ  dit.')), field: '0.why', says: '"Ã©" instead of "é"' },
+  { what: 'a reason in the wrong encoding', file: 'glossary/fr.json', change: json(({ terms }) => (terms[0].why = 'DÃ©jÃ  dit.')), field: 'terms.0.why', says: '"Ã©" instead of "é"' },
 ];
 
 const inLegal: readonly Mistake[] = [
@@ -749,7 +773,7 @@ const repeats: readonly Mistake[] = [
     says: 'Expected each text once in this list',
     alone: true,
   },
-  { what: 'a term twice', file: 'glossary/es.json', change: json((list) => list.push({ ...list[0], why: 'Otra razón.' })), says: 'Expected each term once in this list' },
+  { what: 'a term twice', file: 'glossary/es.json', change: json(({ terms }) => terms.push({ ...terms[0], why: 'Otra razón.' })), says: 'Expected each term once in this list' },
 ];
 
 const wholeFiles: readonly Mistake[] = [
@@ -790,7 +814,7 @@ const wholeFiles: readonly Mistake[] = [
     field: 'feed.0.time',
     says: 'Expected a time of day with its seconds, such as "14:30:05"; found "14:30".',
   },
-  { what: 'a reason left out', file: 'glossary/de.json', change: json((list) => delete list[0].why), field: '0.why', says: 'received nothing: add this field' },
+  { what: 'a reason left out', file: 'glossary/de.json', change: json(({ terms }) => delete terms[0].why), field: 'terms.0.why', says: 'received nothing: add this field' },
 ];
 
 /** In texts, all at once. */
@@ -934,4 +958,57 @@ export const inFigures: readonly Mistake[] = [
 /** An entry in English only: each other language is told. */
 export const inEnglish: readonly Mistake[] = [
   { what: 'an entry in English only', file: testimonials('en'), change: json(({ items }) => items.push({ ...items[0], info: 'Another thing that a trader says' })), says: 'Translate what is missing' },
+];
+
+const englishRepeat = 'You see the price, the size and the side of each order.';
+const germanRepeat = 'Sie sehen den Kurs, die Menge und die Seite jeder Order.';
+const inGermanAlone = 'Lesen Sie vor der ersten Order in Ruhe alle Bedingungen.';
+
+/** Texts that are valid but could be better, all at once; `silent` marks those without a warning. */
+export const inStyle: readonly Mistake[] = [
+  {
+    what: 'an English line that is longer than its room',
+    file: page('en', 'about'),
+    change: json(({ featuredMedia }) => (featuredMedia.action = 'Email us your question and your deadline')),
+    field: 'featuredMedia.action',
+    says: 'Expected at most 30 characters, for which the layout has room; found 40: "Email us your question and your deadline". Shorten it',
+  },
+  { what: 'a sentence', file: page('en', 'products'), change: json(({ header }) => (header.lede = englishRepeat)), silent: true },
+  {
+    what: 'a sentence that another page has',
+    file: page('en', 'help'),
+    change: json(({ onboarding }) => {
+      onboarding.steps[0].title = 'Read the terms';
+      onboarding.steps[0].info = `Start here. ${englishRepeat}`;
+      onboarding.steps[1].title = 'Read the prices';
+    }),
+    field: 'onboarding.steps.0.info',
+    says: `Expected each sentence on one page; found "${englishRepeat}" in src/content/pages/en/products.json (header.lede), too. Leave it out`,
+  },
+  {
+    what: 'a heading that begins as the one before it',
+    file: page('en', 'help'),
+    change: (text) => text,
+    field: 'onboarding.steps.1.title',
+    says: 'Expected neighbours to begin with different words; found "Read the terms" and "Read the prices". Rewrite one of the two.',
+  },
+  {
+    what: 'a repeat that the English has too',
+    file: page('de', 'products'),
+    change: json(({ header, otherAssets }) => {
+      header.lede = germanRepeat;
+      otherAssets.info = inGermanAlone;
+    }),
+    silent: true,
+  },
+  {
+    what: 'a sentence that another page of the translation has',
+    file: page('de', 'help'),
+    change: json(({ onboarding }) => {
+      onboarding.steps[0].info = germanRepeat;
+      onboarding.steps[2].info = inGermanAlone;
+    }),
+    field: 'onboarding.steps.2.info',
+    says: `Expected each sentence on one page; found "${inGermanAlone}" in src/content/pages/de/products.json (otherAssets.info), too.`,
+  },
 ];
