@@ -40,12 +40,25 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Problems as a person reads them: where, and below it what. The same of several files is said once, below all of them.
+ * Formats problems for a person: file, line and field, and below it the message. A message that
+ * several files have is printed once, below all of them.
  * @returns an empty text when there are none
  */
 export function formatProblems(problems: readonly Problem[]): string {
   if (problems.length === 0) return '';
+  const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
+  return `${formatList(problems)}\n\n${count} in the content. docs/editing.md says what each file holds.`;
+}
+
+/** Formats texts that are valid but could be better, as `formatProblems` does. */
+export function formatWarnings(warnings: readonly Problem[]): string {
+  if (warnings.length === 0) return '';
+  const count = warnings.length === 1 ? 'One text' : `${warnings.length} texts`;
+  return `\n${count} could be better. docs/translating.md says how to write.\n\n${formatList(warnings)}`;
+}
+
+function formatList(problems: readonly Problem[]): string {
   const place = ({ file, line, field }: Problem) => `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
-  const lines = [...Map.groupBy(problems, ({ message }) => message)].map(([message, own]) => `${own.map(place).join('\n')}\n  ${message}`);
-  return `${lines.join('\n\n')}\n\n${problems.length === 1 ? 'One problem' : `${problems.length} problems`} in the content. docs/editing.md tells what each file holds.`;
+  const groups = Map.groupBy(problems, ({ message }) => message);
+  return [...groups].map(([message, group]) => `${group.map(place).join('\n')}\n  ${message}`).join('\n\n');
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatProblems, type Problem } from '../../editing/content-lint/problem.ts';
-import { inBasis, inBasisSyntax, inClaims, inEnglish, inFigures, inTexts, type Mistake } from './content-errors.ts';
+import { inBasis, inBasisSyntax, inClaims, inEnglish, inFigures, inStyle, inTexts, type Mistake } from './content-errors.ts';
 import { languages } from './content-files.ts';
 
 const folders: string[] = [];
@@ -24,14 +24,16 @@ async function check(mistakes: readonly Mistake[], option = '--json', variables:
     else if (changed.toString().startsWith('\0')) cpSync(join('src/content', file.replace(/\/[a-z]{2}(?=[/.])/, `/${changed.toString().slice(1)}`)), place(file));
     else writeFileSync(place(file), changed);
   }
-  const output = await new Promise<string>((done) => {
-    execFile(process.execPath, [resolve('scripts/content.mjs'), option], { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...variables } }, (_, out, error) => done(out + error));
+  const { output, hasFailed } = await new Promise<{ output: string; hasFailed: boolean }>((done) => {
+    execFile(process.execPath, [resolve('scripts/content.mjs'), option], { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...variables } }, (failure, out, error) =>
+      done({ output: out + error, hasFailed: failure !== null }),
+    );
   });
   const lineOf = ({ file, line = 0 }: Problem) => readFileSync(join(root, file), 'utf8').split('\n')[line - 1];
-  return { output, problems: option === '--json' ? (JSON.parse(output) as Problem[]) : [], lineOf };
+  return { output, hasFailed, problems: option === '--json' ? (JSON.parse(output) as Problem[]) : [], lineOf };
 }
 
-const of = ({ file }: Mistake) => ({ file: `src/content/${file}` });
+const of = ({ file }: { readonly file: string }) => ({ file: `src/content/${file}` });
 
 describe.each([
   ['texts', inTexts],
@@ -124,5 +126,30 @@ describe('a wrong environment variable is told by its name', () => {
 });
 
 it('finds no problem in the shipped content', async () => {
-  expect((await check([], '')).output).toBe('The content is as expected.\n');
+  expect((await check([], '')).output).toMatch(/^The content is as expected\.\n/);
+});
+
+describe('texts that could be better', () => {
+  const found = check(inStyle, '', { LOCALES: 'en,de' });
+
+  it('passes, and prints them below the result', async () => {
+    const { output, hasFailed } = await found;
+    expect(output).toMatch(/^The content is as expected in en, de\.\n\n\d+ texts could be better\. /);
+    expect(hasFailed).toBe(false);
+  });
+
+  it.each(inStyle.filter(({ silent }) => !silent))('warns of $what ($file)', async ({ file, field, says = '' }) => {
+    const { output } = await found;
+    const place = output
+      .slice(0, output.indexOf(`\n  ${says}`))
+      .split('\n')
+      .at(-1);
+    expect(output).toContain(says);
+    expect(place).toMatch(new RegExp(`^${of({ file }).file}:\\d+  ${field}$`));
+  });
+
+  it('names a repeat once where a translation repeats it too', async () => {
+    const { output } = await found;
+    expect(output.match(/pages\/de\/help\.json:\d+ .*\n/g)).toEqual([expect.stringContaining('steps.2.info')]);
+  });
 });

@@ -1,0 +1,159 @@
+import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
+import { type Collection, type ContentFile, collections, contentFiles } from '../../src/schemas/collections.ts';
+import { stripWordJoiners } from '../../src/text/line-breaks.ts';
+import { interpolate } from '../../src/text/placeholders.ts';
+import type { ContentDocument } from './content-document.ts';
+import { parseSource } from './parse-source.ts';
+import { createProblem, type Problem } from './problem.ts';
+import { visibleTextsIn } from './text-fields.ts';
+
+/** Room in the layout for English texts, in characters. The first row that matches a field counts. */
+const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
+  [/(^|\.)kind$/, 60],
+  [/headline\.(light|strong)$/, 28],
+  [/\.lede$/, 150],
+  [/^integratedInvestment\.items\..*\.info$/, 120],
+  [/\.items\..*\.limit$/, 85],
+  [/^(assets|otherAssets)\.items\..*\.risk$/, 110],
+  [/^console\.callouts\./, 40],
+  [/(^|\.)callouts\./, 60],
+  [/^console\.(labels|values)\./, 14],
+  [/^ranges\./, 3],
+  [/^tabs\.|(^|\.)labels\.(bid|ask)$/, 10],
+  [/(^|\.)labels\./, 40],
+  [/\.label$/, 45],
+  [/\.steps\.\d+\.title$/, 30],
+  [/\.steps\.\d+\.info$/, 130],
+  [/(^|\.)action$/, 30],
+];
+
+/** Shorter sentences may repeat, such as "Other fees and charges may apply." */
+const minRepeatedWords = 8;
+
+/**
+ * Finds texts that are valid but could be better: English lines longer than their room, sentences
+ * that another page repeats, and English neighbours that begin with the same word.
+ * @param codes the languages, whose content is valid; the published ones by default
+ */
+export function findTextWarnings(codes = liveLocales.map(({ code }): string => code)): Problem[] {
+  const english = readDocuments(defaultLocale);
+  const englishRepeats = findRepeats(english);
+  const repeatedInEnglish = new Set(englishRepeats.map(({ fields }) => fields));
+  return codes.flatMap((code) => {
+    if (code !== defaultLocale) {
+      // A translation repeats what the English repeats: the English is to be corrected.
+      const repeats = findRepeats(readDocuments(code));
+      return toWarnings(repeats.filter(({ fields }) => !repeatedInEnglish.has(fields)));
+    }
+    return [...english.flatMap(findLongLines), ...english.flatMap(findSameOpenings), ...toWarnings(englishRepeats)];
+  });
+}
+
+/** Reads a language's texts, without the legal ones: those repeat what the law requires. */
+function readDocuments(code: string): ContentDocument[] {
+  return contentFiles([code])
+    .filter(isMarketing)
+    .flatMap(({ path, collection }) => {
+      const parsed = parseSource(path);
+      return 'source' in parsed ? [{ ...parsed.source, collection, code }] : [];
+    });
+}
+
+const isMarketing = ({ collection }: ContentFile) => collection !== 'legal' && (collections[collection] as Collection).kind === 'texts';
+
+/** Returns a text as visitors see it; undefined if its language does not show it. */
+function shownText(text: string, code: string): string | undefined {
+  try {
+    const shown = interpolate(text, code);
+    // A drawing fills the placeholders that are left with short numbers.
+    return shown && stripWordJoiners(shown).replace(/\{\{.*?\}\}/g, '100');
+  } catch {
+    return undefined;
+  }
+}
+
+/** @example fieldOf('hero.lede.fallback.text') // "hero.lede" */
+const fieldOf = (path: string) => path.replace(/(\.fallback)*(\.text|\.fallback)$/, '');
+
+function findLongLines(document: ContentDocument): Problem[] {
+  return visibleTextsIn(document.value).flatMap(([path, text]) => {
+    const [, limit = Number.POSITIVE_INFINITY] = lengthLimits.find(([field]) => field.test(fieldOf(path))) ?? [];
+    const length = shownText(text, document.code)?.length ?? 0;
+    if (length <= limit) return [];
+    const message = `Expected at most ${limit} characters, for which the layout has room; found ${length}: "${text}". Shorten it: drop an adjective, never the limit.`;
+    return [createProblem(document, path, message)];
+  });
+}
+
+interface Repeat {
+  /** Both fields, without their language. */
+  readonly fields: string;
+  readonly words: number;
+  readonly warning: Problem;
+}
+
+const toWarnings = (repeats: readonly Repeat[]) => repeats.filter(({ words }) => words >= minRepeatedWords).map(({ warning }) => warning);
+
+/** Labels may repeat, and a fallback is shown in place of its text. */
+const mayRepeat = /(^|\.)(label|name|title|kind|callouts|labels|fallback|meta)(\.|$)/;
+
+function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
+  const seen = new Map<string, { readonly document: ContentDocument; readonly path: string }>();
+  return documents.flatMap((document) =>
+    visibleTextsIn(document.value)
+      .filter(([path]) => !mayRepeat.test(path))
+      .flatMap(([path, text]) =>
+        segment(shownText(text, document.code) ?? '', document.code, 'sentence').flatMap((part) => {
+          const sentence = part.trim();
+          const first = seen.get(sentence);
+          if (!first) seen.set(sentence, { document, path });
+          if (!first || first.document === document) return [];
+          const message = `Expected each sentence on one page; found "${sentence}" in ${first.document.file} (${first.path}), too. Leave it out of one of the two, or write what only this page can say.`;
+          return {
+            fields: [document.collection, fieldOf(path), first.document.collection, fieldOf(first.path)].join(' '),
+            words: segment(sentence, document.code, 'word').length,
+            warning: createProblem(document, path, message),
+          };
+        }),
+      ),
+  );
+}
+
+/** Splits a text into its sentences, or into its words without punctuation. */
+function segment(text: string, code: string, granularity: 'sentence' | 'word'): string[] {
+  return [...new Intl.Segmenter(getLocale(code).iso, { granularity }).segment(text)].filter(({ isWordLike }) => isWordLike !== false).map((part) => part.segment);
+}
+
+interface Heading {
+  readonly path: string;
+  readonly text: string;
+}
+
+function findSameOpenings(document: ContentDocument): Problem[] {
+  return headingListsIn(document.value).flatMap((headings) =>
+    headings.slice(1).flatMap(({ path, text }, index) => {
+      const previous = headings[index]?.text ?? '';
+      if (firstWord(previous) !== firstWord(text)) return [];
+      const message = `Expected neighbours to begin with different words; found "${previous}" and "${text}". Rewrite one of the two.`;
+      return [createProblem(document, path, message)];
+    }),
+  );
+}
+
+/** Lists the headings that stand beside each other: those of sections, and of the items of a list. */
+function headingListsIn(value: unknown, path = ''): Heading[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const children = Object.entries(value)
+    .filter(([key]) => key !== 'meta')
+    .map(([key, child]) => ({ child, childPath: path ? `${path}.${key}` : key }));
+  const headings = children.flatMap(({ child, childPath }) => {
+    if (typeof child === 'string') return Array.isArray(value) ? [{ path: childPath, text: child }] : [];
+    const [field, text] = visibleTextsIn(child).find(([name]) => isHeading.test(name)) ?? [];
+    return field && text ? [{ path: `${childPath}.${field}`, text }] : [];
+  });
+  return [headings, ...children.flatMap(({ child, childPath }) => headingListsIn(child, childPath))];
+}
+
+const isHeading = /^(title|name|label|headline\.light)(\.text)?$/;
+
+const firstWord = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}{}.’]+/u)?.[0] ?? text;
