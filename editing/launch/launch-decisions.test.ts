@@ -26,6 +26,8 @@ const settled = {
   appIds: { appStore: 'none', apple: 'none', android: 'none' },
   security: 'none',
   contractingEntities: { introducing: 'none', principal: 'none' },
+  capacity: { options: 'none', forex: 'derivatives', digitalAssets: 'derivatives' },
+  cfdLosingAccountsPercent: 74.5,
 };
 write(content('settings/site.json'), settled);
 const real = (item: object) => ({ ...item, sample: false });
@@ -63,6 +65,13 @@ describe('npm run check:launch', () => {
     expect(other.code).toBe(1);
     expect(other.output).toMatch(
       /SITE_URL in the environment\n {2}url is "https:\/\/preview\.example\.com": an example address.*\n {4}Address the site.*\n\nother\.json\n {2}phone is unset\n {4}Phone number that visitors call.*\n\n2 things to settle before launch/,
+    );
+  });
+
+  it('refuses CFDs without a loss figure in languages of the EU', async () => {
+    write(join(project, 'cfd.json'), { ...settled, cfdLosingAccountsPercent: 'none' });
+    expect((await launch({ SITE_SETTINGS: 'cfd.json' })).output).toMatch(
+      /^cfd\.json\n {2}cfdLosingAccountsPercent is unset while languages of the European Union are published: German, Spanish, French, Italian, Portuguese\n[\s\S]*\nOne thing to settle/,
     );
   });
 

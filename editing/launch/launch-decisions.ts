@@ -27,7 +27,7 @@ export interface LaunchDecision {
  * @param isAddressGiven true while the environment names the site's address: it is then the environment's to settle
  */
 export function listLaunchDecisions(today: string, isAddressGiven: boolean): LaunchDecision[] {
-  return [...settingDecisions(isAddressGiven), ...entryDecisions(), ...claimDecisions(today), ...languageDecisions()];
+  return [...settingDecisions(isAddressGiven), ...cfdDecisions(), ...entryDecisions(), ...claimDecisions(today), ...languageDecisions()];
 }
 
 function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
@@ -37,6 +37,23 @@ function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
     problem: `${field} ${problem}`,
     why: `${told(field)} Give it its value, or "none" where there is none on purpose: docs/settings.md.`,
   }));
+}
+
+/** Members of the European Union (ISO 3166-1 codes) where most readers of one of the site's languages live. */
+const europeanUnion = new Set(['DE', 'ES', 'FR', 'IT', 'PT']);
+
+/** Refuses CFDs without the share of losing accounts in languages of the European Union, also when the setting is "none". */
+function cfdDecisions(): LaunchDecision[] {
+  const published = liveLocales.filter(({ flag }) => europeanUnion.has(flag.toUpperCase())).map(({ name2 }) => name2);
+  if (settings.cfdLosingAccountsPercent !== null || published.length === 0) return [];
+  return [
+    {
+      kind: 'place',
+      file: settingsFile,
+      problem: `cfdLosingAccountsPercent is unset while languages of the European Union are published: ${published.join(', ')}`,
+      why: 'Regulators there require this figure in the warning about CFDs; "none" is not enough. Set it, or give these languages the status "draft" in src/i18n/locales.ts.',
+    },
+  ];
 }
 
 /** What a setting is, as its schema tells editors. */

@@ -45,6 +45,7 @@ const endpoint = z
 /** Ways to reach the operator. */
 const contact = {
   email: z.email(expected('an e-mail address, for example support@example.com')).describe('Address that visitors write to'),
+  institutionsEmail: optionalSetting(z.email(expected('an e-mail address, for example institutions@example.com')), 'Address that institutions write to; unset uses `email`'),
   phone: optionalSetting(patternSetting(/^\+[0-9 ()-]{5,24}$/, 'an international phone number', 'such as +230 000 0000'), 'Phone number that visitors call, in international form'),
   ticketUrl: optionalSetting(httpsUrl('the ticket system')),
   contactEndpoint: optionalSetting(endpoint, `Where the contact form is sent as JSON: "${contactPath}", for the site’s own server, or a full address; unset opens the visitor’s mail program instead`),
@@ -105,6 +106,8 @@ const publicProfiles = {
 
 const region = z.string(expected('an ISO 3166-1 code (a text)')).refine((code) => regionCodes.has(code), expected('an ISO 3166-1 code of a country or territory, in capitals, such as US'));
 const percentExpected = expected('a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5');
+const capacityOf = (product: string) =>
+  optionalSetting(z.enum(['securities', 'derivatives'], expected('"securities" (introducing broker) or "derivatives" (principal)')), `Capacity in ${product}: securities or derivatives`);
 const complaintsExpected = 'where complaints go: an e-mail address, an address that begins with https://, or a postal address';
 
 /** What law and regulators require. */
@@ -118,6 +121,9 @@ const legal = {
     z.number(percentExpected).gt(0, percentExpected).max(100, percentExpected),
     'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
   ),
+  capacity: strictObject({ options: capacityOf('options'), forex: capacityOf('forex'), digitalAssets: capacityOf('digital assets') })
+    .default({ options: null, forex: null, digitalAssets: null })
+    .describe('In which capacity the brand acts: as introducing broker in securities, or as principal in derivatives. While one is unset, the products page says to ask'),
   contractingEntities: strictObject({
     introducing: optionalSetting(nameSetting('the legal entity that contracts as introducing broker in securities')),
     principal: optionalSetting(nameSetting('the legal entity that contracts as principal in derivatives and CFDs')),

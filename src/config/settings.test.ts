@@ -82,6 +82,8 @@ describe('settings', () => {
     [{ cfdLosingAccountsPercent: '74' }, /^cfdLosingAccountsPercent: Expected a number.*; found "74"\.$/],
     [{ cfdLosingAccountsPercent: 0.74, brand: '' }, /^brand: /],
     [{ cfdLosingAccountsPercent: 740 }, /^cfdLosingAccountsPercent: .*up to 100.*; found 740\.$/],
+    [{ capacity: { options: 'principal' } }, /^capacity\.options: Expected "securities" \(introducing broker\) or "derivatives" \(principal\); found "principal"\.$/],
+    [{ institutionsEmail: 'nobody' }, /^institutionsEmail: Expected an e-mail address.*; found "nobody"\.$/],
     [{ complaints: 'nobody' }, /^complaints: Expected where complaints go.*; found "nobody"\.$/],
     [{ complaints: 'http://h.org' }, /^complaints: Expected where complaints go/],
     [{ regulatorRegisterUrl: 'h.org' }, /^regulatorRegisterUrl: .*; found "h\.org"\.$/],
@@ -129,6 +131,7 @@ describe('the launch list', () => {
   const real = {
     url: 'https://www.evergreenway.com',
     email: 'help@evergreenway.com',
+    institutionsEmail: 'institutions@evergreenway.com',
     phone: '+230 123 4567',
     ticketUrl: 'https://tickets.evergreenway.com',
     contactEndpoint: 'https://forms.evergreenway.com/contact',
@@ -147,6 +150,8 @@ describe('the launch list', () => {
   it.each([
     [{ phone: null }, ['phone is unset']],
     [{ social: [] }, ['social is unset']],
+    [{ institutionsEmail: null }, ['institutionsEmail is unset']],
+    [{ capacity: { options: null, forex: 'securities' } }, ['capacity.options is unset', 'capacity.digitalAssets is unset']],
     [{ consent: null }, ['consent is unset']],
     [{ consent: 'none' }, []],
     [{ consent: null, tagManagerId: 'none' }, []],
@@ -175,6 +180,7 @@ describe('the launch list', () => {
         .map(({ field }) => field),
     ).toEqual([
       'licenceNumber',
+      'institutionsEmail',
       'phone',
       'ticketUrl',
       'contactEndpoint',
@@ -187,6 +193,9 @@ describe('the launch list', () => {
       'security',
       'social',
       'cfdLosingAccountsPercent',
+      'capacity.options',
+      'capacity.forex',
+      'capacity.digitalAssets',
       'contractingEntities.introducing',
       'contractingEntities.principal',
       'registeredAddress',
