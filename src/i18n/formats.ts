@@ -114,8 +114,17 @@ export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 
  * @example formatList('zh', ['美国', '加拿大']) // "美国、加拿大。"
  */
 export function formatList(code: string, names: readonly string[]): string {
-  const [separator, stop] = formatOf(code).list ?? [', ', '.'];
-  return names.join(separator) + stop;
+  const [, stop] = formatOf(code).list ?? [', ', '.'];
+  return joinList(code, names) + stop;
+}
+
+/**
+ * Joins names like `formatList`, without the full stop: for cells and labels.
+ * @example joinList('ja', ['株式', 'ETF']) // "株式、ETF"
+ */
+export function joinList(code: string, names: readonly string[]): string {
+  const [separator] = formatOf(code).list ?? [', '];
+  return names.join(separator);
 }
 
 const currencySigns = { USD: '$', HKD: 'HK$' } as const;

@@ -28,7 +28,6 @@ export const aboutSchema = strictObject({
   }).describe('Is the brand licensed? Its title is that of the FAQ'),
   group: strictObject({
     headline: headlineSchema('The group'),
-    info: text('One sentence'),
     entities: arrayOf(strictObject({ name: text('Name: {{group}}, {{securities}} or {{brand}}'), role: text('Its role in a few words'), info: text('What it does') })).length(3),
   }).describe('The group and who does what'),
   featuredMedia: strictObject({ headline: headlineSchema('Media'), info: text('For journalists: what to write'), action: text('Link that writes to {{email}}') }).describe('Featured media'),

@@ -108,7 +108,7 @@ const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 export const appScreenKey = oneOf(appScreens, 'the screen in its illustration');
 
 export const appSchema = strictObject({
-  note: text('Small print under drawn quotes: an illustration, no real quotes'),
+  note: text('Small print, once a page: drawings, with made-up prices and results'),
   illustration: text('Small print under other drawings'),
   screens: textList({
     hero: 'Description of the first illustration, for screen readers',
@@ -144,7 +144,7 @@ export const appSchema = strictObject({
     derivatives: 'Name of the second path',
     introducing: 'Role of the brand on the first path',
     executes: 'What the securities arm does',
-    market: 'End of the first path, one word',
+    market: 'End of the first path: who is on the other side, in one or two words',
     otherSide: 'Role of the brand on the second path',
     conflict: 'The conflict of interest, in one sentence',
   }).describe('The order’s path, on the home page and the about page'),

@@ -17,6 +17,11 @@ export const helpSchema = strictObject({
   onboarding: strictObject({ headline: headlineSchema('Onboarding process'), steps: arrayOf(titleAndInfo).length(5).describe('Eligibility, download, sign-up, deposit, order') }).describe(
     'Onboarding process',
   ),
+  beforeDeposit: strictObject({
+    headline: headlineSchema('Ask before you deposit'),
+    info: text('Whom to ask, with {{email}}'),
+    items: arrayOf(text('A topic to ask about, without a full stop')).length(6).describe('Fees, withdrawals, smallest deposit, client money, most leverage, complaints'),
+  }).describe('What to ask before the first deposit'),
   faq: strictObject({ headline: headlineSchema('Frequently asked questions') }),
   contact: strictObject({
     headline: headlineSchema('Contact us'),

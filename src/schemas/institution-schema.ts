@@ -2,9 +2,7 @@ import type { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { claimKey, headlineSchema, metaSchema, pageHeaderSchema, text, textList, titleAndInfo } from './text-fields-schema.ts';
 
-const questions = (description: string) => strictObject({ title: text('Heading of the list'), items: arrayOf(text('A phrase')).length(4) }).describe(description);
-
-/** Schema of an offer: texts, details, and two lists of questions. */
+/** Schema of an offer: texts, details, and what to bring to the first call. */
 const offer = <Labels extends z.ZodType>(count: number, labels: Labels, description: string) =>
   strictObject({
     claim: claimKey,
@@ -12,8 +10,7 @@ const offer = <Labels extends z.ZodType>(count: number, labels: Labels, descript
     subtitle: text('Its point, in one line'),
     info: text('Two sentences'),
     details: arrayOf(titleAndInfo).length(count),
-    tell: questions('Information that a reader should send'),
-    ask: questions('Questions that a reader should ask'),
+    bring: arrayOf(text('A phrase')).length(4).describe('What to bring to the first call about this offer'),
     caution: text('Its limit, in one sentence'),
     action: text('Link that writes to us about this offer'),
     subject: text('Subject of that message'),
@@ -42,9 +39,8 @@ export const institutionSchema = strictObject({
       answer: 'Heading',
       state: 'Row',
       filled: 'Row',
-      riskCheck: 'Row',
     }),
-    values: textList({ account: 'Value', instrument: 'Value', side: 'Value', valid: 'Value', state: 'Value', order: 'Value', filled: '{{n}} of {{total}}', riskCheck: 'Value' }, ['n', 'total']),
+    values: textList({ account: 'Value', instrument: 'Value', side: 'Value', valid: 'Value', state: 'Value', order: 'Value', filled: '{{n}} of {{total}}' }, ['n', 'total']),
     callouts: textList({ limit: 'What the limit means', filled: 'What the filled quantity means' }),
   })
     .optional()
@@ -61,7 +57,7 @@ export const institutionSchema = strictObject({
   ),
   whiteLabel: offer(3, textList({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }), 'Brand customization, technical platform, quick deployment'),
   esop: offer(3, textList({ grant: 'Start', months: 'Axis: {{n}} months', vesting: 'How the steps follow each other' }, ['n']), 'Employee share ownership plans'),
-  lists: strictObject({ headline: headlineSchema('What to tell and what to ask') }).describe('Heading of the lists of all services'),
+  bring: text('Heading of the list of each service: what to bring to the first call'),
   contact: strictObject({ headline: headlineSchema('Closing contact'), info: text('What to write'), action: text('Link that writes to us'), subject: text('Subject of that message') }).describe(
     'Closing contact',
   ),

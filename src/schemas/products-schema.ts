@@ -24,6 +24,7 @@ export const riskSections = [
   'esop',
   'costs',
   'technology',
+  'firm-failure',
   'places',
   'decision',
 ] as const;
@@ -36,10 +37,10 @@ export const instrumentsSchema = arrayOf(
   }),
 );
 
-/** Texts of an instrument, 80 to 120 words. */
+/** Texts of an instrument, about 50 words. */
 const instrument = {
   title: text('Name of the instrument'),
-  info: text('Definition'),
+  info: text('What people use it for, and what it is'),
   how: text('Trading, costs and limits: collapsed at first'),
   risk: text('Its main risk: one sentence, linked to the risk disclosure'),
 };
@@ -54,7 +55,16 @@ export const productsSchema = strictObject({
     info: text('Who executes'),
     columns: strictObject({ securities: text('Column: securities'), derivatives: text('Column: derivatives and CFDs') }),
     rows: strictObject({ role: row, otherSide: row }),
+    products: strictObject({
+      label: text('Label of the row: which products each column means'),
+      securities: arrayOf(text('A product, as in a sentence')).describe('Products that are securities'),
+      derivatives: arrayOf(text('A product, as in a sentence')).describe('Products that are derivatives'),
+      options: text('Options, as in a sentence'),
+      forex: text('Forex, as in a sentence'),
+      digitalAssets: text('Digital assets, as in a sentence'),
+    }).describe('The last row of the table. The setting `capacity` puts options, forex and digital assets into a column'),
     conflict: text('The conflict of interest, in one sentence'),
+    ask: text('Beside options, forex and digital assets while their capacity is unset: ask before you trade'),
   }).describe('Who is on the other side: a small table'),
   costs: strictObject({ title: text('Heading'), info: text('Known costs, and that others may apply') }).describe('Costs'),
   assets: strictObject({

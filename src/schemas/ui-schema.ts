@@ -65,8 +65,9 @@ export const uiSchema = strictObject({
   actions: strings({ signUp: 'Button: sign up for free', download: 'Button: download our app now' }, 'The two calls to action'),
   risk: strings(
     {
-      line: 'The risk in two short sentences, under the calls to action: at most 70 characters',
+      line: 'The risk in one sentence, under the calls to action: at most 70 characters',
       link: 'Link to the risk disclosure',
+      places: 'Link to the footer’s list of restricted places',
       costs: 'Beside a commission of zero',
       cfd: 'The regulators’ standard warning about CFDs, first part, in the official wording of the language',
       cfdShare: 'Second part, while the share of losing accounts is set: {{share}} arrives with its percent sign',

@@ -84,6 +84,20 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
     expect(before.filter(([, sentence]) => /[.?!؟:]$/.test(sentence))).toEqual([]);
   });
 
+  it('writes to the institutions’ own address', () => {
+    const mails = all(page('institutional-trading'), 'main a[href^="mailto:"]', 'href').map((href) => href.split('?')[0]);
+    expect(new Set(mails)).toEqual(new Set([`mailto:${settings.institutionsEmail}`]));
+  });
+
+  it('names each product in the column of its capacity and asks nothing', () => {
+    const { products, ask } = (readJson('products', code) as { counterparty: { products: Record<'options' | 'forex' | 'digitalAssets', string>; ask: string } }).counterparty;
+    const [securities, derivatives] = page('products').querySelectorAll('.counterparty tr:last-child td').map(textOf);
+    expect(securities).toContain(products.digitalAssets);
+    expect(derivatives).toContain(products.options);
+    expect(derivatives).toContain(products.forex);
+    expect(page('products').querySelectorAll('main p').map(textOf)).not.toContain(ask);
+  });
+
   it('posts the form to its address and links the stores', () => {
     const form = page('help-center').querySelector('#message form');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([settings.contactEndpoint, 'post']);
@@ -112,6 +126,22 @@ describe.each(locales)('without optional settings, in $code', (locale) => {
     const help = pageOf(locale.code, 'help-center', pagesOf(locale, 'dist-bare')).dom;
     const ways = help.querySelectorAll('.contact-channels li').map((way) => way.querySelector('a')?.getAttribute('href'));
     expect(ways).toEqual([`mailto:${bare.email}`, '#message', '#message', pathFor(locale.code, 'about-us')]);
+  });
+});
+
+describe.each(locales)('without capacities and the institutions’ address, in $code', (locale) => {
+  const without = pagesOf(locale, 'dist-bare');
+
+  it('asks about the capacity of options, forex and digital assets', () => {
+    const { dom } = pageOf(locale.code, 'products', without);
+    const { ask } = (readJson('products', locale.code) as { counterparty: { ask: string } }).counterparty;
+    const asked = dom.querySelectorAll('main article').filter((article) => article.querySelectorAll('p').some((part) => textOf(part) === ask));
+    expect(asked.map(({ id }) => id)).toEqual(['forex-and-commodities', 'options', 'digital-assets']);
+  });
+
+  it('writes to the general address from the institutional page', () => {
+    const mails = all(pageOf(locale.code, 'institutional-trading', without).dom, 'main a[href^="mailto:"]', 'href').map((href) => href.split('?')[0]);
+    expect(new Set(mails)).toEqual(new Set([`mailto:${bare.email}`]));
   });
 });
 

@@ -125,7 +125,7 @@ describe.each(pages)('footer of $path', ({ dom, locale }) => {
   });
 
   it('has the risk warning, the agreement and the year', () => {
-    expect(footer?.querySelectorAll('.footer-warning p')).toHaveLength(2);
+    expect(footer?.querySelectorAll('.footer-warning > p')).toHaveLength(3);
     expect(textOf(footer?.querySelector('.footer-warning')).length).toBeGreaterThan(80);
     const paragraphs = footer?.querySelectorAll('.footer-legal p').map(textOf) ?? [];
     expect(paragraphs).toHaveLength(6);

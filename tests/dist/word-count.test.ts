@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { document, pageOf, visibleTexts } from './built-pages.ts';
+
+/** The most words of an English page between header and footer, labels of drawings included. */
+const maxWords = { products: 1_250, 'institutional-trading': 600, download: 500, 'about-us': 430, 'help-center': 900 };
+
+function countWords(page: string): number {
+  // A copy: other tests of the run share the parsed pages.
+  const main = document(pageOf('en', page).html).querySelector('main');
+  if (!main) throw new Error(`The page ${page} has no main element.`);
+  // Lists for screen readers repeat a drawing's labels.
+  for (const hidden of main.querySelectorAll('.visually-hidden')) hidden.remove();
+  return (
+    visibleTexts(main)
+      .join(' ')
+      .match(/\p{L}[\p{L}’'-]*/gu)?.length ?? 0
+  );
+}
+
+describe('length of the English pages', () => {
+  it.each(Object.entries(maxWords))('keeps %s within %i words', (page, max) => {
+    const words = countWords(page);
+    expect(words).toBeGreaterThan(300);
+    expect(words).toBeLessThanOrEqual(max);
+  });
+});
