@@ -5,7 +5,7 @@ export const logoPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
 export const logoDot = { x: 28, y: 4, r: 3 } as const;
 
 /** The brand's colour and its ground (R93). */
-export const brandColors = { coral: '#f94b4c', paper: '#fefaf6', ink: '#1d1512', dark: '#181310' } as const;
+export const brandColors = { coral: '#f94b4c', paper: '#fefaf7', ink: '#1d140f', dark: '#181310' } as const;
 
 /**
  * The mark as an SVG document.
