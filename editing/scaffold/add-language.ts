@@ -5,7 +5,7 @@ import type { Scaffold } from './scaffold.ts';
 
 const fontGroups: Readonly<Record<string, string>> = {
   Latn: 'latin',
-  Cyrl: 'cyrillic',
+  Cyrl: 'cyrillicExtended',
   Arab: 'arabic',
   Thai: 'thai',
   Hans: 'cjk',

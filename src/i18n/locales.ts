@@ -1,7 +1,10 @@
 import { readEnv } from './env-names.ts';
 
-/** Languages that share a typeface and typographic rules. */
-export type FontGroup = 'latin' | 'vietnamese' | 'cyrillic' | 'arabic' | 'thai' | 'cjk';
+/**
+ * Languages that share typefaces and typographic rules. `cyrillicExtended` has letters that Russian
+ * lacks; `arabicDigits` writes numbers in digits of the Arabic script.
+ */
+export type FontGroup = 'latin' | 'vietnamese' | 'cyrillic' | 'cyrillicExtended' | 'arabic' | 'arabicDigits' | 'thai' | 'cjk';
 
 /** One language of the site. */
 export interface Locale {
@@ -29,15 +32,15 @@ export const localeRegistry = [
   { code: 'de', iso: 'de', name: 'Deutsch', name2: 'German', dir: 'ltr', ogLocale: 'de_DE', flag: 'de', fontGroup: 'latin', status: 'live' },
   { code: 'en', iso: 'en', name: 'English', name2: 'English', dir: 'ltr', ogLocale: 'en_GB', flag: 'us', fontGroup: 'latin', status: 'live' },
   { code: 'es', iso: 'es', name: 'Español', name2: 'Spanish', dir: 'ltr', ogLocale: 'es_ES', flag: 'es', fontGroup: 'latin', status: 'live' },
-  { code: 'fa', iso: 'fa', name: 'فارسی', name2: 'Persian', dir: 'rtl', ogLocale: 'fa_IR', flag: 'ir', fontGroup: 'arabic', status: 'live' },
+  { code: 'fa', iso: 'fa', name: 'فارسی', name2: 'Persian', dir: 'rtl', ogLocale: 'fa_IR', flag: 'ir', fontGroup: 'arabicDigits', status: 'live' },
   { code: 'fr', iso: 'fr', name: 'Français', name2: 'French', dir: 'ltr', ogLocale: 'fr_FR', flag: 'fr', fontGroup: 'latin', status: 'live' },
   { code: 'id', iso: 'id', name: 'Bahasa Indonesia', name2: 'Indonesian', dir: 'ltr', ogLocale: 'id_ID', flag: 'id', fontGroup: 'latin', status: 'live' },
   { code: 'it', iso: 'it', name: 'Italiano', name2: 'Italian', dir: 'ltr', ogLocale: 'it_IT', flag: 'it', fontGroup: 'latin', status: 'live' },
   { code: 'ja', iso: 'ja', name: '日本語', name2: 'Japanese', dir: 'ltr', ogLocale: 'ja_JP', flag: 'jp', fontGroup: 'cjk', status: 'live' },
   { code: 'ko', iso: 'ko', name: '한국어', name2: 'Korean', dir: 'ltr', ogLocale: 'ko_KR', flag: 'kr', fontGroup: 'cjk', status: 'live' },
-  { code: 'ku', iso: 'ckb', name: 'کوردیی ناوەندی', name2: 'Kurdish (Central, Sorani)', dir: 'rtl', ogLocale: 'cb_IQ', flag: 'iq', fontGroup: 'arabic', status: 'live' },
-  { code: 'ky', iso: 'ky', name: 'Кыргызча', name2: 'Kyrgyz', dir: 'ltr', ogLocale: 'ky_KG', flag: 'kg', fontGroup: 'cyrillic', status: 'live' },
-  { code: 'kz', iso: 'kk', name: 'Қазақша', name2: 'Kazakh', dir: 'ltr', ogLocale: 'kk_KZ', flag: 'kz', fontGroup: 'cyrillic', status: 'live' },
+  { code: 'ku', iso: 'ckb', name: 'کوردیی ناوەندی', name2: 'Kurdish (Central, Sorani)', dir: 'rtl', ogLocale: 'cb_IQ', flag: 'iq', fontGroup: 'arabicDigits', status: 'live' },
+  { code: 'ky', iso: 'ky', name: 'Кыргызча', name2: 'Kyrgyz', dir: 'ltr', ogLocale: 'ky_KG', flag: 'kg', fontGroup: 'cyrillicExtended', status: 'live' },
+  { code: 'kz', iso: 'kk', name: 'Қазақша', name2: 'Kazakh', dir: 'ltr', ogLocale: 'kk_KZ', flag: 'kz', fontGroup: 'cyrillicExtended', status: 'live' },
   { code: 'pt', iso: 'pt', name: 'Português', name2: 'Portuguese', dir: 'ltr', ogLocale: 'pt_PT', flag: 'pt', fontGroup: 'latin', status: 'live' },
   { code: 'ru', iso: 'ru', name: 'Русский', name2: 'Russian', dir: 'ltr', ogLocale: 'ru_RU', flag: 'ru', fontGroup: 'cyrillic', status: 'live' },
   { code: 'th', iso: 'th', name: 'ไทย', name2: 'Thai', dir: 'ltr', ogLocale: 'th_TH', flag: 'th', fontGroup: 'thai', status: 'live' },

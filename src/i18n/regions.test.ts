@@ -15,7 +15,9 @@ describe('regions', () => {
     expect(names.filter(([, name]) => !name).map(([place]) => place)).toEqual(code === 'ku' ? ['IO'] : []);
     const letters = {
       arabic: /\p{Script=Arabic}/u,
+      arabicDigits: /\p{Script=Arabic}/u,
       cyrillic: /\p{Script=Cyrillic}/u,
+      cyrillicExtended: /\p{Script=Cyrillic}/u,
       thai: /\p{Script=Thai}/u,
       cjk: /[\p{Script=Han}\p{Script=Kana}\p{Script=Hang}]/u,
       latin: /\p{Lu}/u,

@@ -20,8 +20,8 @@ export interface FontFace {
   readonly lamAlefFeatures?: readonly string[];
   /** Characters that are kept though no page holds them: visitors type them, or browsers take a letter apart into them. */
   readonly requiredGlyphs?: string;
-  /** A guest beside the page's own script: foreign names in the picker don't enlarge it, and have the stand-in instead. */
-  readonly secondary?: boolean;
+  /** Weights that use it, as CSS writes them, where these are not all. */
+  readonly usedFor?: string;
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -40,43 +40,73 @@ const manrope = (part: string, more: Partial<FontFace> = {}): FontFace => ({
   ...more,
 });
 const latin = manrope('latin', { requiredGlyphs: letters });
-const latinSecondary = manrope('latin', { secondary: true });
+/** Latin words and figures beside another script: one weight, which browsers embolden. */
+const latinRegular = manrope('latin', { name: 'manrope-latin-regular', weight: 400, features: ['tnum'] });
+/** Large thin figures, where the page's own face has none: they are half of the brand's voice. */
+const thinFigures = manrope('latin', {
+  name: 'manrope-figures',
+  family: 'T',
+  unicodeRange: 'U+24,U+25,U+2B-3A,U+2212',
+  weight: 200,
+  usedFor: '200 300',
+  features: [],
+});
+const onest = (part: string, unicodeRange: string, more: Partial<FontFace> = {}): FontFace => ({
+  name: `onest-${part}`,
+  family: 'Onest',
+  source: `@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`,
+  unicodeRange,
+  weight: weights,
+  features: ['kern'],
+  ...more,
+});
+const vazirmatn: FontFace = {
+  name: 'vazirmatn-arabic',
+  family: 'Vazirmatn',
+  source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+  unicodeRange: 'U+6??,U+200C-200F',
+  weight: fromRegular,
+  // Joins letters. Marks above marks are separate glyphs there (ccmp).
+  features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark', 'tnum'],
+  lamAlefFeatures: ['liga'],
+};
+const anuphan: FontFace = {
+  name: 'anuphan-thai',
+  family: 'Anuphan',
+  source: '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
+  unicodeRange: 'U+E??,U+200B-200D',
+  weight: fromRegular,
+  features: [...plain, 'rlig'],
+  // Half of ำ.
+  requiredGlyphs: '\u0e4d',
+};
 
-/** The faces of each script, its own first, then guests; none where the device's own fonts are best. All are loaded with the page. */
+/** The faces of each script, its own first; device fonts show what these lack. All are loaded with the page. */
 const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
   latin: [latin],
-  // ı, Œ and œ, which are Latin's, stand in no Vietnamese word.
+  // ı, Œ and œ, which are Latin's, are in no Vietnamese word.
   vietnamese: [latin, manrope('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
-  cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+4B0,U+4B1,U+2116' }), latinSecondary, manrope('cyrillic-ext', { unicodeRange: 'U+460-4AF,U+4B2-52F', secondary: true })],
-  arabic: [
-    {
-      name: 'vazirmatn-arabic',
-      family: 'Vazirmatn',
-      source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
-      unicodeRange: 'U+6??,U+200C-200F',
-      weight: fromRegular,
-      // What joins letters. Marks above marks are glyphs of their own there (ccmp).
-      features: ['ccmp', 'init', 'medi', 'fina', 'isol', 'rlig', 'mark', 'tnum'],
-      lamAlefFeatures: ['liga'],
-    },
-    // Names, abbreviations and figures.
-    { name: 'vazirmatn-latin', family: 'Vazirmatn', source: '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2', weight: 400, features: [], secondary: true },
-  ],
-  thai: [
-    {
-      name: 'anuphan-thai',
-      family: 'Anuphan',
-      source: '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
-      unicodeRange: 'U+E??,U+200B-200D',
-      weight: fromRegular,
-      features: [...plain, 'rlig'],
-      // Half of ำ.
-      requiredGlyphs: '\u0e4d',
-    },
-    { name: 'anuphan-latin', family: 'Anuphan', source: '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2', weight: fromRegular, features: ['ccmp', 'mark'], secondary: true },
-  ],
+  cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+2116' }), manrope('latin')],
+  // Manrope lacks ң, қ, ғ and ә.
+  cyrillicExtended: [onest('cyrillic', 'U+401-45F,U+4B0,U+4B1,U+2116'), onest('cyrillic-ext', 'U+460-4AF,U+4B2-52F', { features: [] }), latinRegular, thinFigures],
+  arabic: [vazirmatn, latinRegular, thinFigures],
+  arabicDigits: [vazirmatn, latinRegular],
+  thai: [anuphan, { name: 'anuphan-latin', family: 'Anuphan', source: '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2', weight: fromRegular, features: ['ccmp', 'mark'] }],
   cjk: [],
 };
+
+/**
+ * The names of all languages, each in the face of its pages. Browsers load them when a list of
+ * languages is shown.
+ */
+export const languageNameFaces: readonly FontFace[] = [
+  manrope('latin', { unicodeRange: 'U+20-FF' }),
+  manrope('vietnamese', { unicodeRange: 'U+1E??' }),
+  onest('cyrillic', 'U+401-45F'),
+  onest('cyrillic-ext', 'U+460-52F'),
+  vazirmatn,
+  anuphan,
+].map((face) => ({ ...face, name: `names-${face.name}`, family: 'N', weight: 300, usedFor: '200 600' }));
 
 /** The faces of a script, its own first. */
 export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] => facesByFontGroup[fontGroup];
@@ -107,6 +137,14 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
       { local: ['Arial Bold', 'Liberation Sans Bold', 'DejaVu Sans Bold', 'Roboto Bold'], weights: '600', size: 98.7 },
     ],
   },
+  Onest: {
+    ascent: 97,
+    descent: 30.5,
+    faces: [
+      { local: ['Arial', 'Liberation Sans', 'DejaVu Sans', 'Roboto'], weights: '200 400', size: 90.3 },
+      { local: ['Arial Bold', 'Liberation Sans Bold', 'DejaVu Sans Bold', 'Roboto Bold'], weights: '600', size: 84.5 },
+    ],
+  },
   Vazirmatn: {
     ascent: 108,
     descent: 48.2,
@@ -117,27 +155,39 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
 };
 
 /**
- * The `@font-face` rules of a script and the family list that uses them; empty where the device's own fonts are best.
- * @example fontFaceCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}'
+ * The `@font-face` rules of a script and the family list that uses them. The headline's family `H`
+ * has the script's own files, and shows them however late they are.
+ * @example fontFaceCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
  */
 export function fontFaceCss(fontGroup: FontGroup): string {
   const faces = fontFacesFor(fontGroup);
-  const family = faces[0]?.family;
-  const standIn = family && standIns[family];
-  if (!standIn) return '';
-  const own = faces.map(
-    (face) =>
-      `@font-face{font-family:${cssFamily(face)};src:url(${fontPath(face)});font-weight:${typeof face.weight === 'number' ? face.weight : '200 600'};font-display:optional${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}${standIn.lowered ? `;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%` : ''}}`,
-  );
-  const other = standIn.faces.map(({ local, weights: range, size }) => {
+  const standIn = standIns[faces[0]?.family ?? ''];
+  const metrics = standIn?.lowered ? `;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%` : '';
+  const texts = faces.filter(({ family }) => family !== thinFigures.family);
+  const fallback = (standIn?.faces ?? []).map(({ local, weights: range, size }) => {
     const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
-    return `@font-face{font-family:F;src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn.ascent)};descent-override:${height(standIn.descent)}}`;
+    return `@font-face{font-family:F;src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn?.ascent ?? 0)};descent-override:${height(standIn?.descent ?? 0)}}`;
   });
-  return `${[...own, ...other].join('')}:root{--font:${[...new Set(faces.map(cssFamily)), 'F'].join()}}`;
+  const figures = faces.includes(thinFigures) ? [thinFigures.family] : [];
+  return [
+    ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
+    ...texts.filter((face, index) => index === 0 || face.unicodeRange).map((face) => fontFaceRule({ ...face, family: 'H' }, { display: 'swap', metrics })),
+    // In heavier weights the family has no character, so that figures there are the next family's.
+    ...figures.map((family) => `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`),
+    ...languageNameFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
+    ...fallback,
+    `:root{--font:${[...figures, ...new Set(texts.map(cssFamily)), ...(standIn ? ['F'] : [])].join()}}`,
+    standIn ? `h1{font-family:${[...figures, 'H'].join()},var(--font)}` : '',
+  ].join('');
+}
+
+function fontFaceRule(face: FontFace, { display, metrics = '' }: { display: 'optional' | 'swap'; metrics?: string }): string {
+  const range = face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : '';
+  return `@font-face{font-family:${cssFamily(face)};src:url(${fontPath(face)});font-weight:${face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600')};font-display:${display}${range}${metrics}}`;
 }
 
 /**
- * A face of one weight is a family of its own: among others it would never be asked for another weight. It says which weight
- * that is: told that it has all of them, browsers would not embolden it.
+ * A face of one weight has a separate family: among others it would never be asked for another
+ * weight. Its rule names that weight, or browsers would not embolden it.
  */
-const cssFamily = ({ family, weight }: FontFace) => (typeof weight === 'number' ? 'G' : family);
+const cssFamily = ({ family, weight, usedFor }: FontFace) => (typeof weight === 'number' && !usedFor ? 'G' : family);

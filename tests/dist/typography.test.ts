@@ -3,19 +3,23 @@ import { readFileSync, statSync } from 'node:fs';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
 import { all, filesOf, pages, textOf, visibleTexts } from './built-pages.ts';
 
 const families = {
   latin: ['manrope-latin'],
   vietnamese: ['manrope-latin', 'manrope-vietnamese'],
-  cyrillic: ['manrope-cyrillic', 'manrope-latin', 'manrope-cyrillic-ext'],
-  arabic: ['vazirmatn-arabic', 'vazirmatn-latin'],
+  cyrillic: ['manrope-cyrillic', 'manrope-latin'],
+  cyrillicExtended: ['onest-cyrillic', 'onest-cyrillic-ext', 'manrope-latin-regular', 'manrope-figures'],
+  arabic: ['vazirmatn-arabic', 'manrope-latin-regular', 'manrope-figures'],
+  arabicDigits: ['vazirmatn-arabic', 'manrope-latin-regular'],
   thai: ['anuphan-thai', 'anuphan-latin'],
   cjk: [],
 };
+const nameFiles = ['names-manrope-latin', 'names-manrope-vietnamese', 'names-onest-cyrillic', 'names-onest-cyrillic-ext', 'names-vazirmatn-arabic', 'names-anuphan-thai'];
 
-/** Letters of Kazakh, Kyrgyz and Uzbek that Manrope lacks: the stand-in has them. */
-const lacking = 'ғқңұәҒҚҢҰӘʻʼ';
+/** Letters of Uzbek that Manrope lacks: the fallback font has them. */
+const lacking = 'ʻʼ';
 
 /** The characters that a built font file has. */
 async function charactersIn(path: string): Promise<Set<string>> {
@@ -32,19 +36,28 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
   const faces = [...styles.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face]) => face ?? '');
 
   const note = locale.fontGroup === 'cjk' ? ' (skipped: uses system fonts)' : '';
-  const named = [...styles.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, path = '']) => path);
+  const fileName = (path: string) => path.replace(/^.*\/|\..*$/g, '');
+  const files = [...new Set([...styles.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, path = '']) => path))];
+  const named = files.filter((path) => !fileName(path).startsWith('names-'));
 
   it('preloads exactly the fonts of the script', () => {
-    const names = named.map((path) => path.replace(/^.*\/|\..*$/g, ''));
-    expect(names).toEqual(families[locale.fontGroup].filter((name) => names.includes(name)));
-    expect(names.slice(0, 1)).toEqual(families[locale.fontGroup].slice(0, 1));
+    expect(named.map(fileName)).toEqual(families[locale.fontGroup]);
     expect(all(dom, 'link[rel=preload][as=font]', 'href')).toEqual(named);
     expect(filesOf('dist')).toEqual(expect.arrayContaining(named.map((path) => path.slice(1))));
   });
 
+  it('shows language names in the faces of their pages, loaded on demand', async () => {
+    const own = files.filter((path) => !named.includes(path));
+    expect(own.map(fileName)).toEqual(nameFiles);
+    const known = new Set((await Promise.all(own.map(charactersIn))).flatMap((characters) => [...characters]));
+    const names = locales.filter(({ fontGroup }) => fontGroup !== 'cjk').flatMap(({ name }) => [...name]);
+    expect(names.filter((letter) => letter.trim() && !lacking.includes(letter) && !known.has(letter))).toEqual([]);
+  });
+
   it.skipIf(locale.fontGroup === 'cjk')(`declares the fonts that the page uses${note}`, () => {
     const [, list = ''] = styles.match(/:root\{--font:([^}]*)\}/) ?? [];
-    expect(new Set(faces.map((face) => face.match(/font-family:([^;]*)/)?.[1]))).toEqual(new Set(list.split(',')));
+    const families = new Set(faces.map((face) => face.match(/font-family:([^;]*)/)?.[1]));
+    expect(families).toEqual(new Set([...list.split(','), 'H', 'N']));
   });
 
   it.skipIf(locale.fontGroup === 'cjk')(`covers every letter of the language’s pages and few others${note}`, async () => {
@@ -63,7 +76,8 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
   });
 
   it('shifts no text when fonts arrive', () => {
-    expect(faces.filter((face) => face.includes('/fonts/') && !/font-display:\s*optional/.test(face))).toEqual([]);
+    const swapped = faces.filter((face) => face.includes('/fonts/') && !/font-display:\s*optional/.test(face));
+    expect(swapped.filter((face) => !/font-family:[HN];/.test(face))).toEqual([]);
     if (locale.fontGroup !== 'cjk') expect(faces.some((face) => face.includes('local(') && /size-adjust/.test(face))).toBe(true);
   });
 });

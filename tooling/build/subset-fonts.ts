@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { defaultLocale, localeRegistry, locales } from '../../src/i18n/locales.ts';
-import { type FontFace, fontFacesFor, fontPath } from '../../src/styles/font-faces.ts';
+import { type FontFace, fontFacesFor, fontPath, languageNameFaces } from '../../src/styles/font-faces.ts';
 import { type FontFile, readFontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
-import { collectUsedGlyphs } from '../fonts/used-glyphs.ts';
+import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
 import { attribute, type BuiltPage, removeElement, replaceAttribute } from './built-page.ts';
 
 /**
@@ -19,7 +19,7 @@ export function serveFonts(): AstroIntegration {
     name: 'serve-fonts',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const all = localeRegistry.flatMap(({ fontGroup }) => fontFacesFor(fontGroup));
+        const all = [...localeRegistry.flatMap(({ fontGroup }) => fontFacesFor(fontGroup)), ...languageNameFaces];
         const faces = new Map(all.map((face) => [fontPath(face), face]));
         server.middlewares.use((request, response, next) => {
           const face = faces.get(request.url ?? '');
@@ -41,15 +41,18 @@ export function serveFonts(): AstroIntegration {
 export async function subsetFonts(pages: readonly BuiltPage[], site: string, cache: string): Promise<string[]> {
   await mkdir(join(site, 'fonts'), { recursive: true });
   const files = new Set<string>();
+  const serveFace = async (face: FontFace, glyphs: UsedGlyphs, users: readonly BuiltPage[]) => {
+    const font = await subsetFontFace(face, glyphs, cache);
+    if (font && !files.has(font.file)) await writeFile(join(site, 'fonts', font.file), font.bytes);
+    if (font) files.add(font.file);
+    for (const page of users) nameFont(page, face, font);
+  };
+  const names = new Set(localeRegistry.map(({ name, name2 }) => name + name2).join(''));
+  for (const face of languageNameFaces) await serveFace(face, names, pages);
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
     const faces = fontFacesFor(locales.find((locale) => locale.code === code)?.fontGroup ?? 'latin');
     const glyphs = await glyphsOf(pagesOfLanguage, site);
-    for (const face of faces) {
-      const font = await subsetFontFace(face, glyphs, cache);
-      if (font && !files.has(font.file)) await writeFile(join(site, 'fonts', font.file), font.bytes);
-      if (font) files.add(font.file);
-      for (const page of pagesOfLanguage) nameFont(page, face, font);
-    }
+    for (const face of faces) await serveFace(face, glyphs, pagesOfLanguage);
   }
   return [...files];
 }
@@ -72,10 +75,7 @@ async function glyphsOf(pages: readonly BuiltPage[], site: string) {
       return collectUsedGlyphs(page.nodes, [...page.styles.map(({ css }) => css), ...linked]);
     }),
   );
-  return {
-    own: new Set(all.flatMap(({ own }) => [...own])),
-    foreign: new Set(all.flatMap(({ foreign }) => [...foreign])),
-  };
+  return new Set(all.flatMap((glyphs) => [...glyphs]));
 }
 
 /** Writes a font's address into a page, or removes the face from it. */

@@ -54,14 +54,12 @@ export interface FontFile {
  * @param cache folder that keeps subset faces, because it is slow
  * @returns undefined if the face has none of the characters
  */
-export async function subsetFontFace(face: FontFace, { own, foreign }: UsedGlyphs, cache: string): Promise<FontFile | undefined> {
+export async function subsetFontFace(face: FontFace, glyphs: UsedGlyphs, cache: string): Promise<FontFile | undefined> {
   const source = await sourceOf(face);
-  const text = [...new Set([...own, ...(face.secondary ? [] : foreign), ...(face.requiredGlyphs ?? '')])]
-    .filter((character) => source.characters.has(character) && isInUnicodeRange(face, character))
-    .sort();
+  const text = [...new Set([...glyphs, ...(face.requiredGlyphs ?? '')])].filter((character) => source.characters.has(character) && isInUnicodeRange(face, character)).sort();
   if (text.length === 0) return undefined;
   const { weight: wght } = face;
-  const features = [...face.features, ...(own.has(lamAlef) ? (face.lamAlefFeatures ?? []) : [])];
+  const features = [...face.features, ...(glyphs.has(lamAlef) ? (face.lamAlefFeatures ?? []) : [])];
   const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
   const recipe = { targetFormat: 'truetype', keepFeatures: features, noHinting: true, dropTables: unused, variationAxes: { wght } } as const;
   const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version, 'few names']));

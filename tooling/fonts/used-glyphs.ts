@@ -1,13 +1,8 @@
 import postcss, { type Declaration } from 'postcss';
 import { attribute, childrenOf, type HtmlNode } from '../build/built-page.ts';
 
-/** Characters that a page may show, by the language of their words. */
-export interface UsedGlyphs {
-  /** In the page's language: its text, fields, notices and styles. */
-  readonly own: ReadonlySet<string>;
-  /** Names of other languages in the picker. */
-  readonly foreign: ReadonlySet<string>;
-}
+/** Characters that a page may show in its own faces: its text, fields, notices and styles. */
+export type UsedGlyphs = ReadonlySet<string>;
 
 /** Characters that browsers add: digits of counters, hyphens, ellipses. */
 const added = '0123456789-‐…';
@@ -28,26 +23,20 @@ export const lamAlef = '\ufefb';
 export function collectUsedGlyphs(nodes: readonly HtmlNode[], styles: readonly string[]): UsedGlyphs {
   const shownByStyles = styles.map(textOfStyles);
   const names = new Set([...shownAttributes, ...shownByStyles.flatMap(({ attributes }) => attributes)]);
-  const own = [added, ...shownByStyles.map(({ text }) => text)];
-  const foreign: string[] = [];
-  const collect = (node: HtmlNode, into: string[]): void => {
-    if (node.nodeName === '#text' && 'value' in node) into.push(node.value);
-    if (!('tagName' in node)) return;
-    const isForeign = node.tagName === 'a' && attribute(node, 'hreflang') !== undefined;
-    const words = isForeign ? foreign : into;
+  const used = [added, ...shownByStyles.map(({ text }) => text)];
+  const collect = (node: HtmlNode): void => {
+    if (node.nodeName === '#text' && 'value' in node) used.push(node.value);
+    // Names of other languages have faces of their own (font-faces.ts).
+    if (!('tagName' in node) || (node.tagName === 'a' && attribute(node, 'hreflang') !== undefined)) return;
     for (const { name, value } of node.attrs) {
-      if (names.has(name)) words.push(value);
-      if (name === 'props') words.push(...stringsIn(JSON.parse(value)));
+      if (names.has(name)) used.push(value);
+      if (name === 'props') used.push(...stringsIn(JSON.parse(value)));
     }
-    if (hiddenElements.includes(node.tagName)) return;
-    for (const child of childrenOf(node)) collect(child, words);
+    if (!hiddenElements.includes(node.tagName)) for (const child of childrenOf(node)) collect(child);
   };
-  for (const node of nodes) collect(node, own);
-  const text = own.join('');
-  return {
-    own: new Set(lamMarkedAlef.test(text) ? text + lamAlef : text),
-    foreign: new Set(foreign.join('')),
-  };
+  for (const node of nodes) collect(node);
+  const text = used.join('');
+  return new Set(lamMarkedAlef.test(text) ? text + lamAlef : text);
 }
 
 /** The text of a node, without that of scripts and styles. */

@@ -29,17 +29,17 @@ const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   latin: manrope,
   vietnamese: { ...manrope, leading: 1.24, tracking: 0, single: 60 },
   cyrillic: manrope,
+  cyrillicExtended: { ...manrope, family: 'onest' },
   arabic: { family: 'vazirmatn', thin: 300, leading: 1.38, tracking: 0, single: 86 },
+  arabicDigits: { family: 'vazirmatn', thin: 300, leading: 1.38, tracking: 0, single: 86 },
   thai: { family: 'anuphan', thin: 300, leading: 1.4, tracking: 0, single: 60 },
 };
 const han: Face = { family: 'noto-sans-sc', thin: 300, leading: 1.32, tracking: 0, single: 60 };
 
-/** Languages with a face of their own: characters that look different there, or letters that their script's face lacks. */
+/** Languages with a face of their own: characters look different there. */
 const own: Readonly<Record<string, Face>> = {
   ja: { ...han, family: 'noto-sans-jp' },
   ko: { ...han, family: 'noto-sans-kr' },
-  kz: { ...manrope, family: 'onest' },
-  ky: { ...manrope, family: 'onest' },
 };
 
 /** Faces for names that the page's face has no letters for. */
