@@ -35,7 +35,7 @@ test('keeps one action in view on the products page of a phone', async ({ page }
   const end = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect().top - innerHeight);
   for (const y of [0, end / 3, end / 2, end]) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    const [first, bar] = [await isSeen(page, '.page-header .btn'), await isSeen(page, '.products-closing-cta .btn')];
+    const [first, bar] = [await isSeen(page, '.page-header .btn'), await isSeen(page, '.sticky-cta .btn, .page-closing .btn')];
     expect([first, bar].filter(Boolean), `at ${y}`).toHaveLength(1);
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_500);
@@ -53,7 +53,7 @@ for (const [width, height] of [
       await page.goto(pathFor(code, 'products'));
       const covered = await page.evaluate(() => {
         const links = [...document.querySelectorAll('.instrument-fan a')];
-        const bar = document.querySelector('.products-closing-cta') as Element;
+        const bar = document.querySelector('.sticky-cta p') as Element;
         const end = (links.at(-1) as Element).getBoundingClientRect().bottom;
         const names = new Set<string | null>();
         for (let y = 0; y < end; y += 12) {
@@ -75,11 +75,12 @@ for (const [width, height] of [
 test('opens an instrument on tap and shows its main risk before', async ({ page }) => {
   await page.goto('/en/products#cfds');
   const cfds = page.locator('#cfds');
-  const texts = [cfds.getByText('A contract for difference'), cfds.getByText('A small deposit, the margin')];
-  for (const text of texts) await expect(text).toBeHidden();
+  const [rest, how] = [cfds.getByText('CFDs on indices'), cfds.getByText('A small deposit, the margin')];
+  for (const text of [rest, how]) await expect(text).toBeHidden();
+  await expect(cfds.getByText('A contract for difference')).toBeVisible();
   await expect(cfds.getByRole('link', { name: 'You can lose money rapidly' })).toBeVisible();
-  await cfds.getByRole('heading', { name: 'CFDs' }).tap();
-  for (const text of texts) await expect(text).toBeVisible();
+  await cfds.getByText('How it works').tap();
+  for (const text of [rest, how]) await expect(text).toBeVisible();
 });
 
 test('opens instruments on wide windows and all of them in print', async ({ page }) => {
@@ -89,7 +90,7 @@ test('opens instruments on wide windows and all of them in print', async ({ page
   await page.emulateMedia({ media: 'print' });
   for (const text of [what, how]) await expect(text).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  for (const text of [what, how]) await expect(text).toBeHidden();
+  await expect(how).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(what).toBeVisible();
   await expect(how).toBeHidden();
@@ -98,8 +99,12 @@ test('opens instruments on wide windows and all of them in print', async ({ page
   for (const text of [what, how]) await expect(text).toBeVisible();
   await title.click();
   await expect(how).toBeHidden();
+  const handle = async () => (await title.boundingBox()) ?? { y: 0, height: 0 };
+  const before = await handle();
   await cfds.getByText('How it works').click();
   await expect(how).toBeVisible();
+  expect(await handle(), 'the handle stays where it was').toEqual(before);
+  expect((await how.boundingBox())?.y, 'the text is below its handle').toBeGreaterThanOrEqual(before.y + before.height);
 });
 
 test('opens a leading asset like the others', async ({ page }) => {

@@ -14,6 +14,7 @@ const words: ChartLabels = {
   buy: 'Buy',
   today: 'today',
   strike: 'Strike',
+  breakEven: 'Break-even',
   premium: 'Premium',
   apply: 'Apply',
   allotment: 'Allotment',
@@ -42,7 +43,7 @@ describe('instrument charts', () => {
       for (const { word, figure } of labels)
         expect(Boolean(word) || /:|^\+10%$|^Sat–Sun$/.test(figure ?? '') || (id === 'cfds' && figure === '0%') || (id === 'esop' && /^(25|75)%$/.test(figure ?? '')), `${id}: ${figure}`).toBe(true);
     }
-    expect(labelsOf('options', 'de')).toEqual(['Strike 95\u00A0$', 'Premium 3,20\u00A0$']);
+    expect(labelsOf('options', 'de')).toEqual(['Strike 95\u00A0$', 'Break-even 91,80\u00A0$', 'Premium 3,20\u00A0$']);
     expect(labelsOf('esop')).toEqual(['25%', 'Vested 50%', '75%', 'Year 4 100%']);
     expect(labelsOf('digital-assets')).toEqual(['Sat–Sun']);
     expect(labelsOf('hk-stocks', 'fa')).toEqual(['۰۹:۳۰–\u2060۱۲:۰۰', '۱۳:۰۰–\u2060۱۶:۰۰']);

@@ -28,7 +28,7 @@ export interface ChartSpec {
   readonly labels: readonly Label[];
 }
 /** Words of the labels; `year` holds {{n}}. */
-export type ChartLabels = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'apply' | 'allotment' | 'year' | 'vested', string>> & {
+export type ChartLabels = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'breakEven' | 'apply' | 'allotment' | 'year' | 'vested', string>> & {
   /** "Position closed", only where there is space. */
   readonly closed?: string;
 };
@@ -48,6 +48,7 @@ export function collectChartLabels({ ask, buy, today }: App['labels'], { options
     today,
     strike: options?.labels.strike ?? '',
     premium: beforeColon(options?.labels.premium),
+    breakEven: options?.labels.breakEven ?? '',
     apply: ipo?.labels.apply ?? '',
     allotment: ipo?.labels.allotment ?? '',
     year: esop?.labels.year ?? '',
@@ -153,8 +154,9 @@ const drawn: { readonly [id in InstrumentId]: (code: string, data: InstrumentCha
         { look: 'dot', d: dotPath(pay.slice(1, 2)) },
       ],
       labels: [
-        { at: `${labelPosition(x(strike), y(-premium))} center below`, word: words.strike, figure: formatMoney(code, strike, currency, { decimals: 0 }) },
-        { at: `x100 ${labelPosition(undefined, y(0))} end above`, word: words.premium, figure: formatMoney(code, premium, currency) },
+        { at: `${labelPosition(x(strike), y(-premium))} end below`, word: words.strike, figure: formatMoney(code, strike, currency, { decimals: 0 }) },
+        { at: `${labelPosition(...even)} above`, word: words.breakEven, figure: formatMoney(code, strike - premium, currency) },
+        { at: `x100 ${labelPosition(undefined, y(-premium))} end below`, word: words.premium, figure: formatMoney(code, premium, currency) },
       ],
     };
   },

@@ -1,22 +1,14 @@
-/** Height of each end in the drawing's units; even, so that its middle is whole. */
-const room = 10;
-
-/** Horizontal position of the point where the lines meet, in percent. */
-export const fanOrigin = 38;
+/** Height of a name's row, in the drawing's units. */
+const row = 10;
 
 /**
- * Draws lines that fan out evenly from one point, in a box of 100 by `height`.
- * @param count number of ends
- * @returns the box's height, its middle, the path of all lines, and that of the dots at their ends
+ * Draws lines that fan out from the left lower corner to the middle of each row above.
+ * @param rows number of names, from the top
+ * @param foot distance from the last row to the corner, in rows
+ * @returns the box's height in a width of 100, and the path of all lines
  */
-export function createFanPaths(count: number) {
-  const middle = (count * room) / 2;
-  const ends = Array.from({ length: count }, (_, index) => (index + 0.5) * room);
-  return {
-    height: middle * 2,
-    middle,
-    d: ends.map((y) => `M${fanOrigin} ${middle}C60 ${middle} 66 ${y} 100 ${y}`).join(''),
-    /** From end to end in steps, which are alike and so few bytes. */
-    dots: `M100 ${room / 2}${Array(count).fill('h0').join(`m0 ${room}`)}`,
-  };
+export function createFanPaths(rows: number, foot: number) {
+  const height = Math.round((rows + foot) * row);
+  const ends = Array.from({ length: rows }, (_, index) => (index + 0.5) * row);
+  return { height, d: ends.map((y) => `M0 ${height}C44 ${height} 50 ${y} 100 ${y}`).join('') };
 }
