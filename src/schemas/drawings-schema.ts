@@ -9,17 +9,35 @@ export type { CardCharts } from './card-charts-schema.ts';
 export type { InstrumentCharts } from './instrument-charts-schema.ts';
 export type { DrawnInstrument, OrderBook } from './market-data-schema.ts';
 
-const screen = strictObject({
-  rows: arrayOf(z.string()).length(4).describe('Four keys of instruments'),
+const chart = {
   chart: z.string().describe('Key of the instrument in the chart'),
-  times: arrayOf(time).min(2).describe('Labels below the chart, at equal distances'),
+  open: time.describe('Opening of its exchange'),
+  close: time.describe('Close of its exchange'),
+  times: arrayOf(time).min(2).describe('Labels below the chart, within the session'),
+};
+
+/** What the account of the drawings holds; its value and its change of the day are computed. */
+const account = strictObject({
+  currency,
+  cash: price,
+  exchangeRates: strictObject({ USD: price, HKD: price }).describe('How much of each currency makes one of the account’s'),
+  holdings: arrayOf(
+    strictObject({
+      instrument: instrumentKey,
+      quantity: z.number().positive().describe('How many of it'),
+      boughtToday: price.optional().describe('Price paid today; nothing where it was held the day before'),
+    }),
+  )
+    .min(1)
+    .describe('Instruments in the account'),
 });
+export type Account = z.infer<typeof account>;
 
 const drawingFields = strictObject({
-  account: strictObject({ currency, value: price, change: z.number().describe('Since the day before, in its currency') }),
+  account,
   instruments: z.record(z.string(), instrumentSchema).describe('Instruments by key'),
-  hero: screen,
-  watchlist: screen,
+  hero: strictObject(chart),
+  watchlist: strictObject({ rows: arrayOf(z.string()).length(4).describe('Four keys of instruments'), ...chart }),
   candles: strictObject({
     instrument: instrumentKey,
     times: arrayOf(time).min(2).describe('Labels below, at equal distances'),
@@ -43,13 +61,13 @@ export type Drawings = z.infer<typeof drawingFields>;
 export const drawingsSchema = drawingFields.superRefine(checkInstrumentKeys).superRefine(checkDistinctDrawings).superRefine(checkLastPrices).superRefine(checkCandles);
 
 /** Checks that each drawing names an instrument of the list. */
-function checkInstrumentKeys({ instruments, hero, watchlist, candles, book, phoneBook }: Drawings, context: Context): void {
+function checkInstrumentKeys({ instruments, account: { holdings }, hero, watchlist, candles, book, phoneBook }: Drawings, context: Context): void {
   const known = Object.keys(instruments);
   const named: [path: (string | number)[], key: string][] = [
-    ...Object.entries({ hero, watchlist }).flatMap(([name, { rows, chart }]) => [
-      ...rows.map((key, index): [(string | number)[], string] => [[name, 'rows', index], key]),
-      [[name, 'chart'], chart] as [string[], string],
-    ]),
+    ...holdings.map(({ instrument }, index): [(string | number)[], string] => [['account', 'holdings', index, 'instrument'], instrument]),
+    ...watchlist.rows.map((key, index): [(string | number)[], string] => [['watchlist', 'rows', index], key]),
+    [['hero', 'chart'], hero.chart],
+    [['watchlist', 'chart'], watchlist.chart],
     [['candles', 'instrument'], candles.instrument],
     [['book', 'instrument'], book.instrument],
     [['phoneBook', 'instrument'], phoneBook.instrument],
@@ -60,9 +78,9 @@ function checkInstrumentKeys({ instruments, hero, watchlist, candles, book, phon
 }
 
 /** Checks that no two drawings of one page look the same. */
-function checkDistinctDrawings({ instruments, hero, watchlist, book, phoneBook }: Drawings, context: Context): void {
-  const repeated = hero.rows.filter((key) => watchlist.rows.includes(key));
-  for (const key of repeated) report(context, ['watchlist', 'rows'], `Expected other instruments than the hero's: both are on one page. Remove "${key}".`);
+function checkDistinctDrawings({ instruments, account, watchlist, book, phoneBook }: Drawings, context: Context): void {
+  const repeated = account.holdings.filter(({ instrument }) => watchlist.rows.includes(instrument));
+  for (const { instrument } of repeated) report(context, ['watchlist', 'rows'], `Expected other instruments than the account's: both are on one page. Remove "${instrument}".`);
   const keysByShape = new Map<string, string>();
   for (const [key, { prices }] of Object.entries(instruments)) {
     const shape = String(prices.map((value) => Math.round((value / (prices[0] ?? 1) - 1) * 1e5)));

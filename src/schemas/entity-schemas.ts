@@ -121,6 +121,7 @@ export const appSchema = strictObject({
     watchlist: 'Title',
     balance: 'Portfolio value',
     today: 'Today, after a change in percent',
+    cash: 'Money in the account, one word',
     chart: 'Title',
     news: 'Title',
     book: 'Title: Level 2',

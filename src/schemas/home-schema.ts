@@ -66,7 +66,12 @@ export const homeSchema = strictObject({
     lede: text('One or two sentences: what the app trades and what is special about it'),
     social: optionalText('Loved by {{claim.traders}} traders, in natural words'),
   }),
-  serve: strictObject({ headline: headlineSchema('Heading of the figures'), items: arrayOf(featureItem).min(4).max(5) }).describe('The claims as big figures'),
+  serve: strictObject({
+    headline: headlineSchema('Heading of the figures'),
+    items: arrayOf(featureItem.extend({ figure: optionalText('The figure, through its placeholder; Level 2 and order flow are drawn') }))
+      .min(4)
+      .max(5),
+  }).describe('The claims as big figures'),
   integratedInvestment: strictObject({ headline: headlineSchema('Many markets, one app'), info: text('One sentence under the heading'), items: cards }).describe(
     'Integrated investment: the instrument families',
   ),

@@ -14,6 +14,7 @@ function percentChange(prices: readonly number[]): number {
 /** An instrument with the prices of one day. */
 export const instrumentSchema = strictObject({
   name: z.enum(['usShare', 'hkShare', 'gold', 'btc'], 'Expected usShare, hkShare, gold or btc: a name in app/<language>.json.').describe('Key of its name in app/<language>.json'),
+  company: z.string().min(1).optional().describe('Name of an invented company, the same in every language'),
   number: z.int().min(2).optional().describe('Number that separates it from others of the same name'),
   currency,
   decimals,

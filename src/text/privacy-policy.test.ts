@@ -37,7 +37,7 @@ describe('the privacy policy follows the settings', () => {
 
   it('describes mail only while the form has no endpoint', async () => {
     const [bare, full] = [await paragraphs('en', 'bare'), await paragraphs('en', 'full')];
-    const mail = /While no address for the form is set/;
+    const mail = /your own mail program opens/;
     expect(bare.join()).toMatch(mail);
     expect(full.join()).not.toMatch(mail);
     expect(full.join()).toMatch(/salted hash of the address of your network for up to an hour/);

@@ -67,8 +67,7 @@ const syntax: readonly Mistake[] = [
   {
     what: 'two versions that git could not unite',
     file: app('ku'),
-    change: replace(/( *"note": .*\n)/, '<<<<<<< HEAD\n$1=======\n$1>>>>>>> other\n'),
-    at: '<<<<<<<',
+    change: replace(/( *"note": .*\n)/, '    at: '<<<<<<<',
     says: 'The file has two versions of this place',
   },
   { what: 'true with a capital letter', file: testimonials('id'), change: replace('"sample": true', '"sample": True'), at: 'True', says: 'Expected true, false or null in small letters; found True' },
@@ -82,7 +81,7 @@ const fields: readonly Mistake[] = [
     file: faq('de'),
     change: json(({ items }) => delete items[1].title),
     at: '{',
-    field: 'items.1.title',
+    field: 'items.3.title',
     says: 'Expected a text (The question); received nothing: add this field',
   },
   {
@@ -133,7 +132,7 @@ const fields: readonly Mistake[] = [
     file: faq('vn'),
     change: json(({ items }) => (items[1].id = items[0].id)),
     at: '"id"',
-    field: 'items.1.id',
+    field: 'items.3.id',
     says: 'Expected the question "deposits" here; found "account"',
     alone: true,
   },
@@ -176,16 +175,16 @@ const fields: readonly Mistake[] = [
     file: testimonials('zh'),
     change: json(({ items }) => (items[1].claim = 'levl2')),
     at: '"levl2"',
-    field: 'items.1.claim',
+    field: 'items.3.claim',
     says: 'No claim is called "levl2". The nearest that exists is "level2".',
     alone: true,
   },
-  { what: 'an unknown claim', file: testimonials('ru'), change: json(({ items }) => (items[1].claim = 'levelTwo')), at: '"levelTwo"', field: 'items.1.claim', says: 'No claim is called "levelTwo"' },
+  { what: 'an unknown claim', file: testimonials('ru'), change: json(({ items }) => (items[1].claim = 'levelTwo')), at: '"levelTwo"', field: 'items.3.claim', says: 'No claim is called "levelTwo"' },
   {
     what: 'a claim left out',
     file: testimonials('uz'),
     change: json(({ items }) => delete items[1].claim),
-    field: 'items.1.claim',
+    field: 'items.3.claim',
     says: 'Expected this field, as in src/content/testimonials/en.json; found none. Copy it from there',
   },
   {
@@ -392,9 +391,10 @@ const texts: readonly Mistake[] = [
   {
     what: 'a word that the glossary avoids',
     file: 'pages/it/home.json',
-    change: json(({ serve }) => (serve.items[1].label = 'dati di livello 2 in tempo reale per le azioni statunitensi')),
+    change: json(({ serve }) => (serve.items[3].label = 'dati di livello 2 in tempo reale per le azioni statunitensi')),
     at: 'azioni statunitensi',
-    field: 'serve.items.1.label',
+<<<<<<< HEAD
+    field: 'serve.items.3.label',
     says: 'Expected "azioni USA" for "US stocks", as in src/content/glossary/it.json; found "azioni statunitensi", which it avoids',
   },
   {

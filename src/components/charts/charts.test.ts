@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import drawings from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../schemas/parse-hours.ts';
+import { calmWalk, restlessWalk, walkPath } from './brand-walk.ts';
 import { candlePaths } from './candle-paths.ts';
 import { instrumentLabel } from './instrument-label.ts';
 import { interpolateParts } from './interpolate-parts.ts';
-import { heroPriceRange, intradayPriceMarks } from './intraday.ts';
+import { heroPriceRange, intradayPriceMarks, priceAt, sessionPrices, timePosition } from './intraday.ts';
 import { labelPosition } from './label-position.ts';
 import { downsample, linearScale, tickValues, toPoints, trimFloat, valueExtent } from './linear-scale.ts';
 import { noisePath } from './noise-path.ts';
@@ -155,6 +156,45 @@ describe('depth', () => {
   });
 });
 
+describe('the walk of the brand’s line', () => {
+  const walk = restlessWalk({ seed: 58, width: 1300, swing: 50, steps: [3, 8], pull: 0.3, above: 98, below: 36 });
+
+  it('draws the same walk for the same seed only', () => {
+    const again = (seed: number) => walkPath(restlessWalk({ seed, width: 90, swing: 50 }));
+    expect(again(1)).toBe(again(1));
+    expect(again(1)).not.toBe(again(2));
+  });
+
+  it('ends at its level, calmer than at its start, within its walls', () => {
+    const heights = walk.map(([, y]) => y);
+    expect(walk.at(-1)).toEqual([0, 0]);
+    expect(walk[0]?.[0]).toBeLessThanOrEqual(-1300);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(-98);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(36);
+    const swing = (part: number[]) => Math.max(...part.map(Math.abs));
+    expect(swing(heights.slice(-20))).toBeLessThan(swing(heights.slice(0, 60)));
+  });
+
+  it('rises to its height and stays there', () => {
+    const heights = calmWalk({ seed: 5, width: 1200, rise: 240, over: 360 }).map(([, y]) => y);
+    expect(heights[0]).toBe(0);
+    expect(Math.abs((heights.at(-1) ?? 0) + 240)).toBeLessThan(8);
+  });
+
+  it('draws a path of whole relative steps', () => {
+    expect(
+      walkPath(
+        [
+          [0, 0],
+          [3.4, -2.2],
+          [9, 5],
+        ],
+        [10, 20],
+      ),
+    ).toBe('M10 20l3-2 6 7');
+  });
+});
+
 describe('noise', () => {
   const line = noisePath({ width: 1000, level: 50, swing: 40, steps: 40, seed: 3 });
   const ys = line
@@ -206,13 +246,14 @@ describe('label positions', () => {
 
   it('has all label positions of the hero in its own styles', () => {
     const rules = ruled('illustrations/HeroIllustration.astro').map(([, name]) => name);
-    const { prices } = drawings.instruments.usShare;
+    const prices = sessionPrices(drawings.instruments.usShare);
     const now = prices.at(-1) ?? 0;
-    const needed = (['ltr', 'rtl'] as const).flatMap((dir) => {
-      const { domain } = heroPriceRange(prices, dir);
+    const heights = (['ltr', 'rtl'] as const).flatMap((dir) => {
+      const domain = heroPriceRange(prices, dir);
       return [...intradayPriceMarks(domain, now), now].map((value) => labelPosition(undefined, linearScale(domain, [100, 0])(value)));
     });
-    expect(rules.sort()).toEqual([...new Set(needed)].sort());
+    const times = drawings.hero.times.map((time) => labelPosition(timePosition(time, ['09:30', '16:00'], 74)));
+    expect(rules.sort()).toEqual([...new Set([...heights, ...times, 'y100'])].sort());
   });
 });
 
@@ -221,20 +262,34 @@ it('leaves out price marks that the price flag would cover', () => {
   expect(intradayPriceMarks([184.5, 187.9], 185.7)).toEqual([185, 187]);
 });
 
-it('raises the hero line to its dot in both text directions', () => {
-  for (const dir of ['ltr', 'rtl'] as const) {
-    const { domain, end } = heroPriceRange([180, 181, 190], dir);
-    const y = linearScale(domain, [100, 0]);
-    expect(y(190)).toBeLessThan(y(180));
-    expect(end).toBeLessThan(y(190));
+it('lets the hero line leave lower where it runs beneath the text', () => {
+  const left = (['ltr', 'rtl'] as const).map((dir) => linearScale(heroPriceRange([180, 181, 190], dir), [100, 0])(190));
+  expect(left[0]).toBeLessThan(left[1] ?? 0);
+});
+
+it('finds a price at a time, and the time of a price', () => {
+  const session = ['09:30', '16:00'] as const;
+  expect(timePosition('12:45', session, 80)).toBe(40);
+  expect(priceAt({ prices: [1, 10, 20] }, '12:45', session)).toBe(15);
+  expect(priceAt({ prices: [1, 10, 20] }, '16:00', session)).toBe(20);
+});
+
+it('shows the same price at the same time in every drawing', () => {
+  const { instruments, feed, book, hero } = drawingsSchema.parse(drawings);
+  const { usShare } = instruments;
+  if (!usShare) throw new Error('Expected the share of the hero.');
+  for (const { time, bid, ask } of feed) {
+    const price = priceAt(usShare, time.slice(0, 5), [hero.open, hero.close]);
+    expect(Math.abs((bid + ask) / 2 - price), time).toBeLessThanOrEqual(0.05);
   }
+  expect(book.last).toBe(usShare.prices.at(-1));
 });
 
 it('marks every price step of the hero chart, with its flag', () => {
-  const { prices } = drawings.instruments.usShare;
+  const prices = sessionPrices(drawings.instruments.usShare);
   const now = prices.at(-1) ?? 0;
   for (const dir of ['ltr', 'rtl'] as const) {
-    const marks = intradayPriceMarks(heroPriceRange(prices, dir).domain, now);
+    const marks = intradayPriceMarks(heroPriceRange(prices, dir), now);
     const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
     const step = Math.min(...gaps);
     // The flag stands for one mark at most.
@@ -279,8 +334,8 @@ describe('drawings schema', () => {
     ['a last price inside the spread', (data) => Object.assign(data.book, { last: 187.44 }), 'book.last: Expected a price from the best bid'],
     ['a last price that is the instrument’s', (data) => Object.assign(data.phoneBook, { last: 42.15 }), 'phoneBook.last: Expected 42.16, the last price of "usShare2"'],
     ['whole shares', (data) => set(data.book.asks[1] as number[], 1, 0.5), 'book.asks.1.1: Expected a whole number of shares'],
-    ['an instrument that exists', (data) => set(data.hero.rows, 0, 'usIndex'), 'hero.rows.0: No instrument is called "usIndex"'],
-    ['other rows in the second watchlist', (data) => set(data.watchlist.rows, 0, 'gold'), 'watchlist.rows: Expected other instruments'],
+    ['an instrument that exists', (data) => Object.assign(data.account.holdings[0] ?? {}, { instrument: 'usIndex' }), 'account.holdings.0.instrument: No instrument is called "usIndex"'],
+    ['other rows in the second watchlist', (data) => set(data.watchlist.rows, 0, 'btc'), 'watchlist.rows: Expected other instruments'],
     ['prices of its own for each instrument', (data) => Object.assign(data.instruments, { btc: data.instruments.hkShare }), 'instruments.btc.prices: Expected different prices'],
     ['another book in the phone', (data) => Object.assign(data.phoneBook, { bids: data.book.bids }), 'phoneBook: Expected different orders'],
     ['a currency', (data) => Object.assign(data.book, { currency: '$' }), 'book.currency: Expected USD or HKD'],

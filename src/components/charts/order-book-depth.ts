@@ -1,4 +1,5 @@
 import type { Point } from './linear-scale.ts';
+import { roundCoordinate } from './svg-path.ts';
 
 /** Orders at one price: the price and the number of shares. */
 export type DepthLevel = readonly [price: number, size: number];
@@ -31,4 +32,21 @@ export function depthStepPath(side: readonly OrderBookDepth[], edge: number, x: 
   const last = side.at(-1);
   if (!best || !last) return [];
   return [[x(best[0]), y(0)], ...side.map(([price, shares]): Point => [x(price), y(shares)]), [x(edge), y(last[1])]];
+}
+
+/**
+ * Draws the best levels of an order book as two silhouettes that face each other, to one scale.
+ * @param book bids and asks, best price first
+ * @param size levels of each side, and the width and height of one side; the base is 4 below `height`
+ */
+export function depthGlyph({ bids, asks }: Readonly<Record<'bids' | 'asks', readonly DepthLevel[]>>, { levels, width, height }: Readonly<Record<'levels' | 'width' | 'height', number>>): string {
+  const sides = [bids, asks].map((side) => computeDepth(side.slice(0, levels)).map(([, shares]) => shares));
+  const most = Math.max(...sides.flat());
+  const base = height + 4;
+  return sides
+    .map((side, index) => {
+      const steps = side.toReversed().map((shares) => `V${roundCoordinate(base - (shares / most) * height)}h${roundCoordinate((index ? -1 : 1) * (width / levels))}`);
+      return `M${index ? 96 : 0} ${base}${steps.join('')}V${base}z`;
+    })
+    .join('');
 }

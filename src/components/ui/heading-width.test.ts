@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { headingWidth } from './heading-width.ts';
+
+it('measures the longer half of a headline in em', async () => {
+  const width = await headingWidth({ light: 'Simplify Investing,', strong: 'Amplify Success' }, 'latin');
+  expect(width).toBeGreaterThan(6.9);
+  expect(width).toBeLessThan(7.6);
+  expect(await headingWidth({ light: 'Simplify,', strong: 'Amplify Success' }, 'latin')).toBe(width);
+});
+
+it('counts a full-width letter as one em', async () => {
+  expect(await headingWidth({ light: '投資を', strong: 'シンプルに' }, 'cjk')).toBe(5);
+});
+
+it('measures a script whose letters join', async () => {
+  const width = await headingWidth({ light: 'استثمار أبسط،', strong: 'نجاح أكبر' }, 'arabic');
+  expect(width).toBeGreaterThan(4);
+  expect(width).toBeLessThan(8);
+});

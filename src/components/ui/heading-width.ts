@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import * as hb from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import type { FontGroup } from '../../i18n/locales.ts';
+import { fontFacesFor } from '../../styles/font-faces.ts';
+
+/** Width of a letter that the face lacks, in em; a full-width one of Chinese, Japanese or Korean is 1. */
+const unknownLetter = 0.6;
+const isFullWidth = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
+/** Letters stand closer in headlines (tokens.css, --tight), in em. */
+const tracking: Partial<Record<FontGroup, number>> = { latin: -0.035, vietnamese: 0, cyrillic: -0.03 };
+
+const measured = new Map<string, Promise<number>>();
+
+/**
+ * Measures the longer half of a headline, so that its size fits the room beside the hero's phone in every language.
+ * @returns its width in em, with two decimals
+ */
+export async function headingWidth({ light, strong }: { readonly light: string; readonly strong: string }, fontGroup: FontGroup): Promise<number> {
+  const halves = [
+    [light, 200],
+    [strong, 600],
+  ] as const;
+  const widths = await Promise.all(
+    halves.map(([text, weight]) => {
+      const key = `${fontGroup} ${weight} ${text}`;
+      const width = measured.get(key) ?? textWidth(text, weight, fontGroup);
+      measured.set(key, width);
+      return width;
+    }),
+  );
+  return Math.ceil(Math.max(...widths) * 100) / 100;
+}
+
+async function textWidth(text: string, weight: number, fontGroup: FontGroup): Promise<number> {
+  const letters = [...text];
+  const [face] = fontFacesFor(fontGroup);
+  if (!face) return letters.reduce((sum, letter) => sum + (isFullWidth.test(letter) ? 1 : unknownLetter), 0);
+  const { weight: range } = face;
+  const wght = typeof range === 'number' ? range : Math.min(Math.max(weight, range.min), range.max);
+  const source = await readFile(createRequire(import.meta.url).resolve(face.source));
+  const subset = await subsetFont(source, text, { targetFormat: 'truetype', variationAxes: { wght } });
+  const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(subset).buffer)));
+  font.setScale(1000, 1000);
+  const buffer = new hb.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  hb.shape(font, buffer);
+  const places = buffer.getGlyphPositions();
+  const glyphs = buffer.getGlyphInfos().map(({ codepoint }, index) => (codepoint ? (places[index]?.xAdvance ?? 0) / 1000 : unknownLetter));
+  return glyphs.reduce((sum, width) => sum + width, 0) + (tracking[fontGroup] ?? 0) * letters.length;
+}
