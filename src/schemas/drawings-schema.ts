@@ -44,6 +44,7 @@ const drawingFields = strictObject({
     bars: arrayOf(candle).min(8).describe('Open, high, low, close'),
   }),
   book: orderBookSchema,
+  marketOrders: arrayOf(count).length(3).describe('Shares of three orders that the book’s first five asks can fill, the smallest first'),
   phoneBook: orderBookSchema,
   cards: cardChartsSchema,
   small: instrumentChartsSchema,
@@ -58,7 +59,7 @@ const drawingFields = strictObject({
 export type Drawings = z.infer<typeof drawingFields>;
 
 /** Data of the drawings: illustrations with plausible prices, the same in every language. */
-export const drawingsSchema = drawingFields.superRefine(checkInstrumentKeys).superRefine(checkDistinctDrawings).superRefine(checkLastPrices).superRefine(checkCandles);
+export const drawingsSchema = drawingFields.superRefine(checkInstrumentKeys).superRefine(checkDistinctDrawings).superRefine(checkLastPrices).superRefine(checkMarketOrders).superRefine(checkCandles);
 
 /** Checks that each drawing names an instrument of the list. */
 function checkInstrumentKeys({ instruments, account: { holdings }, hero, watchlist, candles, book, phoneBook }: Drawings, context: Context): void {
@@ -97,6 +98,15 @@ function checkLastPrices({ instruments, book, phoneBook }: Drawings, context: Co
   for (const [name, { instrument, last }] of Object.entries({ book, phoneBook })) {
     const expected = instruments[instrument]?.prices.at(-1);
     if (expected !== undefined && expected !== last) report(context, [name, 'last'], `Expected ${expected}, the last price of "${instrument}"; received ${last}.`);
+  }
+}
+
+/** Checks that the orders rise, and that the drawn asks can fill them. */
+function checkMarketOrders({ book, marketOrders }: Drawings, context: Context): void {
+  const most = book.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
+  for (const [index, quantity] of marketOrders.entries()) {
+    if (quantity > most) report(context, ['marketOrders', index], `Expected at most ${most}, the shares of the book’s first five asks; received ${quantity}.`);
+    if (quantity <= (marketOrders[index - 1] ?? 0)) report(context, ['marketOrders', index], 'Expected the smallest order first. Put them in order.');
   }
 }
 

@@ -37,6 +37,20 @@ const cards = strictObject({
   esop: card(textList({ year: 'A step: year {{n}}', vested: 'Part that has vested' }, ['n'])),
 }).describe('One card for each instrument family');
 
+/** Rows of receipts: what an order costs. */
+const costs = strictObject({
+  ...textList({
+    commission: 'Commission on US stocks',
+    other: 'Other fees and charges',
+    ask: 'Instead of an amount that only the operator knows: ask us',
+    pay: 'The sum, without other fees',
+    average: 'Average price',
+    worst: 'Worst price',
+    above: 'Paid beyond the best ask',
+  }).shape,
+  fall: text('Loss if the price falls by {{loss}}', ['loss']),
+}).describe('Rows of receipts, which several sections share');
+
 /** The licence sheet. Pages omit rows without a value. */
 const licenceSheet = strictObject({
   claim: claimKey,
@@ -87,21 +101,21 @@ export const homeSchema = strictObject({
     items: arrayOf(strictObject({ key: appScreenKey, claim: claimKey, title: text('One verb'), info: text('How to read the screen'), callouts: calloutsSchema(2) })).length(3),
   }).describe('Three moments of the app'),
   marketNews: strictObject({ headline: headlineSchema('Market news in the app'), info: text('One or two sentences'), callouts: calloutsSchema(2) }).describe('Mobile market news'),
+  costs,
   traderApp: strictObject({
     claim: claimKey,
     headline: headlineSchema('The order book'),
     info: text('What Level 2 shows'),
-    callouts: strictObject({
-      bid: text('The bid: {{size}} shares at {{price}}', ['size', 'price']),
-      ask: text('The best ask, {{price}}', ['price']),
-      spread: text('The spread, {{spread}}', ['spread']),
-    }),
+    pick: text('Asks the reader to choose an order, where the page can show it'),
+    market: text('Heading of the choice: an order to buy at market'),
+    nothing: text('The choice to buy nothing'),
+    thanks: text('On the receipt of an order of nothing'),
     depth: text('Caption: sum of the drawn heights'),
     limit: text('Limit of a displayed order'),
     action: text('Link to the basics in the help center'),
   })
     .optional()
-    .describe('The trader app: the order book, on a dark ground'),
+    .describe('The trader app: an order book to try, on a dark ground'),
   trustedPartner: strictObject({
     headline: headlineSchema('Something to check'),
     info: text('One sentence'),

@@ -24,12 +24,7 @@ for (const [code, gain] of [
           .first()
           .evaluate((element) => getComputedStyle(element).color),
       );
-      const bid = redOrGreen(
-        await page
-          .locator('.night td.gain')
-          .first()
-          .evaluate((element) => getComputedStyle(element).color),
-      );
+      const bid = redOrGreen(await page.locator('.order-depth path.rise:not(.area)').evaluate((element) => getComputedStyle(element).stroke));
       expect([rise, bid]).toEqual([gain, gain]);
     }
   });
@@ -72,37 +67,5 @@ for (const code of ['en', 'vn', 'ru', 'ar', 'fa', 'ku', 'th']) {
         .filter(({ isCustomFont }) => !isCustomFont)
         .map(({ familyName }) => familyName),
     ).toEqual([]);
-  });
-}
-
-for (const code of ['ja', 'th']) {
-  test(`${code}: keeps the last price clear of the depth curve`, async ({ page }) => {
-    await page.goto(`/${code}`);
-    await page.evaluate(() => document.fonts.ready);
-    // A font that was not there at the first paint waits for the next page.
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/${code}`);
-      const gap = await page.locator('.order-book-last bdi').evaluate((figure) => {
-        const { left, right, top } = figure.getBoundingClientRect();
-        const { font } = getComputedStyle(figure);
-        const pen = Object.assign(document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D, { font });
-        const { fontBoundingBoxAscent, actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(figure.textContent ?? '');
-        const baseline = top + fontBoundingBoxAscent;
-        const beyond = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to);
-        return Math.min(
-          ...[...document.querySelectorAll<SVGPathElement>('.order-book-depth path:not(.dot)')].flatMap((path) => {
-            const place = path.getScreenCTM() as DOMMatrix;
-            const length = path.getTotalLength();
-            return Array.from({ length: 2000 }, (_, index) => {
-              const { x, y } = path.getPointAtLength((length * index) / 1999).matrixTransform(place);
-              return Math.hypot(beyond(x, left, right), beyond(y, baseline - actualBoundingBoxAscent, baseline + actualBoundingBoxDescent));
-            });
-          }),
-        );
-      });
-      expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(16);
-      expect(gap, 'the depth was found').toBeLessThan(200);
-    }
   });
 }

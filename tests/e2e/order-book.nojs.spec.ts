@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** The receipt that is seen; the others keep their place. */
+const receipt = (page: Page) => page.locator('.order-receipts .receipt:visible');
+/** Fills of the chart that are not clipped away. */
+const fills = (page: Page) =>
+  page.locator('.order-fill').evaluateAll((drawn) => drawn.filter((fill) => !getComputedStyle(fill).clipPath.includes('100%')).map((fill) => fill.getAttribute('class')?.split('fill-').at(-1)));
+
+test('shows what each order takes and costs, by a tap', async ({ page }) => {
+  await page.goto('/en');
+  await expect(receipt(page)).toHaveCount(1);
+  await expect(receipt(page)).toContainText('$187,432.00');
+  expect(await fills(page)).toEqual(['small', 'medium']);
+  for (const [order, texts, drawn] of [
+    ['3,000', ['250 × 187.45', '$562,314.50', '187.4382', '$24.50', '−$56,231.45'], ['small', 'medium', 'large']],
+    ['200', ['200 × 187.43', '$37,486.00', '$0.00', '−$3,748.60'], ['small']],
+    ['Nothing', ['$0.00', 'Thank you for not trading on a rumour.'], []],
+    ['1,000', ['800 × 187.43', '200 × 187.44', '187.432', '$2.00', '−$18,743.20'], ['small', 'medium']],
+  ] as const) {
+    await page.locator('.order-sizes label', { hasText: order }).click();
+    await expect(receipt(page)).toHaveCount(1);
+    for (const text of texts) await expect(receipt(page)).toContainText(text);
+    await expect.poll(() => fills(page)).toEqual(drawn);
+  }
+});
+
+test('changes the order by the arrow keys', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('radio', { name: '1,000' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '3,000' })).toBeChecked();
+  await expect(receipt(page)).toContainText('$562,314.50');
+});
+
+test('is a complete picture in browsers without :has', async ({ page }) => {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('selector(:has(*))', 'selector(:unknown(*))') });
+  });
+  await page.goto('/en');
+  await expect(page.locator('.order-sizes')).toBeHidden();
+  await expect(page.getByText('Pick a size.')).toBeHidden();
+  await expect(receipt(page)).toHaveCount(1);
+  await expect(receipt(page)).toContainText('$187,432.00');
+  expect(await fills(page)).toEqual(['small', 'medium']);
+});
