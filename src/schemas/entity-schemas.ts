@@ -139,7 +139,6 @@ export const appSchema = strictObject({
   news: arrayOf(textList({ topic: 'Market or instrument', text: 'A made-up, neutral headline without a figure or a name' })).length(4),
   path: textList({
     title: 'Heading of the order’s path',
-    info: 'What the two paths are',
     you: 'Start of both paths',
     securities: 'Name of the first path',
     derivatives: 'Name of the second path',

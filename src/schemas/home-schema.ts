@@ -91,9 +91,11 @@ export const homeSchema = strictObject({
   ),
   standards: strictObject({
     headline: headlineSchema('Global standards and local expertise'),
-    items: record(['globalStandards', 'localExpertise'], strictObject({ claim: claimKey, title: text('Title'), info: text('One or two sentences') }), 'Global standards, local expertise').partial({
-      globalStandards: true,
-    }),
+    items: record(
+      ['encryption', 'twoFactor', 'orderFlow', 'localExpertise'],
+      strictObject({ claim: claimKey, title: text('Title'), info: text('One or two sentences, with the limit') }),
+      'Encryption, two-factor authentication, order flow, local expertise',
+    ).partial({ encryption: true, twoFactor: true, orderFlow: true }),
   }).describe('Global standards, local expertise'),
   partnerships: strictObject({ headline: headlineSchema('Partnerships'), info: text('One or two sentences'), action: text('Link to the institutional page') }).describe('Partnerships'),
   mobile: strictObject({
@@ -119,13 +121,15 @@ export const homeSchema = strictObject({
   trustedPartner: strictObject({
     headline: headlineSchema('Something to check'),
     info: text('One sentence'),
+    receipt: strictObject({
+      title: headlineSchema('A receipt of one order with every cost'),
+      ...textList({ spread: 'Cost of the spread for who sells at once', conversion: 'Currency conversion', withdrawal: 'Withdrawal', action: 'Link to the ways to ask us' }).shape,
+    }),
     licence: licenceSheet.optional(),
-    items: record(
-      ['encryption', 'twoFactor', 'orderFlow'],
-      strictObject({ claim: claimKey, title: text('Title'), info: text('One or two sentences, with the limit') }),
-      'Encryption, two-factor authentication, order flow',
-    ).partial(),
-  }).describe('Trusted partner: licence, the order’s path, security'),
+    conflict: headlineSchema('In derivatives and CFDs, when you lose, we can gain'),
+    conflictLimit: text('Our interests may conflict with yours'),
+    action: text('Link to the products where we are the other side'),
+  }).describe('Trusted partner: a receipt, the licence, the order’s path'),
   webLocal: strictObject({
     headline: headlineSchema('In the reader’s language'),
     info: text('One sentence'),
