@@ -40,7 +40,7 @@ describe('the privacy policy follows the settings', () => {
     const mail = /your own mail program opens/;
     expect(bare.join()).toMatch(mail);
     expect(full.join()).not.toMatch(mail);
-    expect(full.join()).toMatch(/salted hash of the address of your network for up to an hour/);
+    expect(full.join()).toMatch(/salted hash of the IP address of your network for up to an hour/);
     expect(bare.join()).not.toMatch(/salted hash/);
   });
 });
