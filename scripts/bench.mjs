@@ -6,13 +6,12 @@
  */
 
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
 import { locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
-import { startBenchServer } from '../tooling/bench/bench-server.ts';
 import { measureBuilds } from '../tooling/bench/build-times.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { lighthouseScores } from '../tooling/bench/lighthouse-scores.ts';
+import { runInBrowser } from '../tooling/bench/run-in-browser.ts';
 import { measureVisit, waitForPaint } from '../tooling/bench/visit.ts';
 import { findBrowser } from './find-browser.mjs';
 
@@ -60,7 +59,9 @@ for (const dictionaries of list(values.visits).length ? [true, false] : []) {
 for (const code of list(values.interactions)) {
   await bench(true, async (browser, site) => {
     console.log(`\nInteractions, ${code}, ${slow.name}                 median  longest`);
-    for (const { name, times } of await measureInteractions(browser, site, code, slow)) console.log(row([name, 58], [times[Math.floor(times.length / 2)], 6], [times.at(-1), 9]));
+    for (const { name, path, times } of await measureInteractions(browser, site, code, slow)) {
+      console.log(row([name, 58], [times[Math.floor(times.length / 2)] ?? '', 6], [times.at(-1) ?? '', 9]), path ?? '  not measured: no page of this build shows it');
+    }
   });
 }
 
@@ -81,31 +82,15 @@ if (list(values.lighthouse).length) {
 }
 for (const [index, languages] of list(values.builds).entries()) {
   if (index === 0) console.log('\nBuilds                  pages  seconds  pages a second  seconds of processors  memory, MB');
-  for (const [kind, build] of Object.entries(measureBuilds(Number(languages)))) {
+  for (const { kind, timing: build } of measureBuilds(Number(languages))) {
     const rate = build.pages / build.seconds;
     console.log(row([`${languages} languages, ${kind}`, 22], [build.pages, 7], [build.seconds.toFixed(1), 9], [rate.toFixed(1), 16], [build.processorSeconds.toFixed(1), 23], [build.memory, 12]));
   }
 }
 
-/** Runs one kind of visits: a server and a browser of its own. */
-async function bench(dictionaries, run) {
-  const site = await startBenchServer(values.root);
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      site.flag,
-      ...(dictionaries ? [] : ['--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend']),
-    ],
-  });
-  try {
-    await run(browser, site);
-  } finally {
-    await browser.close();
-    site.close();
-  }
+/** Runs one kind of measurement: in a separate browser. */
+function bench(hasDictionaries, measure) {
+  return runInBrowser({ root: values.root, executablePath: findBrowser(), hasDictionaries }, measure);
 }
 
 function row(...cells) {

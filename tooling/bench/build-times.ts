@@ -21,8 +21,8 @@ export interface BuildTiming {
 const noteUsage = (file: string) =>
   `data:text/javascript,${encodeURIComponent(`import{appendFileSync}from'node:fs';process.on('exit',()=>appendFileSync(${JSON.stringify(file)},JSON.stringify(process.resourceUsage())+'\\n'))`)}`;
 
-/** Languages whose texts pass the checks under another code: not English (untranslated), not Sorani (Persian). */
-const repeated = liveLocales.map(({ code }) => code).filter((code) => code !== defaultLocale && code !== 'ku');
+/** Whether a language's texts pass the checks under another code: not English (untranslated), not Sorani (Persian). */
+const isRepeatable = (code: string) => code !== defaultLocale && code !== 'ku';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const freeCodes = letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => !localeRegistry.some((locale: Locale) => locale.code === code));
@@ -30,20 +30,28 @@ const freeCodes = letters.flatMap((first) => letters.map((second) => first + sec
 /**
  * Builds a copy of the project in a temporary folder: with an empty cache, and again with a full one.
  * @param languages how many: made-up ones repeat the texts of published ones under other codes
+ * @param published the codes of the languages that stay published
+ * @yields each build when it is done
  * @throws with the output of the build, when it fails
  */
-export function measureBuilds(languages: number): { cold: BuildTiming; warm: BuildTiming } {
+export function* measureBuilds(languages: number, published: readonly string[] = liveLocales.map(({ code }) => code)): Generator<{ kind: 'cold' | 'warm'; timing: BuildTiming }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-build-'));
   try {
     copyProject(folder);
-    const madeUp = freeCodes.slice(0, languages - liveLocales.length).map((code, index) => [code, repeated[index % repeated.length] as string] as const);
+    publishOnly(folder, published);
+    const repeated = published.filter(isRepeatable);
+    const madeUp = freeCodes.slice(0, Math.max(0, languages - published.length)).map((code, index) => [code, repeated[index % repeated.length] as string] as const);
     for (const [index, [code, original]] of madeUp.entries()) addMadeUp(folder, code, original, `X${letters[2 + Math.floor(index / repeated.length)]?.toUpperCase()}`);
     checkAsOriginals(folder, Object.fromEntries(madeUp));
-    const build = () => measure(folder, languages);
-    return { cold: build(), warm: build() };
+    for (const kind of ['cold', 'warm'] as const) yield { kind, timing: measure(folder, languages) };
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Makes drafts of the other languages, which a build leaves out. */
+function publishOnly(folder: string, codes: readonly string[]): void {
+  edit(folder, 'src/i18n/locales.ts', (text) => text.replace(/(code: '(\w+)',.*status: ')live'/g, (row, start, code) => (codes.includes(code) ? row : `${start}draft'`)));
 }
 
 function copyProject(folder: string): void {

@@ -1,13 +1,15 @@
 import type { Browser, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
-import { type Connection, readMetrics, startTrace, waitForIdle } from './visit.ts';
+import { type Connection, phone, readMetrics, startTrace, waitForIdle } from './visit.ts';
 
-/** An action of a visitor on a page. */
+/** An action of a visitor on the first of some pages that shows its element. */
 interface Interaction {
   readonly name: string;
-  /** Path below the language. */
-  readonly path: string;
-  readonly act: (page: Page) => Promise<void>;
+  /** Paths below the language. An operator can leave the section out that holds the element. */
+  readonly paths: readonly string[];
+  readonly selector: string;
+  /** What the visitor does after a tap, for as long as an island loads and hydrates. */
+  readonly repeat?: (page: Page, selector: string) => Promise<void>;
 }
 
 /** Taps a point: Playwright's tap on an element runs a script in the page, which would be measured. */
@@ -17,61 +19,69 @@ async function touch(page: Page, selector: string): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Taps an element after it was in view for a moment. */
-const tap = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
-  await touch(page, selector);
-};
+const type = (text: string) => (page: Page) => page.keyboard.type(text);
 
 /** Disclosures wait for no script; carousel and form hydrate while they are used repeatedly. */
 const interactions: readonly Interaction[] = [
-  { name: 'the menu opens', path: '', act: tap('.menu > summary') },
-  { name: 'the language picker opens', path: '', act: tap('.picker > summary') },
-  { name: 'a question opens', path: '/help-center', act: tap('details[name=faq]:nth-of-type(2) > summary') },
-  { name: 'languages are filtered while the picker hydrates', path: '', act: (page) => tapAndType(page, '.picker > summary', 'a') },
-  { name: 'the form is written in while it hydrates', path: '/help-center', act: (page) => tapAndType(page, '.form [name=name]', 'a name') },
-  {
-    name: 'the row is tapped while it hydrates',
-    path: '',
-    act: async (page) => {
-      await tap('.carousel .slides')(page);
-      await repeatedly(page, () => touch(page, '.carousel .slides'));
-    },
-  },
+  { name: 'the menu opens', paths: [''], selector: '.menu > summary' },
+  { name: 'the language picker opens', paths: [''], selector: '.picker > summary' },
+  { name: 'a question opens', paths: ['/help-center'], selector: 'details[name=faq]:nth-of-type(2) > summary' },
+  { name: 'languages are filtered while the picker hydrates', paths: [''], selector: '.picker > summary', repeat: type('a') },
+  { name: 'the form is written in while it hydrates', paths: ['/help-center'], selector: 'form [name=name]', repeat: type('a name') },
+  { name: 'the row is tapped while it hydrates', paths: ['', '/download'], selector: '[role=group][aria-roledescription] ul', repeat: touch },
 ];
 
-async function tapAndType(page: Page, selector: string, text: string): Promise<void> {
-  await tap(selector)(page);
-  await repeatedly(page, () => page.keyboard.type(text));
-}
-
 /** Repeats for as long as an island loads and hydrates on a slow connection. */
-async function repeatedly(page: Page, act: (page: Page) => Promise<void>): Promise<void> {
-  for (const end = Date.now() + 4000; Date.now() < end; await page.waitForTimeout(50)) await act(page);
+async function repeatedly(page: Page, act: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + 4000; Date.now() < end; await page.waitForTimeout(50)) await act();
 }
 
 /**
  * Runs each interaction on a separate, idle page.
  * @param code of the language
  * @param runs how many times each
- * @returns for each, the longest time from an event to the next paint of each run, in milliseconds,
- * the shortest first (https://www.w3.org/TR/event-timing)
+ * @returns for each, the path of the page, and the longest time from an event to the next paint of
+ * each run, in milliseconds, the shortest first (https://www.w3.org/TR/event-timing). No path and no
+ * times: no page shows the element
  */
-export async function measureInteractions(browser: Browser, site: BenchSite, code: string, connection: Connection, runs = 5): Promise<{ name: string; times: number[] }[]> {
+export async function measureInteractions(browser: Browser, site: BenchSite, code: string, connection: Connection, runs = 5): Promise<{ name: string; path: string | undefined; times: number[] }[]> {
   const measured = [];
-  for (const { name, path, act } of interactions) {
+  for (const interaction of interactions) {
+    const path = await findPage(browser, site, code, interaction);
     const times: number[] = [];
-    for (let run = 0; run < runs; run++) {
-      const { page, close } = await startTrace(browser, site, connection);
-      await page.goto(`${site.origin}/${code}${path}`);
-      await waitForIdle(site);
-      await act(page);
-      await page.waitForTimeout(500);
-      times.push((await page.evaluate(readMetrics)).interaction);
-      await close();
-    }
-    measured.push({ name, times: times.sort((a, b) => a - b) });
+    for (let run = 0; path !== undefined && run < runs; run++) times.push(await measureOnce(browser, site, path, connection, interaction));
+    measured.push({ name: interaction.name, path, times: times.sort((a, b) => a - b) });
   }
   return measured;
+}
+
+/** Finds the first page of an interaction that shows its element. */
+async function findPage(browser: Browser, site: BenchSite, code: string, { paths, selector }: Interaction): Promise<string | undefined> {
+  const page = await browser.newPage({ viewport: phone.viewport });
+  try {
+    for (const path of paths.map((below) => `/${code}${below}`)) {
+      await page.goto(site.origin + path);
+      if (await page.locator(selector).first().isVisible()) return path;
+    }
+    return undefined;
+  } finally {
+    await page.close();
+  }
+}
+
+async function measureOnce(browser: Browser, site: BenchSite, path: string, connection: Connection, { selector, repeat }: Interaction): Promise<number> {
+  const { page, close } = await startTrace(browser, site, connection);
+  try {
+    await page.goto(site.origin + path);
+    await waitForIdle(site);
+    await page.locator(selector).first().scrollIntoViewIfNeeded();
+    // A tap right after scrolling would end it instead.
+    await page.waitForTimeout(300);
+    await touch(page, selector);
+    if (repeat) await repeatedly(page, () => repeat(page, selector));
+    await page.waitForTimeout(500);
+    return (await page.evaluate(readMetrics)).interaction;
+  } finally {
+    await close();
+  }
 }

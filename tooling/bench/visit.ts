@@ -26,7 +26,7 @@ export interface Metrics {
 }
 
 /** Without `isMobile`: Chromium then restyles a page on leaving it, for scrollbars that phones lack (100 ms). */
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 
 /**
  * Opens a page and reads it to its end.

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import type { Browser } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser, findOnPath } from '../../scripts/find-browser.mjs';
+import type { BenchSite } from '../../tooling/bench/bench-server.ts';
+import { measureBuilds } from '../../tooling/bench/build-times.ts';
+import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
+import { lighthouseScores } from '../../tooling/bench/lighthouse-scores.ts';
+import { runInBrowser } from '../../tooling/bench/run-in-browser.ts';
+import { measureVisit, waitForPaint } from '../../tooling/bench/visit.ts';
+
+/** Each part of `npm run bench`, once, on a fast connection: that it measures, not how much. */
+const root = 'dist-bare';
+const fast = { name: 'fast', latency: 0, rate: 1e9, cpu: 1 };
+const timeout = 300_000;
+const isOpensslMissing = findOnPath(['openssl']) === undefined;
+if (isOpensslMissing) console.warn('NOT RUN: the parts of the benchmark in a browser, as openssl is not installed');
+
+describe.skipIf(isOpensslMissing)('in a browser', () => {
+  let executablePath: string;
+  beforeAll(() => {
+    executablePath = findBrowser();
+  });
+  const measure = (run: (browser: Browser, site: BenchSite) => Promise<void>) => runInBrowser({ root, executablePath, hasDictionaries: true }, run);
+
+  // These parts mostly wait until a page is idle.
+  it.concurrent(
+    'bench measures a first view',
+    () =>
+      measure(async (browser, site) => {
+        const { bytes, scrolled, firstPaint, largestPaint, requests } = await waitForPaint(browser, site, '/en', fast);
+        expect(bytes).toBeGreaterThan(10_000);
+        expect(scrolled).toBeGreaterThanOrEqual(bytes);
+        expect(firstPaint).toBeGreaterThan(0);
+        expect(largestPaint).toBeGreaterThanOrEqual(firstPaint);
+        expect(requests.map((request) => request.split(' ')[0])).toContain('/en');
+      }),
+    timeout,
+  );
+
+  it.concurrent(
+    'bench measures a visit of two pages',
+    () =>
+      measure(async (browser, site) => {
+        const steps = await measureVisit(browser, site, ['/en', '/en/products'], fast);
+        expect(steps.map(({ path }) => path)).toEqual(['/en', '/en/products']);
+        for (const { path, firstPaint } of steps) expect(firstPaint, path).toBeGreaterThan(0);
+      }),
+    timeout,
+  );
+
+  it.concurrent(
+    'bench measures every interaction',
+    () =>
+      measure(async (browser, site) => {
+        const measured = await measureInteractions(browser, site, 'en', fast, 1);
+        expect(measured.length).toBeGreaterThan(3);
+        // An event shorter than 16 ms has no entry, and counts as 0.
+        for (const { name, path, times } of measured) expect([path, times], name).toEqual([expect.stringMatching(/^\/en/), [expect.any(Number)]]);
+      }),
+    timeout,
+  );
+});
+
+// The benchmark gets Lighthouse from the registry; here only one that is in npm's cache is used.
+const isLighthouseMissing = spawnSync('npx', ['--offline', '--yes', 'lighthouse@13.5.0', '--version'], { encoding: 'utf8' }).status !== 0;
+if (isLighthouseMissing) console.warn('NOT RUN: Lighthouse, as npm’s cache does not have it');
+
+it.skipIf(isLighthouseMissing)(
+  'bench measures Lighthouse’s scores',
+  async () => {
+    const [found] = await lighthouseScores(root, ['/en'], findBrowser());
+    expect(found?.scores).toMatchObject({ performance: expect.any(Number), accessibility: 100 });
+  },
+  timeout,
+);
+
+it(
+  'bench measures a build with a made-up language',
+  () => {
+    process.env['SKIP_COMPRESSION'] = '1';
+    for (const { kind, timing } of measureBuilds(3, ['en', 'ar'])) {
+      expect(kind).toBe('cold');
+      expect(timing).toMatchObject({ languages: 3, seconds: expect.any(Number), processorSeconds: expect.any(Number) });
+      // Three pages have no language.
+      expect((timing.pages - 3) % 3).toBe(0);
+      expect(timing.pages).toBeGreaterThan(30);
+      break;
+    }
+  },
+  timeout,
+);
+
+it('npm run bench starts with empty lists', () => {
+  const lists = ['views', 'kinds', 'visits', 'interactions', 'lighthouse', 'builds'].map((name) => `--${name}=`);
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/bench.mjs', ...lists], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});
