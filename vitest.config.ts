@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const messageService = ['tests/dist/{contact,nginx-contact}*.test.ts'];
+
 export default defineConfig({
   // The packages' folder, its default, may not be ours to write.
   cacheDir: '.cache/vitest',
@@ -11,7 +13,9 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['{src,tooling,editing,hosting,scripts}/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false } },
       // One process for all: the built pages are read and parsed once.
-      { extends: true, test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], isolate: false, maxWorkers: 1 } },
+      { extends: true, test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], exclude: messageService, isolate: false, maxWorkers: 1 } },
+      // Mostly wait for a server or for time to pass, so they run beside those of pages.
+      { extends: true, test: { name: 'message-service', include: messageService, isolate: false, maxWorkers: 1 } },
       // Builds the project, or runs its commands, in folders of its own: seconds each.
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000 } },
     ],

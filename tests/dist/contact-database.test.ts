@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxPerAddress, maxPerNetwork } from '../../hosting/contact/rate-limit.ts';
 import { messagesIn } from '../message-samples.ts';
 import { type MessageServer, root, run, startServer } from './message-server.ts';
@@ -42,6 +42,26 @@ async function lock(file: string): Promise<() => Promise<unknown>> {
     return once(child, 'exit');
   };
 }
+
+/** Sends a body so slowly that it never ends. @returns the answer, and the milliseconds until the connection closed */
+async function sendSlowly(): Promise<{ answer: string; time: number }> {
+  const { origin } = await start('slow.db');
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (text) => (answer += text)).on('error', () => {});
+  socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{');
+  const writing = setInterval(() => socket.write(' '), 1000);
+  // The server may reset the connection after its answer: `once` of node:events would reject then.
+  const { time } = await timed(new Promise((resolve) => socket.once('close', resolve)));
+  clearInterval(writing);
+  return { answer, time };
+}
+
+// Takes half a minute, during which the other tests run.
+let slow: ReturnType<typeof sendSlowly>;
+beforeAll(() => {
+  slow = sendSlowly();
+});
 
 describe('while another process writes to the database', () => {
   it('refuses messages within two seconds while the database is locked', async () => {
@@ -123,15 +143,7 @@ describe('the files of messages are for their owner alone', () => {
 });
 
 it('ends a slow request after 30 seconds', async () => {
-  const { origin } = await start('slow.db');
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (text) => (answer += text)).on('error', () => {});
-  socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{');
-  const writing = setInterval(() => socket.write(' '), 1000);
-  // The server may reset the connection after its answer: `once` of node:events would reject then.
-  const { time } = await timed(new Promise((resolve) => socket.once('close', resolve)));
-  clearInterval(writing);
+  const { answer, time } = await slow;
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(time).toBeGreaterThan(29_000);
   expect(time).toBeLessThan(36_000);
