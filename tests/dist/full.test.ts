@@ -91,7 +91,7 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
 
   it('names each product in the column of its capacity and asks nothing', () => {
     const { products, ask } = (readJson('products', code) as { counterparty: { products: Record<'options' | 'forex' | 'digitalAssets', string>; ask: string } }).counterparty;
-    const [securities, derivatives] = page('products').querySelectorAll('.counterparty tr:last-child td').map(textOf);
+    const [securities, derivatives] = page('products').querySelectorAll('.counterparty tbody tr:last-child td').map(textOf);
     expect(securities).toContain(products.digitalAssets);
     expect(derivatives).toContain(products.options);
     expect(derivatives).toContain(products.forex);
