@@ -4,11 +4,23 @@ import { currency, decimals, leverageFactor, price, sessions, vestingYears } fro
 
 const part = z.int().describe('Share of the whole, in percent');
 
-/** Charts on the cards of the products page. */
+/** Charts of the instruments on the home page. */
 export const cardChartsSchema = strictObject({
   hours: strictObject({ newYork: sessions, hongKong: sessions, shanghai: sessions, mumbai: sessions }).describe('Regular hours, in local time'),
-  option: strictObject({ currency, decimals, strike: price, premium: price, from: price, to: price })
+  option: strictObject({
+    currency,
+    decimals,
+    strike: price,
+    premium: price,
+    from: price,
+    to: price,
+    lastDay: arrayOf(price).length(3).describe('Prices of the share to choose from: a whole loss, a part of it, a gain'),
+  })
     .refine(({ strike, premium, from, to }) => from < strike && strike + premium < to, 'Expected from < strike, and strike + premium < to: strike and break-even both have to be in the drawing.')
+    .refine(({ strike, premium, lastDay: [low = 0, middle = 0, high = 0] }) => low < strike && strike < middle && middle < strike + premium && high > strike + premium, {
+      path: ['lastDay'],
+      message: 'Expected a price below the strike, one between strike and break-even, and one above the break-even: a whole loss, a part of it, and a gain.',
+    })
     .describe('A call, held to its expiry'),
   leverage: strictObject({
     factor: leverageFactor,

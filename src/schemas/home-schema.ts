@@ -21,20 +21,31 @@ const card = <Labels extends z.ZodType>(labels: Labels) => strictObject({ ...fam
 const cards = strictObject({
   'global-stocks': card(
     strictObject({
-      ...textList({ newYork: 'Place of an exchange', hongKong: 'Place of an exchange', shanghai: 'Place of an exchange', localTime: 'Caption: regular hours, in local time' }).shape,
+      ...textList({ newYork: 'Place of an exchange', hongKong: 'Place of an exchange', shanghai: 'Place of an exchange', axis: 'Caption: hours are local, the axis is in UTC, New York’s summer' })
+        .shape,
       mumbai: optionalText('Place of an exchange, drawn where Indian stocks are offered'),
     }),
   ),
   options: card(
-    textList({ profit: 'Axis: profit per share', premium: 'Flat part of the line: the most a buyer can lose', strike: 'Strike', breakEven: 'Break-even', expiry: 'Caption: a call at expiry' }),
-  ),
+    textList(
+      {
+        lastDay: 'Heading of three prices: on the last day, {{share}} is at',
+        strike: 'Products page: strike',
+        premium: 'Outcome: the premium is lost, the most a buyer can lose',
+        still: 'Outcome: {{share}} stood still, and the buyer lost',
+        gained: 'Outcome: what is left after the premium',
+        breakEven: 'Break-even',
+      },
+      ['share'],
+    ),
+  ).extend({ info: text('An example: a call on {{share}}, its price {{premium}} and its strike {{strike}}', ['share', 'premium', 'strike']) }),
   cfds: strictObject(family),
-  forex: card(textList({ sell: 'You sell at', buy: 'You buy at', spread: 'Spread' })),
-  ipo: card(textList({ apply: 'First stop', allotment: 'Second stop', firstDay: 'Third stop: the first day of trading' })),
+  forex: strictObject(family),
+  ipo: card(textList({ apply: 'Products page: first stop', allotment: 'Products page: second stop' })),
   'digital-assets': card(textList({ week: 'Caption of the whole week', shares: 'Caption of the hours in which US shares trade' })),
-  funds: card(textList({ shares: 'Part of the fund', bonds: 'Part of the fund', property: 'Part of the fund', gold: 'Part of the fund', cash: 'Part of the fund' })),
-  'btc-themed-etfs': card(textList({ share: 'One share', name: 'Name on the certificate' })),
-  esop: card(textList({ year: 'A step: year {{n}}', vested: 'Part that has vested' }, ['n'])),
+  funds: strictObject(family),
+  'btc-themed-etfs': card(textList({ name: 'Products page: name of the ETF' })),
+  esop: card(textList({ year: 'Products page: a step, year {{n}}', vested: 'Products page: part that has vested' }, ['n'])),
 }).describe('One card for each instrument family');
 
 /** Rows of receipts: what an order costs. */
@@ -86,9 +97,7 @@ export const homeSchema = strictObject({
       .min(4)
       .max(5),
   }).describe('The claims as big figures'),
-  integratedInvestment: strictObject({ headline: headlineSchema('Many markets, one app'), info: text('One sentence under the heading'), items: cards }).describe(
-    'Integrated investment: the instrument families',
-  ),
+  integratedInvestment: strictObject({ headline: headlineSchema('Many markets, one app'), items: cards }).describe('Integrated investment: the instrument families'),
   standards: strictObject({
     headline: headlineSchema('Global standards and local expertise'),
     items: record(

@@ -46,7 +46,7 @@ describe.each(locales)('in $code', ({ code }) => {
   });
 
   it('lists Mumbai’s trading hours where Indian stocks are offered', () => {
-    const places = page('index').querySelectorAll('.exchange-hours b').map(textOf);
+    const places = page('index').querySelectorAll('.market-clock li > p b').map(textOf);
     expect(places).toHaveLength(isClaimMade('indianStocks', code) ? 4 : 3);
     expect(places).not.toContain('');
   });

@@ -83,3 +83,18 @@ function createRandom(seed: number): () => number {
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
+
+/** Draws the line above the markets: it is level near its dot, at 65 % of its width, and 60 high. */
+export function marketHorizon(width: number): string {
+  const random = createRandom(41);
+  const points: Point[] = [];
+  let [height, nerves] = [0, 1];
+  for (let x = 0; x < width; x += 6 + 14 * random() ** 1.6) {
+    nerves = 0.86 * nerves + 0.14 * (0.2 + 2.4 * random() ** 3);
+    height = height * 0.86 + (random() + random() + random() - 1.5) * 19.5 * nerves;
+    const near = Math.min(1, 0.15 + Math.abs(x - 0.65 * width) / 420);
+    const y = height * near;
+    points.push([x, 30 + (Math.abs(y) > 17 ? Math.sign(y) * Math.max(0, 34 - Math.abs(y)) : y)]);
+  }
+  return walkPath([...points, [width, 30]]);
+}

@@ -344,6 +344,7 @@ describe('drawings schema', () => {
     ['one sells below where one buys', (data) => Object.assign(data.cards.quote, { bid: 1.0844 }), 'cards.quote: Expected the bid below the ask'],
     ['parts of a whole', (data) => Object.assign(data.cards.parts, { cash: 11 }), 'cards.parts: Expected parts that add up to 100'],
     ['an option whose break-even is in the drawing', (data) => Object.assign(data.cards.option, { to: 189 }), 'cards.option: Expected from < strike'],
+    ['a loss, a part of it and a gain to choose from', (data) => set(data.cards.option.lastDay, 1, 190), 'cards.option.lastDay: Expected a price below the strike'],
     ['hours that open before they close', (data) => set(data.cards.hours.newYork, 0, ['16:00', '09:30']), 'cards.hours.newYork.0: Expected an opening before its close'],
   ])('%s', (_, edit, expected) => {
     expect(problems(edit).join('\n')).toContain(expected);

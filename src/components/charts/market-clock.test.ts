@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import json from '../../content/drawings/drawings.json';
+import { drawingsSchema } from '../../schemas/drawings-schema.ts';
+import { priceAt } from './intraday.ts';
+import { exchanges, handPosition, localTime, sessionBars, shownTime } from './market-clock.ts';
+import { callPayoff } from './option-outcomes.ts';
+
+const { cards, hero, instruments } = drawingsSchema.parse(json);
+const css = readFileSync('src/sections/home/IntegratedInvestment.css', 'utf8');
+
+describe('the clock of the markets', () => {
+  it('places sessions on one axis in UTC', () => {
+    expect(sessionBars('newYork', cards.hours.newYork).map(({ minutes }) => minutes)).toEqual([[870, 1260]]);
+    expect(sessionBars('hongKong', cards.hours.hongKong).map(({ minutes: [open] }) => open)).toEqual([90, 300, 1530]);
+    expect(sessionBars('mumbai', cards.hours.mumbai)[0]?.x).toBeCloseTo(25, 5);
+  });
+
+  it('shows every exchange’s own time under the hand', () => {
+    expect(exchanges.map(localTime)).toEqual(['03:48', '03:48', '01:18', '14:48']);
+    expect(css).toContain(`--hand: ${handPosition.toFixed(2)}%`);
+  });
+
+  it('opens markets of the running day at their minutes', () => {
+    const timed = exchanges.flatMap((key) => cards.hours[key].map((_, index) => ({ key, index, minutes: sessionBars(key, cards.hours[key])[index]?.minutes ?? [] })));
+    for (const { key, index, minutes } of timed) {
+      const rule = css.slice(css.indexOf(`.${key} .session-${index + 1} {\n      --from`)).split('}')[0];
+      expect(rule?.match(/-?\d+(?=;)/g)?.map(Number), `${key} ${index}`).toEqual(minutes);
+    }
+  });
+
+  it('stops when the share passes 187.00', () => {
+    const price = (time: string) => priceAt(instruments['usShare'] ?? { prices: [] }, time, [hero.open, hero.close]);
+    expect(price('14:47')).toBeLessThan(187);
+    expect(price(shownTime)).toBeCloseTo(187, 1);
+    expect(price('14:49')).toBeGreaterThan(187);
+  });
+});
+
+describe('a call on its last day', () => {
+  it('loses the premium, a part of it, or gains what is left', () => {
+    expect(cards.option.lastDay.map((price) => callPayoff(cards.option, price))).toEqual([-4.1, -1.68, 10.9]);
+  });
+
+  it('offers the share’s last price as the middle one', () => {
+    expect(cards.option.lastDay[1]).toBe(instruments['usShare']?.prices.at(-1));
+  });
+});

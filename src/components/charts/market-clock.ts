@@ -1,0 +1,46 @@
+import type { CardCharts } from '../../schemas/drawings-schema.ts';
+import { parseHours } from '../../schemas/parse-hours.ts';
+import { linearScale } from './linear-scale.ts';
+
+export type Exchange = keyof CardCharts['hours'];
+
+/** Hours ahead of UTC; New York in winter. Exchanges in the order in which they open. */
+const utcOffsets: Readonly<Record<Exchange, number>> = { hongKong: 8, shanghai: 8, mumbai: 5.5, newYork: -5 };
+export const exchanges = Object.keys(utcOffsets) as readonly Exchange[];
+
+/** The axis shows 31 hours in UTC, so that the next opening in Asia is in view. */
+const axis = [-4, 27] as const;
+const toPercent = linearScale(axis);
+
+/** When the drawn day stands still, in New York: Northlight passes 187.00 there. */
+export const shownTime = '14:48';
+
+/** Where the hand of the clock is, in percent from the left. */
+export const handPosition = toPercent(parseHours(shownTime) - utcOffsets.newYork);
+
+/** Labels of the axis: every six hours. */
+export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
+
+/**
+ * Returns the sessions of an exchange as bars in UTC. One that opens again before the axis ends has that session too.
+ * @returns position and width in percent, and opening and close in minutes of UTC
+ */
+export function sessionBars(exchange: Exchange, sessions: CardCharts['hours'][Exchange]) {
+  const shift = utcOffsets[exchange];
+  const today = sessions.map(([open, close]) => [parseHours(open) - shift, parseHours(close) - shift] as const);
+  return [...today, ...today.map(([open, close]) => [open + 24, close + 24] as const)]
+    .filter(([open]) => open < axis[1])
+    .map(([open, close]) => {
+      const end = Math.min(close, axis[1]);
+      return { x: toPercent(open), width: toPercent(end) - toPercent(open), minutes: [open * 60, close * 60] as const };
+    });
+}
+
+/**
+ * Returns the local time of an exchange when the day stands still.
+ * @example localTime('mumbai') // "01:18"
+ */
+export function localTime(exchange: Exchange): string {
+  const minutes = Math.round((parseHours(shownTime) - utcOffsets.newYork + utcOffsets[exchange]) * 60) % 1440;
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
