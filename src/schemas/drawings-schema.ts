@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { cardChartsSchema } from './card-charts-schema.ts';
-import { type Context, checkDecimals, count, currency, instrumentKey, price, report, time } from './drawing-fields.ts';
+import { type Context, checkDecimals, count, currency, instrumentKey, price, report, time, timeWithSeconds } from './drawing-fields.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
 import { candle, instrumentSchema, orderBookSchema, quoteFeedSchema } from './market-data-schema.ts';
 
@@ -46,6 +46,17 @@ const drawingFields = strictObject({
   book: orderBookSchema,
   marketOrders: arrayOf(count).length(3).describe('Shares of three orders that the book’s first five asks can fill, the smallest first'),
   phoneBook: orderBookSchema,
+  trade: strictObject({
+    instrument: instrumentKey,
+    quantity: count,
+    limit: price,
+    fills: arrayOf(strictObject({ time: timeWithSeconds, quantity: count }))
+      .min(1)
+      .describe('Shares bought at the limit, in order of time'),
+    times: strictObject({ news: time, book: time, order: time, fill: time, position: time }).describe('The five moments'),
+  })
+    .refine(({ quantity, fills }) => fills.reduce((sum, fill) => sum + fill.quantity, 0) < quantity, 'Expected fewer shares filled than ordered: the story tells of a partial fill.')
+    .describe('One trade in five moments'),
   cards: cardChartsSchema,
   small: instrumentChartsSchema,
   order: strictObject({ instrument: instrumentKey, quantity: count, filled: z.int().nonnegative().describe('How many of them are filled') }).refine(

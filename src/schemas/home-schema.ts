@@ -1,7 +1,6 @@
 import type { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
-import { appScreenKey } from './entity-schemas.ts';
-import { calloutsSchema, claimKey, featureItem, headlineSchema, metaSchema, optionalText, record, text, textList } from './text-fields-schema.ts';
+import { claimKey, featureItem, headlineSchema, metaSchema, optionalText, record, text, textList } from './text-fields-schema.ts';
 
 /** Offers to institutions; each has a section on the institutional page. */
 export const offerKeys = ['api', 'fund', 'whiteLabel', 'esop'] as const;
@@ -83,6 +82,8 @@ const licenceSheet = strictObject({
   numberValue: optionalText('The number, {{licenceNumber}}'),
 }).describe('The licence as a sheet');
 
+const momentTitle = text('What the reader does, as a short sentence');
+
 export const homeSchema = strictObject({
   meta: metaSchema,
   hero: strictObject({
@@ -108,10 +109,31 @@ export const homeSchema = strictObject({
   }).describe('Global standards, local expertise'),
   partnerships: strictObject({ headline: headlineSchema('Partnerships'), info: text('One or two sentences'), action: text('Link to the institutional page') }).describe('Partnerships'),
   mobile: strictObject({
-    headline: headlineSchema('The app on a phone'),
-    items: arrayOf(strictObject({ key: appScreenKey, claim: claimKey, title: text('One verb'), info: text('How to read the screen'), callouts: calloutsSchema(2) })).length(3),
-  }).describe('Three moments of the app'),
-  marketNews: strictObject({ headline: headlineSchema('Market news in the app'), info: text('One or two sentences'), callouts: calloutsSchema(2) }).describe('Mobile market news'),
+    headline: headlineSchema('One trade, minute by minute'),
+    info: text('Says that the share is made up'),
+    items: strictObject({
+      book: strictObject({ claim: claimKey, title: momentTitle, info: text('What Level 2 shows; the spread is {{spread}}', ['spread']) }).optional(),
+      order: strictObject({ title: momentTitle, info: text('{{size}} shares at {{price}} cost {{loss}}, the most one can lose', ['size', 'price', 'loss']) }),
+      fill: strictObject({ title: momentTitle, info: text('How a limit order fills') }),
+      position: strictObject({ title: momentTitle, info: text('{{size}} shares for {{price}}; the order for the other {{n}} ended', ['size', 'price', 'n']) }),
+    }).describe('Moments of the trade'),
+    labels: textList({
+      shares: 'Number of shares',
+      limit: 'Limit of the price',
+      until: 'Time at which the order ends',
+      send: 'Button that sends the order',
+      order: 'Your order',
+      waiting: 'Part of the order that waits',
+      position: 'What the reader holds',
+      paid: 'What the reader paid',
+      most: 'The most one can lose with this order',
+    }),
+  }).describe('One trade in five moments, in the app'),
+  marketNews: strictObject({
+    title: momentTitle,
+    info: text('That news is no recommendation'),
+    news: text('A headline about {{company}}, which is made up', ['company']),
+  }).describe('Mobile market news: the first moment of the trade'),
   costs,
   traderApp: strictObject({
     claim: claimKey,
@@ -139,10 +161,7 @@ export const homeSchema = strictObject({
     conflictLimit: text('Our interests may conflict with yours'),
     action: text('Link to the products where we are the other side'),
   }).describe('Trusted partner: a receipt, the licence, the order’s path'),
-  webLocal: strictObject({
-    headline: headlineSchema('In the reader’s language'),
-    info: text('One sentence'),
-  }).describe('Web local: the languages'),
+  webLocal: strictObject({ headline: headlineSchema('In the reader’s language') }).describe('Web local: the languages'),
   cooperation: strictObject({
     headline: headlineSchema('For institutions and partners'),
     items: record(offerKeys, strictObject({ claim: claimKey, name: text('Name of the service'), info: text('One sentence') }), 'The four services').partial(),

@@ -14,7 +14,7 @@ import { isOptionalSetting, settingNames, settingText } from './setting-placehol
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Placeholders of drawings, which `interpolateEntry` keeps for a later step of the page. */
-export const drawingValueNames = ['n', 'total', 'size', 'price', 'spread', 'leverage', 'loss', 'gain', 'share', 'premium', 'strike'] as const;
+export const drawingValueNames = ['n', 'total', 'size', 'price', 'spread', 'leverage', 'loss', 'gain', 'share', 'premium', 'strike', 'company'] as const;
 export type DrawingValueName = (typeof drawingValueNames)[number];
 /** Settings that i18next fills in ui strings. Claims are not among them. */
 export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;

@@ -21,7 +21,7 @@ describe.each(pages.filter(({ name }) => sectionsOf(name)))('sections of $path',
     const found = dom.querySelectorAll('main section[id]');
     expect(found.map(({ id }) => id)).toEqual(sectionsOf(name));
     for (const section of found) {
-      const heading = textOf(section.querySelector('h1,h2'));
+      const heading = textOf(section.querySelector('h1,h2,h3'));
       expect(heading, section.id).not.toBe('');
       expect(textOf(section).length, section.id).toBeGreaterThan(heading.length);
     }

@@ -307,6 +307,19 @@ it('parses a time of day into hours', () => {
   expect([parseHours('09:30'), parseHours('16:00')]).toEqual([9.5, 16]);
 });
 
+it('tells the trade at the prices that the charts show at its times', () => {
+  const { trade, book, hero, account, instruments } = drawings;
+  const session = [hero.open, hero.close] as const;
+  const shown = (time: string) => Math.round(priceAt(instruments.usShare, time, session) * 100) / 100;
+  expect(shown(trade.times.book)).toBe(book.last);
+  expect([trade.times.order, trade.times.fill].map(shown)).toEqual([trade.limit, trade.limit]);
+  // A limit inside the spread waits, and fills in part.
+  expect(trade.limit).toBeGreaterThan(book.bids[0]?.[0] ?? 0);
+  expect(trade.limit).toBeLessThan(book.asks[0]?.[0] ?? 0);
+  const filled = trade.fills.reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(account.holdings.find(({ instrument }) => instrument === trade.instrument)).toMatchObject({ quantity: filled, boughtToday: trade.limit });
+});
+
 describe('drawings schema', () => {
   type Data = typeof drawings;
   /** What is wrong after an edit of the real figures. */
