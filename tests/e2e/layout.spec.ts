@@ -257,8 +257,8 @@ function problems(widths: readonly number[]): string[] {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const { documentElement: root } = frame.contentDocument as Document;
   const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
-  const texts = [...root.querySelectorAll('h1,h2,h3,p,dt,dd,li>a,.btn,small,figcaption,.language-wall a,.app-trade b,.app-tabs span,.order-book-table td')].filter(
-    (element) => !element.closest('.slides,.cards,.app-moments,.visually-hidden'),
+  const texts = [...root.querySelectorAll('h1,h2,h3,p,dt,dd,li>a,.btn,small,figcaption,.language-names a,.app-trade b,.app-tabs span,.order-book-table td')].filter(
+    (element) => !element.closest('.slides,.cards,.trade-moments,.proofs,.order-book-chart,.brand-fan,.visually-hidden'),
   );
   const cards = [...root.querySelectorAll('.card,.chart-card')].map((card) => [card, [...card.querySelectorAll('*:not(svg *)')]] as const);
   const targets = [...root.querySelectorAll('a[href], button, summary, input:not([type=hidden]), textarea')].filter((target) => !target.closest('.visually-hidden'));
@@ -359,24 +359,27 @@ for (const width of [390, 1440])
   test(`places prices below their order-book steps at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/en');
-    const { places, unpainted, last, middle } = await page.locator('.order-book').evaluate((band) => {
-      const axis = band.querySelector('.order-book-prices') as Element;
-      /* A mask paints nothing outside its box. */
-      const { top, bottom } = axis.getBoundingClientRect();
-      const labels = [...axis.querySelectorAll('span')].filter(({ textContent }) => textContent).map((label) => ({ price: Number(label.textContent), box: label.getBoundingClientRect() }));
-      const dot = [...band.querySelectorAll('.pin')].at(-1)?.getBoundingClientRect() as DOMRect;
+    const { places, dot, worst, share } = await page.locator('.order-depth').evaluate((chart) => {
+      const middleOf = (element: Element | null) => {
+        const { left, right, top, bottom } = (element as Element).getBoundingClientRect();
+        return { x: (left + right) / 2, y: (top + bottom) / 2 };
+      };
+      const { bottom, height } = chart.getBoundingClientRect();
+      const dot = middleOf(chart.querySelector('.order-dot.for-medium'));
       return {
-        places: labels.map(({ price, box }) => [price, (box.left + box.right) / 2] as const),
-        unpainted: labels.filter(({ box }) => box.top < top - 1 || box.bottom > bottom + 1).map(({ price }) => price),
-        last: Number(band.querySelector('.order-book-last bdi')?.textContent?.slice(1)),
-        middle: (dot.left + dot.right) / 2,
+        places: [...chart.querySelectorAll('.order-levels small')].map((label) => [Number(label.textContent), middleOf(label).x] as const),
+        dot: dot.x,
+        worst: middleOf(chart.querySelector('.worst-medium')).x,
+        share: (bottom - dot.y) / height,
       };
     });
-    expect(places.length).toBeGreaterThan(8);
-    expect(unpainted).toEqual([]);
+    expect(places).toHaveLength(8);
     const [[fromPrice, from] = [0, 0], [toPrice, to] = [1, 1]] = [places[0], places.at(-1)];
     const x = (price: number) => from + ((price - fromPrice) / (toPrice - fromPrice)) * (to - from);
-    for (const [price, place] of [...places, [last, middle] as const]) expect(Math.abs(place - x(price)), `${price} stands at ${place}`).toBeLessThan(1.5);
+    for (const [price, place] of places) expect(Math.abs(place - x(price)), `${price} is at ${place}`).toBeLessThan(1.5);
+    // Label positions are whole percents of the chart.
+    expect(Math.abs(dot - worst)).toBeLessThan(8);
+    expect(Math.abs(share - 1000 / 6810)).toBeLessThan(0.01);
   });
 
 test('separates the labels of a fund’s life on phones', async ({ page }) => {

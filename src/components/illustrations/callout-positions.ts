@@ -11,20 +11,10 @@ const places = {
     [100, 15],
     [100, 24],
   ],
-  /** The best bid; the best ask: each at its end of the row. */
-  book: [
-    [0, 22],
-    [100, 22],
-  ],
   /** The sizes of one side; the spread, between both sides. */
   bookSizes: [
     [100, 28],
     [50, 77],
-  ],
-  /** One candle, from its right side; the last price on the scale. */
-  chart: [
-    [40, 31],
-    [100, 65],
   ],
   /** One candle's thin line; the body of the same, both from its right side. */
   candle: [
@@ -47,9 +37,6 @@ export function anchorsForLocale(dir: Locale['dir']): Readonly<Record<keyof type
   const mirror = ([x, y]: Point): Point => [100 - x, y];
   return dir === 'ltr' ? places : { ...places, watchlist: places.watchlist.map(mirror), bookSizes: places.bookSizes.map(mirror), news: places.news.map(mirror) };
 }
-
-/** Pairs texts with their horizontal position, for sections whose styles set the vertical one. */
-export const calloutPositions = (points: readonly Point[], texts: readonly string[]): { text: string; x: number }[] => calloutClass(points, texts).map(({ text, x }) => ({ text, x }));
 
 /** Pairs texts with their position on a screen. */
 export function calloutClass(points: readonly Point[], texts: readonly string[]): { text: string; x: number; y: number }[] {
