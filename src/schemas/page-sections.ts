@@ -24,7 +24,7 @@ export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
   products: ['header', 'counterparty', 'assets', 'other-assets'],
   'institutional-trading': ['header', 'api', 'fund', 'white-label', 'esop', 'contact'],
   download: ['header', 'next', 'swiper', 'ratings'],
-  'help-center': ['header', 'basic', 'onboarding', 'before-deposit', 'faq', 'contact', 'message'],
+  'help-center': ['header', 'basic', 'onboarding', 'faq', 'before-deposit', 'contact', 'message'],
 };
 
 /** Ids of parts of sections. */
