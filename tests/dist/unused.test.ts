@@ -11,7 +11,7 @@ import { all as allOf, document, pagesOf, piecesOf, read } from './built-pages.t
 
 /** Texts that stand in a sentence or a list with others. */
 const composed =
-  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|consent\.info|legal\.(updated|reading)|risk\.cfd(Share|Ask)?|traderApp\.(info|pick|depth|limit)|costs\.fall|mobile\.items\..*\.info|marketNews\.news|console\.labels\.request|subject|costs\.info|agreement\..*)$|^home ((serve|standards)\.headline\.|serve\.items\.\d\.figure$)/;
+  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|consent\.info|legal\.(updated|reading)|risk\.cfd(Share|Ask)?|traderApp\.(info|pick|depth|limit)|costs\.fall|mobile\.items\..*\.info|marketNews\.news|console\.labels\.request|(assets|otherAssets)\.items\.[\w-]+\.info|subject|costs\.info|agreement\..*)$|^home ((serve|standards)\.headline\.|serve\.items\.\d\.figure$)/;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 const hasSamples = (code: string) => (readJson('testimonials', code) as { items: { sample?: boolean }[] }).items.some(({ sample }) => sample);
@@ -59,8 +59,10 @@ function unusedIn(locale: (typeof locales)[number]): string[] {
   const documents = [...others, ...['dist', 'dist-full', 'dist-bare'].flatMap((root) => pagesOf(locale, root).map(({ dom }) => dom))];
   const pieces = new Set(documents.flatMap((dom) => [...piecesOf(dom), ...subjectsOf(dom)].map(plain)));
   const all = [...pieces].join('\n');
+  /** Without the spaces between pieces, as a text may be in several elements. */
+  const joined = all.replaceAll(/\s/g, '');
   const isShown = (key: string, text: string) => {
-    if (composed.test(key)) return partsOf(text).every((part) => all.includes(part));
+    if (composed.test(key)) return partsOf(text).every((part) => joined.includes(part.replaceAll(/\s/g, '')));
     if (text.includes('{{')) return [...pieces].some((piece) => shape(plain(text), code).test(piece));
     return pieces.has(plain(text));
   };
