@@ -9,7 +9,7 @@ const timeout = 600_000;
 /** Without the fonts of this machine, too: none may show in a picture. */
 const odd = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', NODE_ENV: 'development', FONTCONFIG_FILE: '/dev/null' };
 /** Both directions, and scripts set by different typefaces: what a build does as a whole does not depend on how many there are. */
-const languages = ['en', 'ar', 'pt', 'zh'];
+const languages = ['en', 'ar', 'zh'];
 let plain: Project;
 let other: Project;
 let said: string;
@@ -76,23 +76,14 @@ describe('a build', () => {
     }
   });
 
-  it(
-    'checks the content in a path with spaces',
-    () => {
-      const checked = new Project({ name: 'another folder with spaces', languages });
-      try {
-        const { code, output } = checked.run('test:content', { LOCALES: 'pt' });
-        expect(code, output).toBe(0);
-      } finally {
-        checked.remove();
-      }
-    },
-    timeout,
-  );
+  it('checks the content in a path with spaces', () => {
+    const { code, output } = other.run('test:content', { LOCALES: 'zh' });
+    expect(code, output).toBe(0);
+  });
 });
 
 describe('a build that fails', () => {
-  beforeAll(() => plain.publish(['en', 'pt']));
+  beforeAll(() => plain.publish(['en', 'zh']));
 
   const page = 'src/pages/[lang]/about-us.astro';
 
@@ -114,7 +105,7 @@ describe('a build that fails', () => {
   it(
     'keeps the last site when rendering a page fails',
     () => {
-      const output = failing(page, (text) => text.replace(/\n---\n/, "\nif (Astro.params.lang === 'pt') throw new Error('broken while rendering');\n---\n"));
+      const output = failing(page, (text) => text.replace(/\n---\n/, "\nif (Astro.params.lang === 'zh') throw new Error('broken while rendering');\n---\n"));
       expect(output).toContain('broken while rendering');
     },
     timeout,
@@ -123,7 +114,7 @@ describe('a build that fails', () => {
   it(
     'keeps the last site when an entry or a setting is wrong',
     () => {
-      const entry = 'src/content/pages/pt/home.json';
+      const entry = 'src/content/pages/zh/home.json';
       expect(failing(entry, (text) => text.replace('"hero"', '"heroes"'))).toContain('heroes');
       expect(failing(entry, (text) => text, { SITE_SETTINGS: 'no-such-file.json' })).toContain('no-such-file.json');
     },
@@ -161,7 +152,6 @@ describe('a build that fails', () => {
 
 describe('hashed files', () => {
   beforeAll(() => other.publish(['en']));
-  const change = (colour: string) => appendFileSync(join(other.root, 'src/sections/home/below-the-fold.css'), `\nmain { outline-color: ${colour}; }\n`);
   const build = (variables = {}) => {
     const { code, output } = other.run('build', variables);
     expect(code, output).toBe(0);
@@ -169,22 +159,17 @@ describe('hashed files', () => {
   };
 
   it(
-    'keeps replaced assets for one further build, then removes them',
+    'keeps replaced assets, compressed, and writes policies into pages',
     () => {
       const first = stylesOf(other);
-      change('#010203');
-      const second = build();
+      appendFileSync(join(other.root, 'src/sections/home/below-the-fold.css'), '\nmain { outline-color: #010203; }\n');
+      const second = build({ CSP_META: '1' });
       expect(second).toEqual(expect.arrayContaining(first));
       expect(second.length).toBeGreaterThan(first.length);
-      expect(build()).toEqual(second);
-      const gone = first.filter((file) => !JSON.parse(readFileSync(join(other.root, 'dist/.hashed.json'), 'utf8')).includes(file));
-      expect(gone.length).toBeGreaterThan(0);
-      expect(Object.keys(other.built()).filter((file) => gone.some((old) => file === `${old}.br`))).toHaveLength(gone.length);
-      change('#040506');
-      const third = build({ CSP_META: '1' });
-      expect(third.filter((file) => gone.includes(file))).toEqual([]);
-      expect(third).toEqual(expect.arrayContaining(second.filter((file) => !gone.includes(file))));
-      // A build is slow, so this one shows too that pages can hold their policy: what their header says, but for framing.
+      const replaced = first.filter((file) => !JSON.parse(readFileSync(join(other.root, 'dist/.hashed.json'), 'utf8')).includes(file));
+      expect(replaced.length).toBeGreaterThan(0);
+      expect(Object.keys(other.built()).filter((file) => replaced.some((old) => file === `${old}.br`))).toHaveLength(replaced.length);
+      // The same build shows that pages can hold their policy: what their header says, but for framing.
       const { pages, policies } = JSON.parse(other.read('dist/.deploy-manifest.json'));
       for (const [file, position] of Object.entries<number>(pages)) {
         const [, held] = other.read(`dist/${file}`).match(/^.{0,120}<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/) ?? [];

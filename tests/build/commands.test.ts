@@ -170,11 +170,10 @@ describe('npm run new', () => {
     expect(add('faq', 'fees')).toContain('added to 22 languages');
     expect(add('claim', 'etfCount')).toContain('no language makes it yet');
     expect(project.read('src/content/claims/claims.json')).toMatch(/^ {2}"etfCount": \{ "kind": "statement", "madeIn": "none", .* \}$/m);
-    expect(project.run('test:content')).toMatchObject({ code: 0 });
     expect(status('ja').output).toMatch(/faq\/ja\.json\n {2}One entry is marked "draft"/);
   });
 
-  it('adds a page to every language, and the content passes its check', () => {
+  it('adds a page in every language, and all additions pass the check', () => {
     expect(add('page', 'fees')).toContain('The page "fees" is added in 22 languages');
     expect(add('page', 'white-papers')).toContain('src/schemas/white-papers-schema.ts');
     expect(project.run('test:content')).toMatchObject({ code: 0 });
