@@ -1,3 +1,7 @@
+/**
+ * Checks what all texts depend on. It loads no module that needs settings or claims: those can't be
+ * loaded while they are wrong.
+ */
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { buildDate } from '../../src/config/build-date.ts';
@@ -14,68 +18,66 @@ import { findLocaleProblems } from './check-locales.ts';
 import { validateSchema } from './check-schema.ts';
 import { findScriptProblems } from './check-script.ts';
 import { parseSource, type SourceFile } from './parse-source.ts';
-import { createProblem, type Problem } from './problem.ts';
+import { createProblem, type Problem, withoutProblemsAbove } from './problem.ts';
 import { valueAt } from './text-fields.ts';
 
-/** What all texts rest on. While it is wrong, no module that asks for settings or claims can be loaded: so this one asks for none. */
-
-/** The problems of languages, settings and claims. */
+/** Checks environment variables, languages, settings, claims and line breaks. */
 export function checkConfig(): Problem[] {
-  const switched = findEnvProblems().map(({ name, message }) => ({ file: environment(name), message }));
   return [
-    ...switched,
+    ...findEnvProblems().map(({ name, message }) => ({ file: variable(name), message })),
     ...findLocaleProblems(),
-    ...checkFile(settingsFile, settingsSchema, withAddress).map(ofAddress),
-    ...checkFile(claimsFile, claimsSchema),
+    ...checkFile(settingsFile, settingsSchema, toCurrentSettings, checkExpiry).map(nameVariable),
+    ...checkFile(claimsFile, claimsSchema, undefined, checkFigures),
     ...checkFile(lineBreaksFile, lineBreaksSchema),
   ];
 }
 
-/** What stands in a problem for a file. */
-const environment = (name: string) => `${name} (environment variable)`;
+/** Stands in a problem in place of a file. */
+const variable = (name: string) => `${name} (environment variable)`;
 
-/** An address that the environment gives is not to be mended in the file. */
-function ofAddress(problem: Problem): Problem {
+/** An address from SITE_URL can't be corrected in the file. */
+function nameVariable(problem: Problem): Problem {
   if (!process.env['SITE_URL'] || problem.field !== 'url') return problem;
-  return { file: environment('SITE_URL'), message: `${problem.message} Correct the variable, or unset it: ${settingsFile} has an address.` };
+  return { file: variable('SITE_URL'), message: `${problem.message} Correct the variable, or unset it: ${settingsFile} has an address.` };
 }
 
-function checkFile(file: string, schema: z.ZodType, change = (value: unknown) => value): Problem[] {
-  if (!existsSync(file)) return [{ file, message: missing(file) }];
-  const read = parseSource(file);
-  if ('problems' in read) return [...read.problems];
-  const source = { ...read.source, value: change(read.source.value) };
+function checkFile(file: string, schema: z.ZodType, convert = (value: unknown) => value, checkMore: (source: SourceFile) => Problem[] = () => []): Problem[] {
+  if (!existsSync(file)) return [{ file, message: missingMessage(file) }];
+  const parsed = parseSource(file);
+  if ('problems' in parsed) return [...parsed.problems];
+  const source = { ...parsed.source, value: convert(parsed.source.value) };
   const { problems, fields } = validateSchema(source, schema);
-  return [...problems, ...(file === claimsFile ? figureProblems(source) : expiryProblems(source)), ...checkDuplicates(source).filter(({ field = '' }) => !fields.includes(field))];
+  return [...problems, ...checkMore(source), ...withoutProblemsAbove(checkDuplicates(source), fields)];
 }
 
-/** Whether the address for faults of security still holds; where the history can't be read, the build says so. */
-function expiryProblems(source: SourceFile): Problem[] {
-  const expires = valueAt(source.value, 'security.expires');
-  const today = buildDate();
-  const problem = typeof expires === 'string' && !Number.isNaN(Date.parse(expires)) && 'day' in today ? findExpiryProblem(expires, today.day) : undefined;
-  return problem ? [createProblem(source, 'security.expires', problem)] : [];
-}
-
-/** Letters in a figure that a language has of its own. */
-function figureProblems(source: SourceFile): Problem[] {
-  return localeRegistry.flatMap(({ code }) =>
-    Object.keys(source.value ?? {}).flatMap((key) => {
-      const path = [key, 'byLanguage', code];
-      const figure = valueAt(source.value, path.join('.'));
-      return typeof figure === 'string' ? findScriptProblems(figure, code).map((message) => createProblem(source, path, message)) : [];
-    }),
-  );
-}
-
-function missing(file: string): string {
-  if (file === claimsFile || file === lineBreaksFile || file === defaultSettingsFile) return 'The file is missing. Expected it at this place: bring it back from the history of the project.';
+function missingMessage(file: string): string {
+  if (file === claimsFile || file === lineBreaksFile || file === defaultSettingsFile) return 'The file is missing. Expected it at this place: restore it from the project’s history.';
   return `The file is missing. The environment variable SITE_SETTINGS names it: name one like ${defaultSettingsFile}, or unset it.`;
 }
 
-/** Gives settings their present names, and the address of SITE_URL in the environment. */
-function withAddress(value: unknown): unknown {
+/** Renames old settings, and adds the address of SITE_URL. */
+function toCurrentSettings(value: unknown): unknown {
   const { SITE_URL } = process.env;
   const settings = applyRenamedSettings(value);
   return SITE_URL && typeof settings === 'object' && settings !== null ? { ...settings, url: SITE_URL } : settings;
+}
+
+/** Checks that the security contact has not expired. The build reports an unknown date. */
+function checkExpiry(source: SourceFile): Problem[] {
+  const expires = valueAt(source.value, 'security.expires');
+  const today = buildDate();
+  if (typeof expires !== 'string' || Number.isNaN(Date.parse(expires)) || !('day' in today)) return [];
+  const problem = findExpiryProblem(expires, today.day);
+  return problem ? [createProblem(source, 'security.expires', problem)] : [];
+}
+
+/** Checks the letters of figures that one language writes differently. */
+function checkFigures(source: SourceFile): Problem[] {
+  return localeRegistry.flatMap(({ code }) =>
+    Object.keys(source.value ?? {}).flatMap((key) => {
+      const path = `${key}.byLanguage.${code}`;
+      const figure = valueAt(source.value, path);
+      return typeof figure === 'string' ? findScriptProblems(figure, code).map((message) => createProblem(source, path, message)) : [];
+    }),
+  );
 }

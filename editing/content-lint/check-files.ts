@@ -4,29 +4,35 @@ import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { type Collection, type ContentFile, collections, contentFiles, contentFolder, contentPath } from '../../src/schemas/collections.ts';
 import type { Problem } from './problem.ts';
 
-/** Files that are missing, and files that nothing reads. */
+/** Finds missing files, and files that no page reads. */
 export function checkFiles(codes: readonly string[]): Problem[] {
-  const lost = contentFiles(codes).filter(({ path }) => !existsSync(path));
-  const strays = straysNow();
-  const twins = new Map(lost.flatMap(({ path }) => strays.filter((other) => simple(other) === simple(path)).map((twin): [string, string] => [path, twin])));
-  const found = new Set(twins.values());
-  return [...lost.map((file) => missing(file, twins.get(file.path))), ...strays.filter((file) => !found.has(file)).map(stray)];
+  const missing = contentFiles(codes).filter(({ path }) => !existsSync(path));
+  const unused = findUnusedFiles();
+  const misnamed = new Map(missing.map(({ path }) => [path, unused.find((file) => normalizePath(file) === normalizePath(path))]));
+  const explained = new Set(misnamed.values());
+  return [
+    ...missing.map((file) => ({ file: file.path, message: missingMessage(file, misnamed.get(file.path)) })),
+    ...unused.filter((file) => !explained.has(file)).map((file) => ({ file, message: unusedMessage })),
+  ];
 }
 
-function missing({ path, collection, name }: ContentFile, twin: string | undefined): Problem {
+function missingMessage({ collection, name }: ContentFile, misnamed: string | undefined): string {
+  if (misnamed) return `The file is missing. Expected it under exactly this name; found ${misnamed}. Rename that one; it must be plain text.`;
   const { kind }: Collection = collections[collection];
-  const advice = kind === 'site' ? 'Bring it back from the history of the project.' : `Copy ${contentPath(collection, defaultLocale, name)} and translate it.`;
-  return { file: path, message: `The file is missing. Expected it under exactly this name${twin ? `; found ${twin}. Rename that one; it must be plain text.` : `. ${advice}`}` };
+  const advice = kind === 'site' ? 'Restore it from the project’s history.' : `Copy ${contentPath(collection, defaultLocale, name)} and translate it.`;
+  return `The file is missing. Expected it under exactly this name. ${advice}`;
 }
 
-/** A path as one means it, whatever its case, the signs between its words and what ends it. */
-const simple = (path: string) =>
+const unusedMessage = 'No page reads this file. Expected only the files of the site, each under its exact name: rename it, or delete it. A language needs a row in src/i18n/locales.ts.';
+
+/** @example normalizePath('faq/De copy.json.txt') // "faq/decopy" */
+const normalizePath = (path: string) =>
   path
     .toLowerCase()
     .replace(/[\s_-]/g, '')
     .replace(/(\.\w+)+$/, '');
 
-function straysNow(): string[] {
+function findUnusedFiles(): string[] {
   const known = new Set(contentFiles(localeRegistry.map(({ code }) => code)).map(({ path }) => path));
   const hidden = /(^|\/)\./;
   return globSync(`${contentFolder}/**/*`, { withFileTypes: true })
@@ -34,8 +40,3 @@ function straysNow(): string[] {
     .map(({ parentPath, name }) => relative('', join(parentPath, name)).replaceAll('\\', '/'))
     .filter((file) => !known.has(file) && !hidden.test(file));
 }
-
-const stray = (file: string): Problem => ({
-  file,
-  message: 'No page reads this file. Expected only the files of the site, each under its exact name: rename it, or delete it. A language needs a row in src/i18n/locales.ts.',
-});

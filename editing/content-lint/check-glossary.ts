@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { type collections, contentPath } from '../../src/schemas/collections.ts';
-import type { ContentDocument } from './content-document.ts';
-import { parseSource } from './parse-source.ts';
+import { type ContentDocument, parseSource } from './parse-source.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { stripMarkup, visibleTextsIn } from './text-fields.ts';
+import { stripPlaceholders, visibleTextsIn } from './text-fields.ts';
 
 type Glossary = Partial<z.infer<(typeof collections)['glossary']['schema']>>;
 type Term = NonNullable<Glossary['terms']>[number];
@@ -37,10 +36,10 @@ export function checkModelLines(document: ContentDocument): Problem[] {
 }
 
 function checkText(document: ContentDocument, path: string, english: string, text: string): Problem[] {
-  const source = stripMarkup(english);
+  const source = stripPlaceholders(english);
   return rulesOf(document.code)
     .filter((rule) => rule.english.test(source))
-    .flatMap((rule) => rule.findProblem(stripMarkup(text)) ?? [])
+    .flatMap((rule) => rule.findProblem(stripPlaceholders(text)) ?? [])
     .map((message) => createProblem(document, path, message));
 }
 

@@ -6,68 +6,80 @@ import { findMarkdownProblems, lineAt } from '../../src/text/markdown.ts';
 import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/placeholders.ts';
 import { conditions, isOptionalSetting } from '../../src/text/setting-placeholders.ts';
 import { findClaimProblems } from './check-claims.ts';
-import type { ContentDocument } from './content-document.ts';
+import type { ContentDocument } from './parse-source.ts';
 import type { Problem } from './problem.ts';
 
-/** Fewer words are no legal text. */
-const leastWords = 300;
+const minWords = 300;
 
-/** The text of a legal page, below its front matter. */
-export async function checkLegal(own: ContentDocument, english: ContentDocument | undefined): Promise<Problem[]> {
-  const { text, above } = bodyOf(own);
-  const lines = text.split('\n');
-  const inLines = lines.flatMap((content, line) => [...valueProblems(content, own.code), ...findCharacterProblems(content.replaceAll('\t', ' '))].map((message) => ({ line, message })));
-  const byLine = [...(await findMarkdownProblems(text, own.code)), ...inLines].map(({ line, message }) => ({ file: own.file, line: above + line + 1, message }));
-  return [...byLine, ...lengthProblems(own, text), ...headingProblems(own, text, english), ...(english && english !== own ? placeholderProblems(own, lines, english) : [])];
+/** A problem without its file; `line` is that of the text below the front matter, from 0. */
+interface BodyProblem {
+  readonly line?: number | undefined;
+  readonly message: string;
 }
 
-const bodyOf = ({ body }: ContentDocument) => body ?? { text: '', above: 0 };
-const headingsIn = (text: string) => text.match(/^## .*$/gm) ?? [];
+/** Checks the text of a legal page, below its front matter. */
+export async function checkLegal(document: ContentDocument, english: ContentDocument | undefined): Promise<Problem[]> {
+  const { file, code, body: { text, above } = { text: '', above: 0 } } = document;
+  const problems: BodyProblem[] = [
+    ...(await findMarkdownProblems(text, code)),
+    ...text.split('\n').flatMap((content, line) => findLineProblems(content, code).map((message) => ({ line, message }))),
+    ...findLengthProblems(text, code),
+    ...findHeadingProblems(document, text, english),
+    ...(english && english !== document ? findPlaceholderProblems(text, english) : []),
+  ];
+  return problems.map(({ line, message }) => ({ file, line: line === undefined ? undefined : above + line + 1, message }));
+}
 
-/** A legal text is always shown whole: so what it names must have a value. */
-function valueProblems(line: string, code: string): string[] {
-  const names = findPlaceholders(lineAt(line));
-  const unset = names.filter((name) => isOptionalSetting(name) && interpolate(`{{${name}}}`, code) === undefined);
+/** A legal text is always shown whole, so each of its placeholders must have a value. */
+function findLineProblems(line: string, code: string): string[] {
+  const unset = findPlaceholders(lineAt(line)).filter((name) => isOptionalSetting(name) && interpolate(`{{${name}}}`, code) === undefined);
   return [
     ...unset.map((name) => `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or take the sentence out.`),
     ...findClaimProblems(line, code),
+    ...findCharacterProblems(line.replaceAll('\t', ' ')),
   ];
 }
 
-function lengthProblems({ file, code }: ContentDocument, text: string): Problem[] {
+function findLengthProblems(text: string, code: string): BodyProblem[] {
   const words = [...new Intl.Segmenter(getLocale(code).iso, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length;
-  return words > leastWords ? [] : [{ file, message: `Expected a legal text of more than ${leastWords} words; found ${words}. Is a part of it missing?` }];
+  return words > minWords ? [] : [{ message: `Expected a legal text of more than ${minWords} words; found ${words}. Is a part of it missing?` }];
 }
 
-function headingProblems({ file, name }: ContentDocument, text: string, english: ContentDocument | undefined): Problem[] {
-  const own = headingsIn(text);
-  const expected = name === 'risk-disclosure' ? riskSections.length : english ? headingsIn(bodyOf(english).text).length : own.length;
-  if (own.length === expected) return [];
-  const order = name === 'risk-disclosure' ? ` Other pages link to them, in this order: ${riskSections.join(', ')}.` : '';
+const headingsIn = (text: string) => text.match(/^## .*$/gm) ?? [];
+
+function findHeadingProblems({ name }: ContentDocument, text: string, english: ContentDocument | undefined): BodyProblem[] {
+  const headings = headingsIn(text);
+  const isRiskDisclosure = name === 'risk-disclosure';
+  const expected = isRiskDisclosure ? riskSections.length : english ? headingsIn(english.body?.text ?? '').length : headings.length;
+  if (headings.length === expected) return [];
+  const found = headings.map((line) => line.slice(3)).join(' · ');
+  const order = isRiskDisclosure ? ` Other pages link to them, in this order: ${riskSections.join(', ')}.` : '';
   return [
     {
-      file,
-      message: `Expected ${expected} sections ("## …"), as in ${english?.file ?? 'every language'}; found ${own.length}: ${own.map((line) => line.slice(3)).join(' · ')}. Each language has the same sections: add or take out what differs.${order}`,
+      message: `Expected ${expected} sections ("## …"), as in ${english?.file ?? 'every language'}; found ${headings.length}: ${found}. Each language has the same sections: add or take out what differs.${order}`,
     },
   ];
 }
 
-/** What each language has where the English text has it. */
 const isKnown = (name: string) => placeholderNames.includes(name) || Object.keys(conditions).some((known) => name === `if ${known}`);
 
-function placeholderProblems({ file, body }: ContentDocument, lines: readonly string[], english: ContentDocument): Problem[] {
-  // What is misspelt is told as such, here or in the English text: the name that was meant is neither missing nor too many.
-  const misspelt = (text: string) => findPlaceholders(text).filter((name) => !isKnown(name));
-  const sound = (text: string, others: string) => new Set(findPlaceholders(text).filter((name) => isKnown(name) && !misspelt(others).some((other) => closestMatch(other, [name]))));
-  const [own, source] = [lines.join('\n'), bodyOf(english).text];
-  const [here, there] = [sound(own, source), sound(source, own)];
-  const line = (name: string) => (body?.above ?? 0) + lines.findIndex((text) => findPlaceholders(text).includes(name)) + 1;
+/** Compares placeholders with the English text. Misspelt ones are reported elsewhere. */
+function findPlaceholderProblems(text: string, { file, body: { text: source } = { text: '', above: 0 } }: ContentDocument): BodyProblem[] {
+  const known = (text: string, other: string) => {
+    const misspelt = findPlaceholders(other).filter((name) => !isKnown(name));
+    return new Set(findPlaceholders(text).filter((name) => isKnown(name) && !misspelt.some((wrong) => closestMatch(wrong, [name]))));
+  };
+  const [found, expected] = [known(text, source), known(source, text)];
+  const lines = text.split('\n');
   return [
-    ...[...there]
-      .filter((name) => !here.has(name))
-      .map((name) => ({ file, message: `Expected the placeholder {{${name}}} in the text, as in ${english.file}; found none. Write it where its value stands in the sentence.` })),
-    ...[...here]
-      .filter((name) => !there.has(name))
-      .map((name) => ({ file, line: line(name), message: `Expected no placeholder {{${name}}}, as ${english.file} has none; found it. Take it out, or add it to every language.` })),
+    ...[...expected]
+      .filter((name) => !found.has(name))
+      .map((name) => ({ message: `Expected the placeholder {{${name}}} in the text, as in ${file}; found none. Write it where its value belongs in the sentence.` })),
+    ...[...found]
+      .filter((name) => !expected.has(name))
+      .map((name) => ({
+        line: lines.findIndex((line) => findPlaceholders(line).includes(name)),
+        message: `Expected no placeholder {{${name}}}, as ${file} has none; found it. Take it out, or add it to every language.`,
+      })),
   ];
 }

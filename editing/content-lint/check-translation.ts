@@ -1,55 +1,52 @@
 import { getLocale } from '../../src/i18n/locales.ts';
-import type { ContentDocument } from './content-document.ts';
 import { findLanguageProblem, mayBeEnglish } from './detect-language.ts';
-import { createProblem, type Problem } from './problem.ts';
+import type { ContentDocument } from './parse-source.ts';
+import { createProblem, hasProblemAbove, type Problem } from './problem.ts';
 import { visibleTextsIn } from './text-fields.ts';
 
-/** Up to so many texts of a file that are left in English, or are another language's, are told one by one: more would bury all else that is told. */
-const few = 5;
+/** More texts in English or in another language than this are one problem, so that others are seen. */
+const maxSingleProblems = 5;
 
-/** What is said of a file's language, and whether most of it is another one: whatever else of its words is wrong goes with them. */
-interface Found {
+interface TranslationResult {
   readonly problems: readonly Problem[];
+  /** Is most of the file in another language? Then problems with its words mean nothing. */
   readonly isForeign: boolean;
 }
 
 /**
- * Texts that are left in English, or that are another language's.
- * @param english the English file; undefined for that one itself
- * @param letters what is wrong with single texts' letters
- * @param isTold whether something else is said of a field already
+ * Finds texts left in English, and texts in another language.
+ * @param english the English file; undefined for the English file itself
+ * @param letterProblems texts with letters of another language
+ * @param fieldsWithProblems fields to skip
  */
-export function checkTranslation(document: ContentDocument, english: ContentDocument | undefined, letters: readonly Problem[], isTold: (field: string) => boolean): Found {
+export function checkTranslation(document: ContentDocument, english: ContentDocument | undefined, letterProblems: readonly Problem[], fieldsWithProblems: readonly string[]): TranslationResult {
   const { file, code, value, body } = document;
-  const there = new Map(english ? visibleTextsIn(english.value) : []);
-  const all = visibleTextsIn(value);
-  const left = all.filter(([path, text]) => there.get(path) === text && !mayBeEnglish(text, code) && !isTold(path));
-  const others = all.filter((one) => !left.includes(one)).map(([, text]) => text);
-  const whole = findLanguageProblem([...others, body?.text ?? ''].join(' '), code);
-  if (left.length > few) return { problems: [together(document, left, all.length, body && whole ? ' The text below them reads as another language, too.' : ''), ...letters], isForeign: false };
-  const foreign = whole ? { file, message: whole } : byLetters(document, letters, all.length);
-  return foreign ? { problems: [foreign], isForeign: true } : { problems: [...left.map((one) => single(document, one)), ...letters], isForeign: false };
+  const englishTexts = new Map(english ? visibleTextsIn(english.value) : []);
+  const isUntranslated = ([path, text]: Text) => englishTexts.get(path) === text && !mayBeEnglish(text, code) && !hasProblemAbove(path, fieldsWithProblems);
+  const { untranslated = [], others = [] } = Object.groupBy(visibleTextsIn(value), (text) => (isUntranslated(text) ? 'untranslated' : 'others'));
+  const count = untranslated.length + others.length;
+  const languageProblem = findLanguageProblem([...others.map(([, text]) => text), body?.text ?? ''].join(' '), code);
+  if (untranslated.length > maxSingleProblems) {
+    const isBodyForeign = body !== undefined && languageProblem !== undefined;
+    return { problems: [untranslatedFileProblem(document, untranslated, count, isBodyForeign), ...letterProblems], isForeign: false };
+  }
+  const foreign = languageProblem ? { file, message: languageProblem } : findForeignLetters(document, letterProblems, count);
+  if (foreign) return { problems: [foreign], isForeign: true };
+  return { problems: [...untranslated.map((text) => untranslatedProblem(document, text)), ...letterProblems], isForeign: false };
 }
 
-/** A file that is too short for its language to be told, where most texts have letters of another one. */
-function byLetters({ file, code }: ContentDocument, letters: readonly Problem[], count: number): Problem | undefined {
-  const found = new Set(letters.flatMap(({ field }) => field ?? []));
-  if (found.size <= few || found.size * 2 <= count) return undefined;
-  const { line, field } = letters[0] ?? {};
-  return {
-    file,
-    line,
-    field,
-    message: `Expected ${getLocale(code).name2}; found letters of another language in ${found.size} of ${count} fields. Is it another language's file? Put the right one here.`,
-  };
+/** Detects another language by its letters where a file is too short to detect it by its words. */
+function findForeignLetters({ file, code }: ContentDocument, letterProblems: readonly Problem[], count: number): Problem | undefined {
+  const fields = new Set(letterProblems.flatMap(({ field }) => field ?? []));
+  if (fields.size <= maxSingleProblems || fields.size * 2 <= count) return undefined;
+  const { line, field } = letterProblems[0] ?? {};
+  const message = `Expected ${getLocale(code).name2}; found letters of another language in ${fields.size} of ${count} fields. Is it another language's file? Put the right one here.`;
+  return { file, line, field, message };
 }
-
-/** So much of a text tells which one it is. */
-const longest = 60;
 
 type Text = readonly [path: string, text: string];
 
-function single(document: ContentDocument, [path, text]: Text): Problem {
+function untranslatedProblem(document: ContentDocument, [path, text]: Text): Problem {
   return createProblem(
     document,
     path,
@@ -57,12 +54,16 @@ function single(document: ContentDocument, [path, text]: Text): Problem {
   );
 }
 
-/** One line a file, which goes once the file is translated. */
-function together(document: ContentDocument, left: readonly Text[], count: number, besides: string): Problem {
-  const [[path, text] = ['', '']] = left;
+const maxQuotedCharacters = 60;
+
+/** Reports a file that is mostly untranslated in one line. */
+function untranslatedFileProblem(document: ContentDocument, texts: readonly Text[], count: number, isBodyForeign: boolean): Problem {
+  const [[path, text] = ['', '']] = texts;
+  const start = text.length > maxQuotedCharacters ? `${text.slice(0, maxQuotedCharacters)}…` : text;
+  const body = isBodyForeign ? ' The text below them reads as another language, too.' : '';
   return createProblem(
     document,
     path,
-    `Expected ${getLocale(document.code).name2}; found the English text in ${left.length} of ${count} fields, the first "${text.length > longest ? `${text.slice(0, longest)}…` : text}".${besides} Translate them; once ${few} or fewer are left, each is named.`,
+    `Expected ${getLocale(document.code).name2}; found the English text in ${texts.length} of ${count} fields, the first "${start}".${body} Translate them; once ${maxSingleProblems} or fewer are left, each is named.`,
   );
 }

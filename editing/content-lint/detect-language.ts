@@ -1,39 +1,46 @@
 import { franc } from 'franc-all';
 import { getLocale } from '../../src/i18n/locales.ts';
-import { stripMarkup } from './text-fields.ts';
-
-/** What the detector (ISO 639-3 codes) may answer besides the language itself: it can't tell Iran's Persian from Dari, nor Indonesian from Malay. */
-const besides: Readonly<Record<string, readonly string[]>> = { fa: ['prs'], id: ['zlm'] };
+import { stripPlaceholders } from './text-fields.ts';
 
 /**
- * What the detector (ISO 639-3 codes) chooses from: the languages of the site, and those whose texts are likeliest to be put in their place.
- * It knows some 400, and to ask for all takes a third of the check's time.
+ * Languages (ISO 639-3) that count as the file's language too: the detector confuses Iran's Persian
+ * with Dari, and Indonesian with Malay.
  */
-const likely =
+const similarLanguages: Readonly<Record<string, readonly string[]>> = { fa: ['prs'], id: ['zlm'] };
+
+/**
+ * Candidates (ISO 639-3): the site's languages, and those likeliest to replace them by mistake.
+ * Detecting among all 400 takes a third of the check's time.
+ */
+const candidates =
   'eng deu fra spa por ita ind zlm arb pes prs rus uzn kir kaz vie cmn jpn kor tha ckb kmr nld pol tur azj tuk ukr bul srp ron ell hun ces swe dan nob fin heb urd hin ben fil jav swh'.split(' ');
 
-/** Shorter texts are too little for the detector. */
-const enough = 900;
+/** Shorter texts can't be detected. */
+const minDetectableCharacters = 900;
 
 /**
- * Whether a file's texts read as its language.
- * @param text all that visitors read of it
- * @returns one sentence when they do not
+ * Checks the language of a file's texts.
+ * @param text all visible texts
+ * @returns one sentence if it is another language
  */
 export function findLanguageProblem(text: string, code: string): string | undefined {
-  if (text.length <= enough) return undefined;
+  if (text.length <= minDetectableCharacters) return undefined;
   const { name2, iso } = getLocale(code);
-  if (code === 'ku') return (text.match(/[ەێۆڵڕ]/g)?.length ?? 0) > text.length / 20 ? undefined : `Expected ${name2}; found few of its letters. Is it another language's file?`;
+  if (code === 'ku') {
+    const soraniLetters = text.match(/[ەێۆڵڕ]/g)?.length ?? 0;
+    return soraniLetters > text.length / 20 ? undefined : `Expected ${name2}; found few of its letters. Is it another language's file?`;
+  }
   const { language } = new Intl.Locale(iso);
-  const isOwn = (found: string) => new Intl.Locale(found).language === language || besides[code]?.includes(found);
-  const found = franc(stripMarkup(text), { only: likely.some(isOwn) ? likely : [] });
-  return isOwn(found) ? undefined : `Expected ${name2}; these texts read as ${names.of(found) ?? `another language (ISO 639-3: ${found})`}. Is it another language's file? Put the right one here.`;
+  const isExpected = (detected: string) => new Intl.Locale(detected).language === language || similarLanguages[code]?.includes(detected);
+  const detected = franc(stripPlaceholders(text), { only: candidates.some(isExpected) ? candidates : [] });
+  if (isExpected(detected)) return undefined;
+  return `Expected ${name2}; these texts read as ${names.of(detected) ?? `another language (ISO 639-3: ${detected})`}. Is it another language's file? Put the right one here.`;
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** Why a text may be the same as the English one: names and abbreviations that the term base keeps, and loanwords a market uses. */
-const same: readonly [why: string, text: RegExp][] = [
+/** Texts that any language may share with English, each with the reason. */
+const sharedTexts: readonly [why: string, text: RegExp][] = [
   ['a placeholder and signs only', /^[\W\d_]*$/],
   ['a name or abbreviation of the term base', /^(API|ESOP|CFDs?|ETFs?|IPO|BTC|White label|China Connect|Level 2|FAQs?|Forex|QR)$/i],
   ['a masked name', /^\p{Lu}\*+ \p{Lu}\.$/u],
@@ -45,7 +52,7 @@ const same: readonly [why: string, text: RegExp][] = [
   ['a city as the language spells it, too', /^(New York|Hong Kong|Shanghai|Mumbai)$/],
 ];
 
-/** Words that a language writes as English does: loanwords its trading apps use, places of the same name, search phrases. */
+/** Texts that one language shares with English: loanwords, places of the same name, search phrases. */
 const languageWords: Readonly<Record<string, readonly string[]>> = {
   de: ['Spread', 'Orders', 'Illustration.', 'Download', 'optional', 'Watchlist', 'Chart', 'Call', 'Put', 'Gold', 'Iran', 'Belarus', 'Malaysia', 'Myanmar', 'Taiwan', 'FSC Mauritius', 'BTC ETF'],
   es: ['Spread', 'Decide', 'Stock Connect northbound', 'Error', 'Call', 'Strike', 'Put', 'Australia', 'Myanmar', 'introducing broker'],
@@ -81,7 +88,7 @@ const languageWords: Readonly<Record<string, readonly string[]>> = {
   vn: ['Menu', 'Email', 'Call', 'Put', 'Canada', 'Iran', 'Iraq', 'Belarus', 'Malaysia', 'Myanmar'],
 };
 
-/** Whether a text may be the same in a language as in English. */
+/** May a text be the same in a language as in English? */
 export function mayBeEnglish(text: string, code: string): boolean {
-  return languageWords[code]?.includes(text) || same.some(([, pattern]) => pattern.test(stripMarkup(text).trim()));
+  return languageWords[code]?.includes(text) || sharedTexts.some(([, pattern]) => pattern.test(stripPlaceholders(text).trim()));
 }

@@ -1,23 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { isMap, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import { parseJsonText } from '../../src/config/parse-json.ts';
+import type { ContentFile } from '../../src/schemas/collections.ts';
 import type { FieldPath, Problem } from './problem.ts';
 
-/** A file that could be read: its value, and where each field of it stands. */
+/** A content file that could be parsed. */
 export interface SourceFile {
   readonly file: string;
   readonly value: unknown;
-  /** Line of a field, or of the nearest that is there above it. */
+  /** Line of a field, or of its nearest parent that exists. */
   readonly lineOf: (path: FieldPath) => number;
-  /** Of a Markdown file: the text below its front matter, and how many lines stand above it. */
+  /** Of a Markdown file: the text below its front matter, and the number of lines above that. */
   readonly body?: { readonly text: string; readonly above: number };
 }
 
-/** A file, or why it can't be read. */
 export type ParsedSource = { readonly source: SourceFile } | { readonly problems: readonly Problem[] };
 
+/** A parsed file with its place in the content; `code` is empty in a file for all languages. */
+export interface ContentDocument extends SourceFile {
+  readonly collection: ContentFile['collection'];
+  readonly code: string;
+  readonly name?: string;
+}
+
+export function readDocument({ path, code = '', ...rest }: ContentFile): { readonly document: ContentDocument } | { readonly problems: readonly Problem[] } {
+  const parsed = parseSource(path);
+  return 'source' in parsed ? { document: { ...parsed.source, ...rest, code } } : parsed;
+}
+
 /**
- * Reads a file of the content: JSON, or Markdown with front matter.
+ * Reads JSON, or Markdown with front matter.
  * @param file path from the project's root
  */
 export function parseSource(file: string): ParsedSource {
@@ -26,21 +38,24 @@ export function parseSource(file: string): ParsedSource {
     bytes = readFileSync(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return { problems: [{ file, message: code === 'EISDIR' ? 'Expected a file; found a folder of that name. Name the file in it, or rename the folder.' : `The file can’t be read: ${message}.` }] };
+    return problemOf(file, code === 'EISDIR' ? 'Expected a file; found a folder of that name. Name the file in it, or rename the folder.' : `The file can’t be read: ${message}.`);
   }
-  const problem = encodingProblem(bytes);
-  if (problem) return { problems: [{ file, ...problem }] };
+  const encoding = findEncodingProblem(bytes);
+  if (encoding) return problemOf(file, encoding.message, encoding.line);
   const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
-  if (!text.trim())
-    return { problems: [{ file, message: 'The file is empty. Expected the fields of its kind: bring it back from the history of the project, or copy the English one and translate it.' }] };
-  return file.endsWith('.md') ? readMarkdown(file, text) : readJsonSource(file, text);
+  if (!text.trim()) return problemOf(file, 'The file is empty. Expected the fields of its kind: restore it from the project’s history, or copy the English one and translate it.');
+  if (file.endsWith('.md')) return parseMarkdown(file, text);
+  const parsed = parseJsonText(text);
+  return 'json' in parsed ? { source: { file, ...parsed.json } } : { problems: parsed.problems.map((problem) => ({ file, ...problem })) };
 }
 
-/** Why bytes are no UTF-8 text without a mark before it. */
-function encodingProblem(bytes: Buffer): { message: string; line?: number } | undefined {
-  const begins = (...marks: number[]) => marks.every((mark, index) => bytes[index] === mark);
-  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return { message: 'The file is saved as UTF-16. Expected UTF-8: save it again with that encoding.' };
-  if (begins(0xef, 0xbb, 0xbf)) return { line: 1, message: 'An invisible mark (BOM) stands before the first sign. Expected plain UTF-8: save the file as "UTF-8", not "UTF-8 with BOM".' };
+const problemOf = (file: string, message: string, line?: number): ParsedSource => ({ problems: [{ file, line, message }] });
+
+/** Finds what is not UTF-8 without a byte order mark. */
+function findEncodingProblem(bytes: Buffer): { message: string; line?: number } | undefined {
+  const startsWith = (...marks: number[]) => marks.every((mark, index) => bytes[index] === mark);
+  if (startsWith(0xff, 0xfe) || startsWith(0xfe, 0xff)) return { message: 'The file is saved as UTF-16. Expected UTF-8: save it again with that encoding.' };
+  if (startsWith(0xef, 0xbb, 0xbf)) return { line: 1, message: 'An invisible mark (BOM) is before the first character. Expected plain UTF-8: save the file as "UTF-8", not "UTF-8 with BOM".' };
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return undefined;
@@ -50,41 +65,29 @@ function encodingProblem(bytes: Buffer): { message: string; line?: number } | un
   }
 }
 
-function readJsonSource(file: string, text: string): ParsedSource {
-  const read = parseJsonText(text);
-  return 'json' in read ? { source: { file, ...read.json } } : { problems: read.problems.map((problem) => ({ file, ...problem })) };
-}
-
-function readMarkdown(file: string, text: string): ParsedSource {
+function parseMarkdown(file: string, text: string): ParsedSource {
   const [, front, body = ''] = text.match(/^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/) ?? [];
-  if (front === undefined) {
-    return {
-      problems: [
-        { file, line: 1, message: 'Expected front matter: a line of three dashes "---" as the file’s first line, the fields, and three dashes again, before the text. Copy it from the English file.' },
-      ],
-    };
-  }
+  if (front === undefined)
+    return problemOf(file, 'Expected front matter: a line of three dashes "---" as the file’s first line, the fields, and three dashes again, before the text. Copy it from the English file.', 1);
   const counter = new LineCounter();
   const document = parseDocument(front, { lineCounter: counter });
   // The first line of the front matter is the file's second.
-  const line = (offset: number) => counter.linePos(offset).line + 1;
-  if (document.errors.length > 0) return { problems: document.errors.slice(0, 1).map((error) => ({ file, line: line(error.pos[0]), message: frontMatterMessage(error) })) };
-  const value = document.toJS() as unknown;
-  const lineOf = (path: FieldPath) => {
-    for (let length = path.length; length > 0; length--) {
-      const [parent, key] = [document.getIn(path.slice(0, length - 1), true), path[length - 1]];
-      const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === String(key)) : undefined;
-      const node = (pair?.key ?? (isSeq(parent) ? parent.items[Number(key)] : undefined)) as { range?: [number, number, number] } | undefined;
-      if (node?.range) return line(node.range[0]);
-    }
-    return 1;
+  const lineAt = (offset: number) => counter.linePos(offset).line + 1;
+  const [error] = document.errors;
+  if (error) return problemOf(file, frontMatterMessage(error), lineAt(error.pos[0]));
+  const lineOf = (path: FieldPath): number => {
+    if (path.length === 0) return 1;
+    const [parent, key] = [document.getIn(path.slice(0, -1), true), path.at(-1)];
+    const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === String(key)) : undefined;
+    const node = (pair?.key ?? (isSeq(parent) ? parent.items[Number(key)] : undefined)) as { range?: [number, number, number] } | undefined;
+    return node?.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1));
   };
-  return { source: { file, value, lineOf, body: { text: body, above: front.split('\n').length + 2 } } };
+  return { source: { file, value: document.toJS() as unknown, lineOf, body: { text: body, above: front.split('\n').length + 2 } } };
 }
 
-/** What to do about errors that have a cause of their own; the others come from signs that mean something in front matter. */
+/** Errors with a known cause. The others come from characters that have a meaning in YAML. */
 const frontMatterRemedies: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: 'A tab stands before a field. Begin each field at the start of its line.',
+  TAB_AS_INDENT: 'A tab is before a field. Begin each field at the start of its line.',
   DUPLICATE_KEY: 'The field is here a second time, and only one can count. Take one of the two out.',
   MULTILINE_IMPLICIT_KEY: 'Expected a field in the form "name: text" on each line. Put a colon and a space after its name.',
 };

@@ -1,4 +1,4 @@
-/** A mistake in the content, told to its editor. */
+/** A mistake in the content, as its editor reads it. */
 export interface Problem {
   /** Path from the project's root. */
   readonly file: string;
@@ -18,8 +18,13 @@ export function formatFieldPath(path: FieldPath): string | undefined {
   return path.length > 0 ? path.map(String).join('.') : undefined;
 }
 
+interface Located {
+  readonly file: string;
+  readonly lineOf: (path: FieldPath) => number;
+}
+
 /**
- * What is wrong with one field of a file.
+ * Creates a problem of one field of a file.
  * @param path the field, as keys or as `hero.headline.light`
  */
 export function createProblem({ file, lineOf }: Located, path: FieldPath | string, message: string): Problem {
@@ -27,16 +32,19 @@ export function createProblem({ file, lineOf }: Located, path: FieldPath | strin
   return { file, line: lineOf(keys), field: formatFieldPath(keys), message };
 }
 
-/** A file whose fields can be found in it. */
-interface Located {
-  readonly file: string;
-  readonly lineOf: (path: FieldPath) => number;
+/** Leaves out problems of fields that have a problem already. */
+export const withoutProblemsAbove = (problems: readonly Problem[], fields: readonly string[]) => problems.filter(({ field }) => field === undefined || !hasProblemAbove(field, fields));
+
+/** Is a field, one that contains it, or a part of its text with a claim, among the fields? */
+export function hasProblemAbove(field: string, fields: readonly string[]): boolean {
+  const isClaimPart = (other: string) => other.startsWith(`${field}.`) && /^(claim|text|fallback)(\.|$)/.test(other.slice(field.length + 1));
+  return fields.some((other) => other === '' || other === field || field.startsWith(`${other}.`) || isClaimPart(other));
 }
 
-/** Each problem once, by file and line. */
+/** Removes duplicates, and sorts by file and line. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const once = new Map(problems.map((problem) => [JSON.stringify([problem.file, problem.field, problem.message]), problem]));
-  return [...once.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+  const unique = new Map(problems.map((problem) => [JSON.stringify([problem.file, problem.field, problem.message]), problem]));
+  return [...unique.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 
 /**

@@ -1,11 +1,10 @@
 import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
-import { type Collection, type ContentFile, collections, contentFiles } from '../../src/schemas/collections.ts';
+import { type Collection, collections, contentFiles } from '../../src/schemas/collections.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
-import type { ContentDocument } from './content-document.ts';
-import { parseSource } from './parse-source.ts';
+import { type ContentDocument, readDocument } from './parse-source.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { visibleTextsIn } from './text-fields.ts';
+import { joinPath, visibleTextsIn } from './text-fields.ts';
 
 /** Room in the layout for English texts, in characters. The first row that matches a field counts. */
 const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
@@ -52,14 +51,10 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
 /** Reads a language's texts, without the legal ones: those repeat what the law requires. */
 function readDocuments(code: string): ContentDocument[] {
   return contentFiles([code])
-    .filter(isMarketing)
-    .flatMap(({ path, collection }) => {
-      const parsed = parseSource(path);
-      return 'source' in parsed ? [{ ...parsed.source, collection, code }] : [];
-    });
+    .filter(({ collection }) => collection !== 'legal' && (collections[collection] as Collection).kind === 'texts')
+    .map(readDocument)
+    .flatMap((parsed) => ('document' in parsed ? [parsed.document] : []));
 }
-
-const isMarketing = ({ collection }: ContentFile) => collection !== 'legal' && (collections[collection] as Collection).kind === 'texts';
 
 /** Returns a text as visitors see it; undefined if its language does not show it. */
 function shownText(text: string, code: string): string | undefined {
@@ -145,7 +140,7 @@ function headingListsIn(value: unknown, path = ''): Heading[][] {
   if (typeof value !== 'object' || value === null) return [];
   const children = Object.entries(value)
     .filter(([key]) => key !== 'meta')
-    .map(([key, child]) => ({ child, childPath: path ? `${path}.${key}` : key }));
+    .map(([key, child]) => ({ child, childPath: joinPath(path, key) }));
   const headings = children.flatMap(({ child, childPath }) => {
     if (typeof child === 'string') return Array.isArray(value) ? [{ path: childPath, text: child }] : [];
     const [field, text] = visibleTextsIn(child).find(([name]) => isHeading.test(name)) ?? [];

@@ -43,7 +43,7 @@ describe.each([
   ['texts', inTexts],
   ['settings and claims', inBasis],
   ['what makes settings and claims unreadable', inBasisSyntax],
-])('all mistakes in %s are told at once', async (_, mistakes) => {
+])('all mistakes in %s at once', async (_, mistakes) => {
   const found = check(mistakes);
 
   it.each(mistakes)('$what ($file)', async (mistake) => {
@@ -51,12 +51,12 @@ describe.each([
     const own = problems.filter(({ file }) => file === of(mistake).file);
     if (mistake.silent) return expect(own).toEqual([]);
     const says = mistake.says ?? '';
-    const said = own.filter(({ message }) => message.includes(says));
-    const told = said.find(({ field }) => field === mistake.field) ?? said[0];
-    expect(told?.message ?? formatProblems(own)).toContain(says);
-    if (mistake.field) expect(told?.field).toBe(mistake.field);
+    const matching = own.filter(({ message }) => message.includes(says));
+    const reported = matching.find(({ field }) => field === mistake.field) ?? matching[0];
+    expect(reported?.message ?? formatProblems(own)).toContain(says);
+    if (mistake.field) expect(reported?.field).toBe(mistake.field);
     if (mistake.alone) expect(own).toHaveLength(1);
-    if (mistake.at && told) expect(lineOf(told)).toContain(mistake.at);
+    if (mistake.at && reported) expect(lineOf(reported)).toContain(mistake.at);
   });
 
   it('reports no other file', async () => {
@@ -108,7 +108,7 @@ it('prints a problem of all languages once, below its files', async () => {
   expect(output).toMatch(new RegExp(`^${files.join('')}  \\{\\{phone\\}\\} is unset in the settings.*\n\n${files.length} problems in the content`));
 });
 
-describe('a wrong environment variable is told by its name', () => {
+describe('a wrong environment variable', () => {
   it('reports all wrong environment variables at once', async () => {
     const { output } = await check([], '', { SITE_URL: 'www.example.com', ADMIN: 'true', CSP_META: 'yes' });
     for (const said of [

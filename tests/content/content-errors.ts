@@ -1,4 +1,4 @@
-/** Mistakes that people make in the content, and what each must be told. */
+/** Mistakes that people make in the content, and what the check must say of each. */
 
 /** One mistake in one file. */
 export interface Mistake {
@@ -7,14 +7,14 @@ export interface Mistake {
   readonly file: string;
   /** Gives the file as it is saved with the mistake; null deletes it. */
   readonly change: (text: string) => string | Buffer | null;
-  /** Stands in the line that is named. */
+  /** A part of the line that is reported. */
   readonly at?: string;
   readonly field?: string;
-  /** Must be said, word by word. */
+  /** A part of the message. */
   readonly says?: string;
-  /** True where nothing may be said of the file, as it is told of another. */
+  /** True if nothing may be reported of the file, since another file has the mistake. */
   readonly silent?: true;
-  /** True where nothing else may be said of the file. */
+  /** True if nothing else may be reported of the file. */
   readonly alone?: true;
 }
 
@@ -48,7 +48,7 @@ const syntax: readonly Mistake[] = [
   { what: 'the end is cut off', file: page('uz', 'home'), change: (text) => text.trimEnd().slice(0, -3), says: 'The file ends too early' },
   { what: 'quotation marks inside a text', file: page('vn', 'home'), change: replace('"kind": "', '"kind": "an "app" '), at: '"kind"', says: 'A quotation mark inside a text is written \\"' },
   { what: 'an empty file', file: page('th', 'home'), change: () => '', says: 'The file is empty' },
-  { what: 'an invisible mark before it', file: page('ja', 'home'), change: (text) => `\uFEFF${text}`, says: 'An invisible mark (BOM) stands before the first sign' },
+  { what: 'an invisible mark before it', file: page('ja', 'home'), change: (text) => `\uFEFF${text}`, says: 'An invisible mark (BOM) is before the first character' },
   { what: 'saved as UTF-16', file: page('ko', 'home'), change: (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'), says: 'The file is saved as UTF-16' },
   { what: 'saved as Latin-1', file: page('de', 'about'), change: (text) => Buffer.from(text, 'latin1'), says: 'the file is not saved as UTF-8' },
   { what: 'single quotation marks', file: app('de'), change: replace(/"note": "(.*)"/, `'note': '$1'`), at: 'note', says: 'Expected straight quotation marks "…"; found \'' },
@@ -324,7 +324,7 @@ const texts: readonly Mistake[] = [
     file: page('ky', 'products'),
     change: json(({ header }) => (header.kind = header.kind.replace('а', 'a'))),
     field: 'header.kind',
-    says: 'is Latin. Write the word anew',
+    says: 'is Latin. Write the word again',
   },
   {
     what: 'a Cyrillic letter in a German word',
@@ -628,7 +628,7 @@ const inLegal: readonly Mistake[] = [
   },
   { what: 'a picture', file: legal('ar'), change: (text) => `${text}\n![](./a.png)\n`, at: './a.png', says: 'A picture is not allowed in a legal text' },
   { what: 'a field twice', file: legal('ja', 'risk-disclosure'), change: replace(/^(heading: .*\n)/m, '$1$1'), at: 'heading', says: 'The field is here a second time' },
-  { what: 'a tab before a field', file: legal('ko', 'risk-disclosure'), change: replace(/^heading/m, '\theading'), at: 'heading', says: 'A tab stands before a field' },
+  { what: 'a tab before a field', file: legal('ko', 'risk-disclosure'), change: replace(/^heading/m, '\theading'), at: 'heading', says: 'A tab is before a field' },
   { what: 'no space after a colon', file: legal('th', 'risk-disclosure'), change: replace(/^heading: /m, 'heading:'), at: 'heading', says: 'Put a colon and a space after its name' },
   {
     what: 'a tag of another program',
@@ -955,7 +955,7 @@ export const inFigures: readonly Mistake[] = [
   },
 ];
 
-/** An entry in English only: each other language is told. */
+/** An entry in English only: reported in each other language. */
 export const inEnglish: readonly Mistake[] = [
   { what: 'an entry in English only', file: testimonials('en'), change: json(({ items }) => items.push({ ...items[0], info: 'Another thing that a trader says' })), says: 'Translate what is missing' },
 ];
