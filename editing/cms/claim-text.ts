@@ -1,55 +1,55 @@
 import { didYouMean } from '../../src/config/closest-match.ts';
 import { claimTextStart } from './form-fields.ts';
 
-/** A text as the screen's control shows it: which claims it makes, and what stands where they are not made. */
+/** A text as its control edits it: the claims that it makes, and the text shown without them. */
 export interface ClaimText {
   readonly claims: readonly string[];
   readonly text: string;
   readonly fallback?: ClaimText;
 }
 
-type Written = string | { readonly claim: string | readonly string[]; readonly text: string; readonly fallback?: Written };
+type StoredText = string | { readonly claim: string | readonly string[]; readonly text: string; readonly fallback?: StoredText };
 
-/** A text from what its field holds. */
+/** Parses the value of a form field. */
 export function parseClaimText(value: string): ClaimText {
-  return value.startsWith(claimTextStart) ? fromWritten(JSON.parse(value) as Written) : { claims: [], text: value };
+  return value.startsWith(claimTextStart) ? fromStored(JSON.parse(value) as StoredText) : { claims: [], text: value };
 }
 
-function fromWritten(written: Written): ClaimText {
-  if (typeof written === 'string') return { claims: [], text: written };
-  const { claim, text, fallback } = written;
-  return { claims: typeof claim === 'string' ? [claim] : claim, text, ...(fallback !== undefined && { fallback: fromWritten(fallback) }) };
+function fromStored(stored: StoredText): ClaimText {
+  if (typeof stored === 'string') return { claims: [], text: stored };
+  const { claim, text, fallback } = stored;
+  return { claims: typeof claim === 'string' ? [claim] : claim, text, ...(fallback !== undefined && { fallback: fromStored(fallback) }) };
 }
 
-/** What the field holds for a text: the text itself, or JSON where it makes claims. */
+/** Formats the value of a form field: the text itself, or JSON if it makes claims. */
 export function formatClaimText(value: ClaimText): string {
-  const written = toWritten(value);
-  return typeof written === 'string' ? written : JSON.stringify(written);
+  const stored = toStored(value);
+  return typeof stored === 'string' ? stored : JSON.stringify(stored);
 }
 
-function toWritten({ claims, text, fallback }: ClaimText): Written {
+function toStored({ claims, text, fallback }: ClaimText): StoredText {
   if (claims.length === 0) return text;
   const [first = ''] = claims;
   const isEmpty = fallback === undefined || (fallback.claims.length === 0 && fallback.text.trim() === '');
-  return { claim: claims.length === 1 ? first : claims, text, ...(!isEmpty && { fallback: toWritten(fallback) }) };
+  return { claim: claims.length === 1 ? first : claims, text, ...(!isEmpty && { fallback: toStored(fallback) }) };
 }
 
-/** What a text may name, and whether it may stand alone. */
+/** What a text may hold. */
 export interface TextRules {
   readonly placeholders: readonly string[];
-  /** May it make claims? If not, the site fills it in by other rules, and the build checks it. */
+  /** May it make claims? Texts that may not have other placeholders, which the build checks. */
   readonly claims: boolean;
-  /** May it be left out where its claims are not made? */
+  /** May it lack a fallback? Pages then leave it out where its claims are not made. */
   readonly leftOut: boolean;
-  /** Figures that a drawing hands to it. */
+  /** Placeholders that a drawing fills. */
   readonly values: readonly string[];
 }
 
 /**
- * What is wrong with a text, as far as it can be told while it is edited; the build checks all of it.
- * @returns one sentence; undefined where nothing is wrong
+ * Checks a text while it is edited; the build checks more.
+ * @returns one sentence; undefined for a valid text
  */
-export function claimTextProblem(value: ClaimText, rules: TextRules): string | undefined {
+export function findClaimTextProblem(value: ClaimText, rules: TextRules): string | undefined {
   const { claims, text, fallback } = value;
   if (text.trim() === '') return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
   const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
@@ -58,6 +58,6 @@ export function claimTextProblem(value: ClaimText, rules: TextRules): string | u
   if (/\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))) return 'A placeholder is not closed. Write it as {{name}}.';
   const unnamed = claims.length > 0 ? found.find((name) => name.startsWith('claim.') && !claims.includes(name.split('.')[1] ?? '')) : undefined;
   if (unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
-  if (claims.length > 0 && !rules.leftOut && !fallback?.text.trim()) return 'Expected a text that stands where the claims are not made.';
-  return fallback && claimTextProblem(fallback, rules);
+  if (claims.length > 0 && !rules.leftOut && !fallback?.text.trim()) return 'Expected a text for where the claims are not made.';
+  return fallback && findClaimTextProblem(fallback, rules);
 }

@@ -87,7 +87,7 @@ function backendConfig(backend: AdminBackend): Readonly<Record<string, unknown>>
 function filesOf(key: CollectionName): Readonly<Record<string, unknown>>[] {
   const { label, path, kind, names }: Collection = collections[key];
   const i18n = kind !== 'site';
-  const fields = createForm(jsonSchemaOf(key), key).fields({ i18n, none: key === 'settings', claims: Object.keys(claims) });
+  const { fields } = createForm(jsonSchemaOf(key), key, { i18n, none: key === 'settings', claims: Object.keys(claims) });
   const common = { format: formatName(key), ...(i18n && { i18n: true }) };
   const file = path.replace('<lang>', '{{locale}}');
   if (!names) return [{ name: key, label, file, ...common, fields }];

@@ -6,7 +6,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { type CollectionName, collections, contentFiles } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
-import { claimTextProblem, formatClaimText, parseClaimText } from './claim-text.ts';
+import { findClaimTextProblem, formatClaimText, parseClaimText } from './claim-text.ts';
 import { createCmsConfig } from './cms-config.ts';
 import { type FileFormat, jsonFormat, markdownFormat } from './file-formats.ts';
 import { type CmsField, createField, type JsonSchema } from './form-fields.ts';
@@ -47,7 +47,7 @@ describe('line ends', () => {
   });
 });
 
-describe('files that the screen writes', () => {
+describe('files that the CMS writes', () => {
   it('keeps every byte of an unchanged file', () => {
     expect(files.length).toBeGreaterThan(200);
     expect(files.filter(({ path, collection }) => edited(path, collection) !== readFileSync(path, 'utf8')).map(({ path }) => path)).toEqual([]);
@@ -143,13 +143,13 @@ describe('a text with a claim', () => {
     ['{{name}}', 'Unknown placeholder {{name}}. Expected one of: {{brand}}, {{claim.traders}}.'],
     ['{{brand', 'A placeholder is not closed. Write it as {{name}}.'],
     ['{"claim":"staff","text":"{{claim.traders}}","fallback":"x"}', 'The text uses {{claim.traders}}: choose that claim too.'],
-    ['{"claim":"traders","text":"T"}', 'Expected a text that stands where the claims are not made.'],
+    ['{"claim":"traders","text":"T"}', 'Expected a text for where the claims are not made.'],
   ])('validates a text with a claim: %s: %s', (text, problem) => {
-    expect(claimTextProblem(parseClaimText(text), rules)).toBe(problem);
+    expect(findClaimTextProblem(parseClaimText(text), rules)).toBe(problem);
   });
 });
 
-describe('the configuration of the screen', () => {
+describe('the configuration of the CMS', () => {
   interface Group {
     readonly files: readonly { readonly name: string; readonly file: string; readonly fields: readonly CmsField[] }[];
   }
@@ -160,6 +160,8 @@ describe('the configuration of the screen', () => {
       .split('.')
       .reduce((field, key) => (key === '*' ? ((field['field'] as CmsField | undefined) ?? field) : (field['fields'] as CmsField[]).find((one) => one.name === key)) as CmsField, root);
   };
+
+  const context = { i18n: true, none: false, claims: [] };
 
   it('configures every file of the registry once', () => {
     const named = entries.flatMap(({ file }) => (file.includes('{{locale}}') ? localeRegistry.map(({ code }) => file.replace('{{locale}}', code)) : [file]));
@@ -182,15 +184,15 @@ describe('the configuration of the screen', () => {
   });
 
   it('refuses a schema that has no matching form field', () => {
-    expect(() => createField({ type: 'object', properties: { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } } } satisfies JsonSchema, 'x')).toThrow(/no field for x\.a: alternatives/);
+    expect(() => createField({ type: 'object', properties: { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } } } satisfies JsonSchema, 'x', context)).toThrow(/no field for x\.a: alternatives/);
   });
 
   it('has a form for each collection', () => {
-    for (const name of Object.keys(collections) as CollectionName[]) expect(() => createField(jsonSchemaOf(name) as JsonSchema, name)).not.toThrow();
+    for (const name of Object.keys(collections) as CollectionName[]) expect(() => createField(jsonSchemaOf(name) as JsonSchema, name, context)).not.toThrow();
   });
 });
 
-describe('adminPlace', () => {
+describe('parseAdminBackend', () => {
   it.each([
     ['none', false, undefined],
     ['none', true, { kind: 'folder' }],

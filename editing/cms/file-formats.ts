@@ -1,4 +1,4 @@
-import { parse as parseYaml, stringify as stringifyYaml } from 'yaml';
+import { isScalar, parseDocument } from 'yaml';
 import { createForm, type JsonSchema } from './form-fields.ts';
 import { deepEqual, type Fields, isFields, type Json, printJson, rewriteJson } from './json-layout.ts';
 
@@ -43,7 +43,7 @@ export function markdownFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createForm(schema, '');
   const parse = (text: string): Fields => {
     const { head, rest } = splitFrontMatter(text);
-    return { ...toForm((parseYaml(head) ?? {}) as Json), [bodyField]: rest.trim() };
+    return { ...toForm((parseDocument(head).toJS() ?? {}) as Json), [bodyField]: rest.trim() };
   };
   return {
     fromFile: (text) => remember(text, parse(text)),
@@ -63,28 +63,17 @@ function splitFrontMatter(text: string): { head: string; rest: string } {
   return { head, rest };
 }
 
-/** Changes fields of front matter. The lines of the other fields keep their bytes. */
+/** Changes fields of front matter. The other lines, quotes and lists stay as they are. */
 function rewriteFrontMatter(head: string, before: Fields, after: Fields): string {
-  const lines = new Map(
-    head
-      .split(/\n(?=[\w$-]+:)/)
-      .filter(Boolean)
-      .map((block) => [block.slice(0, block.indexOf(':')), block]),
-  );
-  const kept = [...lines.keys()].filter((name) => after[name] !== undefined || before[name] === undefined);
-  return [...new Set([...kept, ...Object.keys(after)])]
-    .map((name) => {
-      const block = lines.get(name);
-      if (block !== undefined && deepEqual(before[name], after[name])) return block;
-      return printYaml(name, after[name] ?? null, block?.startsWith(`${name}: "`) ?? false);
-    })
-    .join('\n');
-}
-
-/** Prints lists on one line, and a line for each field of a group, as the files have them. */
-function printYaml(name: string, value: Json, isQuoted: boolean): string {
-  const options = { lineWidth: 0, flowCollectionPadding: true, ...(isQuoted && ({ defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' } as const)) };
-  if (!Array.isArray(value)) return stringifyYaml({ [name]: isFields(value) ? { ...value } : value }, options).trimEnd();
-  const list = stringifyYaml(value, { ...options, collectionStyle: 'flow' }).trim();
-  return `${name}: ${list.replace(/^\[ /, '[').replace(/ \]$/, ']')}`;
+  const document = parseDocument(head);
+  function change(path: readonly string[], old: Json | undefined, value: Json | undefined): void {
+    if (deepEqual(old, value)) return;
+    const node = document.getIn(path, true);
+    if (value === undefined) document.deleteIn(path);
+    else if (isFields(old) && isFields(value)) for (const name of Object.keys({ ...old, ...value })) change([...path, name], old[name], value[name]);
+    else if (isScalar(node) && typeof value !== 'object') node.value = value;
+    else document.setIn(path, document.createNode(value, { flow: Array.isArray(value) }));
+  }
+  change([], before, after);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
 }

@@ -35,8 +35,8 @@ export interface CmsField extends CmsOptions {
 interface CmsOptions {
   readonly widget: string;
   readonly required?: boolean;
-  readonly fields?: readonly CmsField[] | undefined;
-  readonly types?: readonly { readonly fields: readonly CmsField[] }[];
+  readonly fields?: readonly CmsField[];
+  readonly types?: readonly { readonly name: string; readonly fields: readonly CmsField[] }[];
   readonly [option: string]: unknown;
 }
 
@@ -49,10 +49,11 @@ export interface FieldContext {
   readonly claims: readonly string[];
 }
 
-/** How one JSON Schema is edited in a form: its field in the CMS, and the conversion of its values. */
+/** A JSON Schema as a field of the CMS, and the conversion of its values. */
 export interface FormField {
+  /** Set if its value is an object in the form. */
   readonly kind?: 'group' | 'variants';
-  readonly options: (context: FieldContext, depth: number) => CmsOptions;
+  readonly options: CmsOptions;
   /** Converts a file’s value for the form, which has no null and no lists in lists. */
   readonly toForm: (value: Json | undefined) => Json;
   /** Converts back; returns undefined for an empty field, which the file leaves out. */
@@ -62,7 +63,7 @@ export interface FormField {
 interface NamedField extends FormField {
   readonly name: string;
   readonly required: boolean;
-  readonly hint: string;
+  readonly cmsField: CmsField;
 }
 
 /** Names of form fields for what has no name in the file. */
@@ -75,43 +76,49 @@ export const textWidget = 'site-text';
 export const claimTextStart = '{"claim":';
 
 /**
- * The form of a whole file. A file that is no object gets one field, `items`.
+ * Creates the form of a whole file. A file that is no object gets one field, `items`.
+ * @param context is needed for `fields` alone
  * @throws when the schema has a form without a field in the CMS
  */
-export function createForm(schema: JsonSchema, path: string) {
-  const field = createField(schema, path);
-  const root = field.kind === 'group' ? field : groupField([{ ...field, name: formNames.items, required: true, hint: schema.description ?? '' }]);
+export function createForm(schema: JsonSchema, path: string, context: FieldContext = { i18n: false, none: false, claims: [] }) {
+  const file = createField(schema, path, context);
+  const isGroup = file.kind === 'group';
+  const items = nameField(file, formNames.items, context, { hint: schema.description });
+  const fields = isGroup ? (file.options.fields ?? []) : [items.cmsField];
   return {
-    fields: (context: FieldContext) => root.options(context, -1).fields ?? [],
-    toForm: (value: Json) => root.toForm(root === field ? value : { items: value }) as Fields,
-    fromForm: (form: Fields) => {
-      const value = root.fromForm(form);
-      return (root === field ? value : (value as Fields)['items']) ?? null;
-    },
+    // Sections are closed at first, as records are; a list is open.
+    fields: fields.map((field) => ({ ...field, ...(field['collapsed'] !== undefined && { collapsed: field.widget === 'object' || field['summary'] !== undefined }) })),
+    toForm: (value: Json) => (isGroup ? file.toForm(value) : { [items.name]: file.toForm(value) }) as Fields,
+    fromForm: (form: Fields) => file.fromForm(isGroup ? form : form[items.name]) ?? null,
   };
 }
 
-export function createField(schema: JsonSchema, path: string): FormField {
-  const { $ref, oneOf, anyOf, enum: words, type } = schema;
-  if ($ref) return definedField($ref, path);
-  if (oneOf) return variantsField(oneOf, path);
-  if (anyOf) return alternativesField(anyOf, path);
+export function createField(schema: JsonSchema, path: string, context: FieldContext): FormField {
+  const { $ref, oneOf, anyOf, enum: words, type, minimum, exclusiveMinimum, maximum } = schema;
+  if ($ref) return definedField($ref, path, context);
+  if (oneOf) return taggedField(oneOf, path, context);
+  if (anyOf) return alternativesField(anyOf, path, context);
   if (words) return plainField({ widget: 'select', options: words });
   if (type === 'boolean') return plainField({ widget: 'boolean' });
-  if (type === 'string') return stringField(schema);
-  if (type === 'array') return arrayField(schema, path);
-  if (type === 'object') return objectField(schema, path);
-  if (isNumber(schema)) {
-    const { minimum, exclusiveMinimum, maximum } = schema;
-    const isWhole = type === 'integer';
-    return plainField({ widget: 'number', value_type: isWhole ? 'int' : 'float', step: isWhole ? 1 : 0.0001, ...limits(minimum ?? exclusiveMinimum, maximum) });
-  }
-  throw unsupported(path, JSON.stringify(schema));
+  if (type === 'string') return stringField(schema, context);
+  if (type === 'array') return arrayField(schema, path, context);
+  if (type === 'object') return objectField(schema, path, context);
+  if (!isNumber(schema)) throw unsupported(path, JSON.stringify(schema));
+  const steps = type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };
+  return plainField({ widget: 'number', ...steps, ...limits(minimum ?? exclusiveMinimum, maximum) });
 }
 
-function unsupported(path: string, what: string): Error {
-  return new Error(`The content editor has no field for ${path}: ${what}. Add the form to editing/cms/form-fields.ts.`);
+function nameField(field: FormField, name: string, { i18n }: FieldContext, { required = true, hint = '' }: { required?: boolean; hint?: string | undefined } = {}): NamedField {
+  return { ...field, name, required, cmsField: { name, label: labelOf(name), required, ...(hint && { hint }), ...(i18n && { i18n }), ...field.options } };
 }
+
+/** @example labelOf('whoWeAre') // "Who we are" */
+function labelOf(name: string): string {
+  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+const unsupported = (path: string, what: string) => new Error(`The content editor has no field for ${path}: ${what}. Add the form to editing/cms/form-fields.ts.`);
 
 const isNumber = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
@@ -122,28 +129,29 @@ function limits(min?: number, max?: number) {
 }
 
 function plainField(options: CmsOptions): FormField {
-  return {
-    options: () => options,
-    toForm: (value) => value ?? null,
-    fromForm: (value) => (value === '' || value === null ? undefined : value),
-  };
+  return { options, toForm: (value) => value ?? null, fromForm: (value) => (value === '' || value === null ? undefined : value) };
 }
 
 /** Texts and claims, which all collections share. */
-function definedField(reference: string, path: string): FormField {
+function definedField(reference: string, path: string, { claims }: FieldContext): FormField {
   const name = reference.split('/').at(-1);
-  if (name === 'claim')
-    return choicesField(
-      ({ claims }) => ({ options: claims }),
-      ([first, ...more]) => (more.length > 0 ? [first as Json, ...more] : first),
-    );
+  if (name === 'claim') {
+    const choices = choicesField({ options: claims });
+    return {
+      ...choices,
+      fromForm: (value) => {
+        const keys = choices.fromForm(value);
+        return isList(keys) && keys.length === 1 ? keys[0] : keys;
+      },
+    };
+  }
   if (name === 'text' || name === 'leftOut') return textField({ claims: true, leftOut: name === 'leftOut' });
   throw unsupported(path, `a reference to ${reference}`);
 }
 
 function textField(rules: { readonly claims: boolean; readonly leftOut: boolean }): FormField {
   return {
-    options: () => ({ widget: textWidget, ...rules }),
+    options: { widget: textWidget, ...rules },
     toForm: (value) => (isFields(value) ? JSON.stringify(value) : (value ?? '')),
     fromForm: (value) => {
       const text = typeof value === 'string' ? value.trim() : '';
@@ -152,66 +160,54 @@ function textField(rules: { readonly claims: boolean; readonly leftOut: boolean 
   };
 }
 
-function choicesField(options: (context: FieldContext) => object, fromList: (list: readonly Json[]) => Json | undefined): FormField {
+function choicesField(options: Readonly<Record<string, unknown>>): FormField {
   return {
-    options: (context) => ({ widget: 'select', multiple: true, ...options(context) }),
+    options: { widget: 'select', multiple: true, ...options },
     toForm: (value) => (value === undefined || value === null ? [] : isList(value) ? value : [value]),
-    fromForm: (value) => (isList(value) && value.length > 0 ? fromList(value) : undefined),
+    fromForm: (value) => (isList(value) && value.length > 0 ? value : undefined),
   };
 }
 
-function stringField({ format, pattern }: JsonSchema): FormField {
+function stringField(schema: JsonSchema, context: FieldContext): FormField {
+  const { format, pattern } = schema;
   if (format === 'date' && pattern) return plainField({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false });
-  return pattern || format ? wordField({ pattern }) : textField({ claims: false, leftOut: false });
+  return pattern || format ? wordField(schema, false, context) : textField({ claims: false, leftOut: false });
 }
 
-interface WordRules {
-  readonly pattern?: string | undefined;
-  /** May it be null in the file? It is empty in the form. */
-  readonly nullable?: boolean;
-  readonly isNumber?: boolean;
-}
-
-function wordField({ pattern = undefined, nullable = false, isNumber = false }: WordRules): FormField {
-  const expected = pattern ?? (isNumber ? '^-?\\d+(\\.\\d+)?$' : undefined);
+/** @param isNullable true if an empty field is null in the file */
+function wordField(schema: JsonSchema, isNullable: boolean, { none }: FieldContext): FormField {
+  const expected = schema.pattern ?? (isNumber(schema) ? '^-?\\d+(\\.\\d+)?$' : undefined);
+  const others = isNullable ? `^$|${none ? '^none$|' : ''}` : '';
+  const hint = `Expected ${isNumber(schema) ? 'a number' : `what fits ${expected}`}${isNullable ? `, nothing${none ? ', or none' : ''}` : ''}.`;
   return {
-    options: ({ none }) => {
-      const others = nullable ? `^$|${none ? '^none$|' : ''}` : '';
-      const hint = `Expected ${isNumber ? 'a number' : `what fits ${expected}`}${nullable ? `, nothing${none ? ', or none' : ''}` : ''}.`;
-      return { widget: 'string', ...(expected && { pattern: [`${others}(?:${expected})`, hint] }), ...(nullable && { required: false }) };
-    },
+    options: { widget: 'string', ...(expected && { pattern: [`${others}(?:${expected})`, hint] }), ...(isNullable && { required: false }) },
     toForm: (value) => String(value ?? ''),
     fromForm: (value) => {
       const word = String(value ?? '').trim();
-      if (word === '') return nullable ? null : undefined;
-      return isNumber ? toNumber(word) : word;
+      if (word === '') return isNullable ? null : undefined;
+      return isNumber(schema) ? toNumber(word) : word;
     },
   };
 }
 
 /** A number, or the text as it is where it is none: the build reports it. */
-function toNumber(text: string): Json {
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
-}
+const toNumber = (text: string): Json => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : text);
 
-function arrayField({ items, minItems, maxItems }: JsonSchema, path: string): FormField {
+function arrayField({ items, minItems, maxItems }: JsonSchema, path: string, context: FieldContext): FormField {
   if (typeof items !== 'object') throw unsupported(path, 'a list of unknown items');
   const { enum: words, prefixItems } = items;
-  if (words)
-    return choicesField(
-      () => ({ options: words, ...limits(minItems) }),
-      (list) => list,
-    );
+  if (words) return choicesField({ options: words, ...limits(minItems) });
   if (isNumber(items) || prefixItems) return rowsField(prefixItems?.map(isNumber));
-  const item = { ...createField(items, `${path}[]`), name: formNames.value, required: true, hint: items.description ?? '' };
+  const item = createField(items, `${path}[]`, context);
+  const isFixed = minItems !== undefined && minItems === maxItems;
   return {
-    options: (context, depth) => ({
+    options: {
       widget: 'list',
-      collapsed: depth > 0,
+      collapsed: true,
       ...limits(minItems, maxItems),
-      ...(minItems !== undefined && minItems === maxItems && { allow_add: false, allow_remove: false, allow_duplicate: false }),
-      ...(item.kind === 'group' ? { fields: item.options(context, depth).fields } : { field: cmsField(item, context, depth + 1) }),
-    }),
+      ...(isFixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
+      ...(item.kind === 'group' ? { fields: item.options.fields ?? [] } : { field: nameField(item, formNames.value, context, { hint: items.description }).cmsField }),
+    },
     toForm: (value) => (isList(value) ? value.map(item.toForm) : []),
     fromForm: (value) => (isList(value) ? value.map(item.fromForm).filter((each) => each !== undefined) : undefined),
   };
@@ -223,13 +219,13 @@ function arrayField({ items, minItems, maxItems }: JsonSchema, path: string): Fo
  */
 function rowsField(columns?: readonly boolean[]): FormField {
   const number = '-?\\d+(?:\\.\\d+)?';
-  const row = columns?.map((isNumber) => (isNumber ? number : '[^,\\n]+')).join('[ ]*,[ ]*');
+  const row = columns?.map((isNumeric) => (isNumeric ? number : '[^,\\n]+')).join('[ ]*,[ ]*');
   const pattern = columns
     ? [`^${row}(?:\\n${row})*$`, `Expected lines of ${columns.length} values each, divided by commas.`]
     : [`^${number}(?:[,\\s]+${number})*$`, 'Expected numbers, divided by commas.'];
   const cells = (line: string) => line.split(',').map((cell) => cell.trim());
   return {
-    options: () => ({ widget: 'text', pattern }),
+    options: { widget: 'text', pattern },
     toForm: (value) => (isList(value) ? value.map((each) => (isList(each) ? each.join(', ') : String(each))).join(columns ? '\n' : ', ') : ''),
     fromForm: (value) => {
       const text = typeof value === 'string' ? value.trim() : '';
@@ -240,25 +236,26 @@ function rowsField(columns?: readonly boolean[]): FormField {
   };
 }
 
-function objectField({ properties, required = [], additionalProperties, propertyNames }: JsonSchema, path: string): FormField {
+function objectField({ properties, required, additionalProperties, propertyNames }: JsonSchema, path: string, context: FieldContext): FormField {
   const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
-  const record = others && recordField(createField(others, `${path}.*`), others.description, propertyNames?.enum);
-  return !properties && record ? record : groupField(fieldsOf(properties ?? {}, required, path), record);
+  const record = others && recordField(createField(others, `${path}.*`, context), others.description, propertyNames?.enum, context);
+  return !properties && record ? record : groupField(fieldsOf({ properties: properties ?? {}, required: required ?? [] }, path, context), record, context);
 }
 
 /** Omits constants, and `$schema`, which serves code editors. */
-function fieldsOf(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[], path: string): NamedField[] {
+function fieldsOf({ properties = {}, required = [] }: JsonSchema, path: string, context: FieldContext): NamedField[] {
   return Object.entries(properties)
     .filter(([name, schema]) => name !== '$schema' && schema.const === undefined)
-    .map(([name, schema]) => ({ ...createField(schema, `${path}.${name}`), name, required: required.includes(name), hint: schema.description ?? '' }));
+    .map(([name, schema]) => nameField(createField(schema, `${path}.${name}`, context), name, context, { required: required.includes(name), hint: schema.description }));
 }
 
 /** @param rest fields of other names: plural forms of texts */
-function groupField(fields: readonly NamedField[], rest?: FormField): FormField {
-  const forms = rest && { ...rest, name: formNames.rest, required: false, hint: 'Texts with one form for each plural of the language, such as "reading_one".' };
+function groupField(fields: readonly NamedField[], rest: FormField | undefined, context: FieldContext): FormField {
+  const hint = 'Texts with one form for each plural of the language, such as "reading_one".';
+  const forms = rest ? [nameField(rest, formNames.rest, context, { required: false, hint })] : [];
   return {
     kind: 'group',
-    options: (context, depth) => ({ widget: 'object', collapsed: depth === 0, fields: [...fields, ...(forms ? [forms] : [])].map((field) => cmsField(field, context, depth + 1)) }),
+    options: { widget: 'object', collapsed: false, fields: [...fields, ...forms].map(({ cmsField }) => cmsField) },
     toForm: (value) => {
       if (!isFields(value)) return null;
       const others = Object.entries(value).filter(([name]) => name !== '$schema' && !fields.some((field) => field.name === name));
@@ -281,95 +278,91 @@ function fieldsFromForm(fields: readonly NamedField[], form: Fields): Fields {
 }
 
 /** Values by key: a list of keys and values in the form. */
-function recordField(value: FormField, hint = '', keys?: readonly string[]): FormField {
-  const key = keys ? plainField({ widget: 'select', options: keys }) : wordField({ pattern: '^[\\w-]+$' });
+function recordField(value: FormField, hint: string | undefined, keys: readonly string[] | undefined, context: FieldContext): FormField {
+  const keyField = keys ? plainField({ widget: 'select', options: keys }) : wordField({ pattern: '^[\\w-]+$' }, false, context);
   const keyHint = keys ? '' : 'Name by which the site knows it; the same in every language.';
+  const key = nameField(keyField, formNames.key, context, { hint: keyHint }).cmsField;
+  const { typeKey, types, fields = [nameField(value, formNames.value, context, { hint }).cmsField] } = value.options;
+  const withKey = (own: readonly CmsField[]) => ({ fields: [key, ...own] });
   return {
-    options: (context, depth) => {
-      const first = cmsField({ ...key, name: formNames.key, required: true, hint: keyHint }, context, depth + 1);
-      const { typeKey, types, fields } = value.kind
-        ? value.options(context, depth)
-        : ({ fields: [cmsField({ ...value, name: formNames.value, required: true, hint }, context, depth + 1)] } as Partial<CmsOptions>);
-      const addKey = (own: readonly CmsField[] = []) => [first, ...own];
-      const content = types ? { typeKey, types: types.map((type) => ({ ...type, fields: addKey(type.fields) })) } : { fields: addKey(fields) };
-      return { widget: 'list', collapsed: true, summary: `{{${formNames.key}}}`, ...content };
+    options: {
+      widget: 'list',
+      collapsed: true,
+      summary: `{{${formNames.key}}}`,
+      ...(types ? { typeKey, types: types.map((type) => ({ ...type, ...withKey(type.fields) })) } : withKey(fields)),
     },
-    toForm: (record) =>
-      isFields(record) ? Object.entries(record).map(([name, item]) => ({ [formNames.key]: name, ...(value.kind ? (value.toForm(item) as Fields) : { [formNames.value]: value.toForm(item) }) })) : [],
-    fromForm: (list) =>
-      isList(list)
-        ? Object.fromEntries(list.filter(isFields).map(({ [formNames.key]: name, ...item }) => [String(name ?? '').trim(), value.fromForm(value.kind ? item : item[formNames.value])]))
-        : undefined,
+    toForm: (record) => {
+      const toValue = (item: Json | undefined) => (value.kind ? (value.toForm(item) as Fields) : { [formNames.value]: value.toForm(item) });
+      return isFields(record) ? Object.entries(record).map(([name, item]) => ({ [formNames.key]: name, ...toValue(item) })) : [];
+    },
+    fromForm: (list) => {
+      if (!isList(list)) return undefined;
+      const entries = list.filter(isFields).map(({ [formNames.key]: name, ...item }) => [String(name ?? '').trim(), value.fromForm(value.kind ? item : item[formNames.value])]);
+      return Object.fromEntries(entries) as Fields;
+    },
   };
 }
 
-/** One of several forms of a group. */
+/** How a value names its variant: by a field, or by being a word or an object of one field. */
+interface VariantForm {
+  /** The field of the form that names the variant. */
+  readonly key: string;
+  readonly nameOf: (value: Json) => Json | undefined;
+  readonly toValue: (name: string, fields: Fields, hasFields: boolean) => Json;
+}
+
 interface Variant {
   readonly name: string;
-  readonly label: string;
+  readonly hint?: string | undefined;
   readonly fields: readonly NamedField[];
 }
 
-function variantTypes(variants: readonly Variant[], context: FieldContext, depth: number) {
-  return variants.map(({ name, label, fields }) => ({ name, label, fields: fields.map((field) => cmsField(field, context, depth + 1)) }));
-}
-
-/** Forms of a group that a constant field distinguishes. */
-function variantsField(schemas: readonly JsonSchema[], path: string): FormField {
-  const [key] = Object.entries(schemas[0]?.properties ?? {}).find(([, schema]) => schema.const !== undefined) ?? [];
-  if (!key) throw unsupported(path, 'forms that no field tells apart');
-  const variants = schemas.map(({ properties = {}, required = [], description }) => {
-    const name = properties[key]?.const ?? '';
-    return { name, label: `${labelOf(name)}${description ? `: ${description}` : ''}`, fields: fieldsOf(properties, required, path) };
-  });
-  const fieldsFor = (value: Fields) => variants.find(({ name }) => name === value[key])?.fields ?? [];
+function variantsField(variants: readonly Variant[], { key, nameOf, toValue }: VariantForm): FormField {
+  const fieldsFor = (name: Json | undefined) => variants.find((variant) => variant.name === name)?.fields ?? [];
+  const types = variants.map(({ name, hint, fields }) => ({ name, label: labelOf(name) + (hint ? `: ${hint}` : ''), fields: fields.map(({ cmsField }) => cmsField) }));
   return {
     kind: 'variants',
-    options: (context, depth) => ({ widget: 'object', typeKey: key, types: variantTypes(variants, context, depth) }),
-    toForm: (value) => (isFields(value) ? { [key]: value[key], ...fieldsToForm(fieldsFor(value), value) } : null),
-    fromForm: (value) => (isFields(value) ? { [key]: value[key], ...fieldsFromForm(fieldsFor(value), value) } : undefined),
-  };
-}
-
-/** A value or null; or a word, or an object of one field: `"all"` or `{ "only": [ … ] }`. */
-function alternativesField(schemas: readonly JsonSchema[], path: string): FormField {
-  const [value, ...more] = schemas.filter(({ type }) => type !== 'null');
-  if (value && more.length === 0) {
-    // The form adds and removes an optional group.
-    if (value.type === 'object') return objectField(value, path);
-    if (value.type !== 'string' && !isNumber(value)) throw unsupported(path, `null beside ${value.type}`);
-    return wordField({ nullable: true, isNumber: isNumber(value), pattern: value.pattern });
-  }
-  const words = schemas.flatMap((schema) => schema.enum ?? []);
-  const groups = schemas.filter((schema) => !schema.enum);
-  if (words.length === 0 || groups.some(({ properties = {} }) => Object.keys(properties).length !== 1)) throw unsupported(path, 'alternatives other than words and groups of one field');
-  const variants = [
-    ...words.map((name) => ({ name, fields: [] })),
-    ...groups.map(({ properties = {}, required = [] }) => ({ name: Object.keys(properties)[0] ?? '', fields: fieldsOf(properties, required, path) })),
-  ].map((variant) => ({ ...variant, label: labelOf(variant.name) }));
-  const fieldsFor = (name: Json | undefined) => variants.find((variant) => variant.name === name)?.fields ?? [];
-  return {
-    options: (context, depth) => ({ widget: 'object', typeKey: formNames.tag, types: variantTypes(variants, context, depth) }),
-    toForm: (item) => {
-      if (!isFields(item)) return { [formNames.tag]: item ?? '' };
-      const [name = ''] = Object.keys(item);
-      return { [formNames.tag]: name, ...fieldsToForm(fieldsFor(name), item) };
+    options: { widget: 'object', typeKey: key, types },
+    toForm: (value = '') => {
+      const name = nameOf(value);
+      return { [key]: name, ...fieldsToForm(fieldsFor(name), isFields(value) ? value : {}) };
     },
     fromForm: (form) => {
       if (!isFields(form)) return undefined;
-      const name = String(form[formNames.tag] ?? '');
+      const name = String(form[key] ?? '');
       const fields = fieldsFor(name);
-      return fields.length > 0 ? fieldsFromForm(fields, form) : name;
+      return toValue(name, fieldsFromForm(fields, form), fields.length > 0);
     },
   };
 }
 
-function cmsField({ name, required, hint, options }: NamedField, context: FieldContext, depth: number): CmsField {
-  return { name, label: labelOf(name), required, ...(hint && { hint }), ...(context.i18n && { i18n: true }), ...options(context, depth) };
+/** Objects that a constant field distinguishes. */
+function taggedField(schemas: readonly JsonSchema[], path: string, context: FieldContext): FormField {
+  const [key] = Object.entries(schemas[0]?.properties ?? {}).find(([, schema]) => schema.const !== undefined) ?? [];
+  if (!key) throw unsupported(path, 'forms that no field tells apart');
+  const variants = schemas.map((schema) => ({ name: schema.properties?.[key]?.const ?? '', hint: schema.description, fields: fieldsOf(schema, path, context) }));
+  return variantsField(variants, {
+    key,
+    nameOf: (value) => (isFields(value) ? value[key] : undefined),
+    toValue: (name, fields) => ({ [key]: name, ...fields }),
+  });
 }
 
-/** @example labelOf('whoWeAre') // "Who we are" */
-function labelOf(name: string): string {
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+/** A value or null; or a word, or an object of one field: `"all"` or `{ "only": [ … ] }`. */
+function alternativesField(schemas: readonly JsonSchema[], path: string, context: FieldContext): FormField {
+  const [value, ...more] = schemas.filter(({ type }) => type !== 'null');
+  if (value && more.length === 0) {
+    // The form adds and removes an optional group.
+    if (value.type === 'object') return objectField(value, path, context);
+    if (value.type !== 'string' && !isNumber(value)) throw unsupported(path, `null beside ${value.type}`);
+    return wordField(value, true, context);
+  }
+  const words = schemas.flatMap((schema) => schema.enum ?? []).map((name) => ({ name, fields: [] }));
+  const groups = schemas.filter((schema) => !schema.enum).map((schema) => ({ name: Object.keys(schema.properties ?? {}).join(), fields: fieldsOf(schema, path, context) }));
+  if (words.length === 0 || groups.some(({ fields }) => fields.length !== 1)) throw unsupported(path, 'alternatives other than words and groups of one field');
+  return variantsField([...words, ...groups], {
+    key: formNames.tag,
+    nameOf: (item) => (isFields(item) ? Object.keys(item)[0] : item),
+    toValue: (name, fields, hasFields) => (hasFields ? fields : name),
+  });
 }

@@ -1,7 +1,8 @@
 /**
- * A text with the line ends of the file that it is to replace: each line that stays keeps its own, what is new has those of the first line.
- * @param text with "\\n" alone
- * @param file the text that stands in the file now
+ * Gives a text the line ends of the file that it replaces: unchanged lines keep theirs, and new lines
+ * have those of the first line.
+ * @param text with LF line ends
+ * @param file the file's present text
  * @example keepLineEndings('a\nb\n', 'a\r\nc\r\n') // 'a\r\nb\r\n'
  */
 export function keepLineEndings(text: string, file: string): string {

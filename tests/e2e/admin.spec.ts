@@ -139,7 +139,7 @@ test('requires an alternative text where a claim is chosen', async ({ page }) =>
   const title = field(page, 'items.0.title');
   await title.locator('select').selectOption('traders');
   await save(page);
-  await expect(title.getByText('Expected a text that stands where the claims are not made.')).toBeVisible();
+  await expect(title.getByText('Expected a text for where the claims are not made.')).toBeVisible();
   expect(await changed(page)).toEqual({});
   await title.getByLabel('Where it is not made').fill('How?');
   await save(page);

@@ -1,4 +1,4 @@
-/** What is used of Sveltia CMS (https://sveltiacms.app/en/docs/api), said here so that its own 123 kB of types need no React. */
+/** The used part of Sveltia CMS (https://sveltiacms.app/en/docs/api): its own types need React. */
 declare module '@sveltia/cms' {
   export interface ControlProps {
     readonly value: string | undefined;

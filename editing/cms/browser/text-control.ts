@@ -1,7 +1,7 @@
 import type { ControlProps } from '@sveltia/cms';
-import { type ClaimText, claimTextProblem, formatClaimText, parseClaimText, type TextRules } from '../claim-text.ts';
+import { type ClaimText, findClaimTextProblem, formatClaimText, parseClaimText, type TextRules } from '../claim-text.ts';
 
-/** React as Sveltia CMS brings it: a second copy would not draw in its root. */
+/** Sveltia CMS's own React: a second copy could not render in its root. */
 declare global {
   interface Window {
     readonly h: (tag: string, attributes: Readonly<Record<string, unknown>> | null, ...children: readonly unknown[]) => unknown;
@@ -9,37 +9,37 @@ declare global {
   }
 }
 
-/** What the build knows of texts. */
-interface Known {
+/** What texts may name. */
+interface Names {
   readonly placeholders: readonly string[];
   readonly claims: readonly string[];
 }
 
 /**
- * The control for a text: the text, the claims on which it depends, and what stands where they are not made.
+ * Creates the control for a text: the text, its claims, and the text shown without them.
  * @returns a component for `registerFieldType` of Sveltia CMS
  */
-export function createTextControl(known: Known): unknown {
+export function createTextControl(names: Names): unknown {
   return window.createClass({
-    // The properties are still those of before: React draws later.
+    // `this.props` is still the one before the change: React renders later.
     isValid(value: string | undefined, field: ControlProps['field']) {
-      const problem = claimTextProblem(parseClaimText(value ?? ''), rulesOf(field, known));
+      const problem = findClaimTextProblem(parseClaimText(value ?? ''), rulesOf(field, names));
       return problem ? { error: { message: problem } } : true;
     },
     render() {
       const { value = '', forID, classNameWrapper, onChange, field } = this.props;
       const change = (next: ClaimText) => onChange(formatClaimText(next));
-      return part({ id: forID, style: classNameWrapper, claims: known.claims, hasClaims: field.get('claims') === true, label: '' }, parseClaimText(value), change);
+      return renderText({ id: forID, style: classNameWrapper, claims: names.claims, hasClaims: field.get('claims') === true, label: '' }, parseClaimText(value), change);
     },
   });
 }
 
-function rulesOf(field: ControlProps['field'], { placeholders }: Known): TextRules {
+function rulesOf(field: ControlProps['field'], { placeholders }: Names): TextRules {
   const values = [...String(field.get('hint') ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
   return { placeholders, claims: field.get('claims') === true, leftOut: field.get('leftOut') === true, values };
 }
 
-interface Part {
+interface TextForm {
   readonly id: string;
   readonly style: string;
   readonly claims: readonly string[];
@@ -47,29 +47,29 @@ interface Part {
   readonly label: string;
 }
 
-/** A text with its claims; below it, the text where they are not made. */
-function part(form: Part, value: ClaimText, change: (next: ClaimText) => void): unknown {
+/** Renders a text with its claims, and below it the text shown without them. */
+function renderText(form: TextForm, value: ClaimText, change: (next: ClaimText) => void): unknown {
   const { id, claims, hasClaims } = form;
   const fallback = value.fallback ?? { claims: [], text: '' };
   const isClaimed = value.claims.length > 0;
   return window.h(
     'div',
     { className: 'site-text' },
-    area(form, value, change),
-    hasClaims && choices(id, claims, value, change),
-    isClaimed && part({ ...form, id: `${id}-fallback`, label: 'Where it is not made' }, fallback, (next) => change({ ...value, fallback: next })),
+    renderArea(form, value, change),
+    hasClaims && renderClaims(id, claims, value, change),
+    isClaimed && renderText({ ...form, id: `${id}-fallback`, label: 'Where it is not made' }, fallback, (next) => change({ ...value, fallback: next })),
   );
 }
 
-/** A text has no line ends. */
-function area({ id, style, label }: Part, value: ClaimText, change: (next: ClaimText) => void): unknown {
+/** Line ends become spaces: a text has none. */
+function renderArea({ id, style, label }: TextForm, value: ClaimText, change: (next: ClaimText) => void): unknown {
   const onChange = ({ target }: { readonly target: HTMLTextAreaElement }) => change({ ...value, text: target.value.replaceAll(/\s*\n\s*/g, ' ') });
   const rows = Math.min(8, Math.ceil((value.text.length + 1) / 60));
   return window.h('textarea', { id, className: `${style} site-text-area`, rows, dir: 'auto', value: value.text, onChange, ...(label && { 'aria-label': label, placeholder: label }) });
 }
 
-/** One list for each claim that the text makes, and one more to add another. */
-function choices(id: string, known: readonly string[], value: ClaimText, change: (next: ClaimText) => void): unknown {
+/** Renders a list for each claim that the text makes, and one to add another. */
+function renderClaims(id: string, known: readonly string[], value: ClaimText, change: (next: ClaimText) => void): unknown {
   const { claims, text, fallback } = value;
   const set = (index: number, key: string) => {
     const next = [...claims.slice(0, index), ...(key ? [key] : []), ...claims.slice(index + 1)];
