@@ -1,33 +1,30 @@
 /**
- * Prints every sentence that states a claim, in every language, with its claim, file, line and field: for those who sign off what is said.
- * Usage: node scripts/claims.mjs [key …] [--json]; LOCALES=de,fr narrows it to languages.
+ * Prints every sentence that makes a claim, in every language, with its claims, file, line and field.
+ * Usage: node scripts/claims.mjs [key …] [--json]; LOCALES=de,fr limits it to languages.
  */
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems } from '../editing/content-lint/problem.ts';
 import { localesFromEnv } from '../src/config/environment.ts';
 
-const problems = await lintContent();
-if (problems.length) {
-  console.error(formatProblems(problems));
+try {
+  const problems = await lintContent();
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  await printUsages(process.argv.slice(2).filter((argument) => !argument.startsWith('--')));
+} catch (error) {
+  console.error(error.message);
   process.exitCode = 1;
-} else await print();
+}
 
-async function print() {
-  const [{ findClaimUsages: statements }, { liveLocales }, { claims }] = await Promise.all([
-    import('../editing/content-lint/claim-usages.ts'),
-    import('../src/i18n/locales.ts'),
-    import('../src/config/claims.ts'),
-  ]);
-  const keys = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+async function printUsages(keys) {
+  // These modules load settings and claims, which must be valid.
+  const { findClaimUsages } = await import('../editing/content-lint/claim-usages.ts');
+  const { liveLocales } = await import('../src/i18n/locales.ts');
+  const { claims } = await import('../src/config/claims.ts');
   const unknown = keys.filter((key) => !claims[key]);
-  if (unknown.length) {
-    console.error(`No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`);
-    process.exitCode = 1;
-    return;
-  }
+  if (unknown.length > 0) throw new Error(`No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`);
   const codes = localesFromEnv() ?? liveLocales.map(({ code }) => code);
-  const found = statements(codes).filter(({ claims: made }) => keys.length === 0 || made.some((key) => keys.includes(key)));
-  if (process.argv.includes('--json')) return console.log(JSON.stringify(found, null, 1));
-  for (const { file, line, field, claims: made, text } of found) console.log(`${file}:${line}${field ? `  ${field}` : ''}\n  [${made.join(', ')}] ${text}\n`);
-  console.log(`${found.length} sentences state a claim in ${codes.length} ${codes.length === 1 ? 'language' : 'languages'}. Each claim and its source: src/content/claims/claims.json.`);
+  const usages = findClaimUsages(codes).filter((usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)));
+  if (process.argv.includes('--json')) return console.log(JSON.stringify(usages, null, 1));
+  for (const { file, line, field, claims: made, text } of usages) console.log(`${file}:${line}${field ? `  ${field}` : ''}\n  [${made.join(', ')}] ${text}\n`);
+  console.log(`${usages.length} sentences make a claim in ${codes.length} ${codes.length === 1 ? 'language' : 'languages'}. Each claim and its source: src/content/claims/claims.json.`);
 }

@@ -10,57 +10,56 @@ import { type Collection, collections, contentFiles } from '../../src/schemas/co
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
 import { parseSource } from '../content-lint/parse-source.ts';
 
-/** Who has read a language's texts for the law, and which texts these were: so that a later edit asks again. */
+/** Who read a language's texts for the law, and which texts: a later edit needs a new signature. */
 const signOffSchema = strictObject({
   by: noteField('who signed'),
   on: isoDate('the day of the signature'),
-  /** A restricted place that the language's readers live in, and that is offered to them all the same. */
   restrictedPlace: noteField('restricted place that the language’s readers live in, known to who signed').optional(),
   texts: z.record(z.string(), z.string()).describe('Fingerprint of each file’s texts, and of the sentences that state claims'),
 });
-type SignOff = z.infer<typeof signOffSchema>;
 
-/** The sign-off of a language, from the project's root. */
+/** Path of a language's sign-off, from the project's root. */
 export const signOffFile = (code: string) => `sign-off/${code}.json`;
 
-const fingerprint = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+/** Claims change these sentences without a change of a text file. */
+const claimSentences = 'sentences that state a claim';
 
-/** What the sentences that state a claim are called among the texts: they change with the claims, too. */
-const ofClaims = 'sentences that state a claim';
-
-/** The fingerprints of a language's texts: of what is written, not of how the file is laid out. */
-function fingerprints(code: string): Record<string, string> {
-  const files = contentFiles([code]).filter(({ path, collection, code: own }) => own && (collections[collection] as Collection).kind === 'texts' && existsSync(path));
-  const own = files.map(({ path }): [string, string] => {
-    const read = parseSource(path);
-    return [path, 'source' in read ? fingerprint([read.source.value, read.source.body?.text]) : ''];
+/** Hashes a language's texts, without the layout of their files. */
+function fingerprintTexts(code: string): Record<string, string> {
+  const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+  const files = contentFiles([code]).filter(({ path, collection }) => (collections[collection] as Collection).kind === 'texts' && existsSync(path));
+  const texts = files.map(({ path }) => {
+    const parsed = parseSource(path);
+    return [path, 'source' in parsed ? hash([parsed.source.value, parsed.source.body?.text]) : ''];
   });
-  return { ...Object.fromEntries(own), [ofClaims]: fingerprint(findClaimUsages([code]).map(({ file, field, text }) => [file, field, text])) };
+  const sentences = findClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
+  return { ...Object.fromEntries(texts), [claimSentences]: hash(sentences) };
 }
 
 /**
- * What of a language nobody has signed.
- * @param places ISO 3166-1 codes: the setting `restrictedPlaces`
- * @returns one sentence each; none while all is signed
- * @throws when the sign-off is not as expected
+ * Lists what is unsigned in a language.
+ * @param restricted ISO 3166-1 codes: the setting `restrictedPlaces`
+ * @returns one sentence each; none if everything is signed
+ * @throws when the sign-off is invalid
  */
-export function unsignedTexts(code: string, places: readonly string[]): string[] {
+export function unsignedTexts(code: string, restricted: readonly string[]): string[] {
   const file = signOffFile(code);
-  if (!existsSync(file)) return [`nobody has signed the texts in ${getLocale(code).name2}`];
+  const locale = getLocale(code);
+  if (!existsSync(file)) return [`nobody has signed the texts in ${locale.name2}`];
   const { texts, by, on, restrictedPlace } = parseOrThrow(signOffSchema, JSON.parse(readFileSync(file, 'utf8')), file);
-  const now = fingerprints(code);
-  const changed = [...new Set([...Object.keys(now), ...Object.keys(texts)])].filter((name) => now[name] !== texts[name]);
-  const home = restrictedRegionFor(getLocale(code), places);
+  const current = fingerprintTexts(code);
+  const changed = Object.keys({ ...current, ...texts }).filter((name) => current[name] !== texts[name]);
+  const region = restrictedRegionFor(locale, restricted);
   return [
-    ...(changed.length ? [`changed since ${by} signed on ${on}: ${changed.join(', ')}`] : []),
-    ...(home && home !== restrictedPlace ? [`${getLocale(code).name2} is offered, and its readers live in ${home}, a restricted place, which ${by} did not know`] : []),
+    ...(changed.length > 0 ? [`changed since ${by} signed on ${on}: ${changed.join(', ')}`] : []),
+    ...(region && region !== restrictedPlace ? [`${locale.name2} is offered, and its readers live in ${region}, a restricted place, which ${by} did not know`] : []),
   ];
 }
 
-/** Writes that somebody signed a language as it stands now. */
-export function signTexts(code: string, by: string, on: string, places: readonly string[]): void {
-  const home = restrictedRegionFor(getLocale(code), places);
-  const signOff: SignOff = { by, on, ...(home && { restrictedPlace: home }), texts: fingerprints(code) };
+/** Writes a signature of a language's present texts. */
+export function signTexts(code: string, by: string, on: string, restricted: readonly string[]): void {
+  const region = restrictedRegionFor(getLocale(code), restricted);
+  const signOff: z.infer<typeof signOffSchema> = { by, on, ...(region && { restrictedPlace: region }), texts: fingerprintTexts(code) };
   mkdirSync(dirname(signOffFile(code)), { recursive: true });
   writeFileSync(signOffFile(code), `${JSON.stringify(signOff, null, 2)}\n`);
 }

@@ -7,20 +7,19 @@ import { visibleTextsIn } from '../content-lint/text-fields.ts';
 interface Commit {
   readonly id: string;
   readonly day: string;
-  /** True when its message ends with "Translation: not needed": a typing error mended in English, for example. */
+  /** True if its message ends with "Translation: not needed", as for a typing error in English. */
   readonly isEnglishOnly: boolean;
   readonly files: ReadonlySet<string>;
 }
 
-/** What of an English file is newer than a translation of it. */
+/** A change of an English file after its translation. */
 export interface NewerSource {
-  /** Day of the change; "not committed" while it is not. */
+  /** Day of the change, or "not committed". */
   readonly day: string;
-  /** The fields whose English text changed; none of a Markdown file. */
+  /** The changed fields; empty for a Markdown file. */
   readonly fields: readonly string[];
 }
 
-/** The history of the content. */
 export class ContentHistory {
   readonly #commits: readonly Commit[];
   readonly #changed: ReadonlySet<string>;
@@ -30,7 +29,7 @@ export class ContentHistory {
     this.#changed = changed;
   }
 
-  /** @throws with the reason where it can't be told */
+  /** @throws with the reason if Git can't be read */
   static read(): ContentHistory {
     const commits = readHistory(contentFolder).map(({ id, day, translation, files }): Commit => ({ id, day, isEnglishOnly: /^not needed$/im.test(translation), files: new Set(files) }));
     const changed = runGit('.', 'status', '--porcelain', '-z', '-uall', '--no-renames', '--', contentFolder);
@@ -39,12 +38,11 @@ export class ContentHistory {
   }
 
   /**
-   * What changed in the English file after the translation was last touched.
+   * Finds changes of an English file after the last change of its translation.
    * @param file path of the translation
    * @param english path of the English file
-   * @returns undefined when the translation is as new
    */
-  newer(file: string, english: string): NewerSource | undefined {
+  findNewerSource(file: string, english: string): NewerSource | undefined {
     if (this.#changed.has(file)) return undefined;
     const last = this.#commits.findIndex(({ files }) => files.has(file));
     if (last < 0) return undefined;
@@ -56,7 +54,7 @@ export class ContentHistory {
   }
 }
 
-/** The fields of a JSON file whose text is another than it was in a commit; undefined for a file that is no JSON, or was not there. */
+/** Lists the fields of a JSON file that changed after a commit; undefined for other files and new ones. */
 function changedFields(commit: string, file: string): string[] | undefined {
   if (!file.endsWith('.json') || !runGit('.', 'ls-tree', '-z', commit, '--', file)) return undefined;
   const before = runGit('.', 'show', `${commit}:./${file}`);

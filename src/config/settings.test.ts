@@ -168,7 +168,7 @@ describe('the launch list', () => {
     [{ contactEndpoint: 'http://127.0.0.1:4390/' }, ['contactEndpoint is "http://127.0.0.1:4390/": an address of this machine']],
     [{ url: 'http://www.evergreenway.com' }, ['url is "http://www.evergreenway.com": not encrypted; expected https://']],
     [{ brand: 'Brand', app: 'Brand New App' }, ['brand is "Brand": the placeholder']],
-    [{ phone: '+230 000 0000' }, ['phone is "+230 000 0000": a placeholder without a number of its own']],
+    [{ phone: '+230 000 0000' }, ['phone is "+230 000 0000": a placeholder without a real number']],
   ])('lists the open decision of %o', (change, lines) => {
     expect(listed(change)).toEqual(lines);
   });

@@ -81,7 +81,7 @@ describe('npm run status', () => {
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '-q', '--allow-empty', '-m', 'Another project'], outside);
     const { output } = archive.run('status', { LOCALES: 'de' });
     archive.remove();
-    expect(output).toMatch(/^What is older than the English can’t be told: .* has no commit of src\/content\./m);
+    expect(output).toMatch(/^Which texts are older than the English is unknown: .* has no commit of src\/content\./m);
   });
 
   it('status names missing and wrong files', () => {
