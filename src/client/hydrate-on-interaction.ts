@@ -15,9 +15,13 @@ type Hydrate = () => Promise<void>;
  * hydrated, then replays it: after a failure on the static markup, and after
  * `clickReplayTimeoutMs` at the latest. Links and disclosures work at once.
  *
+ * Does nothing in browsers before those of `browserslist`, which keep the static markup. So that it
+ * throws nothing there, its syntax is ES2019 as written: Astro does not lower it.
+ *
  * Retries on the next interaction if the modules could not be loaded, but not if hydrating threw.
  */
 const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
+  if (!CSS.supports('aspect-ratio', '1')) return;
   let hasStarted = false;
   let isQueueing = true;
   let replay: (() => void) | undefined;
@@ -27,7 +31,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   const replayClick = (isHydrated?: unknown) => {
     isQueueing = false;
     // Offline, a native submission would only lose the page. The visitor may press again.
-    if (isHydrated || navigator.onLine) replay?.();
+    if (replay && (isHydrated || navigator.onLine)) replay();
     replay = undefined;
   };
   const start = async () => {
@@ -37,7 +41,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     try {
       hydrate = await loadModules(load, island);
       await compositionEnd;
-      await hydrate?.();
+      if (hydrate) await hydrate();
     } finally {
       hasStarted = !!hydrate;
       replayClick(hydrate);
@@ -50,7 +54,10 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     event.stopImmediatePropagation();
     if (!replay) setTimeout(replayClick, clickReplayTimeoutMs);
     // A removed button has one successor at most: the island's only `.btn`.
-    replay = () => (button.isConnected ? button : island.querySelector<HTMLElement>('.btn'))?.click();
+    replay = () => {
+      const target = button.isConnected ? button : island.querySelector<HTMLElement>('.btn');
+      if (target) target.click();
+    };
     start();
   };
 

@@ -12,7 +12,7 @@ export function showStatus(message: StatusMessage): void {
   shown = message;
   status.textContent = status.dataset[message] ?? '';
   clearTimeout(timer);
-  if (message !== 'offline') timer = setTimeout(() => status.replaceChildren(), statusDurationMs);
+  if (message !== 'offline') timer = setTimeout(() => (status.textContent = ''), statusDurationMs);
 }
 
 /** Shows a lost and a restored connection, also after the back/forward cache, which gets no events. */

@@ -14,7 +14,8 @@ export function saveMarkup(island: HTMLElement): { snapshot(): void; restore(): 
       restoreState = readState(island);
     },
     restore: () => {
-      island.replaceChildren(...markup.map((node) => node.cloneNode(true)));
+      island.textContent = '';
+      island.append(...markup.map((node) => node.cloneNode(true)));
       island.setAttribute('ssr', '');
       restoreState();
     },

@@ -17,7 +17,7 @@ export function browserTargets(): AstroIntegration {
           vite: {
             build: { cssTarget: targets, cssMinify: 'lightningcss' },
             css: { postcss: { plugins: [srgbColors] } },
-            plugins: [clientTarget(targets)],
+            plugins: [clientTarget([...targets, oldestSyntax])],
           },
         });
       },
@@ -35,12 +35,16 @@ const srgbColors = oklabFunction({
   subFeatures: { displayP3: false },
 });
 
+/** Browsers before those of `browserslist` get a plain page, on which no script may throw. */
+const oldestSyntax = 'es2019';
+
 /** Astro sets `esnext` for scripts of the browser, which only a plugin can change. */
 function clientTarget(target: string[]): Plugin {
   return {
     name: 'browser-targets:client',
-    configEnvironment(name) {
-      return name === 'client' ? { build: { target } } : undefined;
+    configEnvironment(name, environment) {
+      // Assigned, because Vite adds what is returned here to the targets that Astro has set.
+      if (name === 'client') environment.build = { ...environment.build, target };
     },
   };
 }
