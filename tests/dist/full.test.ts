@@ -230,7 +230,7 @@ describe('the tag manager', () => {
   it('asks for consent at less than 1 kB a page, and only where required', async () => {
     const script = size(await runtimeWith(settings.tagManagerId, true)) - size(await runtimeWith(settings.tagManagerId, false));
     expect(script).toBeGreaterThan(50);
-    const parts = /<style>@layer islands\{\.consent[^<]*<\/style>|<section class="consent".*?<\/section>|<div data-consent=.*?<\/div>/gs;
+    const parts = /<style>@supports \(aspect-ratio:1\)\{\.consent[^<]*<\/style>|<section class="consent".*?<\/section>|<div data-consent=.*?<\/div>/gs;
     for (const { code } of locales) {
       for (const name of ['about-us', 'privacy-policy']) {
         const html = read(`${code}/${name}.html`, root);

@@ -57,7 +57,8 @@ export function renderPage(page: BuiltPage): string {
   return edits.toString();
 }
 
-function elementsIn(node: HtmlNode): HtmlElement[] {
+/** An element and those in it, in the order of the page. */
+export function elementsIn(node: HtmlNode): HtmlElement[] {
   const inside = childrenOf(node).flatMap(elementsIn);
   return 'tagName' in node ? [node, ...inside] : inside;
 }

@@ -9,9 +9,10 @@ const after: Readonly<Record<string, readonly string[]>> = {
   'strip-island-uids': [],
   'remove-island-style': [],
   'purge-css': ['strip-island-uids', 'remove-island-style'],
+  'flatten-layers': ['purge-css', 'remove-island-style'],
   'og-images': [],
-  fonts: ['purge-css'],
-  'retain-old-assets': ['fonts', 'purge-css'],
+  fonts: ['purge-css', 'flatten-layers'],
+  'retain-old-assets': ['fonts', 'purge-css', 'flatten-layers'],
   admin: ['fonts', 'purge-css', 'retain-old-assets'],
   'meta-csp': ['purge-css', 'fonts', 'og-images', 'admin'],
   'plan-deltas': ['meta-csp'],
@@ -64,6 +65,7 @@ describe('the page steps', () => {
         .replace('a.png"/>', 'a.png?v="/><meta property="og:image:alt" content="Our app"/>')
         .replaceAll('manrope-latin.woff2', font)
         .replace('.unused{color:blue}', '')
+        .replaceAll(/(?<=<style>).*?(?=<\/style>)/g, '@supports (aspect-ratio:1){$&}')
         .replace('<astro-island uid="1">', '<astro-island>'),
     );
     expect(readdirSync(join(site, 'share/en'))).toEqual(['a.png']);

@@ -8,6 +8,7 @@ import { buildAdmin } from './build-admin.ts';
 import { pruneCache } from './build-cache.ts';
 import { type BuiltPage, parsePage, renderPage } from './built-page.ts';
 import { type CompressionJob, runJobs } from './compression-jobs.ts';
+import { flattenLayers } from './flatten-layers.ts';
 import { writeMetaCsp } from './inline-hashes.ts';
 import { addOgImage } from './og-images.ts';
 import { planPrecompression } from './precompress.ts';
@@ -92,6 +93,11 @@ export const pageSteps: readonly PageStep[] = [
     name: 'purge-css',
     why: 'Before fonts: a removed rule shows no text. Before hashes of styles are collected.',
     run: async (pages, { site }) => void (await purgeCss(pages, site)),
+  },
+  {
+    name: 'flatten-layers',
+    why: 'After purge-css, so that rules without an element raise no other. Before fonts, which writes into styles.',
+    run: async (pages, { site }) => void (await flattenLayers(pages, site)),
   },
   {
     name: 'og-images',

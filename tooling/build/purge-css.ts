@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
 import { attribute, type BuiltPage, type HtmlElement } from './built-page.ts';
+import { rewriteStylesheets } from './linked-stylesheets.ts';
 
 /** Names that a style may select, by what a page and its scripts have. */
 interface UsedNames {
@@ -35,18 +35,10 @@ export async function purgeCss(pages: readonly BuiltPage[], site: string): Promi
   const chunks = scriptWords(await readChunks(site));
   const used = new Map(pages.map((page) => [page, usedNames(page, chunks)]));
   for (const [page, names] of used) for (const style of page.styles) style.css = await purge(style.css, names);
-  const links = pages.flatMap((page) => page.stylesheets.map((sheet) => ({ page, sheet })));
-  for (const [path, users] of Map.groupBy(links, ({ sheet }) => sheet.path)) {
-    const whole = await readFile(join(site, path), 'utf8');
-    const names = users.flatMap(({ page }) => used.get(page) ?? []);
-    const css = await purge(whole, mergeNames(names));
-    if (css === whole) continue;
-    const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-    const name = path.replace(/\.[\w-]+\.css$/, `.${hash}.css`);
-    await writeFile(join(site, name), css);
-    await rm(join(site, path));
-    for (const { sheet } of users) sheet.path = name;
-  }
+  await rewriteStylesheets(pages, site, (css, users) => {
+    const names = users.flatMap((page) => used.get(page) ?? []);
+    return purge(css, mergeNames(names));
+  });
 }
 
 async function readChunks(site: string): Promise<string> {

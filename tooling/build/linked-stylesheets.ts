@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltPage } from './built-page.ts';
+
+/**
+ * Changes the style sheets that pages link, and names each by the hash of its new text.
+ * @param site folder of the built site
+ * @param change gets the text and the pages that link it
+ */
+export async function rewriteStylesheets(pages: readonly BuiltPage[], site: string, change: (css: string, users: readonly BuiltPage[]) => string | Promise<string>): Promise<void> {
+  const links = pages.flatMap((page) => page.stylesheets.map((sheet) => ({ page, sheet })));
+  for (const [path, users] of Map.groupBy(links, ({ sheet }) => sheet.path)) {
+    const before = await readFile(join(site, path), 'utf8');
+    const css = await change(
+      before,
+      users.map(({ page }) => page),
+    );
+    if (css === before) continue;
+    const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+    const name = path.replace(/\.[\w-]+\.css$/, `.${hash}.css`);
+    await rm(join(site, path));
+    await writeFile(join(site, name), css);
+    for (const { sheet } of users) sheet.path = name;
+  }
+}

@@ -1,0 +1,74 @@
+import postcss, { type Declaration, type Root, type Rule } from 'postcss';
+
+/**
+ * Lowers, in minified styles, what Lightning CSS does not lower for the browsers of `browserslist`:
+ * - writes `translate`, `rotate` and `scale` (Chrome 104) as `transform`
+ * - adds fallbacks before `dvh`, `svh` (Chrome 108), `cqi` (105) and `overflow: clip` (Safari 16)
+ *
+ * @throws where a rule has both `transform` and one of the three, which would replace each other
+ */
+export function lowerDeclarations(root: Root): void {
+  root.walkRules((rule) => {
+    lowerTransforms(rule);
+    addFallbacks(rule);
+  });
+  root.walkDecls(/^(transition|will-change)/, (declaration) => {
+    declaration.value = declaration.value.replaceAll(/\b(translate|rotate|scale)\b/g, 'transform');
+  });
+}
+
+const declarationsOf = (rule: Rule) => rule.nodes.filter((node) => node.type === 'decl');
+
+/** In the order in which browsers apply them. */
+const transforms = ['translate', 'rotate', 'scale'];
+
+function lowerTransforms(rule: Rule): void {
+  const declarations = declarationsOf(rule);
+  const found = transforms.flatMap((name) => declarations.filter(({ prop }) => prop === name));
+  const [first] = found;
+  if (!first) return;
+  const other = declarations.find(({ prop }) => prop === 'transform');
+  if (other) throw other.error(`"transform" and "${first.prop}" are in one rule. Write both as one "transform".`);
+  const functions = found.filter(({ value }) => value !== 'none').map(({ prop, value }) => `${prop}(${postcss.list.space(value).join(',')})`);
+  first.cloneBefore({ prop: 'transform', value: functions.join(' ') || 'none' });
+  for (const declaration of found) declaration.remove();
+}
+
+/** Units with their fallback. `vw` fits `cqi` where the container is as wide as the window. */
+const units: readonly (readonly [pattern: RegExp, fallback: string, test: string])[] = [
+  [/(?<=\d)[ds]vh\b/g, 'vh', '(height:1svh)'],
+  [/(?<=\d)cqi\b/g, 'vw', '(width:1cqi)'],
+];
+
+function addFallbacks(rule: Rule): void {
+  if (rule.parent?.type === 'atrule' && 'params' in rule.parent && /svh|cqi/.test(rule.parent.params)) return;
+  for (const declaration of declarationsOf(rule)) {
+    const { prop, value } = declaration;
+    if (/^overflow/.test(prop) && value === 'clip') insertBefore(declaration, 'hidden');
+    const [unit] = units.filter(([pattern]) => value.search(pattern) >= 0);
+    if (!unit) continue;
+    const [pattern, fallback, test] = unit;
+    const lowered = value.replaceAll(pattern, fallback);
+    // A value with a variable is invalid only once it is used: no earlier one takes its place.
+    if (!prop.startsWith('--') && !value.includes('var(')) insertBefore(declaration, lowered);
+    else {
+      queryAfter(rule, test).append(declaration.clone());
+      declaration.value = lowered;
+    }
+  }
+}
+
+/** @returns the same rule in a feature query after it, empty at first */
+function queryAfter(rule: Rule, params: string): Rule {
+  const next = rule.next();
+  if (next?.type === 'atrule' && next.params === params && next.first?.type === 'rule' && next.first.selector === rule.selector) return next.first;
+  const query = postcss.atRule({ name: 'supports', params });
+  const copy = rule.clone({ nodes: [] });
+  query.append(copy);
+  rule.after(query);
+  return copy;
+}
+
+function insertBefore(declaration: Declaration, value: string): void {
+  if (declaration.prev()?.toString() !== declaration.clone({ value }).toString()) declaration.cloneBefore({ value });
+}
