@@ -1,10 +1,10 @@
-/** How the lines of a headline are broken where no browser does it. */
+/** Breaks the lines of a headline in images, as browsers do in pages. */
 
-/** Languages that write no spaces between words. */
+/** Languages without spaces between words. */
 const unspaced = /^(ja|zh|th)\b/;
 
 /**
- * A text in pieces that are never broken, each with the spaces that follow it.
+ * Splits a text where a line may end. Each piece keeps the spaces after it.
  * @param language BCP 47 tag
  * @example breakOpportunities('ลงทุนง่ายขึ้น', 'th') // ['ลงทุน', 'ง่าย', 'ขึ้น']
  * @example breakOpportunities('何を取引できるか、', 'ja') // ['何を', '取引できるか、']: particles and marks stay with their word
@@ -14,35 +14,35 @@ export function breakOpportunities(text: string, language: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const last = pieces.at(-1);
-    if (last && (stays.test(segment) || /[\p{Ps}\p{Pi}\u00a0]$/u.test(last) || (language === 'ja' && /^\p{Script=Hiragana}+$/u.test(segment)))) pieces[pieces.length - 1] = last + segment;
+    if (last && (neverFirst.test(segment) || /[\p{Ps}\p{Pi}\u00a0]$/u.test(last) || (language === 'ja' && /^\p{Script=Hiragana}+$/u.test(segment)))) pieces[pieces.length - 1] = last + segment;
     else pieces.push(segment);
   }
   return pieces;
 }
 
-/** What never begins a line: spaces, marks that close or go on, small kana and the long sound, Thai's repetition. */
-const stays = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}ーっゃゅょァィゥェォッャュョๆ]/u;
+/** Never begins a line: spaces, closing marks, small kana and the long sound, Thai's repetition. */
+const neverFirst = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}ーっゃゅょァィゥェォッャュョๆ]/u;
 
 /**
- * Pieces in as few lines as a width allows, and these as even as can be.
- * @param pieces of `piecesOf`
- * @param measure width of a text
- * @returns undefined where a piece alone is wider
+ * Arranges pieces in as few lines as a width allows, as even as possible.
+ * @param pieces from `breakOpportunities`
+ * @param measure returns the width of a text
+ * @returns undefined if one piece is wider
  * @example breakLines(['What ', 'you ', 'can ', 'trade'], ({ length }) => length, 12) // ['What you', 'can trade']
  */
 export function breakLines(pieces: readonly string[], measure: (text: string) => number, width: number): string[] | undefined {
-  const first = filled(pieces, measure, width);
-  if (first.some((line) => measure(line) > width)) return undefined;
-  let best = first;
+  const fewest = fillLines(pieces, measure, width);
+  if (fewest.some((line) => measure(line) > width)) return undefined;
+  let best = fewest;
   for (;;) {
-    const narrower = filled(pieces, measure, Math.max(...best.map(measure)) - 1);
-    if (narrower.length > first.length || Math.max(...narrower.map(measure)) >= Math.max(...best.map(measure))) return best;
-    best = narrower;
+    const evener = fillLines(pieces, measure, Math.max(...best.map(measure)) - 1);
+    if (evener.length > fewest.length || Math.max(...evener.map(measure)) >= Math.max(...best.map(measure))) return best;
+    best = evener;
   }
 }
 
-/** Each line as full as can be; at least one piece in it. */
-function filled(pieces: readonly string[], measure: (text: string) => number, width: number): string[] {
+/** Fills each line; a piece that is too wide gets a line. */
+function fillLines(pieces: readonly string[], measure: (text: string) => number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces) {

@@ -15,46 +15,46 @@ import { createTextRenderer, type TextRenderer } from './text-to-path.ts';
 interface Face {
   readonly family: string;
   /** Weight of the light half; the strong one is 600. */
-  readonly thin: number;
+  readonly lightWeight: number;
   /** From one baseline to the next, in ems. */
   readonly leading: number;
   /** In thousandths of an em. */
   readonly tracking: number;
-  /** Below this size, in pixels, a headline of one part is broken into lines; less where a word has several pieces. */
-  readonly single: number;
+  /** Size in pixels below which a headline without halves is broken into lines. */
+  readonly minSingleLineSize: number;
 }
 
-const manrope: Face = { family: 'manrope', thin: 200, leading: 1.14, tracking: -25, single: 86 };
+const manrope: Face = { family: 'manrope', lightWeight: 200, leading: 1.14, tracking: -25, minSingleLineSize: 86 };
 const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   latin: manrope,
-  vietnamese: { ...manrope, leading: 1.24, tracking: 0, single: 60 },
+  vietnamese: { ...manrope, leading: 1.24, tracking: 0, minSingleLineSize: 60 },
   cyrillic: manrope,
   cyrillicExtended: { ...manrope, family: 'onest' },
-  arabic: { family: 'vazirmatn', thin: 300, leading: 1.38, tracking: 0, single: 86 },
-  arabicDigits: { family: 'vazirmatn', thin: 300, leading: 1.38, tracking: 0, single: 86 },
-  thai: { family: 'anuphan', thin: 300, leading: 1.4, tracking: 0, single: 60 },
+  arabic: { family: 'vazirmatn', lightWeight: 300, leading: 1.38, tracking: 0, minSingleLineSize: 86 },
+  arabicDigits: { family: 'vazirmatn', lightWeight: 300, leading: 1.38, tracking: 0, minSingleLineSize: 86 },
+  thai: { family: 'anuphan', lightWeight: 300, leading: 1.4, tracking: 0, minSingleLineSize: 60 },
 };
-const han: Face = { family: 'noto-sans-sc', thin: 300, leading: 1.32, tracking: 0, single: 60 };
+const han: Face = { family: 'noto-sans-sc', lightWeight: 300, leading: 1.32, tracking: 0, minSingleLineSize: 60 };
 
-/** Languages with a face of their own: characters look different there. */
-const own: Readonly<Record<string, Face>> = {
+/** Faces of languages whose characters look different. */
+const facesByLanguage: Readonly<Record<string, Face>> = {
   ja: { ...han, family: 'noto-sans-jp' },
   ko: { ...han, family: 'noto-sans-kr' },
 };
 
-/** Faces for names that the page's face has no letters for. */
-const others = ['manrope', 'onest', 'vazirmatn', 'anuphan', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
+/** Families for names with letters that the page's face lacks. */
+const fallbackFamilies = ['manrope', 'onest', 'vazirmatn', 'anuphan', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
 
 /** Letters that Manrope lacks, with letters that look the same. */
 const lookalikes: Readonly<Record<string, string>> = { ʻ: '‘', ʼ: '’' };
 
-const faceOf = ({ code, fontGroup }: Locale): Face => own[code] ?? (fontGroup === 'cjk' ? han : faces[fontGroup]);
+const faceOf = ({ code, fontGroup }: Locale): Face => facesByLanguage[code] ?? (fontGroup === 'cjk' ? han : faces[fontGroup]);
 
 const { width, height } = ogImageSize;
 const margin = 72;
-const room = { top: 144, width: width - 2 * margin, height: 300 } as const;
-/** Sizes of a headline, in pixels: from `whole` on, each half keeps to one line; below `smallest` it is unreadable. */
-const sizes = { largest: 112, whole: 60, smallest: 26 } as const;
+const textArea = { top: 144, width: width - 2 * margin, height: 300 } as const;
+/** Sizes of a headline in pixels. From `minUnbroken` on, each half stays on one line. */
+const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
 
 /**
  * Draws the image shown beside a shared link: headline, brand and brand line.
@@ -75,17 +75,17 @@ const png = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel
 
 async function renderSvg(headline: PageHeadline, locale: Locale, brand: string): Promise<string> {
   const face = faceOf(locale);
-  const families = [face.family, ...others.filter((name) => name !== face.family)];
-  const setter = { families, dir: locale.dir, language: locale.iso, tracking: face.tracking };
-  const [light, strong] = [headline.light ?? '', headline.strong].map(drawable) as [string, string];
-  const set = await createTextRenderer(`${light} ${strong}`.trim(), setter);
-  const lines = [...(light ? [{ text: light, weight: face.thin }] : []), { text: strong, weight: 600 }];
-  const words = drawHeadline(lines, locale, face, set);
+  const families = [face.family, ...fallbackFamilies.filter((name) => name !== face.family)];
+  const style = { families, dir: locale.dir, language: locale.iso, tracking: face.tracking };
+  const [light, strong] = [headline.light ?? '', headline.strong].map(replaceLookalikes) as [string, string];
+  const renderText = await createTextRenderer(`${light} ${strong}`.trim(), style);
+  const lines = [...(light ? [{ text: light, weight: face.lightWeight }] : []), { text: strong, weight: 600 }];
+  const words = drawHeadline(lines, locale, face, renderText);
   const line = `<g transform="translate(0 466) scale(.775)" stroke-width="5"><path d="${drawnLine.noise}${drawnLine.signal}"/><circle cx="1490" cy="16" r="18" fill="${brandColors.coral}" stroke="none"/></g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${brandColors.paper}"/><g fill="none" stroke="${brandColors.coral}" stroke-linecap="round" stroke-linejoin="round">${line}</g>${await drawLogo(brand, locale.dir)}<g fill="${brandColors.ink}">${words}</g></svg>`;
 }
 
-const drawable = (text: string) => text.replaceAll(/[ʻʼ]/g, (letter) => lookalikes[letter] ?? letter);
+const replaceLookalikes = (text: string) => text.replaceAll(/[ʻʼ]/g, (letter) => lookalikes[letter] ?? letter);
 
 interface Half {
   readonly text: string;
@@ -93,14 +93,14 @@ interface Half {
 }
 
 /** Draws the headline's lines, as large as fits, at the side where reading begins. */
-function drawHeadline(halves: readonly Half[], { iso, dir }: Locale, face: Face, set: TextRenderer): string {
-  const { size, lines } = fitHeadline(halves, iso, face, set);
+function drawHeadline(halves: readonly Half[], { iso, dir }: Locale, face: Face, renderText: TextRenderer): string {
+  const { size, lines } = fitHeadline(halves, iso, face, renderText);
   const { leading } = face;
-  const top = room.top + (room.height - lines.length * leading * size) / 2;
+  const top = textArea.top + (textArea.height - lines.length * leading * size) / 2;
   return lines
     .map(({ text, weight }, index) => {
-      const { svg, width: long } = set(text, weight);
-      const x = dir === 'rtl' ? width - margin - (long * size) / 1000 : margin;
+      const { svg, width: textWidth } = renderText(text, weight);
+      const x = dir === 'rtl' ? width - margin - (textWidth * size) / 1000 : margin;
       const y = top + (index * leading + leading / 2 + 0.35) * size;
       return `<g transform="translate(${round(x)} ${round(y)}) scale(${size / 1000})">${svg()}</g>`;
     })
@@ -108,27 +108,27 @@ function drawHeadline(halves: readonly Half[], { iso, dir }: Locale, face: Face,
 }
 
 /** Finds the largest size at which the halves fit: each in one line, unless that is too small. */
-function fitHeadline(halves: readonly Half[], language: string, { leading, single }: Face, set: TextRenderer): { size: number; lines: readonly Half[] } {
-  const longest = Math.max(...halves.map(({ text, weight }) => set(text, weight).width));
-  const whole = Math.floor(Math.min(sizes.largest, (room.width * 1000) / longest, room.height / leading / halves.length));
-  if (whole >= (halves.length > 1 ? sizes.whole : single)) return { size: whole, lines: halves };
-  for (let size: number = sizes.largest; size >= sizes.smallest; size -= 2) {
-    const lines = size <= whole ? halves : breakHalves(halves, language, (room.width * 1000) / size, set);
-    if (lines && lines.length * leading * size <= room.height) return { size, lines };
+function fitHeadline(halves: readonly Half[], language: string, { leading, minSingleLineSize }: Face, renderText: TextRenderer): { size: number; lines: readonly Half[] } {
+  const longest = Math.max(...halves.map(({ text, weight }) => renderText(text, weight).width));
+  const unbrokenSize = Math.floor(Math.min(sizes.max, (textArea.width * 1000) / longest, textArea.height / leading / halves.length));
+  if (unbrokenSize >= (halves.length > 1 ? sizes.minUnbroken : minSingleLineSize)) return { size: unbrokenSize, lines: halves };
+  for (let size: number = sizes.max; size >= sizes.min; size -= 2) {
+    const lines = size <= unbrokenSize ? halves : breakHalves(halves, language, (textArea.width * 1000) / size, renderText);
+    if (lines && lines.length * leading * size <= textArea.height) return { size, lines };
   }
   const text = halves.map((half) => half.text).join(' ');
-  throw new Error(`"${text}" is too long for the picture of shared links: at ${sizes.smallest} px it does not fit into ${room.width} × ${room.height} px. Expected a shorter headline.`);
+  throw new Error(`"${text}" is too long for the picture of shared links: at ${sizes.min} px it does not fit into ${textArea.width} × ${textArea.height} px. Expected a shorter headline.`);
 }
 
-function breakHalves(halves: readonly Half[], language: string, wide: number, set: TextRenderer): Half[] | undefined {
-  const lines = halves.map(({ text, weight }) => breakLines(breakOpportunities(text, language), (part) => set(part, weight).width, wide)?.map((line) => ({ text: line, weight })));
+function breakHalves(halves: readonly Half[], language: string, maxWidth: number, renderText: TextRenderer): Half[] | undefined {
+  const lines = halves.map(({ text, weight }) => breakLines(breakOpportunities(text, language), (part) => renderText(part, weight).width, maxWidth)?.map((line) => ({ text: line, weight })));
   return lines.includes(undefined) ? undefined : lines.flatMap((line) => line ?? []);
 }
 
 /** Draws mark and brand name as in the header: never mirrored, at the side where reading begins. */
 async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
   const name = await drawBrandName(brand);
-  const scale = Math.min(2.9, room.width / name.end);
+  const scale = Math.min(2.9, textArea.width / name.end);
   const x = dir === 'rtl' ? width - margin - name.end * scale : margin;
   const mark = `<path d="${logoPath}" fill="none" stroke="${brandColors.coral}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="${logoDot.x}" cy="${logoDot.y}" r="${logoDot.r}" fill="${brandColors.coral}"/>`;
   return `<g transform="translate(${round(x)} 60) scale(${round(scale)})">${mark}<g fill="${brandColors.ink}">${name.svg}</g></g>`;
@@ -139,9 +139,9 @@ async function drawBrandName(brand: string): Promise<{ svg: string; end: number 
   const [start, baseline, em] = [40, 18, 0.133 * 128];
   const outlines = await renderWordmark(brand);
   if (outlines) return { svg: `<path transform="translate(${start} ${baseline}) scale(.133)" d="${outlines.path}"/>`, end: start + outlines.width * 0.133 };
-  const set = await createTextRenderer(brand, { families: others, dir: 'ltr', language: 'en', tracking: 0 });
-  const { svg, width: long } = set(brand, 600);
-  return { svg: `<g transform="translate(${start} ${baseline}) scale(${em / 1000})">${svg()}</g>`, end: start + (long * em) / 1000 };
+  const renderText = await createTextRenderer(brand, { families: fallbackFamilies, dir: 'ltr', language: 'en', tracking: 0 });
+  const { svg, width: textWidth } = renderText(brand, 600);
+  return { svg: `<g transform="translate(${start} ${baseline}) scale(${em / 1000})">${svg()}</g>`, end: start + (textWidth * em) / 1000 };
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -31,8 +31,8 @@ export interface TextStyle {
 /** Renders a line in a weight. */
 export type TextRenderer = (text: string, weight: number) => PositionedLine;
 
-/** One file of a family: each file of Fontsource holds a part of the characters. */
-interface Part {
+/** One file of a family: each file of Fontsource holds some of the characters. */
+interface FontPart {
   readonly face: hb.Face;
   readonly weights: Map<number, hb.Font>;
 }
@@ -47,73 +47,73 @@ const em = 1000;
  * @throws when no family has one of its characters
  */
 export async function createTextRenderer(text: string, { families, dir, language, tracking }: TextStyle): Promise<TextRenderer> {
-  const parts = new Map<string, Part>();
-  for (const character of new Set(text)) if (isVisible(character)) parts.set(character, await partWith(character, families, text));
-  const known = new Map<string, PositionedLine>();
+  const parts = new Map<string, FontPart>();
+  for (const character of new Set(text)) if (isVisible(character)) parts.set(character, await findPart(character, families, text));
+  const rendered = new Map<string, PositionedLine>();
   return (line, weight) => {
     const key = `${weight} ${line}`;
-    const set = known.get(key) ?? joined(runsOf(line, parts, dir).map((run) => shaped(run, weight, language, tracking)));
-    known.set(key, set);
-    return set;
+    const result = rendered.get(key) ?? joinRuns(splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, language, tracking)));
+    rendered.set(key, result);
+    return result;
   };
 }
 
 /** Invisible characters have no shape, so no file needs them. */
 const isVisible = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
-/** The code point to look for: HarfBuzz makes spaces of all widths from the common one. */
-const pointOf = (character: string) => (/\p{Zs}/u.test(character) ? 0x20 : (character.codePointAt(0) ?? 0));
+/** HarfBuzz makes spaces of all widths from the common one. */
+const codePointOf = (character: string) => (/\p{Zs}/u.test(character) ? 0x20 : (character.codePointAt(0) ?? 0));
 
-async function partWith(character: string, families: readonly string[], text: string): Promise<Part> {
-  const point = pointOf(character);
+async function findPart(character: string, families: readonly string[], text: string): Promise<FontPart> {
+  const point = codePointOf(character);
   for (const family of families)
-    for (const { file } of (await filesOf(family)).filter(({ claims }) => claims.some(([from, to]) => point >= from && point <= to))) {
-      const part = await partOf(file);
-      if (has(part, point)) return part;
+    for (const { file } of (await listFiles(family)).filter(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to))) {
+      const part = await loadPart(file);
+      if (hasGlyph(part, point)) return part;
     }
   throw new Error(
-    `"${text}" cannot be drawn: none of the typefaces has "${character}" (U+${point.toString(16).toUpperCase()}). Expected a character of one of: ${families.join(', ')}. Write it otherwise, or add a typeface that has it to tooling/og-images/render-og-image.ts.`,
+    `"${text}" cannot be drawn: none of the typefaces has "${character}" (U+${point.toString(16).toUpperCase()}). Expected a character of one of: ${families.join(', ')}. Write it differently, or add a typeface that has it to tooling/og-images/render-og-image.ts.`,
   );
 }
 
-/** A file of a family, and the ranges of characters that its package looks for in it. */
-interface Listed {
+/** A file of a family, and the ranges of characters that its package declares for it. */
+interface FontFileRanges {
   readonly file: string;
-  readonly claims: readonly (readonly [from: number, to: number])[];
+  readonly ranges: readonly (readonly [from: number, to: number])[];
 }
 
-const lists = new Map<string, Promise<readonly Listed[]>>();
+const fileLists = new Map<string, Promise<readonly FontFileRanges[]>>();
 
-function filesOf(family: string): Promise<readonly Listed[]> {
-  const known = lists.get(family) ?? list(family);
-  lists.set(family, known);
+function listFiles(family: string): Promise<readonly FontFileRanges[]> {
+  const known = fileLists.get(family) ?? readFileList(family);
+  fileLists.set(family, known);
   return known;
 }
 
-async function list(family: string): Promise<readonly Listed[]> {
-  const ranges: Readonly<Record<string, string>> = JSON.parse(await readFile(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8'));
-  return Object.entries(ranges).map(([part, claims]) => ({
+async function readFileList(family: string): Promise<readonly FontFileRanges[]> {
+  const rangesByFile: Readonly<Record<string, string>> = JSON.parse(await readFile(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8'));
+  return Object.entries(rangesByFile).map(([part, ranges]) => ({
     file: `@fontsource-variable/${family}/files/${family}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`,
-    claims: claims.split(',').map((range) => {
+    ranges: ranges.split(',').map((range) => {
       const [from = '', to = from] = range.trim().slice(2).split('-');
       return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
     }),
   }));
 }
 
-const loaded = new Map<string, Promise<Part>>();
+const loadedParts = new Map<string, Promise<FontPart>>();
 
-function partOf(file: string): Promise<Part> {
-  const known = loaded.get(file) ?? load(file);
-  loaded.set(file, known);
+function loadPart(file: string): Promise<FontPart> {
+  const known = loadedParts.get(file) ?? readPart(file);
+  loadedParts.set(file, known);
   return known;
 }
 
-async function load(file: string): Promise<Part> {
+async function readPart(file: string): Promise<FontPart> {
   const bytes = await convert(await readFile(require.resolve(file)), 'truetype');
   return { face: new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)), weights: new Map() };
 }
 
-function fontOf({ face, weights }: Part, weight: number): hb.Font {
+function fontOf({ face, weights }: FontPart, weight: number): hb.Font {
   const known = weights.get(weight) ?? new hb.Font(face);
   if (!weights.has(weight)) {
     known.setScale(em, em);
@@ -123,18 +123,18 @@ function fontOf({ face, weights }: Part, weight: number): hb.Font {
   return known;
 }
 
-const has = (part: Part, point: number) => fontOf(part, 400).nominalGlyph(point) !== undefined;
+const hasGlyph = (part: FontPart, point: number) => fontOf(part, 400).nominalGlyph(point) !== undefined;
 
 /** Text that is shaped together: one file, one direction. */
 interface Run {
-  readonly part: Part;
+  readonly part: FontPart;
   /** Level of the bidirectional algorithm; odd levels run from right to left. */
   readonly level: number;
   text: string;
 }
 
 /** Splits a line into runs, from left to right (https://www.unicode.org/reports/tr9/#L2). */
-function runsOf(line: string, parts: ReadonlyMap<string, Part>, dir: 'ltr' | 'rtl'): Run[] {
+function splitRuns(line: string, parts: ReadonlyMap<string, FontPart>, dir: 'ltr' | 'rtl'): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, dir);
   const runs: Run[] = [];
   let at = 0;
@@ -142,9 +142,9 @@ function runsOf(line: string, parts: ReadonlyMap<string, Part>, dir: 'ltr' | 'rt
     const last = runs.at(-1);
     const level = levels[at] ?? 0;
     at += character.length;
-    // Marks, spaces and the like stay with the letter before them, where its file has them: they are shaped together.
-    const stays = last && (!isVisible(character) || (/[^\p{L}\p{N}]/u.test(character) && has(last.part, pointOf(character))));
-    const part = stays ? last.part : (parts.get(character) ?? last?.part);
+    // Marks, spaces and the like are shaped together with the letter before them, if its file has them.
+    const isJoined = last && (!isVisible(character) || (/[^\p{L}\p{N}]/u.test(character) && hasGlyph(last.part, codePointOf(character))));
+    const part = isJoined ? last.part : (parts.get(character) ?? last?.part);
     if (last && last.part === part && last.level === level) last.text += character;
     else if (part) runs.push({ part, level, text: character });
   }
@@ -163,7 +163,7 @@ function reverseFrom(runs: Run[], level: number): void {
   }
 }
 
-function shaped({ part, level, text }: Run, weight: number, language: string, tracking: number): PositionedLine {
+function shapeRun({ part, level, text }: Run, weight: number, language: string, tracking: number): PositionedLine {
   const font = fontOf(part, weight);
   const buffer = new hb.Buffer();
   buffer.addText(text);
@@ -171,21 +171,21 @@ function shaped({ part, level, text }: Run, weight: number, language: string, tr
   buffer.setLanguage(language);
   buffer.guessSegmentProperties();
   hb.shape(font, buffer);
-  const places = buffer.getGlyphPositions();
+  const positions = buffer.getGlyphPositions();
   let x = 0;
   const glyphs = buffer.getGlyphInfos().map(({ codepoint }, index) => {
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[index] ?? {};
-    const place = `${x + xOffset} ${-yOffset}`;
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    const position = `${x + xOffset} ${-yOffset}`;
     // Shaping can need a glyph that no character of the text has, which would be an empty box.
-    if (codepoint === 0) throw new Error(`"${text}" cannot be drawn: the typeface lacks a shape that it needs. Write it otherwise.`);
+    if (codepoint === 0) throw new Error(`"${text}" cannot be drawn: the typeface lacks a shape that it needs. Write it differently.`);
     x += xAdvance && xAdvance + tracking;
-    return { glyph: codepoint, place };
+    return { glyph: codepoint, position };
   });
-  return { width: x, svg: () => glyphs.map(({ glyph, place }) => `<path transform="translate(${place}) scale(1 -1)" d="${font.glyphToPath(glyph)}"/>`).join('') };
+  return { width: x, svg: () => glyphs.map(({ glyph, position }) => `<path transform="translate(${position}) scale(1 -1)" d="${font.glyphToPath(glyph)}"/>`).join('') };
 }
 
-function joined(runs: readonly PositionedLine[]): PositionedLine {
-  return { width: sum(runs), svg: () => runs.map((run, index) => `<g transform="translate(${sum(runs.slice(0, index))} 0)">${run.svg()}</g>`).join('') };
+function joinRuns(runs: readonly PositionedLine[]): PositionedLine {
+  return { width: widthOf(runs), svg: () => runs.map((run, index) => `<g transform="translate(${widthOf(runs.slice(0, index))} 0)">${run.svg()}</g>`).join('') };
 }
 
-const sum = (runs: readonly PositionedLine[]) => runs.reduce((total, { width }) => total + width, 0);
+const widthOf = (runs: readonly PositionedLine[]) => runs.reduce((total, { width }) => total + width, 0);
