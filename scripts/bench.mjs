@@ -1,8 +1,10 @@
 /**
- * Measures the built site as visitors meet it, and prints tables: bytes on the wire (all that a server sends over TLS and
- * HTTP/2, heads and handshake too) and paint times in a slowed-down Chromium, Lighthouse's scores, and what builds take.
- * Nothing fails here; `npm test` holds the budgets. An idle machine is wanted. Lists may be left empty.
- * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en] [--lighthouse /en,/ar] [--builds 19,57,190] [--root dist]
+ * Measures the built site and prints tables: bytes on the wire (everything a server sends over TLS and
+ * HTTP/2, with headers and handshake) and paint times in a slowed-down Chromium, Lighthouse scores, and
+ * build times. Fails nothing: `npm test` checks the budgets. Needs an idle machine. Each list may be
+ * empty.
+ * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en]
+ *   [--lighthouse /en,/ar] [--builds 19,57,190] [--root dist]
  */
 
 import { parseArgs } from 'node:util';

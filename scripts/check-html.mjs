@@ -1,7 +1,9 @@
 /**
- * Runs the Nu HTML checker over every page of dist/. Its CSS messages are left out: its CSS grammar is older than
- * cascade layers, OKLCH and view transitions; styles are checked by Biome and seen in a browser. Nor does it know
- * <link rel="expect" blocking="render"> (https://html.spec.whatwg.org/multipage/links.html#link-type-expect), which tests/dist/head.test.ts looks at.
+ * Runs the Nu HTML checker over every page of dist/. Ignores its CSS messages: its CSS grammar is older
+ * than cascade layers, OKLCH and view transitions, and Biome checks styles. Ignores
+ * <link rel="expect" blocking="render">, which is too new for it
+ * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect) and which
+ * tests/dist/head.test.ts checks.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

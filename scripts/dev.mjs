@@ -1,7 +1,7 @@
 /**
- * Starts the development server, after a look at settings and claims: while they are wrong, nothing can be shown. What else
- * is wrong with the content is shown over the page. What `astro dev` takes, this takes too; PORT and HOST do the same as --port
- * and --host.
+ * Starts the development server if settings and claims are valid; without them no page can be shown.
+ * The page itself shows other problems of the content. Takes the options of `astro dev`; PORT and HOST
+ * replace --port and --host.
  */
 import { spawn } from 'node:child_process';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
@@ -11,23 +11,23 @@ import { hostFromEnv, portFromEnv } from '../src/config/environment.ts';
 import { astroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
-/** Of `astro dev --help`, and of every command of Astro's. */
-const known = ['host', 'port', 'open', 'mode', 'force', 'background', 'follow', 'ignore-lock', 'allowed-hosts', 'root', 'config', 'site', 'base', 'verbose', 'silent', 'help', 'h'];
+/** Options of `astro dev`, and of all Astro commands. */
+const knownOptions = ['host', 'port', 'open', 'mode', 'force', 'background', 'follow', 'ignore-lock', 'allowed-hosts', 'root', 'config', 'site', 'base', 'verbose', 'silent', 'help', 'h'];
 
 try {
-  checkOptions(options, known, ['stop', 'status', 'logs']);
+  checkOptions(options, knownOptions, ['stop', 'status', 'logs']);
   const option = readOption(options, 'port');
   const port = portFromEnv(option);
   const host = readOption(options, 'host') === undefined ? hostFromEnv(undefined) : undefined;
   const problems = checkConfig();
   if (problems.length) throw new Error(formatProblems(problems));
-  develop([...options, ...(option === undefined && port !== undefined ? ['--port', String(port)] : []), ...(host ? ['--host', host] : [])]);
+  startServer([...options, ...(option === undefined && port !== undefined ? ['--port', String(port)] : []), ...(host ? ['--host', host] : [])]);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function develop(words) {
+function startServer(words) {
   const { args, env } = astroCommand(['dev', ...words]);
   const server = spawn(process.execPath, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

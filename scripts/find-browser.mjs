@@ -1,6 +1,6 @@
 /**
- * Finds Chromium for the tests: one that BROWSER_PATH names, the system's, Playwright's own, or one it installs,
- * in that order, and says which.
+ * Finds Chromium for the tests: that of BROWSER_PATH, the system's, Playwright's, or one that it
+ * installs, in this order. Prints which.
  */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { chromium } from 'playwright';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * Path of a Chromium.
+ * Returns the path of a Chromium.
  * @returns {string}
  * @throws when BROWSER_PATH names no program, or when none is found and none can be installed
  */
@@ -36,8 +36,8 @@ export function findBrowser(log = console.log) {
 }
 
 /**
- * Path of the Chromium that most tests take: the one without a window, which needs half the time of a processor, where it
- * is installed and BROWSER_PATH names no other; else the same as findBrowser's.
+ * Returns the path of the Chromium that most tests use: chromium-headless-shell, which needs half the
+ * processor time, if it is installed and BROWSER_PATH is unset; else that of `findBrowser`.
  * @returns {string}
  * @throws as findBrowser does
  */
@@ -48,7 +48,7 @@ export function findHeadless(log = console.log) {
   return shell;
 }
 
-/** Path of the first of some programs that is installed, or undefined. */
+/** Returns the path of the first installed program, or undefined. */
 export function findOnPath(programs) {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -56,16 +56,16 @@ export function findOnPath(programs) {
     .find(isProgram);
 }
 
-/** The programs that each engine besides Chromium takes: one of each row; and the Debian packages that have them. */
+/** Engines besides Chromium: each needs one program of each row, from these Debian packages. */
 const engines = {
   firefox: { programs: [['firefox-esr', 'firefox']], packages: 'firefox-esr' },
   webkit: { programs: [['WebKitWebDriver'], ['Xvfb']], packages: 'webkit2gtk-driver xvfb' },
 };
 
 /**
- * The engines besides Chromium that are installed. Says which are not, and how to get them.
+ * Lists the installed engines besides Chromium. Prints which are missing, and how to install them.
  * @returns {('firefox' | 'webkit')[]}
- * @throws in CI, when one is missing: there all must be tried
+ * @throws in CI if one is missing
  */
 export function findEngines(warn = console.warn) {
   return Object.entries(engines).flatMap(([name, { programs, packages }]) => {

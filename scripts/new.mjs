@@ -1,5 +1,5 @@
 /**
- * Adds what is added often, in every place that needs it: all of it or nothing.
+ * Adds a language, page, entry or claim in every file that needs it, or changes nothing.
  * Usage: node scripts/new.mjs language <tag> | page <name> | testimonial | faq <name> | claim <key>
  */
 import { checkConfig } from '../editing/content-lint/check-config.ts';
@@ -12,7 +12,7 @@ const usage = `Usage:
   npm run new -- faq fees         a question in every language, as a draft; "fees" is its name in addresses
   npm run new -- claim etfCount   a claim that no language makes yet`;
 
-const [what, name = ''] = process.argv.slice(2);
+const [kind, name = ''] = process.argv.slice(2);
 
 try {
   assertNone(checkConfig());
@@ -23,7 +23,7 @@ try {
   const { FileTransaction } = await import('../editing/scaffold/file-transaction.ts');
   const { lintContent } = await import('../editing/content-lint/lint-content.ts');
   const commands = new Map(Object.entries({ language: addLanguage, page: addPage, testimonial: addTestimonial, faq: addQuestion, claim: addClaim }));
-  const command = commands.get(what);
+  const command = commands.get(kind);
   if (!command) throw new Error(usage);
   const scaffold = command(name);
   assertNone(await lintContent());

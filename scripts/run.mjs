@@ -1,6 +1,6 @@
 /**
- * Starts a command, on a Node that can run it: an older one fails with errors that do not say so. Only what every Node knows
- * stands here.
+ * Starts a command if this Node can run it; with an older one, errors would not name the cause. This
+ * file uses only what every Node supports.
  * Usage: node scripts/run.mjs <name of a file in scripts/> [its options]
  */
 import { existsSync } from 'node:fs';

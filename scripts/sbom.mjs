@@ -1,6 +1,7 @@
 /**
- * Prints what the site is made of, as CycloneDX (https://cyclonedx.org): each package of the lock file that is not only for
- * development, with its hash and licence. npm would name the product by its folder.
+ * Prints the site's bill of materials as CycloneDX (https://cyclonedx.org): each package of the lock
+ * file that is not only for development, with its hash and licence. Sets the product's name, for which
+ * npm takes that of the folder.
  * Usage: npm run -s sbom > sbom.json
  */
 import { execFileSync } from 'node:child_process';

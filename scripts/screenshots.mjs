@@ -1,5 +1,6 @@
 /**
- * Takes contact sheets into screenshots/ (ignored by git), to be looked through: one picture for each page, language and scheme, all widths side by side.
+ * Writes contact sheets to screenshots/ (ignored by git): one for each page, language and scheme, with
+ * all widths side by side.
  * Usage: npm run screenshots -- [--langs en,ar] [--pages index,products] [--widths 390,1440] [--schemes light,dark] [--scale 0.5]
  */
 import { spawn } from 'node:child_process';
@@ -27,8 +28,8 @@ for (const colorScheme of schemes) {
   for (const lang of langs) {
     for (const name of names) {
       const pictures = [];
-      for (const width of widths) pictures.push(await take(page, `/${lang}${name === 'index' ? '' : `/${name}`}`, width));
-      await sheet(pictures, `screenshots/${lang}-${name}-${colorScheme}.png`);
+      for (const width of widths) pictures.push(await takeScreenshot(page, `/${lang}${name === 'index' ? '' : `/${name}`}`, width));
+      await composeSheet(pictures, `screenshots/${lang}-${name}-${colorScheme}.png`);
       count += 1;
     }
   }
@@ -38,8 +39,8 @@ await browser.close();
 server.kill();
 console.log(`${count} contact sheets in screenshots/`);
 
-/** A page as a picture, made smaller, and its size. */
-async function take(page, path, width) {
+/** Takes a scaled screenshot of a page. */
+async function takeScreenshot(page, path, width) {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(`http://127.0.0.1:${port}${path}`);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -52,8 +53,8 @@ async function take(page, path, width) {
   return { input: data, width: info.width, height: info.height };
 }
 
-/** Sets pictures side by side. */
-function sheet(pictures, file) {
+/** Composes pictures side by side. */
+function composeSheet(pictures, file) {
   let left = gap;
   const placed = pictures.map(({ input, width }) => {
     const at = { input, left, top: gap };

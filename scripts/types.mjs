@@ -1,5 +1,5 @@
 /**
- * Checks the types of all files. What `astro check` takes, this takes too.
+ * Checks the types of all files. Takes the options of `astro check`.
  * Usage: node scripts/types.mjs [options of astro check]
  */
 import { spawnSync } from 'node:child_process';

@@ -32,7 +32,7 @@ const groups: readonly { readonly name: string; readonly label: string; readonly
 
 /** Ends the description of every group. */
 const textRules =
-  'Names and figures are filled in by the site: write {{brand}}, {{claim.traders}}. A text that makes a claim depends on it: it says what stands where the claim is not made. See docs/admin.md.';
+  'Names and figures are filled in by the site: write {{brand}}, {{claim.traders}}. A text that makes a claim depends on it, and has another text for where the claim is not made. See docs/admin.md.';
 
 /** Creates the CMS’s configuration from the list of collections and their schemas. */
 export function createCmsConfig(backend: AdminBackend): CmsConfig {

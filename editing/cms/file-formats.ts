@@ -9,7 +9,7 @@ export interface FileFormat {
   readonly toFile: (form: Fields) => string;
 }
 
-/** Texts of files that were read. A form keeps the index of its own, and is saved as a change of it. */
+/** Texts of files that were read. A form holds the index of its text, to save as a change of it. */
 const texts: string[] = [];
 const originField = '_origin';
 
@@ -20,7 +20,7 @@ function remember(text: string, form: Fields): Fields {
 
 const originalText = (form: Fields) => texts[Number(form[originField] ?? -1)];
 
-/** Whether a file with this text was read. */
+/** Was a file with this text read? */
 export const wasRead = (text: string): boolean => texts.includes(text);
 
 export function jsonFormat(schema: JsonSchema): FileFormat {

@@ -339,7 +339,7 @@ function variantsField(variants: readonly Variant[], { key, nameOf, toValue }: V
 /** Objects that a constant field distinguishes. */
 function taggedField(schemas: readonly JsonSchema[], path: string, context: FieldContext): FormField {
   const [key] = Object.entries(schemas[0]?.properties ?? {}).find(([, schema]) => schema.const !== undefined) ?? [];
-  if (!key) throw unsupported(path, 'forms that no field tells apart');
+  if (!key) throw unsupported(path, 'forms that no constant field distinguishes');
   const variants = schemas.map((schema) => ({ name: schema.properties?.[key]?.const ?? '', hint: schema.description, fields: fieldsOf(schema, path, context) }));
   return variantsField(variants, {
     key,

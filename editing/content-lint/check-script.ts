@@ -50,9 +50,14 @@ export function findScriptProblems(text: string, code: string): string[] {
   return [
     ...(wrong ? [`Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${wordWith(words, wrong)}", which looks alike. Write the word again.`] : []),
     ...(foreign.length > 0
-      ? [`Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')}. Is it a letter of another language that looks alike, or another language's text? Write it again.`]
+      ? [
+          `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${wordWith(words, foreign[0] ?? '')}". Is it a letter of another language that looks alike, or another language's text? Write it again.`,
+        ]
       : []),
-    ...(mixed ? [`Expected a word in one script; found "${mixed}", with letters of two that look alike: ${mixed.match(/[A-Za-z]/g)?.join(', ') ?? ''} is Latin. Write the word again.`] : []),
+    // A foreign letter is reported above.
+    ...(mixed && foreign.length === 0
+      ? [`Expected a word in one script; found "${mixed}", with letters of two that look alike: ${mixed.match(/[A-Za-z]/g)?.join(', ') ?? ''} is Latin. Write the word again.`]
+      : []),
   ];
 }
 

@@ -44,7 +44,7 @@ function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', c
   for (const path of paths) {
     const text = files.read(path);
     const entries = JSON.parse(text) as Entries;
-    // Neither its claim nor the mark of a real entry is copied.
+    // A copy makes no claim and is no real testimonial.
     const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
     const words = Object.fromEntries(Object.entries(copied).map(([name, value]) => [name, withoutClaim(value)]));
     const draft = { ...words, ...own, ...('sample' in words && { sample: true }), draft: true };
@@ -53,7 +53,7 @@ function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', c
   return paths.length;
 }
 
-/** The words of a text where its claim is not made. */
+/** Returns the text that is shown where its claim is not made. */
 export function withoutClaim(value: Json | undefined): Json | undefined {
   return isFields(value) && 'claim' in value ? withoutClaim(value['fallback'] ?? value['text']) : value;
 }

@@ -45,7 +45,7 @@ Write by hand:
   ${created.schema}   the fields that the page needs
   ${created.section}   how the section looks; more sections: docs/adding.md, "A section"
   src/i18n/routes.ts   once its texts are written: "inSitemap: true" for search engines; "inNavigation: true" for a link in the header, with its name under "nav" in src/schemas/ui-schema.ts and src/content/ui/<lang>.json
-  src/content/footer/<lang>.json   a link in the footer, where it shall have one`;
+  src/content/footer/<lang>.json   a link in the footer, if wanted`;
   };
 }
 

@@ -1,25 +1,25 @@
 import { accessSync, constants, copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A file as it was, and as it shall be. */
+/** The content of a file before and after. */
 interface Change {
-  /** Undefined where the file is a new one. */
+  /** Undefined for a new file. */
   readonly before: Buffer | undefined;
   readonly after: string;
 }
 
-/** Changes to several files that are made all, or none. Line ends stay those that a file has. */
+/** Changes several files, or none of them if one fails. Files keep their line ends. */
 export class FileTransaction {
   readonly #changes = new Map<string, Change>();
 
-  /** The text of a file with all changes so far, its line ends as LF. */
+  /** Returns the text of a file with all changes so far, with LF line ends. */
   read(file: string): string {
     return toLf(this.#changes.get(file)?.after ?? readFileSync(file, 'utf8'));
   }
 
   /**
-   * Notes what a file shall hold; nothing is written before `commit`.
-   * @param text its lines end with LF
+   * Sets the text of a file; `commit` writes it.
+   * @param text with LF line ends
    */
   write(file: string, text: string): void {
     const before = this.#changes.get(file)?.before ?? (existsSync(file) ? readFileSync(file) : undefined);
@@ -27,8 +27,8 @@ export class FileTransaction {
   }
 
   /**
-   * Puts a text before another that stands once in a file.
-   * @throws when it does not stand there once
+   * Inserts a text before another one.
+   * @throws unless the file holds the other one exactly once
    */
   insert(file: string, before: string, added: string): void {
     const text = this.read(file);
@@ -40,8 +40,8 @@ export class FileTransaction {
   }
 
   /**
-   * Writes all. A full disk or a file that can't be written leaves every file as it was.
-   * @throws what kept a file from being written, with its name
+   * Writes all files. If one can't be written, as on a full disk, all stay unchanged.
+   * @throws with the name of that file and the reason
    */
   commit(): void {
     const undo: (() => void)[] = [];
@@ -66,10 +66,10 @@ export class FileTransaction {
 }
 
 /**
- * Writes a file's new text, and a copy of the old one, beside it: all that needs room on the disk.
- * @param undo takes what brings back what was
- * @param cleanUp takes what removes the files beside it
- * @returns puts the new text in the file's place
+ * Writes the new text and a backup beside the file, which is all that needs disk space.
+ * @param undo collects functions that restore the old state
+ * @param cleanUp collects functions that remove the files beside it
+ * @returns replaces the file by the new text
  */
 function stage(file: string, { before, after }: Change, undo: (() => void)[], cleanUp: (() => void)[]): () => void {
   const folder = mkdirSync(dirname(file), { recursive: true });

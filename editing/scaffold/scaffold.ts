@@ -1,4 +1,4 @@
 import type { FileTransaction } from './file-transaction.ts';
 
-/** Notes all changes to files, and returns what is printed: what was added and what is left to do. */
+/** Adds its changes to the transaction. Returns the report: what was added, and what is left to do. */
 export type Scaffold = (files: FileTransaction) => string;

@@ -332,6 +332,7 @@ const texts: readonly Mistake[] = [
     change: json(({ header }) => (header.lede = header.lede.replace('e', 'е'))),
     field: 'header.lede',
     says: 'Expected letters of German; found е (U+0435)',
+    alone: true,
   },
   {
     what: 'a text left in English',

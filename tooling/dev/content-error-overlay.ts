@@ -9,7 +9,7 @@ const debounceMs = 150;
 
 /**
  * While developing: shows the problems of the content over the page and in the terminal, as
- * `npm run test:content` prints them, until they are corrected. Checks in a process of its own,
+ * `npm run test:content` prints them, until they are corrected. Checks in a separate process,
  * which reads every file again.
  */
 export function contentErrorOverlay(): AstroIntegration {

@@ -14,7 +14,7 @@ const temporaryPrefix = '.sveltia-tmp-';
  * Prevents needless and harmful writes. Sveltia CMS writes the files of all languages whenever one
  * of them was edited. This keeps files whose text does not change, and refuses to overwrite files
  * that another program changed after they were read.
- * @param wasRead tells whether a file with this trimmed text was read
+ * @param wasRead returns whether a file with this trimmed text was read
  */
 export function guardWrites(wasRead: (text: string) => boolean): void {
   const written = new Set<string>();
