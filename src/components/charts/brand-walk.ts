@@ -89,7 +89,7 @@ export function marketHorizon(width: number): string {
   const random = createRandom(41);
   const points: Point[] = [];
   let [height, nerves] = [0, 1];
-  for (let x = 0; x < width; x += 6 + 14 * random() ** 1.6) {
+  for (let x = 0; x < width; x += 10 + 20 * random() ** 1.6) {
     nerves = 0.86 * nerves + 0.14 * (0.2 + 2.4 * random() ** 3);
     height = height * 0.86 + (random() + random() + random() - 1.5) * 19.5 * nerves;
     const near = Math.min(1, 0.15 + Math.abs(x - 0.65 * width) / 420);
