@@ -156,7 +156,7 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
 
 /**
  * The `@font-face` rules of a script and the family list that uses them. The headline's family `H`
- * has the script's own files, and shows them however late they are.
+ * has the script's own files, and shows them however late they are, where its fallback is measured.
  * @example fontFaceCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
  */
 export function fontFaceCss(fontGroup: FontGroup): string {
@@ -164,6 +164,9 @@ export function fontFaceCss(fontGroup: FontGroup): string {
   const standIn = standIns[faces[0]?.family ?? ''];
   const metrics = standIn?.lowered ? `;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%` : '';
   const texts = faces.filter(({ family }) => family !== thinFigures.family);
+  // A fallback for each weight keeps the headline's lines; others might not.
+  const isMeasured = (standIn?.faces.length ?? 0) > 1;
+  const headline = isMeasured ? texts.filter((face, index) => index === 0 || face.unicodeRange) : [];
   const fallback = (standIn?.faces ?? []).map(({ local, weights: range, size }) => {
     const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
     return `@font-face{font-family:F;src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn?.ascent ?? 0)};descent-override:${height(standIn?.descent ?? 0)}}`;
@@ -171,13 +174,13 @@ export function fontFaceCss(fontGroup: FontGroup): string {
   const figures = faces.includes(thinFigures) ? [thinFigures.family] : [];
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
-    ...texts.filter((face, index) => index === 0 || face.unicodeRange).map((face) => fontFaceRule({ ...face, family: 'H' }, { display: 'swap', metrics })),
+    ...headline.map((face) => fontFaceRule({ ...face, family: 'H' }, { display: 'swap', metrics })),
     // In heavier weights the family has no character, so that figures there are the next family's.
     ...figures.map((family) => `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`),
     ...languageNameFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
     ...fallback,
     `:root{--font:${[...figures, ...new Set(texts.map(cssFamily)), ...(standIn ? ['F'] : [])].join()}}`,
-    standIn ? `h1{font-family:${[...figures, 'H'].join()},var(--font)}` : '',
+    isMeasured ? `h1{font-family:${[...figures, 'H'].join()},var(--font)}` : '',
   ].join('');
 }
 

@@ -75,7 +75,7 @@ for (const [width, height] of [
 test('opens an instrument on tap and shows its main risk before', async ({ page }) => {
   await page.goto('/en/products#cfds');
   const cfds = page.locator('#cfds');
-  const [rest, how] = [cfds.getByText('CFDs on indices'), cfds.getByText('A small deposit, the margin')];
+  const [rest, how] = [cfds.getByText('You don’t own it'), cfds.getByText('You put down a margin')];
   for (const text of [rest, how]) await expect(text).toBeHidden();
   await expect(cfds.getByText('A contract for difference')).toBeVisible();
   await expect(cfds.getByRole('link', { name: 'You can lose money rapidly' })).toBeVisible();
@@ -85,7 +85,7 @@ test('opens an instrument on tap and shows its main risk before', async ({ page 
 
 test('opens instruments on wide windows and all of them in print', async ({ page }) => {
   const cfds = page.locator('#cfds');
-  const [what, how] = [cfds.getByText('A contract for difference'), cfds.getByText('A small deposit, the margin')];
+  const [what, how] = [cfds.getByText('A contract for difference'), cfds.getByText('You put down a margin')];
   await page.goto('/en/products#cfds');
   await page.emulateMedia({ media: 'print' });
   for (const text of [what, how]) await expect(text).toBeVisible();
@@ -111,8 +111,8 @@ test('opens a leading asset like the others', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/products');
   const shares = page.locator('#blue-chips');
-  const how = shares.getByText('They usually trade in large numbers');
-  await expect(shares.getByText('Blue chips are shares')).toBeVisible();
+  const how = shares.getByText('The gap between bid and ask is usually');
+  await expect(shares.getByText('For owning a part')).toBeVisible();
   await expect(how).toBeHidden();
   await shares.getByText('How it works').click();
   await expect(how).toBeVisible();
