@@ -16,7 +16,7 @@ const luminance = (color: string) => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`draws quiet text and hairlines in full ink for more contrast, ${colorScheme}`, async ({ page }) => {
+  test(`draws text and hairlines in full ink for more contrast: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ contrast: 'more', colorScheme });
     await page.goto('/en/help-center');
     const ink = await styleOf(page, 'body', 'color');
