@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+
+test('shows what a call makes at each price, by radio buttons', async ({ page }) => {
+  await page.goto('/en');
+  const options = page.locator('.poster.options');
+  const results = options.locator('.option-result');
+  await expect(results.filter({ visible: true })).toHaveText(/−\$1\.68/);
+  await options.getByRole('radio', { name: '$200' }).click();
+  await expect(results.filter({ visible: true })).toHaveText(/\+\$10\.90/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(results.filter({ visible: true })).toHaveText(/−\$4\.10/);
+});
+
+test('leads each instrument to its place on the products page', async ({ page }) => {
+  await page.goto('/en');
+  const links = await page.locator('.markets h3 a').evaluateAll((titles) => titles.map((title) => (title as HTMLAnchorElement).hash));
+  expect(links).toHaveLength(9);
+  await page.goto('/en/products');
+  for (const hash of links) await expect(page.locator(hash)).toBeAttached();
+});
+
+test('runs the day of the markets while one scrolls', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en');
+  const clock = page.locator('.market-stocks');
+  const hand = () => page.locator('.market-clock-hand').evaluate((element) => element.getBoundingClientRect().left);
+  await clock.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight * 0.9));
+  const early = await hand();
+  await clock.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
+  await expect.poll(hand).toBeCloseTo(1280 * 0.7677, 0);
+  expect(early).toBeLessThan(1280 * 0.3);
+});
