@@ -172,6 +172,7 @@ export function fontFaceCss(fontGroup: FontGroup): string {
     return `@font-face{font-family:F;src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn?.ascent ?? 0)};descent-override:${height(standIn?.descent ?? 0)}}`;
   });
   const figures = faces.includes(thinFigures) ? [thinFigures.family] : [];
+  const families = [...figures, ...new Set(texts.map(cssFamily)), ...(standIn ? ['F'] : [])];
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
     ...headline.map((face) => fontFaceRule({ ...face, family: 'H' }, { display: 'swap', metrics })),
@@ -179,7 +180,8 @@ export function fontFaceCss(fontGroup: FontGroup): string {
     ...figures.map((family) => `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`),
     ...languageNameFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
     ...fallback,
-    `:root{--font:${[...figures, ...new Set(texts.map(cssFamily)), ...(standIn ? ['F'] : [])].join()}}`,
+    // An empty list would void the rules that use it; without one they take the system's typeface.
+    families.length > 0 ? `:root{--font:${families.join()}}` : '',
     isMeasured ? `h1{font-family:${[...figures, 'H'].join()},var(--font)}` : '',
   ].join('');
 }

@@ -46,7 +46,7 @@ test('prints text of night sections dark on white paper', async ({ page }) => {
 
 test('draws the rings of callouts in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/en');
+  await page.goto('/en/download');
   expect(await styleOf(page, '.pin', 'border-top-style')).toBe('solid');
 });
 

@@ -34,7 +34,8 @@ test('gives each script its own line height and spacing', async ({ page }) => {
   const measure = async (code: string) => {
     await page.goto(`/${code}`);
     return page.locator('h1').evaluate((element) => {
-      const { lineHeight, fontSize, letterSpacing, fontFamily } = getComputedStyle(element);
+      const { lineHeight, fontSize, letterSpacing } = getComputedStyle(element);
+      const { fontFamily } = getComputedStyle(document.body);
       return { ratio: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), spacing: letterSpacing, family: fontFamily };
     });
   };
