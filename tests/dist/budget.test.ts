@@ -72,7 +72,7 @@ describe('bytes, compressed by brotli', () => {
   });
 
   it('ships no position style that no label uses', () => {
-    const places = (css: string) => [...css.matchAll(/\.([xy]\d+)\{inset/g)].flatMap(([, name = '']) => name);
+    const places = (css: string) => [...css.matchAll(/\.([xy]\d+)\{(?:inset|top)/g)].flatMap(([, name = '']) => name);
     const classes = (dom: ReturnType<typeof document>) => new Set(all(dom, '[class]', 'class').flatMap((names) => names.split(' ')));
     const linked = new Map<string, Set<string>>();
     for (const { html, dom, path } of pages) {

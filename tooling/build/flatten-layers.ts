@@ -8,6 +8,7 @@ import { attribute, type BuiltPage, elementsIn, type HtmlElement } from './built
 import { indexElements, matchingElements, mayMeet, type ParsedSelector, parseSelector, type ScriptPlace, scriptPlace } from './element-matching.ts';
 import { rewriteStylesheets } from './linked-stylesheets.ts';
 import { lowerDeclarations } from './lower-declarations.ts';
+import { shortenDeclarations } from './shorten-declarations.ts';
 
 /**
  * A feature that the oldest browsers of `browserslist` have and the ones before them lack. Those
@@ -76,6 +77,7 @@ function layerOrder(texts: readonly string[]): string[] {
 function sortByLayer(css: string, order: readonly string[], known: Map<string, Selector>): Sheet {
   const root = postcss.parse(css);
   lowerDeclarations(root);
+  shortenDeclarations(root);
   const written = ruleNumbers(root);
   const layers: ChildNode[][] = [...order, ''].map(() => []);
   const plain: ChildNode[] = [];

@@ -15,6 +15,7 @@ import { planPrecompression } from './precompress.ts';
 import { runWithProgress } from './progress.ts';
 import { purgeCss } from './purge-css.ts';
 import { retainOldAssets } from './retain-old-assets.ts';
+import { shortenPaths } from './shorten-paths.ts';
 import { shortenSvgTags } from './shorten-svg-tags.ts';
 import { stopwatch } from './stopwatch.ts';
 import { subsetFonts } from './subset-fonts.ts';
@@ -88,6 +89,11 @@ export const pageSteps: readonly PageStep[] = [
     name: 'shorten-svg-tags',
     why: 'Changes nothing that another step reads.',
     run: (pages) => void pages.forEach(shortenSvgTags),
+  },
+  {
+    name: 'shorten-paths',
+    why: 'Changes nothing that another step reads.',
+    run: (pages) => void pages.forEach(shortenPaths),
   },
   {
     name: 'purge-css',

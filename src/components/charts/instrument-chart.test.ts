@@ -4,7 +4,6 @@ import json from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { createTradingSessions } from '../../sections/products/trading-sessions.ts';
 import { buildInstrumentChart, type ChartLabels, type InstrumentId } from './instrument-chart.ts';
-import { toRelativePath } from './svg-path.ts';
 
 const { small: data } = drawingsSchema.parse(json);
 const { 'btc-themed-etfs': etf, ...others } = data;
@@ -56,11 +55,6 @@ describe('instrument charts', () => {
       const cards = JSON.parse(readFileSync(file, 'utf8')).integratedInvestment.items;
       expect(cards.options.labels.premium, file).toMatch(/.+[:：].+/);
     }
-  });
-
-  it('shortens paths to relative steps through the same points', () => {
-    expect(toRelativePath('M0 50 12 34 24 40H100M3 4 5 6')).toBe('M0 50l12-16 12 6H100M3 4l2 2');
-    expect(toRelativePath('M0 84H100M50 8h0')).toBe('M0 84H100M50 8h0');
   });
 
   it('draws BTC at all hours and its ETF in exchange hours only', () => {

@@ -61,15 +61,3 @@ export function stepPath(points: readonly Point[]): string {
 export function roundPath(d: string): string {
   return d.replace(/-?\d+\.\d+/g, (value) => String(Math.sign(Number(value)) * Math.round(Math.abs(Number(value))) + 0));
 }
-
-/**
- * Converts the lines of a path of whole percents to relative steps, which saves bytes.
- * @example toRelativePath('M0 50 12 34 24 40H100') // 'M0 50l12-16 12 6H100'
- */
-export function toRelativePath(d: string): string {
-  return d.replace(/M(\d+ \d+)((?: \d+ \d+)+)/g, (_, start: string, rest: string) => {
-    const places = `${start}${rest}`.split(' ').map(Number);
-    const steps = places.slice(2).map((place, index) => place - (places[index] ?? 0));
-    return `M${start}l${steps.join(' ').replaceAll(' -', '-')}`;
-  });
-}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { parsePage, renderPage } from './built-page.ts';
+import { shortenPaths } from './shorten-paths.ts';
+
+function shorten(d: string): string {
+  const page = parsePage('a.html', `<svg><path d="${d}"/></svg>`);
+  shortenPaths(page);
+  return renderPage(page).replace(/^.* d="([^"]*)".*$/, '$1');
+}
+
+it('writes steps where they are shorter than places', () => {
+  expect(shorten('M0 78.8 0.9 74.5 1.9 76.6 2.8 79.4V100H0z')).toBe('m0 78.8.9-4.3 1 2.1.9 2.8V100H0z');
+});
+
+it('keeps dots, closing lines and curves', () => {
+  expect(shorten('M74 14.9h0')).toBe('M74 14.9h0');
+  expect(shorten('M0 0L10 0L10 10L0 0')).toBe('M0 0h10v10L0 0');
+  expect(shorten('M0 0C1 0 2 0 3 .001')).toBe('M0 0C1 0 2 0 3 .001');
+});
+
+it('changes no other attribute and element', () => {
+  const html = '<svg viewBox="0 0 100 100"><path class="a" d="M1 1"/></svg><p title="M0 0L10 0L10 10">';
+  const page = parsePage('a.html', html);
+  shortenPaths(page);
+  expect(renderPage(page)).toBe(html);
+});

@@ -1,0 +1,40 @@
+import { type Config, optimize } from 'svgo';
+import { attribute, type BuiltPage, replaceAttribute } from './built-page.ts';
+
+/** Writes the same lines in fewer characters: relative steps, shorthands, no needless zeros. */
+const config: Config = {
+  plugins: [
+    {
+      name: 'convertPathData',
+      params: {
+        // Exact for the coordinates of charts. Of icons, it drops less than a thousandth of a pixel.
+        floatPrecision: 3,
+        // Each of these draws another shape, or another join or cap where lines meet.
+        applyTransforms: false,
+        convertToQ: false,
+        convertToZ: false,
+        makeArcs: { threshold: 0, tolerance: 0 },
+        removeUseless: false,
+        straightCurves: false,
+      },
+    },
+  ],
+};
+
+const shortened = new Map<string, string>();
+
+/** Shortens the data of SVG paths without changing what they draw. */
+export function shortenPaths(page: BuiltPage): void {
+  for (const element of page.elements) {
+    const data = element.tagName === 'path' && attribute(element, 'd');
+    if (!data) continue;
+    const result = shortened.get(data) ?? shorten(data);
+    shortened.set(data, result);
+    if (result.length < data.length) replaceAttribute(page, element, 'd', result);
+  }
+}
+
+function shorten(data: string): string {
+  const { data: svg } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${data}"/></svg>`, config);
+  return svg.match(/ d="([^"]*)"/)?.[1] ?? data;
+}
