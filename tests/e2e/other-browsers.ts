@@ -9,6 +9,7 @@ import { serveListening } from './recording-server.ts';
 
 /** A tab in some engine: what the tests need of it, and no more. */
 export interface Tab {
+  /** Opens a path of the site, or another address. */
   goto(path: string): Promise<unknown>;
   /** Runs a function in the page, and gives its answer. */
   evaluate<Words extends unknown[], Answer>(task: (...words: Words) => Answer, ...words: Words): Promise<Answer>;
@@ -44,7 +45,7 @@ async function firefox(): Promise<Engine> {
       const page = await context.newPage();
       await page.setViewport(size);
       await task({
-        goto: (path) => page.goto(site + path),
+        goto: (path) => page.goto(new URL(path, site).href),
         evaluate: (run, ...words) => page.evaluate(run as (...words: unknown[]) => never, ...words),
         click: (selector) => page.click(selector),
         type: (text) => page.keyboard.type(text),
@@ -80,9 +81,14 @@ async function webkit(): Promise<Engine> {
     withTab: async (site, size, task) => {
       await openWindow(driver, size);
       await task({
-        goto: (path) => driver.get(site + path),
+        goto: (path) => driver.get(new URL(path, site).href),
         evaluate: (run, ...words) => driver.executeScript(run, ...words),
-        click: (selector) => driver.findElement(By.css(selector)).click(),
+        click: async (selector) => {
+          const element = driver.findElement(By.css(selector));
+          // WebKit's driver does not wait until a smooth scroll ends.
+          await driver.executeScript((found: Element) => found.scrollIntoView({ block: 'center', behavior: 'instant' }), element);
+          await element.click();
+        },
         type: (text) => driver.actions().sendKeys(text).perform(),
         pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
         cookie: async (wanted) => {
