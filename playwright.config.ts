@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, findEngines, findHeadless } from './scripts/find-browser.mjs';
+import { findOldChromiums, type OldChromium } from './tests/e2e/old-chromium.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 4329);
 // Every worker reads this file again, and what a test starts inherits what was found.
@@ -13,12 +14,13 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 const engines = '**/cross-browser.spec.ts';
+const comparison = '**/old-chromium.spec.ts';
 const noJavaScript = '**/*.nojs.spec.ts';
 /** What depends on the size of the window or on how it is pointed at: these files, and tests with the tag. All else runs on a phone only: a test that sets its own width says so by `test.use`, and never skips itself by the project's name. */
 const onDesktopToo = /\b(carousel|menu)(\.nojs)?\.spec\.ts|\bpicker\.nojs\.spec\.ts|@desktop\b/;
 
 /** What a page does without JavaScript is in files called *.nojs.spec.ts. */
-export default defineConfig<object, { engineName: ReturnType<typeof findEngines>[number] }>({
+export default defineConfig<object, { engineName: ReturnType<typeof findEngines>[number] | OldChromium }>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
@@ -31,10 +33,11 @@ export default defineConfig<object, { engineName: ReturnType<typeof findEngines>
   use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   webServer: { command: `node scripts/serve.mjs --plain --port ${port} --root ${process.env['TEST_ROOT'] ?? 'dist'}`, url: `http://127.0.0.1:${port}/en`, reuseExistingServer: false, timeout: 20_000 },
   projects: [
-    { name: 'phone', testIgnore: [noJavaScript, engines], use: phone },
-    { name: 'desktop', testIgnore: [noJavaScript, engines], grep: onDesktopToo, use: desktop },
+    { name: 'phone', testIgnore: [noJavaScript, engines, comparison], use: phone },
+    { name: 'desktop', testIgnore: [noJavaScript, engines, comparison], grep: onDesktopToo, use: desktop },
     { name: 'phone, no JavaScript', testMatch: noJavaScript, use: { ...phone, javaScriptEnabled: false } },
     { name: 'desktop, no JavaScript', testMatch: noJavaScript, grep: onDesktopToo, use: { ...desktop, javaScriptEnabled: false } },
     ...findEngines().map((engineName) => ({ name: engineName, testMatch: engines, use: { engineName } })),
+    ...findOldChromiums().map((engineName) => ({ name: engineName, testMatch: [engines, comparison], use: { engineName } })),
   ],
 });

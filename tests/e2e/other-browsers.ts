@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
 import { findOnPath } from '../../scripts/find-browser.mjs';
+import { launchOldChromium, type OldChromium } from './old-chromium.ts';
 import { serveListening } from './recording-server.ts';
 
 /** A tab in some engine: what the tests need of it, and no more. */
@@ -104,6 +105,39 @@ async function webkit(): Promise<Engine> {
   };
 }
 
+/** Chromium of an earlier year. */
+async function oldChromium(name: OldChromium): Promise<Engine> {
+  const browser = await launchOldChromium(name);
+  return {
+    close: () => browser.close(),
+    withTab: async (site, size, task) => {
+      const context = await browser.newContext({ baseURL: site, viewport: size });
+      const page = await context.newPage();
+      await task({
+        goto: (path) => page.goto(path),
+        evaluate: (run, ...words) => page.evaluate(`(${run})(...${JSON.stringify(words)})`),
+        click: (selector) => clickMiddle(page, selector),
+        type: (text) => page.keyboard.type(text),
+        pressEscape: () => page.keyboard.press('Escape'),
+        cookie: async (wanted) => (await context.cookies()).find(({ name }) => name === wanted),
+      });
+      await context.close();
+    },
+  };
+}
+
+/** Clicks the middle of the first element. Playwright's own click needs Chromium 105. */
+export async function clickMiddle(page: Page, selector: string): Promise<void> {
+  const middle = await page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = element?.getBoundingClientRect();
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, selector);
+  if (!middle) throw new Error(`No element is ${selector}.`);
+  await page.mouse.click(middle.x, middle.y);
+}
+
 /** Opens a window whose page has the size, and goes there: the browser's own is never as narrow as a phone, as its tool bar is wider; one that a page opens has none. */
 async function openWindow(driver: WebDriver, { width, height }: Size): Promise<void> {
   const before = await driver.getAllWindowHandles();
@@ -114,13 +148,15 @@ async function openWindow(driver: WebDriver, { width, height }: Size): Promise<v
   if (real[0] !== width || real[1] !== height) throw new Error(`The window of WebKit is ${real.join(' by ')} pixels large. Expected ${width} by ${height}.`);
 }
 
+type EngineName = 'firefox' | 'webkit' | OldChromium;
+
 /** Tests in an engine that the project names: each has a tab of its own, on a site that collects what the console would show. */
-export const test = base.extend<{ engineSize: Size; tab: Tab }, { engineName: 'firefox' | 'webkit'; engine: Engine; site: string }>({
+export const test = base.extend<{ engineSize: Size; tab: Tab }, { engineName: EngineName; engine: Engine; site: string }>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engineSize: [{ width: 390, height: 844 }, { option: true }],
   engine: [
     async ({ engineName }, use) => {
-      const engine = await { firefox, webkit }[engineName]();
+      const engine = await (engineName === 'firefox' ? firefox() : engineName === 'webkit' ? webkit() : oldChromium(engineName));
       await use(engine);
       await engine.close();
     },
