@@ -38,7 +38,10 @@ const rows = [
 ];
 
 /** Tests that --quick leaves out: each takes seconds. */
-const slow = ['tests/content/content-errors', 'editing/launch/launch-decisions', 'tests/dist/hosts', 'tests/dist/full', 'tests/dist/unused'].flatMap((name) => ['--exclude', `${name}.test.ts`]);
+const slow = ['tests/content/content-errors', 'editing/launch/launch-decisions', 'tests/dist/hosts', 'tests/dist/full', 'tests/dist/unused', 'tests/dist/browser-features'].flatMap((name) => [
+  '--exclude',
+  `${name}.test.ts`,
+]);
 const quick = [
   [[{ name: 'build', command: npm('build') }], [{ name: 'unit, content', command: vitest('--project', 'unit', '--project', 'content', ...slow) }]],
   [[{ name: 'pages', command: vitest('--project', 'dist', ...slow) }], [{ name: 'lint', command: ['npx', 'biome', 'check', '.'] }]],

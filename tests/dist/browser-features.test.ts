@@ -1,0 +1,178 @@
+import css from '@eslint/css';
+import browserslist from 'browserslist';
+import { ESLint, type Linter } from 'eslint';
+import baselineJs from 'eslint-plugin-baseline-js';
+import postcss, { type Rule } from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { filesOf, read } from './built-pages.ts';
+
+/**
+ * Features that older browsers of `browserslist` lack, each with what a visitor has instead. Needs
+ * no entry: a feature inside a feature query for it, or after an earlier declaration of the same
+ * property.
+ */
+const cssFallbacks: Readonly<Record<string, string>> = {
+  ':details-content': 'Details that wide windows show open are closed.',
+  ':focus-visible': 'Safari 15.0 to 15.3 draws its own outline around what has the focus.',
+  ':has': 'Fewer columns; the page behind the open menu scrolls.',
+  ':selection': 'Safari on iOS selects text in its own color.',
+  ':target-current': 'It is in a query for scroll-target-group: no part of a legal text is marked.',
+  ':view-transition': 'Pages change at once.',
+  ':view-transition-group': 'Pages change at once.',
+  '@container': 'Callouts are below their drawing, not beside it.',
+  '@property': 'It is in use where animation-timeline is: the clock of markets shows one time.',
+  '@view-transition': 'Pages change at once.',
+  'animation-range': 'It is in a query for animation-timeline: the header has no shadow.',
+  'break-after: avoid': 'Printed legal texts may have a heading at the end of a page.',
+  'color-mix': 'Drawings have no ground.',
+  'color-scheme': 'Firefox before 96 draws scroll bars light in the dark scheme.',
+  'container-type': 'Callouts are below their drawing, not beside it.',
+  'content-visibility': 'Details that wide windows show open are closed.',
+  'forced-color-adjust': 'Browsers without it have no forced colors.',
+  'forced-colors': 'Browsers without it have no forced colors.',
+  'grid-template-columns: subgrid': 'Rows align less evenly.',
+  'grid-template-rows: subgrid': 'Rows align less evenly.',
+  orphans: 'Printed legal texts may have a single line at the end of a page.',
+  outline: 'Outlines have square corners.',
+  'overflow-wrap: anywhere': 'Safari 15.0 to 15.3 breaks no word: long ones make their column wider.',
+  'overscroll-behavior': 'The page scrolls behind the end of a list.',
+  'overscroll-behavior-x': 'A swipe past the last slide may leave the page.',
+  'prefers-contrast': 'Contrast is as for other visitors.',
+  resize: 'The message field has a fixed size.',
+  'scroll-behavior': 'Nothing scrolls smoothly, so that reduced motion needs no rule.',
+  'scroll-snap-type': 'Data of 2022; Chrome 69, Safari 11 and Firefox 68 have it.',
+  scripting: 'Without JavaScript, the carousel has an empty line for its buttons.',
+  'scrollbar-width': 'Rows that scroll sideways show their scroll bar.',
+  'text-autospace': 'Chinese has no space beside Latin letters.',
+  'text-spacing-trim': 'Japanese brackets are as wide as a letter.',
+  'text-wrap': 'Lines break less evenly.',
+  'view-timeline': 'It is in a query for animation-timeline: the clock of markets shows one time.',
+  'view-transition-name': 'Pages change at once.',
+  widows: 'Printed legal texts may have a single line at the start of a page.',
+  'word-break: auto-phrase': 'Japanese breaks lines between any letters.',
+};
+const jsFallbacks: Readonly<Record<string, string>> = {
+  'async-clipboard': 'The copy button says that it could not copy.',
+  'constructed-stylesheets': 'Rules are inserted into a style sheet of the page.',
+  'network-information': 'React tests for it.',
+  'object-hasown': "Astro's island element calls it only for an export of an export; no island is one.",
+  'web-locks': 'The form is sent without a lock.',
+};
+
+/** Both linters use the data of web-features, which has years instead of versions. */
+const baselineYear = Math.min(...oldestBrowsers().map((time) => time.getUTCFullYear()));
+
+/** Built files of both fixtures. */
+const files = ['dist-bare', 'dist-full'].flatMap((root) => filesOf(root).map((file) => ({ name: `${root}/${file}`, text: () => read(file, root) })));
+
+describe('features of built files', () => {
+  it('are styles that all supported browsers read or do without', async () => {
+    const found = await featuresOfStyles();
+    expect(found.filter(({ feature }) => !(feature in cssFallbacks))).toEqual([]);
+    expect(Object.keys(cssFallbacks).filter((listed) => !found.some(({ feature }) => feature === listed))).toEqual([]);
+  });
+
+  it('are scripts that all supported browsers run or do without', async () => {
+    const found = await featuresOfScripts();
+    expect(found.filter(({ feature }) => !(feature in jsFallbacks))).toEqual([]);
+    expect(Object.keys(jsFallbacks).filter((listed) => !found.some(({ feature }) => feature === listed))).toEqual([]);
+  });
+});
+
+interface Found {
+  readonly feature: string;
+  readonly file: string;
+  readonly code: string;
+}
+
+/** When the oldest supported version of each browser was released. */
+function oldestBrowsers(): Date[] {
+  const oldest = new Map(browserslist().map((browser) => browser.split(' ') as [string, string]));
+  return [...oldest].map(([name, version]) => new Date(1000 * (browserslist.data[name]?.releaseDate[version] ?? Number.NaN)));
+}
+
+/** Texts of one kind of built files, each once, with the first file that has it. */
+function distinctTexts(extension: string, element: RegExp): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { name, text } of files) {
+    const parts = name.endsWith(extension) ? [text()] : name.endsWith('.html') ? [...text().matchAll(element)].map(([, part = '']) => part) : [];
+    for (const part of parts) if (!texts.has(part)) texts.set(part, name);
+  }
+  return texts;
+}
+
+async function featuresOfStyles(): Promise<Found[]> {
+  // Pages share most of their rules: each rule is checked once.
+  const rules = new Map<string, string>();
+  for (const [css, file] of distinctTexts('.css', /<style[^>]*>(.*?)<\/style>/gs)) {
+    const root = postcss.parse(css);
+    root.walkRules(keepFallbacks);
+    // Supported browsers read it all (docs/browsers.md); the linter finds such a query needless.
+    root.walkAtRules('supports', (query) => {
+      if (query.params === '(aspect-ratio:1)') query.replaceWith(query.nodes ?? []);
+      if (query.params === 'not (aspect-ratio:1)') query.remove();
+    });
+    for (const node of root.nodes) {
+      const rule = node.toString().replaceAll('\n', ' ');
+      if (!rules.has(rule)) rules.set(rule, file);
+    }
+  }
+  const lines = [...rules.keys()];
+  const eslint = createLinter({
+    files: ['**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    languageOptions: { tolerant: true },
+    rules: { 'css/use-baseline': ['error', { available: baselineYear }] },
+  });
+  const code = lines.map((rule) => (rule.endsWith('}') ? rule : `${rule};`)).join('\n');
+  const [result] = await eslint.lintText(code, { filePath: 'built.css' });
+  return distinct(
+    (result?.messages ?? []).map(({ message, line, column }) => {
+      const rule = lines[line - 1] ?? '';
+      // Such as: Value 'clip' of property 'overflow' is not a 2021 available baseline feature.
+      const [, kind, name, property] = message.match(/^(\S+) .*?'(.+?)'(?: of property '(.+?)')?/) ?? [];
+      const sign = kind === 'Selector' ? ':' : '';
+      return { feature: property ? `${property}: ${name}` : name ? sign + name : message, file: rules.get(rule) ?? '', code: rule.slice(Math.max(0, column - 60), column + 40) };
+    }),
+  );
+}
+
+function createLinter(config: Linter.Config): ESLint {
+  return new ESLint({ overrideConfigFile: true, allowInlineConfig: false, overrideConfig: [config] });
+}
+
+/** Removes declarations with an earlier one of the same property, which older browsers take. */
+function keepFallbacks(rule: Rule): void {
+  const seen = new Set<string>();
+  for (const node of [...rule.nodes]) {
+    if (node.type !== 'decl' || node.prop.startsWith('--')) continue;
+    const property = node.prop.replace(/^-\w+-/, '');
+    if (seen.has(property)) node.remove();
+    seen.add(property);
+  }
+}
+
+async function featuresOfScripts(): Promise<Found[]> {
+  const eslint = createLinter({
+    languageOptions: { ecmaVersion: baselineYear as Linter.EcmaVersion },
+    plugins: { 'baseline-js': baselineJs as unknown as ESLint.Plugin },
+    rules: { 'baseline-js/use-baseline': ['error', { available: baselineYear, includeWebApis: { preset: 'auto' }, includeJsBuiltins: { preset: 'auto' } }] },
+  });
+  const found: Found[] = [];
+  // Scripts with attributes load a file or hold data.
+  for (const [code, file] of distinctTexts('.js', /<script>(.*?)<\/script>/gs)) {
+    const [result] = await eslint.lintText(code);
+    for (const { message, line, column } of result?.messages ?? []) {
+      // Such as: Feature 'Locks' (web-locks) became Baseline in 2022 and exceeds 2021.
+      const feature = message.match(/ \((\S+)\) /)?.[1] ?? message;
+      found.push({ feature, file, code: code.split('\n')[line - 1]?.slice(Math.max(0, column - 40), column + 40) ?? '' });
+    }
+  }
+  return distinct(found);
+}
+
+/** The first place of each feature. */
+function distinct(found: readonly Found[]): Found[] {
+  return found.filter(({ feature }, index) => found.findIndex((other) => other.feature === feature) === index);
+}
