@@ -118,6 +118,8 @@ export const fontPath = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
 interface StandIn {
   /** Names of fonts on devices, best first. */
   readonly local: readonly string[];
+  /** Second family of stand-ins, for devices that have none of the first. */
+  readonly isSecond?: true;
   readonly weights: string;
   /** Width of our face over the stand-in's, in percent; measured on running text. */
   readonly size: number;
@@ -132,9 +134,12 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
     ascent: 106.6,
     descent: 30,
     faces: [
-      { local: ['Arial', 'Liberation Sans', 'DejaVu Sans', 'Roboto'], weights: '400', size: 102.4 },
-      { local: ['Helvetica Neue Light', 'Segoe UI Light', 'Roboto Light', 'Arial', 'Liberation Sans', 'DejaVu Sans'], weights: '200', size: 98.8 },
-      { local: ['Arial Bold', 'Liberation Sans Bold', 'DejaVu Sans Bold', 'Roboto Bold'], weights: '600', size: 98.7 },
+      { local: ['Arial', 'Liberation Sans', 'Roboto'], weights: '400', size: 102.4 },
+      { local: ['Helvetica Neue Light', 'Segoe UI Light', 'Roboto Light', 'Arial', 'Liberation Sans'], weights: '200', size: 98.8 },
+      { local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], weights: '600', size: 98.7 },
+      // Linux; much wider than the others.
+      { local: ['DejaVu Sans'], isSecond: true, weights: '200 400', size: 87 },
+      { local: ['DejaVu Sans Bold'], isSecond: true, weights: '600', size: 83 },
     ],
   },
   Onest: {
@@ -167,12 +172,12 @@ export function fontFaceCss(fontGroup: FontGroup): string {
   // A fallback for each weight keeps the headline's lines; others might not.
   const isMeasured = (standIn?.faces.length ?? 0) > 1;
   const headline = isMeasured ? texts.filter((face, index) => index === 0 || face.unicodeRange) : [];
-  const fallback = (standIn?.faces ?? []).map(({ local, weights: range, size }) => {
+  const fallback = (standIn?.faces ?? []).map(({ local, isSecond, weights: range, size }) => {
     const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
-    return `@font-face{font-family:F;src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn?.ascent ?? 0)};descent-override:${height(standIn?.descent ?? 0)}}`;
+    return `@font-face{font-family:${isSecond ? 'D' : 'F'};src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn?.ascent ?? 0)};descent-override:${height(standIn?.descent ?? 0)}}`;
   });
   const figures = faces.includes(thinFigures) ? [thinFigures.family] : [];
-  const families = [...figures, ...new Set(texts.map(cssFamily)), ...(standIn ? ['F'] : [])];
+  const families = [...figures, ...new Set(texts.map(cssFamily)), ...new Set(standIn?.faces.map(({ isSecond }) => (isSecond ? 'D' : 'F')))];
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
     ...headline.map((face) => fontFaceRule({ ...face, family: 'H' }, { display: 'swap', metrics })),

@@ -46,7 +46,8 @@ test('gives each script its own line height and spacing', async ({ page }) => {
   expect(zh.ratio).toBeGreaterThanOrEqual(1.2);
   for (const { spacing } of [ar, th, zh]) expect(['normal', '0px']).toContain(spacing);
   expect([en, ru].every(({ spacing }) => spacing.startsWith('-'))).toBe(true);
-  expect([en.family, ar.family, th.family, zh.family].map((family) => family.split(',')[0])).toEqual(['Manrope', 'Vazirmatn', 'Anuphan', 'system-ui']);
+  // A name of one letter is a file for figures or for the headline.
+  expect([en.family, ar.family, th.family, zh.family].map((family) => family.split(', ').find((name) => name.length > 1))).toEqual(['Manrope', 'Vazirmatn', 'Anuphan', 'system-ui']);
 });
 
 for (const code of ['en', 'vn', 'ru', 'ar', 'fa', 'ku', 'th']) {

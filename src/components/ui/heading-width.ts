@@ -11,6 +11,9 @@ const isFullWidth = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scr
 /** Letters stand closer in headlines (tokens.css, --tight), in em. */
 const tracking: Partial<Record<FontGroup, number>> = { latin: -0.035, vietnamese: 0, cyrillic: -0.03 };
 
+/** Room for the letter spacing of single languages, and for stand-ins while the typeface is on its way. */
+const slack = 1.02;
+
 const measured = new Map<string, Promise<number>>();
 
 /**
@@ -19,7 +22,8 @@ const measured = new Map<string, Promise<number>>();
  */
 export async function headingWidth({ light, strong }: { readonly light: string; readonly strong: string }, fontGroup: FontGroup): Promise<number> {
   const halves = [
-    [light, 200],
+    // Some languages set it in 300, which is wider than 200.
+    [light, 300],
     [strong, 600],
   ] as const;
   const widths = await Promise.all(
@@ -30,7 +34,7 @@ export async function headingWidth({ light, strong }: { readonly light: string; 
       return width;
     }),
   );
-  return Math.ceil(Math.max(...widths) * 100) / 100;
+  return Math.ceil(Math.max(...widths) * slack * 100) / 100;
 }
 
 async function textWidth(text: string, weight: number, fontGroup: FontGroup): Promise<number> {
