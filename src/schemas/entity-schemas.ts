@@ -109,7 +109,6 @@ export const appScreenKey = oneOf(appScreens, 'the screen in its illustration');
 
 export const appSchema = strictObject({
   note: text('Small print, once a page: drawings, with made-up prices and results'),
-  illustration: text('Small print under other drawings'),
   screens: textList({
     hero: 'Description of the first illustration, for screen readers',
     watchlist: 'Description of the watchlist',
@@ -129,7 +128,6 @@ export const appSchema = strictObject({
     ask: 'Ask side of the book',
     size: 'Column: number of shares',
     spread: 'Spread',
-    last: 'Last price',
     buy: 'Button',
     sell: 'Button',
   }),

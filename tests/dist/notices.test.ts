@@ -35,11 +35,11 @@ describe('the notices of third parties', () => {
       '@astrojs/react',
       '@astrojs/sitemap',
       '@csstools/postcss-oklab-function',
+      '@csstools/selector-specificity',
       // Drawn in pictures alone, which the licence does not cover.
       '@fontsource-variable/noto-sans-jp',
       '@fontsource-variable/noto-sans-kr',
       '@fontsource-variable/noto-sans-sc',
-      '@fontsource-variable/onest',
       // As Hono.
       '@hono/node-server',
       // Its licence is served beside it.
@@ -66,9 +66,11 @@ describe('the notices of third parties', () => {
       'p-limit',
       'parse5',
       'postcss',
+      'postcss-selector-parser',
       'purgecss',
       'sharp',
       'subset-font',
+      'svgo',
       'uqr',
       'vite',
       'yaml',

@@ -18,7 +18,7 @@ const measured = new Map<string, Promise<number>>();
 
 /**
  * Measures the longer half of a headline, so that its size fits the room beside the hero's phone in every language.
- * @returns its width in em, with two decimals
+ * @returns its width in em, with one decimal
  */
 export async function headingWidth({ light, strong }: { readonly light: string; readonly strong: string }, fontGroup: FontGroup): Promise<number> {
   const halves = [
@@ -34,7 +34,7 @@ export async function headingWidth({ light, strong }: { readonly light: string; 
       return width;
     }),
   );
-  return Math.ceil(Math.max(...widths) * slack * 100) / 100;
+  return Math.ceil(Math.max(...widths) * slack * 10) / 10;
 }
 
 async function textWidth(text: string, weight: number, fontGroup: FontGroup): Promise<number> {
