@@ -1,6 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { HTMLElement, TextNode } from 'node-html-parser';
-import { describe, expect, it } from 'vitest';
+import { /** A text without joiners, and with plain spaces. */
+const plain = (text: string) => text.replaceAll(/[\u2060\u200b]/g, '').replaceAll('\u00a0', ' ');
+
+describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/i18n/display-width.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
@@ -91,11 +94,11 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
 
   it('names each product in the column of its capacity and asks nothing', () => {
     const { products, ask } = (readJson('products', code) as { counterparty: { products: Record<'options' | 'forex' | 'digitalAssets', string>; ask: string } }).counterparty;
-    const [securities, derivatives] = page('products').querySelectorAll('.counterparty tbody tr:last-child td').map(textOf);
-    expect(securities).toContain(products.digitalAssets);
-    expect(derivatives).toContain(products.options);
-    expect(derivatives).toContain(products.forex);
-    expect(page('products').querySelectorAll('main p').map(textOf)).not.toContain(ask);
+    const [securities, derivatives] = page('products').querySelectorAll('.counterparty tbody tr:last-child td').map((cell) => plain(textOf(cell)));
+    expect(securities).toContain(plain(products.digitalAssets));
+    expect(derivatives).toContain(plain(products.options));
+    expect(derivatives).toContain(plain(products.forex));
+    expect(page('products').querySelectorAll('main p').map((part) => plain(textOf(part)))).not.toContain(plain(ask));
   });
 
   it('posts the form to its address and links the stores', () => {
@@ -135,7 +138,7 @@ describe.each(locales)('without capacities and the institutions’ address, in $
   it('asks about the capacity of options, forex and digital assets', () => {
     const { dom } = pageOf(locale.code, 'products', without);
     const { ask } = (readJson('products', locale.code) as { counterparty: { ask: string } }).counterparty;
-    const asked = dom.querySelectorAll('main article').filter((article) => article.querySelectorAll('p').some((part) => textOf(part) === ask));
+    const asked = dom.querySelectorAll('main article').filter((article) => article.querySelectorAll('p').some((part) => textOf(part) === plain(ask)));
     expect(asked.map(({ id }) => id)).toEqual(['forex-and-commodities', 'options', 'digital-assets']);
   });
 

@@ -13,7 +13,7 @@ const named = [...text.matchAll(/^([@a-z][\w./@-]*) (\d+\.\d+\.\d+\S*)$/gm)].map
 describe('the notices of third parties', () => {
   it('name every package in the site with its locked version', () => {
     const scripts = ['react', 'react-dom', 'scheduler', 'swiper'];
-    const fonts = [...new Set(filesOf('dist').flatMap((file) => file.match(/^fonts\/([a-z]+)-/)?.[1] ?? []))].map((family) => `@fontsource-variable/${family}`);
+    const fonts = [...new Set(filesOf('dist').flatMap((file) => file.match(/^fonts\/(?:names-)?([a-z]+)-/)?.[1] ?? []))].map((family) => `@fontsource-variable/${family}`);
     expect(fonts.length).toBeGreaterThan(2);
     expect(named.map(({ name }) => name).sort()).toEqual([...scripts, ...fonts, 'flag-icons', '@iconify-json/lucide'].sort());
     for (const { name, version } of named) expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
