@@ -29,9 +29,9 @@ const desktop = { width: 1280, height: 800 };
 /** Pixels that lefts and widths may differ. */
 const tolerancePx = 2;
 
-/** Pixels, and share, that tops and heights may differ: Chromium 92 rounds the height of lines. */
+/** Pixels, and share, that tops and heights may differ: Chromium 92 rounds each line of 16 px or more. */
 const lineTolerancePx = 6;
-const lineTolerance = 0.04;
+const lineTolerance = 1 / 16;
 
 /** Brings the page into a state that only a visitor's action shows. */
 const states = {
