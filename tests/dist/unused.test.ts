@@ -23,6 +23,7 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   'home testimonials.limit': (code) => !hasSamples(code),
   'home testimonials.sampleHeadline.light': hasSamples,
   'home testimonials.sampleHeadline.strong': hasSamples,
+  'app names.btc.detail': () => false, // where a drawing names BTC without its kind
   'ui stores.score': () => false, // of a rating whose score is known
   'ui restricted.notice': (code) => restrictedRegionFor(getLocale(code), bare.restrictedPlaces) !== undefined,
   ...Object.fromEntries(['title', 'info', 'how', 'risk'].map((field) => [`products otherAssets.items.indian-stocks.${field}`, (code: string) => isClaimMade('indianStocks', code)])),
