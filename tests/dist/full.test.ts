@@ -1,9 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { HTMLElement, TextNode } from 'node-html-parser';
-import { /** A text without joiners, and with plain spaces. */
-const plain = (text: string) => text.replaceAll(/[\u2060\u200b]/g, '').replaceAll('\u00a0', ' ');
-
-describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/i18n/display-width.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
@@ -42,6 +39,9 @@ const japan: Readonly<Record<string, string>> = {
   vn: 'Nhật Bản',
   zh: '日本',
 };
+
+/** A text without joiners, and with plain spaces. */
+const plain = (text: string) => text.replaceAll(/[\u2060\u200b]/g, '').replaceAll('\u00a0', ' ');
 
 describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => {
   const full = pagesOf({ code, ...locale }, root);
@@ -94,11 +94,17 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
 
   it('names each product in the column of its capacity and asks nothing', () => {
     const { products, ask } = (readJson('products', code) as { counterparty: { products: Record<'options' | 'forex' | 'digitalAssets', string>; ask: string } }).counterparty;
-    const [securities, derivatives] = page('products').querySelectorAll('.counterparty tbody tr:last-child td').map((cell) => plain(textOf(cell)));
+    const [securities, derivatives] = page('products')
+      .querySelectorAll('.counterparty tbody tr:last-child td')
+      .map((cell) => plain(textOf(cell)));
     expect(securities).toContain(plain(products.digitalAssets));
     expect(derivatives).toContain(plain(products.options));
     expect(derivatives).toContain(plain(products.forex));
-    expect(page('products').querySelectorAll('main p').map((part) => plain(textOf(part)))).not.toContain(plain(ask));
+    expect(
+      page('products')
+        .querySelectorAll('main p')
+        .map((part) => plain(textOf(part))),
+    ).not.toContain(plain(ask));
   });
 
   it('posts the form to its address and links the stores', () => {

@@ -32,7 +32,7 @@ test.describe('choosing a language', () => {
 
   test('remembers a choice without hydration', async ({ page, context }) => {
     await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
-    await page.route(/\/_astro\/(?!ClientScript)/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/_astro\/(?!ClientScript).*\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/en');
     await choose(page, 'ar');
     await expect(page).toHaveURL(/\/ar$/);

@@ -93,6 +93,9 @@ test.describe('below 1024 px', () => {
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await scrollEnds(page.locator('html'));
+    // The header comes back on the way up.
+    await page.mouse.wheel(0, -60);
+    await scrollEnds(page.locator('html'));
     await summary(page).click();
     await hydrated(page, 'MobileMenu');
     const at = await page.evaluate(() => scrollY);
