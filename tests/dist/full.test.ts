@@ -144,7 +144,7 @@ describe.each(locales)('without capacities and the institutions’ address, in $
   it('asks about the capacity of options, forex and digital assets', () => {
     const { dom } = pageOf(locale.code, 'products', without);
     const { ask } = (readJson('products', locale.code) as { counterparty: { ask: string } }).counterparty;
-    const asked = dom.querySelectorAll('main article').filter((article) => article.querySelectorAll('p').some((part) => textOf(part) === plain(ask)));
+    const asked = dom.querySelectorAll('main article').filter((article) => article.querySelectorAll('p').some((part) => plain(textOf(part)) === plain(ask)));
     expect(asked.map(({ id }) => id)).toEqual(['forex-and-commodities', 'options', 'digital-assets']);
   });
 

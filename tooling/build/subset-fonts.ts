@@ -47,7 +47,7 @@ export async function subsetFonts(pages: readonly BuiltPage[], site: string, cac
     if (font) files.add(font.file);
     for (const page of users) nameFont(page, face, font);
   };
-  const names = new Set(localeRegistry.map(({ name, name2 }) => name + name2).join(''));
+  const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
   for (const face of languageNameFaces) await serveFace(face, names, pages);
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
     const faces = fontFacesFor(locales.find((locale) => locale.code === code)?.fontGroup ?? 'latin');
