@@ -12,7 +12,7 @@ const layers = {
   'src/schemas': ['src/i18n', 'src/config', 'src/text', 'src/components/charts/linear-scale'],
   'src/content.config.ts': ['src/i18n', 'src/schemas'],
   'src/middleware.ts': ['src/i18n', 'src/text'],
-  'src/data': ['src/i18n', 'src/config', 'src/text', 'src/seo', 'src/schemas'],
+  'src/data': ['src/i18n', 'src/config', 'src/text', 'src/seo', 'src/schemas', 'src/components/ui/heading-width'],
   'src/styles': ['src/i18n'],
   'src/client': ['src/i18n'],
   'src/islands': ['src/i18n', 'src/config'],

@@ -1,0 +1,24 @@
+import { headingWidth } from '../components/ui/heading-width.ts';
+import { locales } from '../i18n/locales.ts';
+import { loadEntry } from './content.ts';
+
+let known: Promise<string> | undefined;
+
+/**
+ * Writes the width of each language's headline on the home page as a style, the same on all home
+ * pages: a policy has a hash of each inline style, and so only one of these. A build measures once.
+ * @returns a rule for each language, `:lang(en){--heading-width:7.5}…`, in em
+ */
+export function headingWidthStyle(): Promise<string> {
+  if (import.meta.env.DEV) return measureHeadings();
+  known ??= measureHeadings();
+  return known;
+}
+
+async function measureHeadings(): Promise<string> {
+  const rules = locales.map(async ({ code, iso, fontGroup }) => {
+    const { hero } = await loadEntry('home', code);
+    return `:lang(${iso}){--heading-width:${await headingWidth(hero.headline, fontGroup)}}`;
+  });
+  return (await Promise.all(rules)).join('');
+}
