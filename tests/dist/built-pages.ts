@@ -5,6 +5,7 @@ import { hashedFolders } from '../../hosting/rules/serving-rules.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../src/i18n/routes.ts';
+import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { ownHashedAssets } from '../../tooling/build/retain-old-assets.ts';
 
 /** One built page of the registry. */
@@ -75,6 +76,9 @@ export function pageOf(code: string, name: string, among = pages): Built {
 export function textOf(element: HTMLElement | null | undefined): string {
   return (element?.text ?? '').replace(/\s+/g, ' ').trim();
 }
+
+/** A text as a page may show it: with single white space, and without what keeps Thai words whole. */
+export const plainText = (text: string): string => stripWordJoiners(text).replace(/\s+/g, ' ').trim();
 
 /** What a page shows, reads out or says of itself: its pieces of text between tags, attributes, and what its islands are given. */
 export function piecesOf(dom: HTMLElement): string[] {

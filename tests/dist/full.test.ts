@@ -9,7 +9,7 @@ import { runtimeWith } from '../bundle-client-script.ts';
 import { jsonFiles, legalFiles, readJson, readLegal } from '../content/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
-import { all, document, filesOf, pageOf, pagesOf, read, textOf, visibleTexts } from './built-pages.ts';
+import { all, document, filesOf, pageOf, pagesOf, plainText, read, textOf, visibleTexts } from './built-pages.ts';
 
 /**
  * The site as it is built when every setting is set (npm run build:fixture-full), to values that are long, odd and hostile: a brand of
@@ -39,9 +39,6 @@ const japan: Readonly<Record<string, string>> = {
   vn: 'Nhật Bản',
   zh: '日本',
 };
-
-/** A text without joiners, and with plain spaces. */
-const plain = (text: string) => text.replaceAll(/[\u2060\u200b]/g, '').replaceAll('\u00a0', ' ');
 
 describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => {
   const full = pagesOf({ code, ...locale }, root);
@@ -96,15 +93,15 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
     const { products, ask } = (readJson('products', code) as { counterparty: { products: Record<'options' | 'forex' | 'digitalAssets', string>; ask: string } }).counterparty;
     const [securities, derivatives] = page('products')
       .querySelectorAll('.counterparty tbody tr:last-child td')
-      .map((cell) => plain(textOf(cell)));
-    expect(securities).toContain(plain(products.digitalAssets));
-    expect(derivatives).toContain(plain(products.options));
-    expect(derivatives).toContain(plain(products.forex));
+      .map((cell) => plainText(textOf(cell)));
+    expect(securities).toContain(plainText(products.digitalAssets));
+    expect(derivatives).toContain(plainText(products.options));
+    expect(derivatives).toContain(plainText(products.forex));
     expect(
       page('products')
         .querySelectorAll('main p')
-        .map((part) => plain(textOf(part))),
-    ).not.toContain(plain(ask));
+        .map((part) => plainText(textOf(part))),
+    ).not.toContain(plainText(ask));
   });
 
   it('posts the form to its address and links the stores', () => {
@@ -144,7 +141,7 @@ describe.each(locales)('without capacities and the institutions’ address, in $
   it('asks about the capacity of options, forex and digital assets', () => {
     const { dom } = pageOf(locale.code, 'products', without);
     const { ask } = (readJson('products', locale.code) as { counterparty: { ask: string } }).counterparty;
-    const asked = dom.querySelectorAll('main article').filter((article) => article.querySelectorAll('p').some((part) => plain(textOf(part)) === plain(ask)));
+    const asked = dom.querySelectorAll('main article').filter((article) => article.querySelectorAll('p').some((part) => plainText(textOf(part)) === plainText(ask)));
     expect(asked.map(({ id }) => id)).toEqual(['forex-and-commodities', 'options', 'digital-assets']);
   });
 
@@ -254,4 +251,10 @@ describe('the tag manager', () => {
   it('keeps the tag manager out of the HTML', () => {
     expect(filesOf(root).filter((file) => file.endsWith('.html') && /googletagmanager|GTM-/.test(read(file, root)))).toEqual([]);
   });
+});
+
+it.each(['en', 'xl', 'xr'])('sizes the headline of /%s by a width of its own language', (path) => {
+  const html = read(`${path}.html`, root);
+  const language = html.match(/<html lang="([^"]+)"/)?.[1];
+  expect(html.match(/:lang\([^)]+\)(?=\{--heading-width:)/g)).toContain(`:lang(${language})`);
 });

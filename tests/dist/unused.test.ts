@@ -3,11 +3,10 @@ import { isStructuralField, textsIn } from '../../editing/content-lint/text-fiel
 import { isClaimMade } from '../../src/config/claims.ts';
 import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
-import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { interpolate, interpolateEntry, replacePlaceholders } from '../../src/text/placeholders.ts';
 import { jsonFiles, readJson } from '../content/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
-import { all as allOf, document, pagesOf, piecesOf, read } from './built-pages.ts';
+import { all as allOf, document, pagesOf, piecesOf, plainText, read } from './built-pages.ts';
 
 /** Texts that stand in a sentence or a list with others. */
 const composed =
@@ -29,20 +28,17 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   ...Object.fromEntries(['title', 'info', 'how', 'risk'].map((field) => [`products otherAssets.items.indian-stocks.${field}`, (code: string) => isClaimMade('indianStocks', code)])),
 };
 
-/** A text as a page may show it: with single white space, and without what keeps Thai words whole. */
-const plain = (text: string) => stripWordJoiners(text).replace(/\s+/g, ' ').trim();
-
 /** What stands before, between and after the figures that a drawing sets apart, or an address that is a link. */
 const partsOf = (text: string) =>
-  plain(text)
+  plainText(text)
     .split(/\{\{.*?\}\}|[\w.+-]+@[\w.-]+\w/)
-    .map(plain)
+    .map(plainText)
     .filter(Boolean);
 
 /** A ui string as a page may show it, whatever is filled in when the page is made. */
 function shape(text: string, code: string): RegExp {
   const anything = '\0';
-  const marked = plain(replacePlaceholders(text, (name) => (['brand', 'app', 'email'].includes(name) ? (interpolate(`{{${name}}}`, code) ?? '') : anything)));
+  const marked = plainText(replacePlaceholders(text, (name) => (['brand', 'app', 'email'].includes(name) ? (interpolate(`{{${name}}}`, code) ?? '') : anything)));
   return new RegExp(`^${marked.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(anything, '.*')}$`);
 }
 
@@ -58,14 +54,14 @@ function unusedIn(locale: (typeof locales)[number]): string[] {
   const { code } = locale;
   const others = ['index.html', '404.html', '500.html'].map((file) => document(read(file)));
   const documents = [...others, ...['dist', 'dist-full', 'dist-bare'].flatMap((root) => pagesOf(locale, root).map(({ dom }) => dom))];
-  const pieces = new Set(documents.flatMap((dom) => [...piecesOf(dom), ...subjectsOf(dom)].map(plain)));
+  const pieces = new Set(documents.flatMap((dom) => [...piecesOf(dom), ...subjectsOf(dom)].map(plainText)));
   const all = [...pieces].join('\n');
   /** Without the spaces between pieces, as a text may be in several elements. */
   const joined = all.replaceAll(/\s/g, '');
   const isShown = (key: string, text: string) => {
     if (composed.test(key)) return partsOf(text).every((part) => joined.includes(part.replaceAll(/\s/g, '')));
-    if (text.includes('{{')) return [...pieces].some((piece) => shape(plain(text), code).test(piece));
-    return pieces.has(plain(text));
+    if (text.includes('{{')) return [...pieces].some((piece) => shape(plainText(text), code).test(piece));
+    return pieces.has(plainText(text));
   };
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);
