@@ -10,7 +10,6 @@ import { interpolateParts } from './interpolate-parts.ts';
 import { heroPriceRange, intradayPriceMarks, priceAt, sessionPrices, timePosition } from './intraday.ts';
 import { labelPosition } from './label-position.ts';
 import { downsample, linearScale, tickValues, toPoints, trimFloat, valueExtent } from './linear-scale.ts';
-import { noisePath } from './noise-path.ts';
 import { computeDepth, depthStepPath } from './order-book-depth.ts';
 import { areaPath, dotPath, gridLinePath, polylinePath, roundPath, stepPath } from './svg-path.ts';
 
@@ -192,25 +191,6 @@ describe('the walk of the brand’s line', () => {
         [10, 20],
       ),
     ).toBe('M10 20l3-2 6 7');
-  });
-});
-
-describe('noise', () => {
-  const line = noisePath({ width: 1000, level: 50, swing: 40, steps: 40, seed: 3 });
-  const ys = line
-    .slice(1)
-    .split('l')
-    .map((step) => Number(step.match(/-?[\d.]+$/)?.[0]));
-
-  it('draws the same noise for the same seed only', () => {
-    expect(noisePath({ width: 1000, level: 50, swing: 40, steps: 40, seed: 3 })).toBe(line);
-    expect(noisePath({ width: 1000, level: 50, swing: 40, steps: 40, seed: 4 })).not.toBe(line);
-  });
-
-  it('ends the noise at its level, calmer than at its start', () => {
-    expect(ys.reduce((sum, y) => sum + y, 0)).toBeCloseTo(50, 5);
-    const swing = (part: number[]) => Math.max(...part.map(Math.abs));
-    expect(swing(ys.slice(-8))).toBeLessThan(swing(ys.slice(1, 9)) / 2);
   });
 });
 
