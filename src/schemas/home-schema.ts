@@ -20,8 +20,7 @@ const card = <Labels extends z.ZodType>(labels: Labels) => strictObject({ ...fam
 const cards = strictObject({
   'global-stocks': card(
     strictObject({
-      ...textList({ newYork: 'Place of an exchange', hongKong: 'Place of an exchange', shanghai: 'Place of an exchange', axis: 'Caption: hours are local, the axis is in UTC, New York’s summer' })
-        .shape,
+      ...textList({ newYork: 'Place of an exchange', hongKong: 'Place of an exchange', shanghai: 'Place of an exchange' }).shape,
       mumbai: optionalText('Place of an exchange, drawn where Indian stocks are offered'),
     }),
   ),
@@ -41,7 +40,7 @@ const cards = strictObject({
   cfds: strictObject(family),
   forex: strictObject(family),
   ipo: card(textList({ apply: 'Products page: first stop', allotment: 'Products page: second stop' })),
-  'digital-assets': card(textList({ week: 'Caption of the whole week', shares: 'Caption of the hours in which US shares trade' })),
+  'digital-assets': card(textList({ shares: 'Caption of the hours in which US shares trade' })),
   funds: strictObject(family),
   'btc-themed-etfs': card(textList({ name: 'Products page: name of the ETF' })),
   esop: card(textList({ year: 'Products page: a step, year {{n}}', vested: 'Products page: part that has vested' }, ['n'])),
@@ -55,7 +54,6 @@ const costs = strictObject({
     ask: 'Instead of an amount that only the operator knows: ask us',
     pay: 'The sum, without other fees',
     average: 'Average price',
-    worst: 'Worst price',
     above: 'Paid beyond the best ask',
   }).shape,
   fall: text('Loss if the price falls by {{loss}}', ['loss']),
@@ -101,21 +99,18 @@ export const homeSchema = strictObject({
   integratedInvestment: strictObject({ headline: headlineSchema('Many markets, one app'), items: cards }).describe('Integrated investment: the instrument families'),
   standards: strictObject({
     headline: headlineSchema('Global standards and local expertise'),
-    items: record(
-      ['encryption', 'twoFactor', 'orderFlow', 'localExpertise'],
-      strictObject({ claim: claimKey, title: text('Title'), info: text('One or two sentences, with the limit') }),
-      'Encryption, two-factor authentication, order flow, local expertise',
-    ).partial({ encryption: true, twoFactor: true, orderFlow: true }),
+    items: record(['security', 'localExpertise'], strictObject({ claim: claimKey, title: text('Title'), info: text('One or two sentences, with the limit') }), 'Security and local expertise').partial({
+      security: true,
+    }),
   }).describe('Global standards, local expertise'),
   partnerships: strictObject({ headline: headlineSchema('Partnerships'), info: text('One or two sentences'), action: text('Link to the institutional page') }).describe('Partnerships'),
   mobile: strictObject({
     headline: headlineSchema('One trade, minute by minute'),
-    info: text('Says that the share is made up'),
     items: strictObject({
       book: strictObject({ claim: claimKey, title: momentTitle, info: text('What Level 2 shows; the spread is {{spread}}', ['spread']) }).optional(),
       order: strictObject({ title: momentTitle, info: text('{{size}} shares at {{price}} cost {{loss}}, the most one can lose', ['size', 'price', 'loss']) }),
       fill: strictObject({ title: momentTitle, info: text('How a limit order fills') }),
-      position: strictObject({ title: momentTitle, info: text('{{size}} shares for {{price}}; the order for the other {{n}} ended', ['size', 'price', 'n']) }),
+      position: strictObject({ title: momentTitle }),
     }).describe('Moments of the trade'),
     labels: textList({
       shares: 'Number of shares',
@@ -142,8 +137,6 @@ export const homeSchema = strictObject({
     pick: text('Asks the reader to choose an order, where the page can show it'),
     market: text('Heading of the choice: an order to buy at market'),
     nothing: text('The choice to buy nothing'),
-    thanks: text('On the receipt of an order of nothing'),
-    depth: text('Caption: sum of the drawn heights'),
     limit: text('Limit of a displayed order'),
     action: text('Link to the basics in the help center'),
   })
@@ -164,7 +157,7 @@ export const homeSchema = strictObject({
   webLocal: strictObject({ headline: headlineSchema('In the reader’s language') }).describe('Web local: the languages'),
   cooperation: strictObject({
     headline: headlineSchema('For institutions and partners'),
-    items: record(offerKeys, strictObject({ claim: claimKey, name: text('Name of the service'), info: text('One sentence') }), 'The four services').partial(),
+    items: record(offerKeys, strictObject({ claim: claimKey, name: text('Name of the service') }), 'The four services').partial(),
   }).describe('Cooperation'),
   grade: strictObject({ headline: headlineSchema('Reviews'), info: text('Where reviews are found; never a score') }).describe('Grade: ratings'),
   testimonials: strictObject({
