@@ -12,13 +12,13 @@ type StoredText = string | { readonly claim: string | readonly string[]; readonl
 
 /** Parses the value of a form field. */
 export function parseClaimText(value: string): ClaimText {
-  return value.startsWith(claimTextStart) ? fromStored(JSON.parse(value) as StoredText) : { claims: [], text: value };
+  return fromStored(value.startsWith(claimTextStart) ? (JSON.parse(value) as StoredText) : value);
 }
 
 function fromStored(stored: StoredText): ClaimText {
   if (typeof stored === 'string') return { claims: [], text: stored };
   const { claim, text, fallback } = stored;
-  return { claims: typeof claim === 'string' ? [claim] : claim, text, ...(fallback !== undefined && { fallback: fromStored(fallback) }) };
+  return { claims: [claim].flat(), text, ...(fallback !== undefined && { fallback: fromStored(fallback) }) };
 }
 
 /** Formats the value of a form field: the text itself, or JSON if it makes claims. */
@@ -28,10 +28,10 @@ export function formatClaimText(value: ClaimText): string {
 }
 
 function toStored({ claims, text, fallback }: ClaimText): StoredText {
-  if (claims.length === 0) return text;
-  const [first = ''] = claims;
+  const [first, ...others] = claims;
+  if (first === undefined) return text;
   const isEmpty = fallback === undefined || (fallback.claims.length === 0 && fallback.text.trim() === '');
-  return { claim: claims.length === 1 ? first : claims, text, ...(!isEmpty && { fallback: toStored(fallback) }) };
+  return { claim: others.length === 0 ? first : claims, text, ...(!isEmpty && { fallback: toStored(fallback) }) };
 }
 
 /** What a text may hold. */

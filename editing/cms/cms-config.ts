@@ -21,13 +21,13 @@ export interface CmsConfig {
   readonly claims: readonly string[];
 }
 
-/** Groups of collections in the CMS. */
-const groups: readonly { readonly name: string; readonly label: string; readonly info: string; readonly has: (collection: Collection) => boolean }[] = [
-  { name: 'pages', label: 'Pages', info: 'The texts of one page each.', has: ({ kind, route }) => kind === 'texts' && route !== undefined },
-  { name: 'shared', label: 'On several pages', info: 'Texts that several pages show.', has: ({ kind, route, names }) => kind === 'texts' && !route && !names },
-  { name: 'legal', label: 'Legal texts', info: 'Legal texts in Markdown.', has: ({ kind, names }) => kind === 'texts' && names !== undefined },
-  { name: 'site', label: 'For all languages', info: 'What is the same in every language: settings, claims, drawings.', has: ({ kind }) => kind === 'site' },
-  { name: 'aids', label: 'For translators', info: 'No visitor reads it.', has: ({ kind }) => kind === 'aid' },
+/** Groups of collections in the CMS. Icons are names of Material Symbols. */
+const groups: readonly { readonly name: string; readonly label: string; readonly icon: string; readonly info: string; readonly has: (collection: Collection) => boolean }[] = [
+  { name: 'pages', label: 'Pages', icon: 'web', info: 'The texts of one page each.', has: ({ kind, route }) => kind === 'texts' && route !== undefined },
+  { name: 'shared', label: 'On several pages', icon: 'dashboard', info: 'Texts that several pages show.', has: ({ kind, route, names }) => kind === 'texts' && !route && !names },
+  { name: 'legal', label: 'Legal texts', icon: 'gavel', info: 'Legal texts in Markdown.', has: ({ kind, names }) => kind === 'texts' && names !== undefined },
+  { name: 'site', label: 'For all languages', icon: 'settings', info: 'What is the same in every language: settings, claims, drawings.', has: ({ kind }) => kind === 'site' },
+  { name: 'aids', label: 'For translators', icon: 'translate', info: 'No visitor reads it.', has: ({ kind }) => kind === 'aid' },
 ];
 
 /** Ends the description of every group. */
@@ -49,25 +49,22 @@ export function createCmsConfig(backend: AdminBackend): CmsConfig {
       editor: { preview: false },
       slug: { encoding: 'ascii' },
       i18n: { structure: 'multiple_files', locales: codes, default_locale: defaultLocale, initial_locales: 'default' },
-      collections: groups.map(({ name, label, info, has }) => ({
+      collections: groups.map(({ name, label, icon, info, has }) => ({
         name,
         label,
         description: `${info} ${textRules}`,
-        icon: icons[name],
+        icon,
         editor: { preview: false },
         ...(name === 'site' ? {} : { i18n: name === 'aids' ? aidLanguages(codes) : true }),
         files: collectionNames.filter((key) => has(collections[key])).flatMap(filesOf),
       })),
     },
-    formats: Object.fromEntries(collectionNames.map((name) => [formatName(name), { extension: collections[name].path.endsWith('.md') ? 'md' : 'json', schema: jsonSchemaOf(name) }])),
+    formats: Object.fromEntries(collectionNames.map((name) => [formatName(name), { extension: isMarkdown(name) ? 'md' : 'json', schema: jsonSchemaOf(name) }])),
     isFolder: backend.kind === 'folder',
     placeholders: placeholderNames,
     claims: Object.keys(claims),
   };
 }
-
-/** Names of Material Symbols, the icons of Sveltia CMS. */
-const icons: Readonly<Record<string, string>> = { pages: 'web', shared: 'dashboard', legal: 'gavel', site: 'settings', aids: 'translate' };
 
 /** All languages but the source language, which has no glossary. */
 function aidLanguages(codes: readonly string[]) {
@@ -85,19 +82,22 @@ function backendConfig(backend: AdminBackend): Readonly<Record<string, unknown>>
 }
 
 function filesOf(key: CollectionName): Readonly<Record<string, unknown>>[] {
-  const { label, path, kind, names }: Collection = collections[key];
-  const i18n = kind !== 'site';
-  const { fields } = createForm(jsonSchemaOf(key), key, { i18n, none: key === 'settings', claims: Object.keys(claims) });
-  const common = { format: formatName(key), ...(i18n && { i18n: true }) };
-  const file = path.replace('<lang>', '{{locale}}');
-  if (!names) return [{ name: key, label, file, ...common, fields }];
-  return names.map((name) => ({ name, label: name, file: file.replace('<name>', name), ...common, fields: [...fields, markdown] }));
+  const { label, path, kind, names = [key] }: Collection = collections[key];
+  const fields = [...createForm(jsonSchemaOf(key)).fields, ...(isMarkdown(key) ? [markdown] : [])];
+  return names.map((name) => ({
+    name,
+    label: name === key ? label : name,
+    file: path.replace('<lang>', '{{locale}}').replace('<name>', name),
+    format: formatName(key),
+    ...(kind !== 'site' && { i18n: true }),
+    fields,
+  }));
 }
 
+const isMarkdown = (key: CollectionName) => collections[key].path.endsWith('.md');
+
 /** Sveltia CMS reads Markdown only in formats whose names end with "-frontmatter". */
-function formatName(key: CollectionName): string {
-  return collections[key].path.endsWith('.md') ? `${key}-frontmatter` : key;
-}
+const formatName = (key: CollectionName) => (isMarkdown(key) ? `${key}-frontmatter` : key);
 
 /** The text of a Markdown file, edited as plain text. */
 const markdown: CmsField = { name: bodyField, label: 'Text', widget: 'text', hint: 'In Markdown: "## " begins a section of the table of contents.', required: true, i18n: true };

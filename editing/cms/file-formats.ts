@@ -1,6 +1,6 @@
 import { isScalar, parseDocument } from 'yaml';
 import { createForm, type JsonSchema } from './form-fields.ts';
-import { deepEqual, type Fields, isFields, type Json, printJson, rewriteJson } from './json-layout.ts';
+import { type Fields, isSameJson, type Json, printJson, rewriteJson } from './rewrite-json.ts';
 
 /** How Sveltia CMS reads and writes the files of a collection. */
 export interface FileFormat {
@@ -24,7 +24,7 @@ const originalText = (form: Fields) => texts[Number(form[originField] ?? -1)];
 export const wasRead = (text: string): boolean => texts.includes(text);
 
 export function jsonFormat(schema: JsonSchema): FileFormat {
-  const { toForm, fromForm } = createForm(schema, '');
+  const { toForm, fromForm } = createForm(schema);
   return {
     fromFile: (text) => remember(text, toForm(JSON.parse(text) as Json)),
     toFile: (form) => {
@@ -40,7 +40,7 @@ export const bodyField = 'body';
 
 /** Markdown with front matter. */
 export function markdownFormat(schema: JsonSchema): FileFormat {
-  const { toForm, fromForm } = createForm(schema, '');
+  const { toForm, fromForm } = createForm(schema);
   const parse = (text: string): Fields => {
     const { head, rest } = splitFrontMatter(text);
     return { ...toForm((parseDocument(head).toJS() ?? {}) as Json), [bodyField]: rest.trim() };
@@ -66,14 +66,13 @@ function splitFrontMatter(text: string): { head: string; rest: string } {
 /** Changes fields of front matter. The other lines, quotes and lists stay as they are. */
 function rewriteFrontMatter(head: string, before: Fields, after: Fields): string {
   const document = parseDocument(head);
-  function change(path: readonly string[], old: Json | undefined, value: Json | undefined): void {
-    if (deepEqual(old, value)) return;
-    const node = document.getIn(path, true);
-    if (value === undefined) document.deleteIn(path);
-    else if (isFields(old) && isFields(value)) for (const name of Object.keys({ ...old, ...value })) change([...path, name], old[name], value[name]);
+  for (const name of Object.keys({ ...before, ...after })) {
+    const value = after[name];
+    if (isSameJson(before[name], value)) continue;
+    const node = document.get(name, true);
+    if (value === undefined) document.delete(name);
     else if (isScalar(node) && typeof value !== 'object') node.value = value;
-    else document.setIn(path, document.createNode(value, { flow: Array.isArray(value) }));
+    else document.set(name, document.createNode(value, { flow: true }));
   }
-  change([], before, after);
   return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
 }

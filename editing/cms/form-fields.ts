@@ -1,8 +1,9 @@
-import { type Fields, isFields, isList, type Json } from './json-layout.ts';
+import { type Fields, isFields, isList, type Json } from './rewrite-json.ts';
 
-/** The JSON Schema keywords that the content uses: https://json-schema.org/draft/2020-12 */
+/** The JSON Schema keywords that have a form: https://json-schema.org/draft/2020-12 */
 export interface JsonSchema {
   readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
   readonly type?: string;
   readonly description?: string;
   readonly pattern?: string;
@@ -19,7 +20,6 @@ export interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
   readonly propertyNames?: JsonSchema;
   readonly items?: JsonSchema | boolean;
-  readonly prefixItems?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
 }
@@ -28,31 +28,17 @@ export interface JsonSchema {
 export interface CmsField extends CmsOptions {
   readonly name: string;
   readonly label: string;
-  readonly hint?: string;
-  readonly i18n?: boolean;
 }
 
 interface CmsOptions {
   readonly widget: string;
-  readonly required?: boolean;
   readonly fields?: readonly CmsField[];
   readonly types?: readonly { readonly name: string; readonly fields: readonly CmsField[] }[];
   readonly [option: string]: unknown;
 }
 
-export interface FieldContext {
-  /** Does the collection have a file for each language? */
-  readonly i18n: boolean;
-  /** May a value that can be unset also be `"none"`? */
-  readonly none: boolean;
-  /** Keys of the claims. */
-  readonly claims: readonly string[];
-}
-
 /** A JSON Schema as a field of the CMS, and the conversion of its values. */
-export interface FormField {
-  /** Set if its value is an object in the form. */
-  readonly kind?: 'group' | 'variants';
+interface FormField {
   readonly options: CmsOptions;
   /** Converts a file’s value for the form, which has no null and no lists in lists. */
   readonly toForm: (value: Json | undefined) => Json;
@@ -67,7 +53,7 @@ interface NamedField extends FormField {
 }
 
 /** Names of form fields for what has no name in the file. */
-const formNames = { key: 'key', value: 'value', tag: 'in', rest: 'forms', items: 'items' } as const;
+const formNames = { key: 'key', value: 'value', rest: 'forms', items: 'items' } as const;
 
 /** Name under which text-control.ts is registered. */
 export const textWidget = 'site-text';
@@ -75,41 +61,48 @@ export const textWidget = 'site-text';
 /** Start of a text with a claim in a form field. No other text starts so: braces come in pairs there. */
 export const claimTextStart = '{"claim":';
 
-/**
- * Creates the form of a whole file. A file that is no object gets one field, `items`.
- * @param context is needed for `fields` alone
- * @throws when the schema has a form without a field in the CMS
- */
-export function createForm(schema: JsonSchema, path: string, context: FieldContext = { i18n: false, none: false, claims: [] }) {
-  const file = createField(schema, path, context);
-  const isGroup = file.kind === 'group';
-  const items = nameField(file, formNames.items, context, { hint: schema.description });
+/** Creates the form of a whole file. A file that is no object gets one field, `items`. */
+export function createForm(schema: JsonSchema) {
+  const claims = schema.$defs?.['claim']?.anyOf?.[0]?.enum ?? [];
+  const file = createField(schema, claims);
+  const items = nameField(file, formNames.items, { hint: schema.description });
+  const isGroup = isObject(file);
   const fields = isGroup ? (file.options.fields ?? []) : [items.cmsField];
   return {
     // Sections are closed at first, as records are; a list is open.
-    fields: fields.map((field) => ({ ...field, ...(field['collapsed'] !== undefined && { collapsed: field.widget === 'object' || field['summary'] !== undefined }) })),
+    fields: fields.map((field) => (field.widget === 'object' || field.widget === 'list' ? { ...field, collapsed: field.widget === 'object' || field['summary'] !== undefined } : field)),
     toForm: (value: Json) => (isGroup ? file.toForm(value) : { [items.name]: file.toForm(value) }) as Fields,
     fromForm: (form: Fields) => file.fromForm(isGroup ? form : form[items.name]) ?? null,
   };
 }
 
-export function createField(schema: JsonSchema, path: string, context: FieldContext): FormField {
-  const { $ref, oneOf, anyOf, enum: words, type, minimum, exclusiveMinimum, maximum } = schema;
-  if ($ref) return definedField($ref, path, context);
-  if (oneOf) return taggedField(oneOf, path, context);
-  if (anyOf) return alternativesField(anyOf, path, context);
+const isObject = ({ options }: FormField) => options.widget === 'object';
+
+/** @param claims keys of the claims */
+function createField(schema: JsonSchema, claims: readonly string[]): FormField {
+  const { oneOf, anyOf, enum: words, type, format, pattern, minimum, exclusiveMinimum, maximum } = schema;
+  const definition = schema.$ref?.split('/').at(-1);
+  if (definition === 'claim') return claimField(claims);
+  if (definition === 'text' || definition === 'leftOut') return textField({ claims: true, leftOut: definition === 'leftOut' });
+  if (oneOf) return variantsField(oneOf, claims);
   if (words) return plainField({ widget: 'select', options: words });
   if (type === 'boolean') return plainField({ widget: 'boolean' });
-  if (type === 'string') return stringField(schema, context);
-  if (type === 'array') return arrayField(schema, path, context);
-  if (type === 'object') return objectField(schema, path, context);
-  if (!isNumber(schema)) throw unsupported(path, JSON.stringify(schema));
-  const steps = type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };
-  return plainField({ widget: 'number', ...steps, ...limits(minimum ?? exclusiveMinimum, maximum) });
+  if (type === 'array') return arrayField(schema, claims);
+  if (type === 'object') return objectField(schema, claims);
+  if (type === 'string' && format === 'date') return plainField({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false });
+  if (type === 'string') return pattern || format ? wordField(schema) : textField({ claims: false, leftOut: false });
+  if (isNumber(schema)) {
+    const steps = type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };
+    return plainField({ widget: 'number', ...steps, ...limits(minimum ?? exclusiveMinimum, maximum) });
+  }
+  const [value, ...others] = anyOf?.filter((each) => each.type !== 'null') ?? [];
+  if (!value || others.length > 0) return jsonField;
+  // The form adds and removes an optional group.
+  return value.type === 'object' ? objectField(value, claims) : wordField(value, { isNullable: true });
 }
 
-function nameField(field: FormField, name: string, { i18n }: FieldContext, { required = true, hint = '' }: { required?: boolean; hint?: string | undefined } = {}): NamedField {
-  return { ...field, name, required, cmsField: { name, label: labelOf(name), required, ...(hint && { hint }), ...(i18n && { i18n }), ...field.options } };
+function nameField(field: FormField, name: string, { required = true, hint = '' }: { required?: boolean; hint?: string | undefined } = {}): NamedField {
+  return { ...field, name, required, cmsField: { name, label: labelOf(name), required, ...(hint && { hint }), i18n: true, ...field.options } };
 }
 
 /** @example labelOf('whoWeAre') // "Who we are" */
@@ -117,8 +110,6 @@ function labelOf(name: string): string {
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
-
-const unsupported = (path: string, what: string) => new Error(`The content editor has no field for ${path}: ${what}. Add the form to editing/cms/form-fields.ts.`);
 
 const isNumber = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
@@ -132,29 +123,19 @@ function plainField(options: CmsOptions): FormField {
   return { options, toForm: (value) => value ?? null, fromForm: (value) => (value === '' || value === null ? undefined : value) };
 }
 
-/** Texts and claims, which all collections share. */
-function definedField(reference: string, path: string, { claims }: FieldContext): FormField {
-  const name = reference.split('/').at(-1);
-  if (name === 'claim') {
-    const choices = choicesField({ options: claims });
-    return {
-      ...choices,
-      fromForm: (value) => {
-        const keys = choices.fromForm(value);
-        return isList(keys) && keys.length === 1 ? keys[0] : keys;
-      },
-    };
-  }
-  if (name === 'text' || name === 'leftOut') return textField({ claims: true, leftOut: name === 'leftOut' });
-  throw unsupported(path, `a reference to ${reference}`);
-}
+/** Edits a value that has no form, such as a row of numbers, as JSON. */
+const jsonField: FormField = {
+  options: { widget: textWidget, json: true },
+  toForm: (value) => (value === undefined ? '' : JSON.stringify(value)),
+  fromForm: (value) => (value ? (JSON.parse(String(value)) as Json) : undefined),
+};
 
 function textField(rules: { readonly claims: boolean; readonly leftOut: boolean }): FormField {
   return {
     options: { widget: textWidget, ...rules },
     toForm: (value) => (isFields(value) ? JSON.stringify(value) : (value ?? '')),
     fromForm: (value) => {
-      const text = typeof value === 'string' ? value.trim() : '';
+      const text = String(value ?? '').trim();
       return text.startsWith(claimTextStart) ? (JSON.parse(text) as Json) : text || undefined;
     },
   };
@@ -163,42 +144,44 @@ function textField(rules: { readonly claims: boolean; readonly leftOut: boolean 
 function choicesField(options: Readonly<Record<string, unknown>>): FormField {
   return {
     options: { widget: 'select', multiple: true, ...options },
-    toForm: (value) => (value === undefined || value === null ? [] : isList(value) ? value : [value]),
+    toForm: (value = []) => (isList(value) ? value : [value]),
     fromForm: (value) => (isList(value) && value.length > 0 ? value : undefined),
   };
 }
 
-function stringField(schema: JsonSchema, context: FieldContext): FormField {
-  const { format, pattern } = schema;
-  if (format === 'date' && pattern) return plainField({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false });
-  return pattern || format ? wordField(schema, false, context) : textField({ claims: false, leftOut: false });
-}
-
-/** @param isNullable true if an empty field is null in the file */
-function wordField(schema: JsonSchema, isNullable: boolean, { none }: FieldContext): FormField {
-  const expected = schema.pattern ?? (isNumber(schema) ? '^-?\\d+(\\.\\d+)?$' : undefined);
-  const others = isNullable ? `^$|${none ? '^none$|' : ''}` : '';
-  const hint = `Expected ${isNumber(schema) ? 'a number' : `what fits ${expected}`}${isNullable ? `, nothing${none ? ', or none' : ''}` : ''}.`;
+/** One claim is a word in the file, several are a list. */
+function claimField(claims: readonly string[]): FormField {
+  const choices = choicesField({ options: claims });
   return {
-    options: { widget: 'string', ...(expected && { pattern: [`${others}(?:${expected})`, hint] }), ...(isNullable && { required: false }) },
-    toForm: (value) => String(value ?? ''),
+    ...choices,
     fromForm: (value) => {
-      const word = String(value ?? '').trim();
-      if (word === '') return isNullable ? null : undefined;
-      return isNumber(schema) ? toNumber(word) : word;
+      const keys = choices.fromForm(value);
+      return isList(keys) && keys.length === 1 ? keys[0] : keys;
     },
   };
 }
 
-/** A number, or the text as it is where it is none: the build reports it. */
-const toNumber = (text: string): Json => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : text);
+/** @param isNullable true if an empty field is null in the file */
+function wordField(schema: JsonSchema, { isNullable = false } = {}): FormField {
+  const isNumeric = isNumber(schema);
+  const expected = schema.pattern ?? (isNumeric ? '^-?\\d+(\\.\\d+)?$' : undefined);
+  const hint = `Expected ${isNumeric ? 'a number' : `what fits ${expected}`}${isNullable ? ', or nothing; a setting may also be none' : ''}.`;
+  return {
+    options: { widget: 'string', ...(expected && { pattern: [`${isNullable ? '^$|^none$|' : ''}(?:${expected})`, hint] }), ...(isNullable && { required: false }) },
+    toForm: (value) => String(value ?? ''),
+    fromForm: (value) => {
+      const word = String(value ?? '').trim();
+      if (word === '') return isNullable ? null : undefined;
+      // The build reports a word where a number is expected.
+      return isNumeric && Number.isFinite(Number(word)) ? Number(word) : word;
+    },
+  };
+}
 
-function arrayField({ items, minItems, maxItems }: JsonSchema, path: string, context: FieldContext): FormField {
-  if (typeof items !== 'object') throw unsupported(path, 'a list of unknown items');
-  const { enum: words, prefixItems } = items;
-  if (words) return choicesField({ options: words, ...limits(minItems) });
-  if (isNumber(items) || prefixItems) return rowsField(prefixItems?.map(isNumber));
-  const item = createField(items, `${path}[]`, context);
+function arrayField({ items, minItems, maxItems }: JsonSchema, claims: readonly string[]): FormField {
+  if (typeof items !== 'object' || isNumber(items) || items.type === 'array') return jsonField;
+  if (items.enum) return choicesField({ options: items.enum, ...limits(minItems) });
+  const item = createField(items, claims);
   const isFixed = minItems !== undefined && minItems === maxItems;
   return {
     options: {
@@ -206,55 +189,31 @@ function arrayField({ items, minItems, maxItems }: JsonSchema, path: string, con
       collapsed: true,
       ...limits(minItems, maxItems),
       ...(isFixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
-      ...(item.kind === 'group' ? { fields: item.options.fields ?? [] } : { field: nameField(item, formNames.value, context, { hint: items.description }).cmsField }),
+      ...(item.options.fields ? { fields: item.options.fields } : { field: nameField(item, formNames.value, { hint: items.description }).cmsField }),
     },
     toForm: (value) => (isList(value) ? value.map(item.toForm) : []),
     fromForm: (value) => (isList(value) ? value.map(item.fromForm).filter((each) => each !== undefined) : undefined),
   };
 }
 
-/**
- * Numbers, or rows of several values: lines of text in the form.
- * @param columns whether each column is a number; undefined where a row is one number
- */
-function rowsField(columns?: readonly boolean[]): FormField {
-  const number = '-?\\d+(?:\\.\\d+)?';
-  const row = columns?.map((isNumeric) => (isNumeric ? number : '[^,\\n]+')).join('[ ]*,[ ]*');
-  const pattern = columns
-    ? [`^${row}(?:\\n${row})*$`, `Expected lines of ${columns.length} values each, divided by commas.`]
-    : [`^${number}(?:[,\\s]+${number})*$`, 'Expected numbers, divided by commas.'];
-  const cells = (line: string) => line.split(',').map((cell) => cell.trim());
-  return {
-    options: { widget: 'text', pattern },
-    toForm: (value) => (isList(value) ? value.map((each) => (isList(each) ? each.join(', ') : String(each))).join(columns ? '\n' : ', ') : ''),
-    fromForm: (value) => {
-      const text = typeof value === 'string' ? value.trim() : '';
-      if (!text) return undefined;
-      if (!columns) return cells(text.replaceAll('\n', ',')).filter(Boolean).map(toNumber);
-      return text.split('\n').map((line) => cells(line).map((cell, index) => (columns[index] ? toNumber(cell) : cell)));
-    },
-  };
-}
-
-function objectField({ properties, required, additionalProperties, propertyNames }: JsonSchema, path: string, context: FieldContext): FormField {
-  const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
-  const record = others && recordField(createField(others, `${path}.*`, context), others.description, propertyNames?.enum, context);
-  return !properties && record ? record : groupField(fieldsOf({ properties: properties ?? {}, required: required ?? [] }, path, context), record, context);
+function objectField(schema: JsonSchema, claims: readonly string[]): FormField {
+  const { properties, additionalProperties } = schema;
+  const record = typeof additionalProperties === 'object' ? recordField(additionalProperties, schema.propertyNames?.enum, claims) : undefined;
+  return record && !properties ? record : groupField(fieldsOf(schema, claims), record);
 }
 
 /** Omits constants, and `$schema`, which serves code editors. */
-function fieldsOf({ properties = {}, required = [] }: JsonSchema, path: string, context: FieldContext): NamedField[] {
+function fieldsOf({ properties = {}, required = [] }: JsonSchema, claims: readonly string[]): NamedField[] {
   return Object.entries(properties)
     .filter(([name, schema]) => name !== '$schema' && schema.const === undefined)
-    .map(([name, schema]) => nameField(createField(schema, `${path}.${name}`, context), name, context, { required: required.includes(name), hint: schema.description }));
+    .map(([name, schema]) => nameField(createField(schema, claims), name, { required: required.includes(name), hint: schema.description }));
 }
 
 /** @param rest fields of other names: plural forms of texts */
-function groupField(fields: readonly NamedField[], rest: FormField | undefined, context: FieldContext): FormField {
+function groupField(fields: readonly NamedField[], rest?: FormField): FormField {
   const hint = 'Texts with one form for each plural of the language, such as "reading_one".';
-  const forms = rest ? [nameField(rest, formNames.rest, context, { required: false, hint })] : [];
+  const forms = rest ? [nameField(rest, formNames.rest, { required: false, hint })] : [];
   return {
-    kind: 'group',
     options: { widget: 'object', collapsed: false, fields: [...fields, ...forms].map(({ cmsField }) => cmsField) },
     toForm: (value) => {
       if (!isFields(value)) return null;
@@ -266,7 +225,7 @@ function groupField(fields: readonly NamedField[], rest: FormField | undefined, 
 }
 
 function fieldsToForm(fields: readonly NamedField[], value: Fields): Fields {
-  const present = fields.filter(({ name, kind, required }) => required || value[name] !== undefined || kind !== 'group');
+  const present = fields.filter((field) => field.required || value[field.name] !== undefined || !isObject(field));
   return Object.fromEntries(present.map(({ name, toForm }) => [name, toForm(value[name])]));
 }
 
@@ -278,11 +237,11 @@ function fieldsFromForm(fields: readonly NamedField[], form: Fields): Fields {
 }
 
 /** Values by key: a list of keys and values in the form. */
-function recordField(value: FormField, hint: string | undefined, keys: readonly string[] | undefined, context: FieldContext): FormField {
-  const keyField = keys ? plainField({ widget: 'select', options: keys }) : wordField({ pattern: '^[\\w-]+$' }, false, context);
-  const keyHint = keys ? '' : 'Name by which the site knows it; the same in every language.';
-  const key = nameField(keyField, formNames.key, context, { hint: keyHint }).cmsField;
-  const { typeKey, types, fields = [nameField(value, formNames.value, context, { hint }).cmsField] } = value.options;
+function recordField(schema: JsonSchema, keys: readonly string[] | undefined, claims: readonly string[]): FormField {
+  const value = createField(schema, claims);
+  const keyField = keys ? plainField({ widget: 'select', options: keys }) : wordField({ pattern: '^[\\w-]+$' });
+  const key = nameField(keyField, formNames.key, { hint: keys ? '' : 'Name by which the site knows it; the same in every language.' }).cmsField;
+  const { typeKey, types, fields = [nameField(value, formNames.value, { hint: schema.description }).cmsField] } = value.options;
   const withKey = (own: readonly CmsField[]) => ({ fields: [key, ...own] });
   return {
     options: {
@@ -292,77 +251,26 @@ function recordField(value: FormField, hint: string | undefined, keys: readonly 
       ...(types ? { typeKey, types: types.map((type) => ({ ...type, ...withKey(type.fields) })) } : withKey(fields)),
     },
     toForm: (record) => {
-      const toValue = (item: Json | undefined) => (value.kind ? (value.toForm(item) as Fields) : { [formNames.value]: value.toForm(item) });
+      const toValue = (item: Json | undefined) => (isObject(value) ? (value.toForm(item) as Fields) : { [formNames.value]: value.toForm(item) });
       return isFields(record) ? Object.entries(record).map(([name, item]) => ({ [formNames.key]: name, ...toValue(item) })) : [];
     },
     fromForm: (list) => {
       if (!isList(list)) return undefined;
-      const entries = list.filter(isFields).map(({ [formNames.key]: name, ...item }) => [String(name ?? '').trim(), value.fromForm(value.kind ? item : item[formNames.value])]);
+      const entries = list.filter(isFields).map(({ [formNames.key]: name, ...item }) => [String(name ?? '').trim(), value.fromForm(isObject(value) ? item : item[formNames.value])]);
       return Object.fromEntries(entries) as Fields;
     },
   };
 }
 
-/** How a value names its variant: by a field, or by being a word or an object of one field. */
-interface VariantForm {
-  /** The field of the form that names the variant. */
-  readonly key: string;
-  readonly nameOf: (value: Json) => Json | undefined;
-  readonly toValue: (name: string, fields: Fields, hasFields: boolean) => Json;
-}
-
-interface Variant {
-  readonly name: string;
-  readonly hint?: string | undefined;
-  readonly fields: readonly NamedField[];
-}
-
-function variantsField(variants: readonly Variant[], { key, nameOf, toValue }: VariantForm): FormField {
+/** Objects that a constant field distinguishes. */
+function variantsField(schemas: readonly JsonSchema[], claims: readonly string[]): FormField {
+  const [typeKey = ''] = Object.entries(schemas[0]?.properties ?? {}).find(([, schema]) => schema.const !== undefined) ?? [];
+  const variants = schemas.map((schema) => ({ name: schema.properties?.[typeKey]?.const ?? '', hint: schema.description, fields: fieldsOf(schema, claims) }));
   const fieldsFor = (name: Json | undefined) => variants.find((variant) => variant.name === name)?.fields ?? [];
   const types = variants.map(({ name, hint, fields }) => ({ name, label: labelOf(name) + (hint ? `: ${hint}` : ''), fields: fields.map(({ cmsField }) => cmsField) }));
   return {
-    kind: 'variants',
-    options: { widget: 'object', typeKey: key, types },
-    toForm: (value = '') => {
-      const name = nameOf(value);
-      return { [key]: name, ...fieldsToForm(fieldsFor(name), isFields(value) ? value : {}) };
-    },
-    fromForm: (form) => {
-      if (!isFields(form)) return undefined;
-      const name = String(form[key] ?? '');
-      const fields = fieldsFor(name);
-      return toValue(name, fieldsFromForm(fields, form), fields.length > 0);
-    },
+    options: { widget: 'object', typeKey, types },
+    toForm: (value) => (isFields(value) ? { [typeKey]: value[typeKey], ...fieldsToForm(fieldsFor(value[typeKey]), value) } : {}),
+    fromForm: (form) => (isFields(form) ? { [typeKey]: form[typeKey], ...fieldsFromForm(fieldsFor(form[typeKey]), form) } : undefined),
   };
-}
-
-/** Objects that a constant field distinguishes. */
-function taggedField(schemas: readonly JsonSchema[], path: string, context: FieldContext): FormField {
-  const [key] = Object.entries(schemas[0]?.properties ?? {}).find(([, schema]) => schema.const !== undefined) ?? [];
-  if (!key) throw unsupported(path, 'forms that no constant field distinguishes');
-  const variants = schemas.map((schema) => ({ name: schema.properties?.[key]?.const ?? '', hint: schema.description, fields: fieldsOf(schema, path, context) }));
-  return variantsField(variants, {
-    key,
-    nameOf: (value) => (isFields(value) ? value[key] : undefined),
-    toValue: (name, fields) => ({ [key]: name, ...fields }),
-  });
-}
-
-/** A value or null; or a word, or an object of one field: `"all"` or `{ "only": [ … ] }`. */
-function alternativesField(schemas: readonly JsonSchema[], path: string, context: FieldContext): FormField {
-  const [value, ...more] = schemas.filter(({ type }) => type !== 'null');
-  if (value && more.length === 0) {
-    // The form adds and removes an optional group.
-    if (value.type === 'object') return objectField(value, path, context);
-    if (value.type !== 'string' && !isNumber(value)) throw unsupported(path, `null beside ${value.type}`);
-    return wordField(value, true, context);
-  }
-  const words = schemas.flatMap((schema) => schema.enum ?? []).map((name) => ({ name, fields: [] }));
-  const groups = schemas.filter((schema) => !schema.enum).map((schema) => ({ name: Object.keys(schema.properties ?? {}).join(), fields: fieldsOf(schema, path, context) }));
-  if (words.length === 0 || groups.some(({ fields }) => fields.length !== 1)) throw unsupported(path, 'alternatives other than words and groups of one field');
-  return variantsField([...words, ...groups], {
-    key: formNames.tag,
-    nameOf: (item) => (isFields(item) ? Object.keys(item)[0] : item),
-    toValue: (name, fields, hasFields) => (hasFields ? fields : name),
-  });
 }

@@ -3,7 +3,7 @@ import { claims } from '../../src/config/claims.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
-import { type Fields, isFields, type Json, rewriteJson } from '../cms/json-layout.ts';
+import { type Fields, isFields, type Json, rewriteJson } from '../cms/rewrite-json.ts';
 import type { FileTransaction } from './file-transaction.ts';
 import type { Scaffold } from './scaffold.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { collections, contentPath } from '../../src/schemas/collections.ts';
-import { type Fields, isFields, printJson } from '../cms/json-layout.ts';
+import { type Fields, isFields, printJson } from '../cms/rewrite-json.ts';
 import { foundOf, withoutClaim } from './add-entry.ts';
 import type { FileTransaction } from './file-transaction.ts';
 import type { Scaffold } from './scaffold.ts';

@@ -1,5 +1,3 @@
-import { keepLineEndings } from '../line-endings.ts';
-
 /** In Chromium, not a standard yet: https://github.com/whatwg/fs/blob/main/proposals/MovingNonOpfsFiles.md */
 declare global {
   interface FileSystemFileHandle {
@@ -12,8 +10,8 @@ const temporaryPrefix = '.sveltia-tmp-';
 
 /**
  * Prevents needless and harmful writes. Sveltia CMS writes the files of all languages whenever one
- * of them was edited. This keeps files whose text does not change, and refuses to overwrite files
- * that another program changed after they were read.
+ * of them was edited. This keeps files whose text does not change, refuses to overwrite files that
+ * another program changed after they were read, and keeps Windows line ends.
  * @param wasRead returns whether a file with this trimmed text was read
  */
 export function guardWrites(wasRead: (text: string) => boolean): void {
@@ -23,33 +21,26 @@ export function guardWrites(wasRead: (text: string) => boolean): void {
     const target = this.name.startsWith(temporaryPrefix) ? await folder.getFileHandle(name).catch(() => undefined) : undefined;
     const wanted = await textOf(this);
     const found = target && (await textOf(target));
-    const isChangedOutside = found !== undefined && !wasRead(found) && !written.has(found);
-    if (target && (wanted === found || (isChangedOutside && wasRead(wanted)))) return keepTarget(this, target, folder);
+    const wantedText = normalize(wanted);
+    const foundText = found === undefined ? undefined : normalize(found);
+    const isChangedOutside = foundText !== undefined && !wasRead(foundText) && !written.has(foundText);
+    if (target && (wantedText === foundText || (isChangedOutside && wasRead(wantedText)))) {
+      await folder.removeEntry(this.name);
+      Object.defineProperty(this, 'getFile', { value: () => target.getFile() });
+      return;
+    }
     if (isChangedOutside) throw new Error(`${name} was changed outside of this screen after it was read. Reload the page, and edit it again.`);
-    written.add(wanted);
-    if (target) await rewrite(this, keepLineEndings(await rawTextOf(this), await rawTextOf(target)));
+    written.add(wantedText);
+    if (found?.includes('\r\n')) {
+      const stream = await this.createWritable();
+      await stream.write(wanted.replaceAll('\n', '\r\n'));
+      await stream.close();
+    }
     return move.call(this, folder, name);
   };
 }
 
-/** Removes the temporary file, and makes its handle return the unchanged target. */
-async function keepTarget(temporary: FileSystemFileHandle, target: FileSystemFileHandle, folder: FileSystemDirectoryHandle): Promise<void> {
-  await folder.removeEntry(temporary.name);
-  Object.defineProperty(temporary, 'getFile', { value: () => target.getFile() });
-}
+const textOf = async (handle: FileSystemFileHandle) => (await handle.getFile()).text();
 
-/** Reads a file's text as Sveltia CMS does: with LF line ends, trimmed. */
-async function textOf(handle: FileSystemFileHandle): Promise<string> {
-  return (await rawTextOf(handle)).trim().replaceAll('\r\n', '\n');
-}
-
-async function rawTextOf(handle: FileSystemFileHandle): Promise<string> {
-  return (await handle.getFile()).text();
-}
-
-async function rewrite(handle: FileSystemFileHandle, text: string): Promise<void> {
-  if (text === (await rawTextOf(handle))) return;
-  const stream = await handle.createWritable();
-  await stream.write(text);
-  await stream.close();
-}
+/** Converts a file's text as Sveltia CMS does when it reads it: LF line ends, trimmed. */
+const normalize = (text: string) => text.trim().replaceAll('\r\n', '\n');

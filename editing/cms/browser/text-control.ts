@@ -16,22 +16,32 @@ interface Names {
 }
 
 /**
- * Creates the control for a text: the text, its claims, and the text shown without them.
+ * Creates the control for a text: the text, its claims, and the text shown without them. A value
+ * without a form of its own is edited here as JSON.
  * @returns a component for `registerFieldType` of Sveltia CMS
  */
 export function createTextControl(names: Names): unknown {
   return window.createClass({
     // `this.props` is still the one before the change: React renders later.
     isValid(value: string | undefined, field: ControlProps['field']) {
-      const problem = findClaimTextProblem(parseClaimText(value ?? ''), rulesOf(field, names));
+      const problem = field.get('json') ? findJsonProblem(value) : findClaimTextProblem(parseClaimText(value ?? ''), rulesOf(field, names));
       return problem ? { error: { message: problem } } : true;
     },
     render() {
       const { value = '', forID, classNameWrapper, onChange, field } = this.props;
       const change = (next: ClaimText) => onChange(formatClaimText(next));
-      return renderText({ id: forID, style: classNameWrapper, claims: names.claims, hasClaims: field.get('claims') === true, label: '' }, parseClaimText(value), change);
+      return renderText({ id: forID, style: classNameWrapper, claims: field.get('claims') ? names.claims : undefined, label: '' }, parseClaimText(value), change);
     },
   });
+}
+
+function findJsonProblem(value = ''): string | undefined {
+  try {
+    if (value) JSON.parse(value);
+    return undefined;
+  } catch {
+    return 'Expected JSON: a number, a "word", a list [1, 2], or { "name": "value" }.';
+  }
 }
 
 function rulesOf(field: ControlProps['field'], { placeholders }: Names): TextRules {
@@ -42,21 +52,21 @@ function rulesOf(field: ControlProps['field'], { placeholders }: Names): TextRul
 interface TextForm {
   readonly id: string;
   readonly style: string;
-  readonly claims: readonly string[];
-  readonly hasClaims: boolean;
+  /** Claims to choose from; undefined for a text that can't make one. */
+  readonly claims: readonly string[] | undefined;
   readonly label: string;
 }
 
 /** Renders a text with its claims, and below it the text shown without them. */
 function renderText(form: TextForm, value: ClaimText, change: (next: ClaimText) => void): unknown {
-  const { id, claims, hasClaims } = form;
+  const { id, claims } = form;
   const fallback = value.fallback ?? { claims: [], text: '' };
   const isClaimed = value.claims.length > 0;
   return window.h(
     'div',
     { className: 'site-text' },
     renderArea(form, value, change),
-    hasClaims && renderClaims(id, claims, value, change),
+    claims && renderClaims(id, claims, value, change),
     isClaimed && renderText({ ...form, id: `${id}-fallback`, label: 'Where it is not made' }, fallback, (next) => change({ ...value, fallback: next })),
   );
 }
@@ -70,23 +80,16 @@ function renderArea({ id, style, label }: TextForm, value: ClaimText, change: (n
 
 /** Renders a list for each claim that the text makes, and one to add another. */
 function renderClaims(id: string, known: readonly string[], value: ClaimText, change: (next: ClaimText) => void): unknown {
-  const { claims, text, fallback } = value;
-  const set = (index: number, key: string) => {
-    const next = [...claims.slice(0, index), ...(key ? [key] : []), ...claims.slice(index + 1)];
-    change(next.length > 0 ? { claims: next, text, ...(fallback && { fallback }) } : { claims: [], text });
-  };
-  const lists = [...claims, ''].map((chosen, index) =>
-    window.h(
-      'select',
-      {
-        key: `${id}-${index}`,
-        value: chosen,
-        'aria-label': chosen ? 'Claim that this text makes' : 'Add a claim',
-        onChange: ({ target }: { readonly target: HTMLSelectElement }) => set(index, target.value),
-      },
-      window.h('option', { value: '' }, chosen ? 'no claim' : claims.length > 0 ? 'and …' : 'makes no claim'),
-      ...known.filter((key) => key === chosen || !claims.includes(key)).map((key) => window.h('option', { key, value: key }, key)),
-    ),
-  );
+  const { claims } = value;
+  const lists = [...claims, ''].map((chosen, index) => {
+    const onChange = ({ target }: { readonly target: HTMLSelectElement }) => {
+      const next = [...claims.slice(0, index), target.value, ...claims.slice(index + 1)].filter(Boolean);
+      change(next.length > 0 ? { ...value, claims: next } : { claims: [], text: value.text });
+    };
+    const none = chosen ? 'no claim' : claims.length > 0 ? 'and …' : 'makes no claim';
+    const choices = known.filter((key) => key === chosen || !claims.includes(key)).map((key) => window.h('option', { key, value: key }, key));
+    const label = chosen ? 'Claim that this text makes' : 'Add a claim';
+    return window.h('select', { key: `${id}-${index}`, value: chosen, 'aria-label': label, onChange }, window.h('option', { value: '' }, none), ...choices);
+  });
   return window.h('div', { className: 'site-text-claims' }, ...lists);
 }
