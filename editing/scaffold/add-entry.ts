@@ -4,8 +4,7 @@ import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
 import { type Fields, isFields, type Json, rewriteJson } from '../cms/rewrite-json.ts';
-import type { FileTransaction } from './file-transaction.ts';
-import type { Scaffold } from './scaffold.ts';
+import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 interface Entries extends Fields {
   readonly items: readonly Fields[];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { collections, contentFiles, contentPath } from '../../src/schemas/collections.ts';
-import type { Scaffold } from './scaffold.ts';
+import type { Scaffold } from './file-transaction.ts';
 
 const fontGroups: Readonly<Record<string, string>> = {
   Latn: 'latin',

@@ -4,8 +4,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { collections, contentPath } from '../../src/schemas/collections.ts';
 import { type Fields, isFields, printJson } from '../cms/rewrite-json.ts';
 import { foundOf, withoutClaim } from './add-entry.ts';
-import type { FileTransaction } from './file-transaction.ts';
-import type { Scaffold } from './scaffold.ts';
+import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 /**
  * Adds a page with a header and one section, in every language. Until its texts are written it

@@ -1,4 +1,4 @@
-import { accessSync, constants, copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The content of a file before and after. */
@@ -7,6 +7,9 @@ interface Change {
   readonly before: Buffer | undefined;
   readonly after: string;
 }
+
+/** Adds its changes to the transaction. Returns the report: what was added, and what is left to do. */
+export type Scaffold = (files: FileTransaction) => string;
 
 /** Changes several files, or none of them if one fails. Files keep their line ends. */
 export class FileTransaction {
@@ -40,53 +43,26 @@ export class FileTransaction {
   }
 
   /**
-   * Writes all files. If one can't be written, as on a full disk, all stay unchanged.
+   * Writes all files. If one can't be written, as on a full disk, all get their old content again.
    * @throws with the name of that file and the reason
    */
   commit(): void {
     const undo: (() => void)[] = [];
-    const cleanUp: (() => void)[] = [];
-    let current = '';
-    try {
-      const staged = [...this.#changes].map(([file, change]) => {
-        current = file;
-        return { file, replace: stage(file, change, undo, cleanUp) };
-      });
-      for (const { file, replace } of staged) {
-        current = file;
-        replace();
+    for (const [file, { before, after }] of this.#changes) {
+      try {
+        const folder = mkdirSync(dirname(file), { recursive: true });
+        undo.push(() => {
+          if (!before) rmSync(folder ?? file, { recursive: true, force: true });
+          // A file that may not be written is unchanged.
+          else if (!readFileSync(file).equals(before)) writeFileSync(file, before);
+        });
+        writeFileSync(file, after);
+      } catch (error) {
+        for (const restore of undo.reverse()) restore();
+        throw new Error(`${file} can’t be written (${(error as Error).message}).\nNothing was changed.`, { cause: error });
       }
-    } catch (error) {
-      for (const step of undo.reverse()) step();
-      throw new Error(`${current} can’t be written (${(error as Error).message}).\nNothing was changed.`, { cause: error });
-    } finally {
-      for (const step of cleanUp) step();
     }
   }
-}
-
-/**
- * Writes the new text and a backup beside the file, which is all that needs disk space.
- * @param undo collects functions that restore the old state
- * @param cleanUp collects functions that remove the files beside it
- * @returns replaces the file by the new text
- */
-function stage(file: string, { before, after }: Change, undo: (() => void)[], cleanUp: (() => void)[]): () => void {
-  const folder = mkdirSync(dirname(file), { recursive: true });
-  if (folder) undo.push(() => rmSync(folder, { recursive: true, force: true }));
-  if (before) accessSync(file, constants.W_OK);
-  const target = before ? realpathSync(file) : file;
-  const [staged, backup] = [`${target}.new`, `${target}.old`];
-  cleanUp.push(
-    () => rmSync(staged, { force: true }),
-    () => rmSync(backup, { force: true }),
-  );
-  if (before) copyFileSync(target, backup);
-  writeFileSync(staged, after, before && { mode: statSync(target).mode });
-  return () => {
-    renameSync(staged, target);
-    undo.push(() => (before ? renameSync(backup, target) : rmSync(target, { force: true })));
-  };
 }
 
 const toLf = (text: string) => text.replaceAll('\r\n', '\n');
