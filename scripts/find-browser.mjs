@@ -1,37 +1,30 @@
-/**
- * Finds Chromium for the tests: that of BROWSER_PATH, the system's, Playwright's, or one that it
- * installs, in this order. Prints which.
- */
+/** Finds the browsers that tests and measurements use, and prints which. */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
 /**
- * Returns the path of a Chromium.
+ * Returns the path of a Chromium: that of BROWSER_PATH, the system's, or Playwright's, which is
+ * installed if there is no other.
  * @returns {string}
- * @throws when BROWSER_PATH names no program, or when none is found and none can be installed
+ * @throws when BROWSER_PATH names no program, or when none can be installed
  */
 export function findBrowser(log = console.log) {
   const named = process.env.BROWSER_PATH;
-  if (named) {
-    if (!isProgram(named)) throw new Error(`BROWSER_PATH is "${named}", which is no program. Name a Chromium, or unset the variable to have one found.`);
-    return say(named, 'named by BROWSER_PATH');
-  }
-  const found = findOnPath(names);
-  if (found) return say(found, "the system's own");
-  if (existsSync(chromium.executablePath())) return say(chromium.executablePath(), "Playwright's own");
-  install(log);
-  const installed = findOnPath(names) ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
-  if (!installed) throw new Error('No Chromium was found, and none could be installed. Install one and name it in BROWSER_PATH.');
-  return say(installed, 'just installed');
+  if (named && !isProgram(named)) throw new Error(`BROWSER_PATH is "${named}", which is no program. Name a Chromium, or unset the variable to have one found.`);
+  const path = named || findOnPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']) || chromium.executablePath();
+  if (!existsSync(path)) installChromium(log);
+  log(`Browser: ${path}`);
+  return path;
+}
 
-  function say(path, why) {
-    log(`Browser: ${path} (${why})`);
-    return path;
+function installChromium(log) {
+  log('Browser: none found; Playwright installs one');
+  try {
+    execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit', timeout: 600_000 });
+  } catch (cause) {
+    throw new Error('No Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium), or name it in BROWSER_PATH.', { cause });
   }
 }
 
@@ -87,21 +80,3 @@ function isProgram(path) {
     return false;
   }
 }
-
-function install(log) {
-  const ways = [
-    ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
-    ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
-  ];
-  for (const [command, words] of ways) {
-    log(`Browser: none found; trying ${command} ${words.join(' ')}`);
-    try {
-      execFileSync(command, words, { stdio: 'inherit', timeout: 600_000 });
-      return;
-    } catch {
-      log('Browser: that way failed.');
-    }
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) findBrowser();
