@@ -44,15 +44,21 @@ function checkText(document: ContentDocument, path: string, english: string, tex
 }
 
 function rulesOf(code: string): readonly Rule[] {
-  const rules = rulesByLanguage.get(code) ?? readRules(contentPath('glossary', code));
+  const { terms } = readGlossary(code);
+  const rules = rulesByLanguage.get(code) ?? (Array.isArray(terms) ? terms.flatMap((row) => createRules(row, contentPath('glossary', code))) : []);
   rulesByLanguage.set(code, rules);
   return rules;
 }
 
-function readRules(file: string): readonly Rule[] {
-  const parsed = existsSync(file) ? parseSource(file) : undefined;
-  const { terms } = (parsed && 'source' in parsed ? parsed.source.value : {}) as Glossary;
-  return Array.isArray(terms) ? terms.flatMap((row) => createRules(row, file)) : [];
+const glossaries = new Map<string, Glossary>();
+
+/** Reads a language’s glossary; returns an empty one if it can’t be read, which is reported elsewhere. */
+export function readGlossary(code: string): Glossary {
+  const file = contentPath('glossary', code);
+  const parsed = glossaries.has(code) || !existsSync(file) ? undefined : parseSource(file);
+  const glossary = glossaries.get(code) ?? ((parsed && 'source' in parsed ? parsed.source.value : {}) as Glossary);
+  glossaries.set(code, glossary);
+  return glossary;
 }
 
 const hasNote = (text: string) => /[()]/.test(text);

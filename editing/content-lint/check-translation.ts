@@ -1,4 +1,5 @@
 import { getLocale } from '../../src/i18n/locales.ts';
+import { contentPath } from '../../src/schemas/collections.ts';
 import { findLanguageProblem, mayBeEnglish } from './detect-language.ts';
 import type { ContentDocument } from './parse-source.ts';
 import { createProblem, hasProblemAbove, type Problem } from './problem.ts';
@@ -50,7 +51,7 @@ function untranslatedProblem(document: ContentDocument, [path, text]: Text): Pro
   return createProblem(
     document,
     path,
-    `Expected a translation; found the English text "${text}". Translate it. Where the language says the same word, add it to "languageWords" in editing/content-lint/detect-language.ts.`,
+    `Expected a translation; found the English text "${text}". Translate it. Where the language says the same word, add it to "sameAsEnglish" in ${contentPath('glossary', document.code)}.`,
   );
 }
 

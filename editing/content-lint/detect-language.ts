@@ -1,5 +1,6 @@
 import { franc } from 'franc-all';
 import { getLocale } from '../../src/i18n/locales.ts';
+import { readGlossary } from './check-glossary.ts';
 import { stripPlaceholders } from './text-fields.ts';
 
 /**
@@ -52,43 +53,7 @@ const sharedTexts: readonly [why: string, text: RegExp][] = [
   ['a city as the language spells it, too', /^(New York|Hong Kong|Shanghai|Mumbai)$/],
 ];
 
-/** Texts that one language shares with English: loanwords, places of the same name, search phrases. */
-const languageWords: Readonly<Record<string, readonly string[]>> = {
-  de: ['Spread', 'Orders', 'Illustration.', 'Download', 'optional', 'Watchlist', 'Chart', 'Call', 'Put', 'Gold', 'Iran', 'Belarus', 'Malaysia', 'Myanmar', 'Taiwan', 'FSC Mauritius', 'BTC ETF'],
-  es: ['Spread', 'Decide', 'Stock Connect northbound', 'Error', 'Call', 'Strike', 'Put', 'Australia', 'Myanmar', 'introducing broker'],
-  fr: ['instrument', 'Menu', 'Pause', 'Call', 'Strike', 'Put', 'Indices', 'Canada', 'Iran', 'Myanmar', 'Options', 'options'],
-  id: ['bid', 'Spread', 'Menu', 'Email', 'Watchlist', 'Bid', 'Call', 'Strike', 'Put', 'Iran', 'Belarus', 'Australia', 'Malaysia', 'Myanmar', 'Taiwan', 'FSC Mauritius', 'introducing broker'],
-  it: [
-    'Spread',
-    'Brand A',
-    'Brand B',
-    'Brand C',
-    'Stock Connect northbound',
-    'Home',
-    'Download',
-    '{{brand}}, home page',
-    'Menu',
-    'Call',
-    'Strike',
-    'Put',
-    'Canada',
-    'Iran',
-    'Iraq',
-    'Australia',
-    'Malaysia',
-    'Myanmar',
-    'Russia',
-    'Taiwan',
-    'FSC Mauritius',
-    'introducing broker',
-  ],
-  pt: ['Spread', 'Download', 'Menu', 'Call', 'Strike', 'Put', 'Taiwan', 'introducing broker'],
-  th: ['Call', 'Put'],
-  uz: ['instrument', 'limit', 'Put', 'Belarus'],
-  vn: ['Menu', 'Email', 'Call', 'Put', 'Canada', 'Iran', 'Iraq', 'Belarus', 'Malaysia', 'Myanmar'],
-};
-
-/** May a text be the same in a language as in English? */
+/** May a text be the same in a language as in English? The language’s glossary lists more. */
 export function mayBeEnglish(text: string, code: string): boolean {
-  return languageWords[code]?.includes(text) || sharedTexts.some(([, pattern]) => pattern.test(stripPlaceholders(text).trim()));
+  return readGlossary(code).sameAsEnglish?.some((other) => other.toLowerCase() === text.toLowerCase()) || sharedTexts.some(([, pattern]) => pattern.test(stripPlaceholders(text).trim()));
 }

@@ -30,7 +30,7 @@ export function addLanguage(tag: string): Scaffold {
 Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts. Then translate:
 ${texts.map(({ path }) => `  ${path}`).join('\n')}
 LOCALES=${row.code} npm run test:content lists what is left. What else a language has:
-  editing/content-lint/detect-language.ts      in languageWords, the words that it writes as English does
+  src/content/glossary/${row.code}.json   in sameAsEnglish, the texts that it writes as English does
   src/i18n/choose-locale.ts  a country of its readers
   src/i18n/locales.ts        "live" for its status, once npm run status calls it complete: then it is published
   sign-off/                  npm run check:launch -- --sign ${row.code} --by "name of who signs", once its texts are read for the law

@@ -107,7 +107,7 @@ describe('npm run new', () => {
     const said = add('language', 'pl');
     expect(said).toContain('Polish is added as a draft: npm run dev shows it at /pl');
     const [, besides = ''] = said.split('What else a language has:');
-    expect(besides.match(/^ {2}\S+/gm)).toEqual(['editing/content-lint/detect-language.ts', 'src/i18n/choose-locale.ts', 'src/i18n/locales.ts', 'sign-off/'].map((file) => `  ${file}`));
+    expect(besides.match(/^ {2}\S+/gm)).toEqual(['src/content/glossary/pl.json', 'src/i18n/choose-locale.ts', 'src/i18n/locales.ts', 'sign-off/'].map((file) => `  ${file}`));
     expect(besides).toContain('npm run check:launch -- --sign pl');
     expect(project.read('src/i18n/locales.ts')).toContain(
       "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', ogLocale: 'pl_PL', flag: 'pl', fontGroup: 'latin', status: 'draft' },\n] as const",

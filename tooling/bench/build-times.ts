@@ -63,11 +63,10 @@ function copyProject(folder: string): void {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 }
 
-/** Makes the content checks treat a made-up language as its original. */
+/** Makes the check of letters treat a made-up language as its original. */
 function checkAsOriginals(folder: string, originals: Readonly<Record<string, string>>): void {
   const asOriginal = `((${JSON.stringify(originals)} as Record<string, string>)[code] ?? code)`;
-  for (const file of ['editing/content-lint/check-script.ts', 'editing/content-lint/detect-language.ts'])
-    edit(folder, file, (text) => text.replaceAll(/(besides|languageWords)\[code\]/g, (_, table) => `${table}[${asOriginal}]`));
+  edit(folder, 'editing/content-lint/check-script.ts', (text) => text.replaceAll(/(additionalLetters|lookAlikes)\[code\]/g, (_, table) => `${table}[${asOriginal}]`));
 }
 
 /** Adds a language with the texts, formats and script of another, and an unused region. */
