@@ -2,36 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageSteps, runPageSteps, siteSteps, textSteps } from './post-build.ts';
-
-/** A step must run after all steps that it lists here, because it reads what they write. */
-const after: Readonly<Record<string, readonly string[]>> = {
-  'strip-island-uids': [],
-  'remove-island-style': [],
-  'purge-css': ['strip-island-uids', 'remove-island-style'],
-  'flatten-layers': ['purge-css', 'remove-island-style'],
-  'og-images': [],
-  fonts: ['purge-css', 'flatten-layers'],
-  'retain-old-assets': ['fonts', 'purge-css', 'flatten-layers'],
-  admin: ['fonts', 'purge-css', 'retain-old-assets'],
-  'meta-csp': ['purge-css', 'fonts', 'og-images', 'admin'],
-  'plan-deltas': ['meta-csp'],
-  'deploy-config': ['plan-deltas', 'meta-csp', 'admin', 'fonts'],
-  'plan-compression': ['deploy-config', 'plan-deltas', 'meta-csp', 'admin'],
-};
-
-describe('the order of the post-build steps', () => {
-  const names = [...textSteps, ...pageSteps, ...siteSteps].map(({ name }) => name);
-
-  it.each(Object.entries(after))('runs %s after %j', (name, before) => {
-    expect(names).toContain(name);
-    for (const other of before) expect(names.slice(0, names.indexOf(name))).toContain(other);
-  });
-
-  it('gives a reason for each place', () => {
-    for (const { why } of [...textSteps, ...pageSteps, ...siteSteps]) expect(why).toMatch(/\w+ \w+/);
-  });
-});
+import { runPageSteps } from './post-build.ts';
 
 describe('the page steps', () => {
   const root = mkdtempSync(join(tmpdir(), 'post-build-'));

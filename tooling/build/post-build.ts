@@ -6,7 +6,7 @@ import { settings } from '../../src/config/settings.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { buildAdmin } from './build-admin.ts';
 import { pruneCache } from './build-cache.ts';
-import { type BuiltPage, parsePage, renderPage } from './built-page.ts';
+import { parsePage, renderPage } from './built-page.ts';
 import { type CompressionJob, runJobs } from './compression-jobs.ts';
 import { flattenLayers } from './flatten-layers.ts';
 import { writeMetaCsp } from './inline-hashes.ts';
@@ -19,135 +19,61 @@ import { shortenPaths } from './shorten-paths.ts';
 import { shortenSvgTags } from './shorten-svg-tags.ts';
 import { stopwatch } from './stopwatch.ts';
 import { subsetFonts } from './subset-fonts.ts';
-import { type DeltaPlan, planDeltas } from './write-deltas.ts';
+import { planDeltas } from './write-deltas.ts';
 import { writeDeployConfig } from './write-deploy-config.ts';
 
 /**
- * Everything that happens to the built site after Astro has written it, in its order: `textSteps`
- * and `pageSteps` run in `astro build`, `siteSteps` then in build-site.ts. Each step says why it is
- * at its place. Compression is last: it adds files that a server can do without.
+ * Everything that happens to the built site after Astro has written it, in order. `runPageSteps` runs
+ * in `astro build`, `runSiteSteps` then in build-site.ts. Compression is last, because a server can do
+ * without its files.
  */
 
-/** A step that needs nothing but the text of one page, before it is parsed. */
-interface TextStep {
-  readonly name: string;
-  /** Why it is at this place. */
-  readonly why: string;
-  readonly run: (html: string) => string;
-}
-
-/** The folders that steps read and write. */
+/** Folders of the built site, and of results that are slow to make. */
 export interface PostBuildFolders {
-  /** The built site. */
   readonly site: string;
-  /** Results that are slow to make, a folder for each kind. */
   readonly cache: string;
 }
 
-interface PageStep {
-  readonly name: string;
-  readonly why: string;
-  /** @returns what to log, if anything */
-  readonly run: (pages: readonly BuiltPage[], folders: PostBuildFolders) => string | undefined | Promise<string | undefined>;
-}
-
-/** What the steps on the whole site share. */
-export interface SiteContext extends PostBuildFolders {
+interface SiteOptions extends PostBuildFolders {
   /** Folder of the last build; need not exist. */
   readonly lastSite: string;
   readonly isCompressed: boolean;
   /** Write policies into the pages, for hosts that send no headers. */
   readonly hasMetaCsp: boolean;
-  deltas: DeltaPlan;
-  /** In their order: the best encodings first. */
-  compression: readonly CompressionJob[];
 }
-
-interface SiteStep {
-  readonly name: string;
-  readonly why: string;
-  readonly run: (context: SiteContext) => unknown;
-}
-
-/** Steps before pages are parsed. */
-export const textSteps: readonly TextStep[] = [
-  {
-    name: 'strip-island-uids',
-    why: 'Before parsing: an island’s tag is Astro’s output. The same commit gives the same bytes on every machine.',
-    run: stripIslandUids,
-  },
-  {
-    name: 'remove-island-style',
-    why: 'Before parsing, and before purge-css changes the text that it looks for.',
-    run: removeIslandStyle,
-  },
-];
-
-/** Steps on parsed pages. Each page is written once, after the last one. */
-export const pageSteps: readonly PageStep[] = [
-  {
-    name: 'shorten-svg-tags',
-    why: 'Changes nothing that another step reads.',
-    run: (pages) => void pages.forEach(shortenSvgTags),
-  },
-  {
-    name: 'shorten-paths',
-    why: 'Changes nothing that another step reads.',
-    run: (pages) => void pages.forEach(shortenPaths),
-  },
-  {
-    name: 'purge-css',
-    why: 'Before fonts: a removed rule shows no text. Before hashes of styles are collected.',
-    run: async (pages, { site }) => void (await purgeCss(pages, site)),
-  },
-  {
-    name: 'flatten-layers',
-    why: 'After purge-css, so that rules without an element raise no other. Before fonts, which writes into styles.',
-    run: async (pages, { site }) => void (await flattenLayers(pages, site)),
-  },
-  {
-    name: 'og-images',
-    why: 'Before pages are written, because it edits the head. Reads the headline alone.',
-    run: async (pages, { site, cache }) => {
-      const folder = join(cache, 'share');
-      const drawn = await Promise.all(pages.map((page) => addOgImage(page, site, folder)));
-      await pruneCache(folder);
-      return `${drawn.filter(Boolean).length} pictures of shared links`;
-    },
-  },
-  {
-    name: 'fonts',
-    why: 'Last: reads the final text and styles of all pages of a language, and writes addresses into styles.',
-    run: async (pages, { site, cache }) => {
-      const folder = join(cache, 'fonts');
-      const files = await subsetFonts(pages, site, folder);
-      await pruneCache(folder);
-      return `${files.length} typefaces cut to the letters of their pages`;
-    },
-  },
-];
 
 /**
- * Reads each built page once, runs all page steps in their order, and writes each page once.
- * @param files paths of the pages, below the folder of the site
- * @param log writes a line for a step that made something
+ * Parses each built page once, runs all page steps, and writes each page once.
+ * @param files paths of the pages below the site's folder
+ * @param log writes a line for a step that made files
  */
-export async function runPageSteps(files: readonly string[], folders: PostBuildFolders, log: (step: string, message: string) => void): Promise<void> {
+export async function runPageSteps(files: readonly string[], { site, cache }: PostBuildFolders, log: (step: string, message: string) => void): Promise<void> {
   const pages = await Promise.all(
     [...files].sort().map(async (file) => {
-      const html = await readFile(join(folders.site, file), 'utf8');
-      return parsePage(
-        file,
-        textSteps.reduce((text, { run }) => run(text), html),
-      );
+      const html = await readFile(join(site, file), 'utf8');
+      return parsePage(file, removeIslandStyle(stripIslandUids(html)));
     }),
   );
-  for (const { name, run } of pageSteps) {
+  const makeFiles = async (step: string, description: string, cacheFolder: string, make: (cacheFolder: string) => Promise<number>) => {
     const seconds = stopwatch();
-    const message = await run(pages, folders);
-    if (message) log(name, `${message} in ${seconds()}`);
+    const count = await make(join(cache, cacheFolder));
+    await pruneCache(join(cache, cacheFolder));
+    log(step, `${count} ${description} in ${seconds()}`);
+  };
+  for (const page of pages) {
+    shortenSvgTags(page);
+    shortenPaths(page);
   }
-  await Promise.all(pages.map((page) => writeFile(join(folders.site, page.file), renderPage(page))));
+  // Unused rules are removed before they can raise other rules or keep characters in fonts.
+  await purgeCss(pages, site);
+  await flattenLayers(pages, site);
+  await makeFiles('og-images', 'pictures of shared links', 'share', async (folder) => {
+    const hasImage = await Promise.all(pages.map((page) => addOgImage(page, site, folder)));
+    return hasImage.filter(Boolean).length;
+  });
+  // Fonts are last: they need the final text and styles of all pages, and write addresses into styles.
+  await makeFiles('fonts', 'typefaces cut to the letters of their pages', 'fonts', async (folder) => (await subsetFonts(pages, site, folder)).length);
+  await Promise.all(pages.map((page) => writeFile(join(site, page.file), renderPage(page))));
 }
 
 /** Runs the page steps when Astro has written its pages. Files of `public/` stay as they are. */
@@ -177,56 +103,21 @@ export function postBuild(): AstroIntegration {
   };
 }
 
-/** Steps on the files of the whole site, after all page steps. */
-export const siteSteps: readonly SiteStep[] = [
-  {
-    name: 'retain-old-assets',
-    why: 'After all page steps: lists the hashed files of this build, before others are added.',
-    run: ({ lastSite, site }) => retainOldAssets(lastSite, site),
-  },
-  {
-    name: 'admin',
-    why: 'After page steps, which are for pages of the site alone; before policies, as it has one.',
-    run: ({ site }) => buildAdmin(site),
-  },
-  {
-    name: 'meta-csp',
-    why: 'After the last change of a style or script: a policy holds their hashes.',
-    run: ({ site, hasMetaCsp }) => hasMetaCsp && writeMetaCsp(site, settings),
-  },
-  {
-    name: 'plan-deltas',
-    why: 'After the last change of a page: a difference is between final bytes.',
-    run: async (context) => {
-      const { site, lastSite, cache, isCompressed } = context;
-      if (isCompressed) context.deltas = await planDeltas(site, lastSite, join(cache, 'differences'));
-    },
-  },
-  {
-    name: 'deploy-config',
-    why: 'After plan-deltas, whose dictionaries it names. Parses final bytes, as a policy must fit them.',
-    run: ({ site, deltas }) => writeDeployConfig(site, deltas.dictionaries),
-  },
-  {
-    name: 'plan-compression',
-    why: 'Last: all that is served is compressed, the files of hosts too.',
-    run: (context) => {
-      const { site, cache, isCompressed, deltas } = context;
-      if (!isCompressed) return;
-      const { brotli, gzip } = planPrecompression(site, join(cache, 'brotli'));
-      context.compression = [...brotli, ...deltas.jobs, ...gzip];
-    },
-  },
-];
-
 /**
- * Runs all site steps in their order.
- * @returns the compressed files that are still to be written
+ * Runs the steps on the files of the whole site.
+ * @returns the compressed files that are still to be written, the best encodings first
  */
-export async function runSiteSteps(context: Omit<SiteContext, 'deltas' | 'compression'>): Promise<CompressionJob[]> {
-  const shared: SiteContext = { ...context, deltas: { dictionaries: [], jobs: [] }, compression: [] };
-  for (const { run } of siteSteps) await run(shared);
-  return [...shared.compression];
+export async function runSiteSteps({ site, lastSite, cache, isCompressed, hasMetaCsp }: SiteOptions): Promise<CompressionJob[]> {
+  // First, because it lists the hashed files of this build.
+  retainOldAssets(lastSite, site);
+  await buildAdmin(site);
+  // From here on styles and scripts are final: policies hold their hashes.
+  if (hasMetaCsp) writeMetaCsp(site, settings);
+  const deltas = isCompressed ? await planDeltas(site, lastSite, join(cache, 'differences')) : { dictionaries: [], jobs: [] };
+  await writeDeployConfig(site, deltas.dictionaries);
+  if (!isCompressed) return [];
+  const { brotli, gzip } = planPrecompression(site, join(cache, 'brotli'));
+  return [...brotli, ...deltas.jobs, ...gzip];
 }
 
 /**

@@ -21,7 +21,7 @@ interface Page {
 const withoutDeltas = /\/(home|redirect)\.html$/;
 
 /** The deltas of a site, still to be written. */
-export interface DeltaPlan {
+interface DeltaPlan {
   /** SHA-256 of all dictionaries, in Base64. */
   readonly dictionaries: readonly string[];
   readonly jobs: readonly CompressionJob[];
