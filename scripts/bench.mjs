@@ -4,23 +4,23 @@
  * build times. Fails nothing: `npm test` checks the budgets. Needs an idle machine. Each list may be
  * empty.
  * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en]
- *   [--lighthouse /en,/ar] [--builds 19,57,190] [--root dist]
+ *   [--lighthouse /en,/ar] [--builds 2] [--root dist]
  */
 
 import { parseArgs } from 'node:util';
 import { locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
+import { runInBrowser } from '../tooling/bench/bench-server.ts';
 import { measureBuilds } from '../tooling/bench/build-times.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { lighthouseScores } from '../tooling/bench/lighthouse-scores.ts';
-import { runInBrowser } from '../tooling/bench/run-in-browser.ts';
-import { measureVisit, waitForPaint } from '../tooling/bench/visit.ts';
+import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
 import { findBrowser } from './find-browser.mjs';
 
 const codes = locales.map(({ code }) => code);
 const text = (start) => ({ type: 'string', default: start });
 const { values } = parseArgs({
-  options: { views: text(codes.join()), kinds: text('en'), visits: text('en,zh,ar,ru,th'), interactions: text('en'), lighthouse: text('/en'), builds: text('19'), root: text('dist') },
+  options: { views: text(codes.join()), kinds: text('en'), visits: text('en,zh,ar,ru,th'), interactions: text('en'), lighthouse: text('/en'), builds: text('2'), root: text('dist') },
 });
 const slow = { name: '400 kbit/s, 400 ms, 4× CPU', latency: 400, rate: 400_000, cpu: 4 };
 const fair = { name: '9 Mbit/s, 100 ms', latency: 100, rate: 9_000_000, cpu: 1 };
@@ -34,7 +34,7 @@ if (views.length)
     for (const connection of [slow, fair]) {
       console.log(`\nFirst view, ${connection.name}\npage                         bytes  scrolled  first paint  largest  shift  requests`);
       for (const path of views) {
-        const seen = await waitForPaint(browser, site, path, connection);
+        const seen = await measureFirstView(browser, site, path, connection);
         console.log(row([path, 26], [seen.bytes, 8], [seen.scrolled, 10], [seen.firstPaint, 13], [seen.largestPaint, 9], [seen.shift, 7], [seen.requests.length, 10]));
       }
     }
@@ -82,11 +82,11 @@ if (list(values.lighthouse).length) {
     );
   }
 }
-for (const [index, languages] of list(values.builds).entries()) {
-  if (index === 0) console.log('\nBuilds                  pages  seconds  pages a second  seconds of processors  memory, MB');
-  for (const { kind, timing: build } of measureBuilds(Number(languages))) {
-    const rate = build.pages / build.seconds;
-    console.log(row([`${languages} languages, ${kind}`, 22], [build.pages, 7], [build.seconds.toFixed(1), 9], [rate.toFixed(1), 16], [build.processorSeconds.toFixed(1), 23], [build.memory, 12]));
+const buildCount = Number(values.builds);
+if (buildCount) {
+  console.log('\nBuilds, the first with an empty cache\npages  seconds  pages a second  seconds of processors  memory, MB');
+  for (const { pages, seconds, processorSeconds, memory } of measureBuilds(buildCount)) {
+    console.log(row([pages, 5], [seconds.toFixed(1), 9], [(pages / seconds).toFixed(1), 16], [processorSeconds.toFixed(1), 23], [memory, 12]));
   }
 }
 

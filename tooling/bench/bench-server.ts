@@ -1,60 +1,82 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash, X509Certificate } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 
 /** The site as hosts serve it: over TLS and HTTP/2, which compresses response headers. */
 export interface BenchSite {
   readonly origin: string;
-  /** Makes a browser accept its certificate: https://peter.sh/experiments/chromium-command-line-switches */
-  readonly flag: string;
-  /** Begins a visit. The bytes before its first request are TLS's handshake, which depends on the host's certificate. */
-  begin(): void;
-  /** Bytes sent since the first request of the visit, over all connections. */
-  sent(): number;
+  /** Starts to count bytes at the next request: those before it depend on the host's certificate. */
+  resetBytes(): void;
+  /** Bytes sent over all connections since that request. */
+  bytesSent(): number;
   /** Paths requested since the last call, with the encoding of each response. */
   takeRequests(): string[];
-  close(): void;
+}
+
+interface BrowserOptions {
+  /** Folder of a built site. */
+  readonly root: string;
+  /** Path of a Chromium. */
+  readonly executablePath: string;
+  /** Whether the browser uses compression dictionaries. */
+  readonly hasDictionaries: boolean;
 }
 
 /**
- * Starts a server for one benchmark.
- * @param root folder of a built site
+ * Runs a measurement with its own server and browser.
  * @throws where openssl is missing
  */
-export async function startBenchServer(root: string): Promise<BenchSite> {
-  const { key, cert, hash } = createCertificate();
+export async function runInBrowser({ root, executablePath, hasDictionaries }: BrowserOptions, measure: (browser: Browser, site: BenchSite) => Promise<void>): Promise<void> {
+  const { site, publicKeyHash, close } = await startServer(root);
+  // Chromium caches nothing from a server whose certificate it does not accept.
+  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', `--ignore-certificate-errors-spki-list=${publicKeyHash}`];
+  if (!hasDictionaries) args.push('--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend');
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    await measure(browser, site);
+  } finally {
+    await browser.close();
+    close();
+  }
+}
+
+async function startServer(root: string): Promise<{ site: BenchSite; publicKeyHash: string; close: () => void }> {
+  const pem = createCertificate();
   const listener = createSiteServer(root);
   const paths: string[] = [];
   const sockets = new Set<Socket>();
-  let gone = 0;
-  let begun: number | undefined;
-  const all = () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, gone);
-  const server = createSecureServer({ key, cert }, ((request, response) => {
-    begun ??= all();
+  let closedBytes = 0;
+  let startBytes: number | undefined;
+  const totalBytes = () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, closedBytes);
+  const server = createSecureServer({ key: pem, cert: pem }, ((request, response) => {
+    startBytes ??= totalBytes();
     response.on('finish', () => paths.push(`${request.url} ${response.getHeader('content-encoding') ?? ''}`));
     listener(request, response);
   }) as RequestListener as never);
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => {
-      gone += socket.bytesWritten;
+      closedBytes += socket.bytesWritten;
       sockets.delete(socket);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
-    flag: `--ignore-certificate-errors-spki-list=${hash}`,
-    begin() {
-      begun = undefined;
+    site: {
+      origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+      resetBytes() {
+        startBytes = undefined;
+      },
+      bytesSent: () => totalBytes() - (startBytes ?? totalBytes()),
+      takeRequests: () => paths.splice(0),
     },
-    sent: () => all() - (begun ?? all()),
-    takeRequests: () => paths.splice(0),
+    publicKeyHash: createHash('sha256')
+      .update(new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('base64'),
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -62,35 +84,8 @@ export async function startBenchServer(root: string): Promise<BenchSite> {
   };
 }
 
-/** Makes a certificate for this machine, and the hash of its key. */
-function createCertificate(): { key: Buffer; cert: Buffer; hash: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const openssl = (...options: string[]) => execFileSync('openssl', options, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
-  try {
-    openssl(
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=localhost',
-      '-addext',
-      'subjectAltName=DNS:localhost',
-      '-keyout',
-      'key',
-      '-out',
-      'cert',
-    );
-    openssl('x509', '-in', 'cert', '-pubkey', '-noout', '-out', 'public');
-    openssl('pkey', '-pubin', '-in', 'public', '-outform', 'der', '-out', 'der');
-    const hash = openssl('dgst', '-sha256', '-binary', 'der').toString('base64');
-    return { key: readFileSync(join(folder, 'key')), cert: readFileSync(join(folder, 'cert')), hash };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/** @returns a private key and its certificate for this machine, as PEM */
+function createCertificate(): Buffer {
+  const options = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -';
+  return execFileSync('openssl', options.split(' '), { stdio: ['ignore', 'pipe', 'ignore'] });
 }

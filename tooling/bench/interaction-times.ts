@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
-import { type Connection, phone, readMetrics, startTrace, waitForIdle } from './visit.ts';
+import { type Connection, openPhone, phone, readMetrics, waitForIdle } from './visit.ts';
 
 /** An action of a visitor on the first of some pages that shows its element. */
 interface Interaction {
@@ -70,7 +70,7 @@ async function findPage(browser: Browser, site: BenchSite, code: string, { paths
 }
 
 async function measureOnce(browser: Browser, site: BenchSite, path: string, connection: Connection, { selector, repeat }: Interaction): Promise<number> {
-  const { page, close } = await startTrace(browser, site, connection);
+  const { page, close } = await openPhone(browser, site, connection);
   try {
     await page.goto(site.origin + path);
     await waitForIdle(site);

@@ -32,18 +32,18 @@ export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
  * Opens a page and reads it to its end.
  * @returns its metrics when idle, and `scrolled`, the bytes after scrolling to its end
  */
-export async function waitForPaint(browser: Browser, site: BenchSite, path: string, connection: Connection): Promise<Metrics & { readonly scrolled: number }> {
-  const { page, close } = await startTrace(browser, site, connection);
+export async function measureFirstView(browser: Browser, site: BenchSite, path: string, connection: Connection): Promise<Metrics & { readonly scrolled: number }> {
+  const { page, close } = await openPhone(browser, site, connection);
   try {
     await page.goto(site.origin + path);
     await waitForIdle(site);
-    const first = { path, bytes: site.sent(), requests: site.takeRequests(), ...(await page.evaluate(readMetrics)) };
+    const first = { path, bytes: site.bytesSent(), requests: site.takeRequests(), ...(await page.evaluate(readMetrics)) };
     for (let step = 0; step < 40 && (await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1)); step++) {
       await page.mouse.wheel(0, 600);
       await page.waitForTimeout(100);
     }
     await waitForIdle(site);
-    return { ...first, scrolled: site.sent() };
+    return { ...first, scrolled: site.bytesSent() };
   } finally {
     await close();
   }
@@ -54,7 +54,7 @@ export async function waitForPaint(browser: Browser, site: BenchSite, path: stri
  * @param paths of the pages, the first of which is opened by its address
  */
 export async function measureVisit(browser: Browser, site: BenchSite, paths: readonly string[], connection: Connection): Promise<Metrics[]> {
-  const { page, close } = await startTrace(browser, site, connection);
+  const { page, close } = await openPhone(browser, site, connection);
   let before = 0;
   const measured: Metrics[] = [];
   try {
@@ -63,7 +63,7 @@ export async function measureVisit(browser: Browser, site: BenchSite, paths: rea
       await page.waitForLoadState('load');
       await waitForIdle(site);
       if (index < paths.length - 1) await scrollTo(page, paths[index + 1] ?? '');
-      const sent = site.sent();
+      const sent = site.bytesSent();
       measured.push({ path, bytes: sent - before, requests: site.takeRequests(), ...(await page.evaluate(readMetrics)) });
       before = sent;
     }
@@ -73,18 +73,18 @@ export async function measureVisit(browser: Browser, site: BenchSite, paths: rea
   }
 }
 
-/** Opens a phone without the site in its cache. */
-export async function startTrace(browser: Browser, site: BenchSite, connection: Connection): Promise<{ page: Page; close: () => Promise<void> }> {
+/** Opens a page of a phone without the site in its cache. */
+export async function openPhone(browser: Browser, site: BenchSite, connection: Connection): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
   const page = await context.newPage();
   await page.addInitScript(observe);
-  await slow(await context.newCDPSession(page), connection);
-  site.begin();
+  await slowDown(await context.newCDPSession(page), connection);
+  site.resetBytes();
   site.takeRequests();
   return { page, close: () => context.close() };
 }
 
-async function slow(session: CDPSession, { latency, rate, cpu }: Connection): Promise<void> {
+async function slowDown(session: CDPSession, { latency, rate, cpu }: Connection): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: rate / 8, uploadThroughput: rate / 8 });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
@@ -92,10 +92,10 @@ async function slow(session: CDPSession, { latency, rate, cpu }: Connection): Pr
 
 /** Waits until nothing was sent for longer than an idle browser waits to prefetch. */
 export async function waitForIdle(site: BenchSite): Promise<void> {
-  let pending = site.sent();
+  let pending = site.bytesSent();
   for (let still = 0; still < 28; still++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const now = site.sent();
+    const now = site.bytesSent();
     if (now !== pending) still = 0;
     pending = now;
   }
@@ -123,7 +123,7 @@ async function tap(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.href !== from && url.pathname === path, { waitUntil: 'commit' });
 }
 
-/** Runs in each page before its scripts: records the tap that leaves it, and its metrics. */
+/** Runs in each page before its scripts: records its metrics, and the tap that leaves it. */
 function observe(): void {
   const seen = { largest: 0, shift: 0, interaction: 0 };
   Object.assign(window, { seen, tapped: Number(sessionStorage.getItem('tapped')) });

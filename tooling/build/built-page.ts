@@ -49,6 +49,16 @@ export function parsePage(file: string, html: string): BuiltPage {
   return { file, source: html, nodes: childNodes, elements, styles, stylesheets, edits };
 }
 
+/** Parses the elements of a page whose positions are not needed. */
+export function parseElements(html: string): HtmlElement[] {
+  return parse(html, { scriptingEnabled: false }).childNodes.flatMap(elementsIn);
+}
+
+/** The text directly in an element, such as that of a script. */
+export function textOf({ childNodes }: HtmlElement): string {
+  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}
+
 /** @returns the page with all edits */
 export function renderPage(page: BuiltPage): string {
   const { source, styles, stylesheets, edits } = page;

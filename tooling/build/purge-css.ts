@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
-import { attribute, type BuiltPage, type HtmlElement } from './built-page.ts';
+import { attribute, type BuiltPage, type HtmlElement, textOf } from './built-page.ts';
 import { rewriteStylesheets } from './linked-stylesheets.ts';
 
 /** Names that a style may select, by what a page and its scripts have. */
@@ -69,8 +69,6 @@ function usedNames({ elements }: BuiltPage, chunks: ScriptWords): UsedNames {
 function isScript(element: HtmlElement): boolean {
   return element.tagName === 'script' && /^(|module|text\/javascript)$/i.test(attribute(element, 'type') ?? '');
 }
-
-const textOf = ({ childNodes }: HtmlElement): string => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 function mergeNames(all: readonly UsedNames[]): UsedNames {
   const merge = (key: 'classes' | 'ids' | 'tags' | 'directions') => new Set(all.flatMap((names) => [...names[key]]));
