@@ -1,17 +1,15 @@
 /**
  * Measures the built site and prints tables: bytes on the wire (everything a server sends over TLS and
- * HTTP/2, with headers and handshake) and paint times in a slowed-down Chromium, Lighthouse scores, and
- * build times. Fails nothing: `npm test` checks the budgets. Needs an idle machine. Each list may be
- * empty.
+ * HTTP/2, with headers and handshake) and paint times in a slowed-down Chromium, and Lighthouse scores.
+ * Fails nothing: `npm test` checks the budgets. Needs an idle machine. Each list may be empty.
  * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en]
- *   [--lighthouse /en,/ar] [--builds 2] [--root dist]
+ *   [--lighthouse /en,/ar] [--root dist]
  */
 
 import { parseArgs } from 'node:util';
 import { locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
 import { runInBrowser } from '../tooling/bench/bench-server.ts';
-import { measureBuilds } from '../tooling/bench/build-times.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { lighthouseScores } from '../tooling/bench/lighthouse-scores.ts';
 import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
@@ -20,7 +18,7 @@ import { findBrowser } from './find-browser.mjs';
 const codes = locales.map(({ code }) => code);
 const text = (start) => ({ type: 'string', default: start });
 const { values } = parseArgs({
-  options: { views: text(codes.join()), kinds: text('en'), visits: text('en,zh,ar,ru,th'), interactions: text('en'), lighthouse: text('/en'), builds: text('2'), root: text('dist') },
+  options: { views: text(codes.join()), kinds: text('en'), visits: text('en,zh,ar,ru,th'), interactions: text('en'), lighthouse: text('/en'), root: text('dist') },
 });
 const slow = { name: '400 kbit/s, 400 ms, 4× CPU', latency: 400, rate: 400_000, cpu: 4 };
 const fair = { name: '9 Mbit/s, 100 ms', latency: 100, rate: 9_000_000, cpu: 1 };
@@ -82,14 +80,6 @@ if (list(values.lighthouse).length) {
     );
   }
 }
-const buildCount = Number(values.builds);
-if (buildCount) {
-  console.log('\nBuilds, the first with an empty cache\npages  seconds  pages a second  seconds of processors  memory, MB');
-  for (const { pages, seconds, processorSeconds, memory } of measureBuilds(buildCount)) {
-    console.log(row([pages, 5], [seconds.toFixed(1), 9], [(pages / seconds).toFixed(1), 16], [processorSeconds.toFixed(1), 23], [memory, 12]));
-  }
-}
-
 /** Runs one kind of measurement: in a separate browser. */
 function bench(hasDictionaries, measure) {
   return runInBrowser({ root: values.root, executablePath: findBrowser(), hasDictionaries }, measure);

@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process';
 import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser, findOnPath } from '../../scripts/find-browser.mjs';
-import { routes } from '../../src/i18n/routes.ts';
 import { type BenchSite, runInBrowser } from '../../tooling/bench/bench-server.ts';
-import { measureBuilds } from '../../tooling/bench/build-times.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { lighthouseScores } from '../../tooling/bench/lighthouse-scores.ts';
 import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
-import { Project } from './copy-of-project.ts';
 
 /** Each part of `npm run bench`, once, on a fast connection: that it measures, not how much. */
 const root = 'dist-bare';
@@ -76,25 +73,8 @@ it.skipIf(isLighthouseMissing)(
   timeout,
 );
 
-it(
-  'bench measures a build',
-  () => {
-    process.env['SKIP_COMPRESSION'] = '1';
-    const languages = ['en', 'ar'];
-    const project = new Project({ languages });
-    try {
-      const [timing] = measureBuilds(1, project.root);
-      expect(timing).toMatchObject({ seconds: expect.any(Number), processorSeconds: expect.any(Number) });
-      expect(timing?.pages).toBe(languages.length * routes.length + ['index', '404', '500'].length);
-    } finally {
-      project.remove();
-    }
-  },
-  timeout,
-);
-
 it('npm run bench starts with empty lists', () => {
-  const lists = ['views', 'kinds', 'visits', 'interactions', 'lighthouse', 'builds'].map((name) => `--${name}=`);
+  const lists = ['views', 'kinds', 'visits', 'interactions', 'lighthouse'].map((name) => `--${name}=`);
   const { status, stderr } = spawnSync(process.execPath, ['scripts/bench.mjs', ...lists], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
 });

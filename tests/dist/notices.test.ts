@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatLicenses } from '../../tooling/build/license-text.ts';
 import { filesOf, read } from './built-pages.ts';
 
 const lock: { packages: Record<string, { version: string }> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -76,14 +75,5 @@ describe('the notices of third parties', () => {
       'yaml',
     ];
     expect(Object.keys(dependencies).filter((name) => !named.some((other) => other.name === name))).toEqual(atBuildTime);
-  });
-
-  it('print a shared licence text once with all authors', () => {
-    const mit = (author: string, title: string) => `${title}\n\nCopyright (c) ${author}\n\nPermission is\nhereby granted.`;
-    const licences = [mit('One', 'MIT License'), mit('Two', 'The MIT License (MIT)'), 'Copyright 2020 Three\n\nAll rights.'];
-    const together = formatLicenses(licences.map((licence, index) => ({ name: `p${index}`, version: '1.0.0', licence })));
-    expect(together.match(/hereby granted/g)).toHaveLength(1);
-    expect(together).toMatch(/p0 1\.0\.0\np1 1\.0\.0\n\nCopyright \(c\) One\nCopyright \(c\) Two\n/);
-    expect(together).toMatch(/p2 1\.0\.0\n\nCopyright 2020 Three\n\nAll rights\.\n$/);
   });
 });

@@ -2,14 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { liveLocales } from '../../src/i18n/locales.ts';
 import { fontFacesFor } from '../../src/styles/font-faces.ts';
-import { formatLicenses, type LicenseNotice } from './license-text.ts';
 
-/** Path of the notices below the site. */
-const file = 'third-party-notices.txt';
+const noticesFile = 'third-party-notices.txt';
 
-/** Licences of packages that lack a file of theirs, below the project's folder. */
+/** Licences of packages that have no file with one, below the project's folder. */
 const addedLicenses: Readonly<Record<string, string>> = {
   '@iconify-json/lucide': 'src/components/ui/lucide-license.txt',
 };
@@ -22,33 +21,31 @@ const filePackages = ['@iconify-json/lucide', 'flag-icons', ...liveLocales.flatM
  * modules of the bundle, and for typefaces, icons and flags.
  */
 export function thirdPartyLicenses(): AstroIntegration {
-  const folders = new Set<string>();
+  const packages = new Set(filePackages);
+  let modules: string;
   return {
     name: 'third-party-licenses',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
-        for (const name of filePackages) folders.add(fileURLToPath(new URL(`node_modules/${name}`, config.root)));
-        updateConfig({ vite: { plugins: [bundledPackages(folders)] } });
+        modules = fileURLToPath(new URL('node_modules/', config.root));
+        updateConfig({ vite: { plugins: [collectBundledPackages(packages)] } });
       },
       'astro:build:done': async ({ dir }) => {
-        const found = await Promise.all([...folders].map(noticeOf));
-        await writeFile(join(fileURLToPath(dir), file), formatLicenses(found.sort((one, other) => (one.name < other.name ? -1 : 1))));
+        const notices = await Promise.all([...packages].sort().map((name) => readNotice(name, join(modules, name))));
+        const introduction = 'Third-party notices\n\nThis website includes work of others, under the licences below. Names are\nthose of their authors and imply no endorsement.\n';
+        await writeFile(join(fileURLToPath(dir), noticesFile), [introduction, ...notices].join(`\n${'-'.repeat(72)}\n`));
       },
     },
   };
 }
 
-/** Collects the folders of packages whose modules are in the scripts for browsers. */
-function bundledPackages(into: Set<string>) {
-  const modules = '/node_modules/';
+function collectBundledPackages(packages: Set<string>): Plugin {
   return {
-    name: 'bundled-packages',
-    applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-    generateBundle(_options: unknown, bundle: Readonly<Record<string, { readonly moduleIds?: readonly string[] }>>) {
-      for (const id of Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds)) {
-        const start = id.lastIndexOf(modules) + modules.length;
-        if (start > modules.length) into.add(id.slice(0, start) + packageIn(id.slice(start)));
-      }
+    name: 'third-party-licenses:bundled-packages',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const ids = Object.values(bundle).flatMap((output) => ('moduleIds' in output ? output.moduleIds : []));
+      for (const id of ids) if (id.includes('/node_modules/')) packages.add(packageIn(id.split('/node_modules/').at(-1) ?? ''));
     },
   };
 }
@@ -61,12 +58,13 @@ function packageIn(path: string): string {
     .join('/');
 }
 
-async function noticeOf(folder: string): Promise<LicenseNotice> {
-  const { name, version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
+async function readNotice(name: string, folder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const added = addedLicenses[name];
-  const own = (await readdir(folder)).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
-  const licence = added ? fileURLToPath(new URL(`../../${added}`, import.meta.url)) : own && join(folder, own);
-  if (!licence)
-    throw new Error(`${folder}: the package is part of the built site and has no file LICENSE. Expected one, for /${file}. Ask its authors, or leave the package out of what browsers get.`);
-  return { name, version, licence: await readFile(licence, 'utf8') };
+  const own = (await readdir(folder)).find((file) => /^licen[cs]e(\.(md|txt))?$/i.test(file));
+  const file = added ? fileURLToPath(new URL(`../../${added}`, import.meta.url)) : own && join(folder, own);
+  if (!file)
+    throw new Error(`${folder}: the package is part of the built site and has no file LICENSE. Expected one, for /${noticesFile}. Ask its authors, or leave the package out of what browsers get.`);
+  const licence = (await readFile(file, 'utf8')).replaceAll('\r', '').trim();
+  return `${name} ${version}\n\n${licence}\n`;
 }
