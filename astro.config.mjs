@@ -31,9 +31,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 4321 },
   vite: {
-    // Its default, the packages' folder, may belong to somebody else.
+    // Vite's default, node_modules, may not be writable.
     cacheDir: '.cache/vite',
-    // Thousands of files that nobody edits: until all are looked at, no edit of any file is noticed.
+    // Vite notices no edit until it has scanned all watched files, and these are thousands.
     server: { watch: { ignored: (path) => path.startsWith(root) && /^(\.cache|dist[^/]*|screens)(\/|$)/.test(path.slice(root.length)) } },
   },
   integrations: [

@@ -16,7 +16,6 @@ export class PageError extends Error {
 
 /** Thrown by a step or page to send the visitor to another address. */
 export class Redirect extends Error {
-  /** @param location path or address */
   constructor(
     readonly location: string,
     readonly status: 301 | 302 | 307 | 308 = 302,
@@ -34,14 +33,14 @@ interface StepContext {
 /** Work before a page. It may throw a `Redirect` or a `PageError`. */
 type Step = (context: StepContext) => void | Promise<void>;
 
-/** Steps by name. `nothing` runs before every page. */
+/** `nothing` runs before every page. */
 const steps: Readonly<Record<string, Step>> = {
   nothing: () => undefined,
 };
 
 /**
  * Runs the named steps in order.
- * @throws PageError 500 for an unknown name, and any error of a step
+ * @throws PageError 500 for an unknown name
  */
 export async function runSteps(names: readonly string[], context: StepContext, known = steps): Promise<void> {
   for (const name of names) {
@@ -52,10 +51,9 @@ export async function runSteps(names: readonly string[], context: StepContext, k
 }
 
 /**
- * Creates the page that replaces a redirect in a static site: it has no words, so no language, and
- * redirects at once. Astro's own page is English and waits 2 s.
- * @param canonical the absolute address of the target, for search engines
- * @param location path or address
+ * Creates the page that replaces a redirect in a static site. It redirects at once and has no
+ * words, so it needs no language. Astro's own page is English and waits 2 s.
+ * @param canonical the target's absolute address, for search engines
  */
 function createRedirectPage(canonical: string, location: string): Response {
   const to = escapeHtml(location);
@@ -65,7 +63,7 @@ function createRedirectPage(canonical: string, location: string): Response {
   );
 }
 
-/** Runs the steps of a page, and carries out a thrown redirect. */
+/** Runs the steps of a page, and turns a thrown redirect into a response. */
 export const onRequest: MiddlewareHandler = async ({ url, site, redirect }, next) => {
   try {
     // Astro has decoded the path.

@@ -3,12 +3,12 @@ import { type ContactService, createContactService } from '../contact/contact-se
 import type { SqlQuery, SqlRow } from '../contact/database.ts';
 import { findWebhookProblem } from '../contact/webhook.ts';
 
-/** Cloudflare's D1 database: https://developers.cloudflare.com/d1/worker-api/d1-database/ */
+/** https://developers.cloudflare.com/d1/worker-api/d1-database/ */
 interface D1 {
   prepare(sql: string): { bind(...values: readonly (string | number | null)[]): { all(): Promise<{ readonly results: readonly SqlRow[] }> } };
 }
 
-/** Bindings of the message service, set in wrangler.jsonc and with `wrangler secret put`. */
+/** Set in wrangler.jsonc and with `wrangler secret put`. */
 export interface ContactEnv {
   readonly MESSAGES?: D1;
   readonly CONTACT_WEBHOOK?: string;
@@ -16,9 +16,7 @@ export interface ContactEnv {
 }
 
 /**
- * Checks the bindings of the message service.
- * @returns the operator's error message; undefined where they are valid, or where the settings send
- *   the form elsewhere
+ * @returns an error message for the operator; undefined if the bindings are valid, or not needed
  */
 export function findContactConfigError({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token }: ContactEnv): string | undefined {
   if (!site.contact) return undefined;
@@ -30,8 +28,7 @@ export function findContactConfigError({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT
 let service: ContactService | undefined;
 
 /**
- * Returns the message service, shared by all requests to this worker.
- * @returns undefined where the settings send the form elsewhere
+ * @returns the service that all requests share; undefined if the settings send the form elsewhere
  */
 export function getContactService({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token }: ContactEnv): ContactService | undefined {
   if (!site.contact) return undefined;

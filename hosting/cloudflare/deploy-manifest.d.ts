@@ -1,4 +1,4 @@
-/** The build's deploy manifest, by its alias in wrangler.jsonc. */
+/** An alias in wrangler.jsonc. */
 declare module 'deploy-manifest' {
   const site: import('../rules/headers.ts').DeployManifest;
   export default site;

@@ -4,13 +4,12 @@ import { countryHeader } from '../rules/language-negotiation.ts';
 import { createSiteApp } from '../rules/site-app.ts';
 import { type ContactEnv, findContactConfigError, getContactService } from './contact-binding.ts';
 
-/** Bindings of wrangler.jsonc. */
 interface Env extends ContactEnv {
-  /** Files of dist/: https://developers.cloudflare.com/workers/static-assets/binding/ */
+  /** https://developers.cloudflare.com/workers/static-assets/binding/ */
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
 }
 
-/** Cloudflare's part of a request: https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
+/** https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
 interface CloudflareRequest extends Request {
   readonly cf?: { readonly country?: string; readonly clientAcceptEncoding?: string };
 }
@@ -33,15 +32,15 @@ export default {
     logConfigError(env);
     return app.fetch(new Request(request, { headers: visitorHeaders(request) }), env, context);
   },
-  /** Runs at intervals (`triggers` in wrangler.jsonc), to retry deliveries and erase expired messages. */
+  /** Runs at intervals (`triggers` in wrangler.jsonc). */
   async scheduled(_: unknown, env: Env): Promise<void> {
     await getContactService(env)?.processQueue();
   },
 };
 
 /**
- * Headers as the browser sent them: Accept-Encoding holds Cloudflare's own encodings, those of the
- * browser are in `cf`. Its country too, where the zone sends no header.
+ * Headers as the browser sent them. Cloudflare replaces Accept-Encoding, and keeps the browser's in
+ * `cf`.
  */
 function visitorHeaders({ headers, cf }: CloudflareRequest): Headers {
   const own = new Headers(headers);
@@ -59,7 +58,7 @@ async function receiveMessage({ req, env, executionCtx }: Context<{ Bindings: En
 
 let isLogged = false;
 
-/** Logs a configuration error once, with the first request: a worker has no bindings before. */
+/** Logs an error once, with the first request: a worker has no bindings before. */
 function logConfigError(env: Env): void {
   const problem = isLogged ? undefined : findContactConfigError(env);
   if (problem) console.error(problem);

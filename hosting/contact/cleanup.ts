@@ -2,7 +2,7 @@ import type { SqlQuery } from './database.ts';
 import { hourMs } from './message-store.ts';
 import { deleteExpiredCounters } from './rate-limit.ts';
 
-/** Days beyond `retentionDays` for which a message waits for a webhook that fails. */
+/** Days after `retentionDays` for which a message waits for a failing webhook. */
 export const webhookGraceDays = 30;
 
 const dayMs = 24 * hourMs;
@@ -10,10 +10,10 @@ const dayMs = 24 * hourMs;
 interface CleanupOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Days for which messages are kept; null keeps them without limit. */
+  /** Null keeps messages without limit. */
   readonly retentionDays: number | null;
   readonly hasWebhook: boolean;
-  /** Whether this is the first cleanup since the start, which logs what is overdue. */
+  /** Only the first cleanup since the start logs overdue messages. */
   readonly isFirst: boolean;
 }
 
@@ -30,9 +30,8 @@ export async function cleanUp(query: SqlQuery, { now, retentionDays, hasWebhook,
 }
 
 /**
- * Whether the clock has run for an hour without a jump, by the times of the cleanups. A wrong clock, such as
- * one that the network has not set yet, would erase new messages. A service that was stopped also
- * waits for that hour.
+ * Whether the clock has run for an hour without a jump. With a wrong clock, such as one that the
+ * network has not set yet, new messages would be erased.
  */
 async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
   const [row] = await query(
@@ -45,10 +44,9 @@ async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
 }
 
 /**
- * Deletes messages that are older than `retentionDays`; those that wait for a webhook,
- * `webhookGraceDays` later. Call it only while the clock is steady: a message dated in the future
- * came while it was not, and its time starts now.
- * @returns how many of the deleted messages were never delivered, though they should have been
+ * Deletes messages older than `retentionDays`; those that wait for a webhook, `webhookGraceDays`
+ * later. A message with a date in the future came while the clock was wrong: it is dated now.
+ * @returns how many of them were still waiting for a webhook
  */
 async function deleteExpired(query: SqlQuery, now: number, retentionDays: number, hasWebhook: boolean): Promise<number> {
   await query('UPDATE messages SET received = ? WHERE received > ?', now, now);
@@ -58,7 +56,6 @@ async function deleteExpired(query: SqlQuery, now: number, retentionDays: number
   return deleted.filter(({ next_attempt_at }) => next_attempt_at !== null).length;
 }
 
-/** Counts undelivered messages that are older than `retentionDays`. */
 async function countOverdue(query: SqlQuery, now: number, retentionDays: number): Promise<number> {
   const sql = 'SELECT count(*) AS overdue FROM messages WHERE next_attempt_at IS NOT NULL AND received < ?';
   const [row] = await query(sql, now - retentionDays * dayMs);

@@ -1,6 +1,6 @@
 /**
- * Runs the message service beside a static server. The build bundles it into dist/.contact.mjs, one
- * file that needs only Node 24. Usage: CONTACT_DATABASE=/var/lib/contact/messages.db node dist/.contact.mjs (docs/deploying.md)
+ * Runs the message service beside a static server. The build bundles it into one file for Node 24:
+ * CONTACT_DATABASE=/var/lib/contact/messages.db node dist/.contact.mjs (docs/deploying.md)
  */
 
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { contactOptionsFromEnv, createNodeContact } from './node-adapter.ts';
 const { CONTACT_DATABASE, CONTACT_PORT = '4390' } = process.env;
 const root = import.meta.dirname;
 
-/** Time in which a message has to arrive, and how often Node checks it, in milliseconds. */
+/** Milliseconds within which a message has to arrive, and between two checks of this. */
 const timeouts = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
 
 try {

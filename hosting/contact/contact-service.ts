@@ -1,6 +1,6 @@
 /**
- * Receives the contact form's messages: shared by Cloudflare (../cloudflare/contact-binding.ts) and
- * Node (node-adapter.ts). docs/settings.md lists the answers.
+ * Receives the contact form's messages, on Cloudflare and on Node. docs/settings.md lists the
+ * answers.
  */
 
 import { Hono } from 'hono';
@@ -14,46 +14,42 @@ import { bodyTypeOf, maxBodyBytes, type ParseResult, parseSubmission } from './p
 import { countAttempt, maxFromAll } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';
 
-/** Settings that the build writes into the deploy manifest. */
+/** Written by the build into the deploy manifest. */
 export interface ContactServiceOptions {
-  /** Codes of the site's languages. */
   readonly languages: readonly string[];
-  /** Host name of the site's own address; behind a proxy, a request may name another. */
+  /** Host name of the site's address. Behind a proxy, a request may name another. */
   readonly host: string;
-  /** Days for which messages are kept; null keeps them without limit. */
+  /** Null keeps messages without limit. */
   readonly retentionDays: number | null;
 }
 
 /** Stores, delivers and erases messages. */
 export interface ContactService {
   /**
-   * Answers a request to the form's address; never throws. The host adds its own headers.
-   * @param address sender's IP address, by the host
+   * Never throws.
+   * @param address the sender's IP address
    */
   handleRequest(request: Request, address: string): Promise<Response>;
-  /** Delivers pending messages and erases expired ones: after each answer and at intervals. Never throws. */
+  /** Delivers pending messages and erases expired ones. Never throws. */
   processQueue(): Promise<void>;
 }
 
 interface Dependencies {
   readonly site: ContactServiceOptions;
   readonly query: SqlQuery;
-  /** Unset delivers nothing. */
   readonly webhook?: Webhook | undefined;
-  /** Whether the database has reached its size limit. Unset sets no limit. */
   readonly isFull?: () => Promise<boolean>;
-  /** Removes erased rows from files beside the database; fails while they are in use. */
+  /** Removes erased rows from the write-ahead log. */
   readonly truncateWal?: () => Promise<void>;
-  /** Returns milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly clock?: () => number;
 }
 
-/** Runs no query before the first message or `processQueue`. */
+/** Creates a service that runs no query before the first message or `processQueue`. */
 export function createContactService({ site, query, webhook, isFull, truncateWal, clock = Date.now }: Dependencies): ContactService {
   let schemaReady: Promise<void> | undefined;
   let lastCleanup: number | undefined;
   let lastError: string | undefined;
-  /** Hour in which each text was last logged. */
   const loggedAt = new Map<string, number>();
 
   const ensureSchema = () => {
@@ -122,7 +118,7 @@ export function createContactService({ site, query, webhook, isFull, truncateWal
         await runCleanup();
         lastError = undefined;
       } catch (error) {
-        // Logs an error once, however often it is retried.
+        // The same error is logged once, however often it is retried.
         if (lastError !== String(error)) console.error(`Messages could not be delivered or erased: ${error}`);
         lastError = String(error);
       }
@@ -130,7 +126,7 @@ export function createContactService({ site, query, webhook, isFull, truncateWal
   };
 }
 
-/** Language of a form: of its `locale` field, or of the page that sent it. */
+/** The language of a form: from its field, or else from the address of its page. */
 function languageOf(parsed: ParseResult | undefined, { headers }: Request, { languages }: ContactServiceOptions): string | undefined {
   const locale = parsed && ('submission' in parsed ? parsed.submission.locale : parsed.locale);
   if (locale) return locale;
@@ -139,9 +135,8 @@ function languageOf(parsed: ParseResult | undefined, { headers }: Request, { lan
 }
 
 /**
- * Answers the form's script with a status. Redirects a browser that sent the form without a script
- * to a page in its language, whose reload sends nothing again. Shows no page where the language is
- * unknown.
+ * Redirects a browser without a script to a page in its language; reloading that page sends nothing
+ * again. Answers the form's script, or a page of unknown language, with a status.
  * @param retryAfter seconds, sent with 429 and 503
  */
 function reply(status: number, language: string | undefined, retryAfter = 0): Response {
@@ -149,7 +144,6 @@ function reply(status: number, language: string | undefined, retryAfter = 0): Re
   return new Response(null, { status, headers: status === 429 || status === 503 ? { 'Retry-After': String(retryAfter) } : {} });
 }
 
-/** Seconds until the next hour, when the limits start again. */
 const secondsToNextHour = (now: number): number => Math.ceil(((hourBucket(now) + 1) * hourMs - now) / 1000);
 
 function resultFor(status: number): FormResultName {

@@ -1,10 +1,9 @@
 /**
- * Whether a page of another site, such as another subdomain, sends the request. Browsers name the
- * source in Sec-Fetch-Site (https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header); old
- * browsers, and all of them over plain http, only in Origin or Referer. Compares host names without
- * the port, which nginx's `$host` leaves out. A client that sends none of these is no browser, so
- * that it can misuse no visitor's session.
- * @param siteHost host name of the site's own address
+ * Whether a page of another site, or of another subdomain, sends the request. Browsers without
+ * Sec-Fetch-Site, and all browsers over plain http, name the source in Origin or Referer. A request
+ * without any of these is not from a browser, so it can't misuse a visitor's session. Ports are
+ * ignored, as nginx's `$host` has none.
+ * @param siteHost host name of the site's address
  */
 export function isCrossSite({ headers }: Request, siteHost: string): boolean {
   const fetchSite = headers.get('sec-fetch-site');

@@ -1,12 +1,12 @@
-/** A result row, by column name. */
+/** A result row by column name. */
 export type SqlRow = Readonly<Record<string, unknown>>;
 
-/** Runs one SQL statement. Cloudflare's D1 and node:sqlite are both SQLite and share all statements. */
+/** Runs one SQL statement, which Cloudflare's D1 and node:sqlite both understand. */
 export type SqlQuery = (sql: string, ...values: readonly (string | number | null)[]) => Promise<readonly SqlRow[]>;
 
 const tables = [
-  // `key`: idempotency key. `next_attempt_at`: time of the next delivery in milliseconds since 1970;
-  // null where there is none to make.
+  // key: idempotency key. next_attempt_at: milliseconds since 1970, null if nothing is to be
+  // delivered.
   `CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
@@ -23,7 +23,7 @@ const tables = [
   'CREATE INDEX IF NOT EXISTS messages_pending ON messages (next_attempt_at) WHERE next_attempt_at IS NOT NULL',
   'CREATE TABLE IF NOT EXISTS hours (hour INTEGER PRIMARY KEY, salt TEXT NOT NULL)',
   'CREATE TABLE IF NOT EXISTS visitors (visitor TEXT PRIMARY KEY, hour INTEGER NOT NULL, messages INTEGER NOT NULL)',
-  // One row. `latest`: time of the latest cleanup; `since`: of the first since which the clock has not jumped.
+  // since: the first cleanup after which the clock did not jump.
   'CREATE TABLE IF NOT EXISTS cleanups (id INTEGER PRIMARY KEY, since INTEGER NOT NULL, latest INTEGER NOT NULL)',
 ];
 
@@ -31,8 +31,8 @@ const tables = [
 const renamedColumns = { due: 'next_attempt_at', tries: 'attempts', handed_on: 'delivered_at' } as const;
 
 /**
- * Creates the tables where they are missing, and renames the columns of an older version.
- * @throws when the database can't be written
+ * Creates missing tables, and renames columns of an older version.
+ * @throws if the database can't be written
  */
 export async function createTables(query: SqlQuery): Promise<void> {
   await renameColumns(query);

@@ -1,16 +1,15 @@
 import type { SqlQuery } from './database.ts';
 import type { Submission } from './parse-submission.ts';
 
-/** Stored as new; a duplicate of a stored message; or refused, as another message has its key. */
+/** `conflict`: another message has the same key. */
 export type SaveResult = 'stored' | 'duplicate' | 'conflict';
 
-/** An hour, in milliseconds. */
 export const hourMs = 3_600_000;
 
 /**
- * Stores a message once: the database refuses a second row with its key. Never dates it before the
- * latest message: while the clock is behind, it would get a date that expires too early.
- * @param now in milliseconds since 1970
+ * Stores a message once. Dates it no earlier than the latest message: if the clock is behind, it
+ * would be erased too early.
+ * @param now milliseconds since 1970
  * @param needsDelivery whether a webhook has to receive it
  */
 export async function saveMessage(query: SqlQuery, submission: Submission, now: number, needsDelivery: boolean): Promise<SaveResult> {
@@ -35,8 +34,8 @@ export async function messageExists(query: SqlQuery, submission: Submission, now
 }
 
 /**
- * Makes a key for a message without one, as a form without a script sends it: the same words within
- * an hour are a button pressed twice.
+ * Makes a key for a message from a form without a script: the same text within an hour is a double
+ * click.
  */
 async function keyFor({ locale, name, email, phone, message }: Submission, now: number): Promise<string> {
   return `form-${await sha256Hex(JSON.stringify([hourBucket(now), locale, name, email, phone, message]))}`;
@@ -45,7 +44,7 @@ async function keyFor({ locale, name, email, phone, message }: Submission, now: 
 /** Hours since 1970. */
 export const hourBucket = (now: number): number => Math.floor(now / hourMs);
 
-/** SHA-256, in hexadecimal digits. */
+/** SHA-256 in hexadecimal digits. */
 export async function sha256Hex(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

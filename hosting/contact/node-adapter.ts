@@ -6,31 +6,27 @@ import { findWebhookProblem, type Webhook } from './webhook.ts';
 
 /** A message service in a Node process. */
 export interface NodeContact {
-  /** Answers requests to the form's address. */
   receiveMessage(request: Request, message: IncomingMessage): Promise<Response>;
-  /** Closes the database. */
   close(): void;
 }
 
 interface ContactOptions {
   readonly site: ContactServiceOptions;
-  /** Database file; created where it is missing. */
+  /** Created if it is missing. */
   readonly database: string;
   /** Folder of the built site, which the next build replaces. */
   readonly root: string;
-  /** Size limit of the database. */
   readonly maxBytes: number;
   readonly webhook?: Webhook | undefined;
 }
 
 const queueIntervalMs = 2000;
 
-/** Time for which the rest of a body that is too large is read. */
 const drainTimeoutMs = 1000;
 
 /**
  * Opens the database, and delivers pending messages at intervals.
- * @throws with what to do, when the database can't be written or this Node has no SQLite
+ * @throws if the database can't be written, or this Node has no SQLite
  */
 export async function createNodeContact({ site, database, root, maxBytes, webhook }: ContactOptions): Promise<NodeContact> {
   const file = database === inMemory ? database : resolve(database);
@@ -56,7 +52,7 @@ export async function createNodeContact({ site, database, root, maxBytes, webhoo
 
 /**
  * Reads the message service's environment variables.
- * @throws for an invalid size or webhook; the message holds neither its URL nor its token
+ * @throws for an invalid size or webhook, without printing the webhook's URL or token
  */
 export async function contactOptionsFromEnv(environment: NodeJS.ProcessEnv): Promise<Pick<ContactOptions, 'maxBytes' | 'webhook'>> {
   const { CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token, CONTACT_MAX_MB = '500' } = environment;
@@ -69,7 +65,7 @@ export async function contactOptionsFromEnv(environment: NodeJS.ProcessEnv): Pro
   return { maxBytes, webhook: { url, token } };
 }
 
-/** Lets fetch decide: it passes a port that it allows to the dispatcher, which opens no connection here. */
+/** fetch passes an allowed port to the dispatcher, which opens no connection here. */
 async function isPortRefused(url: string): Promise<boolean> {
   const reached = new Error('reached');
   const dispatch = () => {
@@ -80,14 +76,14 @@ async function isPortRefused(url: string): Promise<boolean> {
 }
 
 /**
- * Reads the rest of a body for a moment: closing a connection while the client still sends resets it,
- * and the client loses the answer (RFC 9112, section 9.6).
+ * Reads the rest of a refused body for a moment: closing the connection earlier would reset it, and
+ * the client would lose the answer (RFC 9112, section 9.6).
  */
 async function discardRest({ body }: Request): Promise<void> {
   if (!body?.locked) await body?.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(drainTimeoutMs) }).catch(() => {});
 }
 
-/** Sender's IP address: `X-Real-IP` counts only from a proxy on the same machine. */
+/** `X-Real-IP` counts only from a proxy on the same machine. */
 function senderAddress({ socket, headers }: IncomingMessage): string {
   const { remoteAddress = '' } = socket;
   const realIp = headers['x-real-ip'];

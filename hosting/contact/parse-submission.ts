@@ -2,12 +2,12 @@ import { type FormValues, normalize, validate } from '../../src/islands/ContactF
 import { fieldNames } from '../../src/islands/ContactForm/form-types.ts';
 
 /**
- * Largest body, in bytes. The longest valid message takes some 27,000: 2,000 characters of four
- * bytes, each written as three characters in a form.
+ * Bytes. The longest valid message has about 27,000: 2,000 characters of 4 bytes, each written as
+ * `%XX`.
  */
 export const maxBodyBytes = 32_768;
 
-/** Encoding of a body; undefined for those that the form never sends. */
+/** Undefined: a type that the form never sends. */
 export type BodyType = 'json' | 'form' | undefined;
 
 /** Reads `Content-Type`. */
@@ -20,11 +20,11 @@ export function bodyTypeOf({ headers }: Request): BodyType {
 export interface Submission extends FormValues {
   /** Code of the page's language. */
   readonly locale: string;
-  /** Idempotency key, where the client sent one. */
+  /** Idempotency key, if the client sent one. */
   readonly key: string | undefined;
 }
 
-/** A message, or the status that refuses it and its language, as far as that is known. */
+/** A message, or the status that refuses it, with its language if it is known. */
 export type ParseResult = { readonly submission: Submission } | { readonly status: number; readonly locale?: string | undefined };
 
 /**
@@ -37,13 +37,13 @@ export async function parseSubmission(request: Request, kind: NonNullable<BodyTy
   const locale = languages.find((code) => code === fields['locale']);
   const key = parseKey(request.headers.get('idempotency-key'), fields['id']);
   if (!locale || key === null) return { status: 400, locale };
-  // The honeypot, a field that people don't see (docs/settings.md).
+  // The honeypot field, which people don't see (docs/settings.md).
   if (fields['website']) return { status: 422, locale };
   const values = normalize(sanitize(Object.fromEntries(fieldNames.map((field) => [field, fields[field] ?? ''])) as FormValues));
   return Object.keys(validate(values)).length > 0 ? { status: 422, locale } : { submission: { ...values, locale, key } };
 }
 
-/** @returns undefined for invalid UTF-8, JSON or form data, and where a field is no text */
+/** @returns undefined for invalid UTF-8, JSON or form data, and for values that are not text */
 function parse(bytes: ArrayBuffer, kind: NonNullable<BodyType>): Readonly<Record<string, string>> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -55,7 +55,7 @@ function parse(bytes: ArrayBuffer, kind: NonNullable<BodyType>): Readonly<Record
   }
 }
 
-/** Parses form data. `URLSearchParams` would replace invalid UTF-8 instead of refusing it. */
+/** Unlike `URLSearchParams`, refuses invalid UTF-8. */
 function pairsOf(text: string): [string, string][] {
   const decoded = (part = '') => decodeURIComponent(part.replaceAll('+', ' '));
   return text.split('&').map((pair) => {
@@ -64,10 +64,12 @@ function pairsOf(text: string): [string, string][] {
   });
 }
 
-/** Characters that reverse the reading direction: they can disguise a name, and what follows it in a list. */
+/**
+ * These reverse the reading direction, so they can disguise a name and what follows it in a list.
+ */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes what a browser's fields can't hold: line breaks in one-line fields, control characters, lone surrogates. */
+/** Removes what a browser's fields can't hold. */
 function sanitize({ message, ...others }: FormValues): FormValues {
   const oneLine = (text: string) =>
     text
@@ -79,8 +81,8 @@ function sanitize({ message, ...others }: FormValues): FormValues {
 }
 
 /**
- * Reads the idempotency key from the header, which holds it in quotes, or from the message.
- * @returns undefined where there is none, null where it is invalid
+ * Reads the key from the header, where it is in quotes, or from the message.
+ * @returns null if it is invalid
  */
 function parseKey(header: string | null, id: string | undefined): string | null | undefined {
   const key = header === null ? id : (header.match(/^"(.*)"$/)?.[1] ?? '');

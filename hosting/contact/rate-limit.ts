@@ -1,24 +1,19 @@
 import type { SqlQuery } from './database.ts';
 import { hourBucket, sha256Hex } from './message-store.ts';
 
-/**
- * Attempts an hour from one address, which an office or a family shares. An attempt is a message,
- * valid or not.
- */
+/** Attempts an hour from one address, such as an office or a family. Invalid messages count too. */
 export const maxPerAddress = 20;
 
-/** Attempts an hour from the network around an address: the most that a provider gives to one customer. */
+/** Attempts an hour from one network: the largest that a provider gives to one customer. */
 export const maxPerNetwork = 100;
 
 /** Attempts an hour from all senders together. */
 export const maxFromAll = 2000;
 
 /**
- * Counts an attempt. Stores only hashes of the address, with a salt that changes each hour and is
- * deleted with them (deleteExpiredCounters). Does not count a refused attempt further: a flood from
- * one sender does not use up the limit of all.
- * @returns the status that refuses it: 429 above the sender's limit, 503 above that of all senders;
- *   undefined where it is allowed
+ * Counts an attempt, by hashes of the address with a salt that changes each hour. A refused attempt
+ * does not count against the limit of all senders.
+ * @returns 429 above the sender's limit, 503 above the limit of all, undefined if allowed
  */
 export async function countAttempt(query: SqlQuery, address: string, now: number): Promise<429 | 503 | undefined> {
   const hour = hourBucket(now);
@@ -38,19 +33,20 @@ export async function countAttempt(query: SqlQuery, address: string, now: number
 
 async function saltFor(query: SqlQuery, hour: number): Promise<string> {
   const known = await query('SELECT salt FROM hours WHERE hour = ?', hour);
-  // The update changes nothing; it makes RETURNING give all processes the row of the first.
+  // The update changes nothing, but makes RETURNING give every process the first row.
   const first = 'INSERT INTO hours (hour, salt) VALUES (?, ?) ON CONFLICT (hour) DO UPDATE SET hour = hour RETURNING salt';
   const [row] = known.length > 0 ? known : await query(first, hour, crypto.randomUUID());
   return String(row?.['salt']);
 }
 
-/** Deletes the counters of other hours; of later hours too, which a clock that jumped has left. */
+/** Deletes counters of all other hours; later ones come from a clock that was wrong. */
 export async function deleteExpiredCounters(query: SqlQuery, now: number): Promise<void> {
   for (const table of ['visitors', 'hours']) await query(`DELETE FROM ${table} WHERE hour <> ?`, hourBucket(now));
 }
 
 /**
- * Key of one sender: an IPv4 address, or the half of an IPv6 address that a provider gives to one line.
+ * Key of one sender: an IPv4 address, or the /64 of an IPv6 address that a provider gives to one
+ * line.
  * @example rateLimitKey('2001:db8::7:1') // '2001:db8:0:0'
  * @example rateLimitKey('::ffff:192.0.2.1') // '192.0.2.1'
  */
@@ -67,7 +63,7 @@ export function rateLimitKey(address: string): string {
 }
 
 /**
- * Key of the network around an address: the first 24 bits of IPv4, 48 of IPv6.
+ * Key of the network around an address: 24 bits of IPv4, 48 of IPv6.
  * @example networkKey('192.0.2.1') // '192.0.2/24'
  * @example networkKey('2001:db8::7:1') // '2001:db8:0/48'
  */

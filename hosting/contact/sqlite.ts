@@ -3,28 +3,29 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { createTables, type SqlQuery, type SqlRow } from './database.ts';
 
-/** SQLite's name for a database that ends with the process, for previews. */
+/** SQLite's name for a database that ends with the process. */
 export const inMemory = ':memory:';
 
 /** Time for which a statement is retried while another process writes. */
 const busyTimeoutMs = 1500;
-/** Time between two retries. */
 const busyPauseMs = 25;
 
-/** A database file, opened with Node's own SQLite. */
 interface OpenDatabase {
   readonly query: SqlQuery;
-  /** Size of its contents in bytes, without free pages. */
+  /** Without free pages. */
   bytesUsed(): Promise<number>;
-  /** Empties the write-ahead log, which still holds erased rows. Throws while another process reads the database. */
+  /**
+   * Empties the write-ahead log, which still holds erased rows.
+   * @throws while another process reads the database
+   */
   truncateWal(): Promise<void>;
   close(): void;
 }
 
 /**
- * Opens a database that only its owner can read and that overwrites erased rows.
- * @param file created where it is missing
- * @throws with what to do, when it can't be written or this Node has no SQLite
+ * Opens a database that only its owner can read, and that overwrites erased rows.
+ * @param file created if it is missing
+ * @throws if it can't be written, or this Node has no SQLite
  */
 export async function openDatabase(file: string): Promise<OpenDatabase> {
   const sqlite = process.getBuiltinModule?.('node:sqlite') as typeof import('node:sqlite') | undefined;
@@ -32,12 +33,12 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
   try {
     if (file !== inMemory) makePrivate(file);
     const database = new sqlite.DatabaseSync(file);
-    // Writes at once: a read-only file fails here, not with the first message.
+    // Writes at once, so that a read-only file fails here and not with the first message.
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE; COMMIT');
     overwriteErased(database, file);
     const query = queryFor(database, file === inMemory ? () => {} : inPlaceGuard(file));
     await createTables(query);
-    // SQLite's own wait would block the whole process from now on: queryFor waits between retries.
+    // From now on queryFor waits, because SQLite's own wait would block the process.
     database.exec('PRAGMA busy_timeout = 0');
     return {
       query,
@@ -56,13 +57,13 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
   }
 }
 
-/** Lets only the owner read a database's files. SQLite creates those beside it with the same mode. */
+/** SQLite creates the files beside it with the same mode. */
 function makePrivate(file: string): void {
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
 }
 
-/** Overwrites, once, the rows that were erased without `secure_delete`, and sets `user_version` to 1. */
+/** Overwrites rows that an older version erased without `secure_delete`, once. */
 function overwriteErased(database: DatabaseSync, file: string): void {
   if (database.prepare('PRAGMA user_version').get()?.['user_version'] !== 0) return;
   try {
@@ -73,8 +74,8 @@ function overwriteErased(database: DatabaseSync, file: string): void {
 }
 
 /**
- * Retries for a moment while another process writes: SQLite's own wait would block this process.
- * @param assertInPlace throws where the file is no longer the one that was opened
+ * Retries while another process writes, without blocking this process.
+ * @param assertInPlace throws if the file was replaced
  */
 function queryFor(database: DatabaseSync, assertInPlace: () => void): SqlQuery {
   return async (sql, ...values) => {
@@ -91,12 +92,12 @@ function queryFor(database: DatabaseSync, assertInPlace: () => void): SqlQuery {
   };
 }
 
-/** Whether the error is SQLITE_BUSY, or one of its kinds: https://www.sqlite.org/rescode.html#busy */
+/** SQLITE_BUSY and its kinds: https://www.sqlite.org/rescode.html#busy */
 const isBusy = (error: unknown): boolean => (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
 
 /**
- * Guards an open file: once it is deleted or replaced, all writes to it are lost.
- * @returns a function that throws where that has happened
+ * @returns a function that throws after the open file was deleted or replaced, which would lose all
+ * writes
  */
 function inPlaceGuard(file: string): () => void {
   const identity = () => {

@@ -3,13 +3,13 @@ import type { SqlQuery, SqlRow } from './database.ts';
 /** Receiver of messages. */
 export interface Webhook {
   readonly url: string;
-  /** Sent as `Authorization: Bearer …`, where it is set. */
+  /** Sent as `Authorization: Bearer …`. */
   readonly token?: string | undefined;
 }
 
 /**
- * Checks a webhook's settings.
- * @returns the operator's error message, without the values, which are secrets; undefined where they are valid
+ * @returns an error message for the operator, without the secret values; undefined if they are
+ * valid
  */
 export function findWebhookProblem({ url, token }: Webhook): string | undefined {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return `CONTACT_WEBHOOK is no URL. Expected one that begins with https://, or leave it unset.`;
@@ -23,27 +23,26 @@ export function findWebhookProblem({ url, token }: Webhook): string | undefined 
 
 const timeoutMs = 10_000;
 
-/** Time for which no other worker sends a message that is being sent. */
+/** Time for which no other worker sends the same message. */
 const leaseMs = 30_000;
 
 const maxBackoffMs = 3_600_000;
 
 const batchSize = 10;
 
-/** Pause after a number of failed attempts: 2 s, 4 s, 8 s … an hour. */
+/** Pause after failed attempts: 2 s, 4 s, 8 s … an hour. */
 export const backoffMs = (attempts: number): number => Math.min(maxBackoffMs, 1000 * 2 ** Math.min(attempts, 20));
 
 /**
- * Delivers the messages whose next attempt is due. Leases each before sending, so that no other
- * worker sends it too. If this process dies, the lease expires and the message is sent again with
- * the same idempotency key.
- * @param clock gives milliseconds since 1970
+ * Delivers due messages. Leases each first, so that no other worker sends it. If this process dies,
+ * the lease expires, and the message is sent again with the same idempotency key.
+ * @param clock milliseconds since 1970
  */
 export async function deliverPending(query: SqlQuery, webhook: Webhook, clock: () => number): Promise<void> {
   const now = clock();
   const due = await query(
     'UPDATE messages SET attempts = attempts + 1, next_attempt_at = ? WHERE id IN (SELECT id FROM messages WHERE next_attempt_at <= ? OR next_attempt_at > ? ORDER BY next_attempt_at LIMIT ?) RETURNING id, key, received, locale, name, email, phone, message, attempts',
-    // An attempt that is further away than any pause was set by a clock that was ahead.
+    // A time beyond every pause comes from a clock that was ahead.
     ...[now + leaseMs, now, now + maxBackoffMs, batchSize],
   );
   await Promise.all(due.map((row) => deliverMessage(query, webhook, row, clock)));
@@ -58,7 +57,7 @@ async function deliverMessage(query: SqlQuery, webhook: Webhook, row: SqlRow, cl
   await query('UPDATE messages SET next_attempt_at = ? WHERE id = ?', clock() + pause, id);
 }
 
-/** @returns the problem; undefined when the webhook accepted it */
+/** @returns a problem; undefined if the webhook accepted the message */
 async function post(webhook: Webhook, { key, received, locale, name, email, phone, message }: SqlRow): Promise<string | undefined> {
   const problem = findWebhookProblem(webhook);
   if (problem) return problem;
@@ -75,7 +74,7 @@ async function post(webhook: Webhook, { key, received, locale, name, email, phon
     await response.body?.cancel();
     return response.ok ? undefined : `it answered ${response.status}`;
   } catch (error) {
-    // Only its code or name: an error's message may repeat the URL or the token.
+    // Only code or name, because an error's message may repeat the URL or the token.
     const { code, name } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     return code ?? name;
   }

@@ -8,9 +8,9 @@ import { cachePolicies, hashedFolders, noTransform, staticImages } from '../rule
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
 /**
- * Netlify's `_headers` (https://docs.netlify.com/manage/routing/headers/). Its rules add up, and none
- * can remove another's header: one policy has to fit all pages, and Cross-Origin-Resource-Policy,
- * which share images must not have, is sent with hashed files only. Pages repeat Netlify's default
+ * Creates Netlify's `_headers` (https://docs.netlify.com/manage/routing/headers/). No rule can
+ * remove another's header. So one policy fits all pages, and only hashed files have
+ * Cross-Origin-Resource-Policy, which share images must not have. Pages repeat Netlify's default
  * `Cache-Control`, with `no-transform`.
  */
 export function netlifyHeaders(site: DeployManifest, policy: string): string {
@@ -29,9 +29,10 @@ function block(path: string, headers: Headers): string {
 }
 
 /**
- * Netlify's `_redirects` (https://docs.netlify.com/manage/routing/redirects/redirect-options/): `/` by
- * language, then by country; a visitor with a cookie gets the page that reads it by script, as a
- * condition can't test its value. Then each page's clean URL, and each language's "not found" page.
+ * Creates Netlify's `_redirects`
+ * (https://docs.netlify.com/manage/routing/redirects/redirect-options/): `/` by language, then by
+ * country; clean URLs; "not found" pages. No condition can read a cookie's value, so a visitor with
+ * a cookie gets the page that reads it by script.
  */
 export function netlifyRedirects({ pages }: DeployManifest): string {
   const languages = liveLocales.map(({ code, iso }) => {

@@ -1,8 +1,8 @@
 import { formResults } from '../../src/i18n/form-results.ts';
 
 /**
- * The http block's part of hosting/nginx/contact.conf: result pages for forms without a script, in the
- * language of the sending page, and limits per network (an IPv4 address, or 48 bits of IPv6).
+ * Creates the http block for contact.conf: result pages for forms without a script, in the language
+ * of the sending page, and limits per network.
  */
 export function nginxContactMaps(): string {
   const pages = formResults

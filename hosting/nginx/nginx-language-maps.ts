@@ -3,11 +3,11 @@ import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { languagePrefixes } from '../rules/language-prefixes.ts';
 
-/** Patterns of weights, highest first. nginx can't sort: within a tenth, the first in the header wins. */
+/** Highest first. nginx can't sort: within a tenth, the first language in the header wins. */
 const weights = ['(?:\\s*;\\s*q=1(?:\\.0*)?)?', ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `\\s*;\\s*q=0\\.${tenth}\\d{0,2}`), '\\s*;\\s*q=0\\.0(?:[1-9]\\d?|0[1-9])'];
 
 /**
- * Language negotiation at `/` as nginx maps, like hosting/rules/language-negotiation.ts: cookie,
+ * Creates the language negotiation of rules/language-negotiation.ts as nginx maps: cookie,
  * languages by weight, the CDN's country, the default.
  */
 export function nginxLanguageMaps(): string {

@@ -5,10 +5,10 @@ import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
 const cspHeader = 'Content-Security-Policy';
 
 /**
- * Response headers for nginx: an `add_header` directive for each header of hosting/rules/headers.ts,
- * and its values as maps (https://nginx.org/en/docs/http/ngx_http_map_module.html). update-nginx.sh
- * splits them: directives go to the server block, maps to the http block. `$site_file` is the file that
- * is sent, or the page of a delta. nginx does not send an empty header.
+ * Creates an `add_header` directive for each header of rules/headers.ts, and its values as maps
+ * (https://nginx.org/en/docs/http/ngx_http_map_module.html). update-nginx.sh puts directives into
+ * the server block and maps into the http block. `$site_file` is the file that is sent, or the page
+ * of a delta. nginx leaves out an empty header.
  * @param dictionaries with deltas: SHA-256 in Base64
  */
 export function nginxMaps(site: SiteHeaders, dictionaries: readonly string[]): string {
@@ -42,7 +42,7 @@ export function nginxMaps(site: SiteHeaders, dictionaries: readonly string[]): s
 /** @example variableFor('X-Frame-Options') // 'site_header_x_frame_options' */
 const variableFor = (name: string): string => `site_header_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** @throws for a value that nginx would change: it has no escape for `$` */
+/** @throws for `$`, which nginx can't escape */
 function escapeValue(name: string, value: string): string {
   if (/[$\r\n]/.test(value)) throw new Error(`The header ${name} has "$" or a line break, which nginx can't send. Remove it in hosting/rules/headers.ts.`);
   return value.replace(/["\\]/g, '\\$&');
@@ -51,10 +51,10 @@ function escapeValue(name: string, value: string): string {
 type Values = Readonly<Record<string, string | undefined>>;
 type Row = readonly [pattern: string, value: string | undefined];
 
-/** Matches `$status $site_file` of a page, but not of an error or a redirect. */
+/** Matches `$status $site_file` of a page without error or redirect. */
 const pagePattern = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
 
-/** Deltas by the browser's hash, and the headers of caching (hosting/rules/compression-dictionaries.ts). */
+/** Finds deltas by the browser's hash, and sets the headers of caching. */
 function dictionaryMaps({ pageCacheControl }: SiteHeaders, dictionaries: readonly string[]): string[] {
   return [
     map(

@@ -13,9 +13,9 @@ import { toListener } from './request-listener.ts';
  * Serves the built site for `npm start` and the tests. Looks for files at each request, so that a
  * new build shows without a restart.
  * @param root folder of the built site
- * @param negotiatesLanguage false sends the page at `/` as it is, like a plain host
- * @param contact message service, where the settings send the form to this site
- * @param onSend gets the path of each file before it is sent
+ * @param negotiatesLanguage false sends the page at `/` like a plain host
+ * @param contact the message service, if the settings send the form to this site
+ * @param onSend called with each file's path before it is sent
  */
 export function createSiteServer(root: string, negotiatesLanguage = true, contact?: NodeContact, onSend?: (file: string) => void): RequestListener {
   const app = createSiteApp<HttpBindings>({
@@ -33,7 +33,7 @@ export function createSiteServer(root: string, negotiatesLanguage = true, contac
   return toListener(app.fetch);
 }
 
-/** Whether a file exists; false for a name that the system refuses, such as one that is too long. */
+/** False for a name that the system refuses, such as one that is too long. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -42,10 +42,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/**
- * Reads the build's headers; again after a new build. Returns the last ones while the folder is
- * missing.
- */
+/** Reads the headers again after a new build; keeps the last ones while the folder is missing. */
 function siteHeadersReader(root: string): () => SiteHeaders {
   const file = join(root, deployManifestFile);
   let cached: { readonly time: number; readonly headers: SiteHeaders } | undefined;

@@ -13,10 +13,10 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What to serve, and where. */
 export interface ServerOptions {
-  /** Folder of the built site, as it was named. */
+  /** Of the built site, as the user named it. */
   readonly folder: string;
   readonly port: number;
-  /** Only this machine if unset. */
+  /** Unset: only this machine. */
   readonly host: string | undefined;
   readonly isHostOption: boolean;
   /** Whether `/` redirects to the visitor's language. */
@@ -25,8 +25,8 @@ export interface ServerOptions {
 
 /**
  * Reads the options of a command that serves the site, and PORT and HOST.
- * @param known those that the command has
- * @throws for an option that is wrong
+ * @param known options of the command
+ * @throws for a wrong option
  */
 export function readServerOptions(args: readonly string[], known: readonly string[]): ServerOptions {
   checkOptions(args, known);
@@ -43,10 +43,10 @@ export function readServerOptions(args: readonly string[], known: readonly strin
 }
 
 /**
- * Serves a built site, with the message service where the settings send the form to it.
- * @param onSend gets the path of each file before it is sent
- * @returns the address, when the server listens
- * @throws when the folder holds no site, or the address can't be used
+ * Serves a built site, with the message service if the settings send the form to it.
+ * @param onSend called with each file's path before it is sent
+ * @returns the address
+ * @throws if the folder holds no site, or the address can't be used
  */
 export async function startServer(options: ServerOptions, onSend?: (file: string) => void): Promise<string> {
   const { folder, port, host, negotiates } = options;

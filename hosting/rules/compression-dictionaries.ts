@@ -1,20 +1,20 @@
 /**
- * Compression dictionaries (RFC 9842): pages as deltas to pages that a browser already has. The build
- * makes them (tooling/build/write-deltas.ts); hosts find them by the hash in Available-Dictionary.
+ * Compression dictionaries (RFC 9842): pages as deltas to pages that a browser already has. The
+ * build makes them (tooling/build/write-deltas.ts); hosts find them by the hash in
+ * Available-Dictionary.
  */
 
-/** Folder of the deltas in the built site, which no URL reaches. */
+/** In the built site; no URL reaches it. */
 export const deltaFolder = '_d';
 
-/** Content coding of the deltas: brotli with a dictionary, after four bytes and the dictionary's hash. */
+/** Content coding of the deltas: brotli with a dictionary. */
 export const deltaEncoding = 'dcb';
 const magic = [0xff, 0x44, 0x43, 0x42] as const;
 
 /**
  * Value of Use-As-Dictionary: a page is a dictionary for all pages of its language.
- * @param file below the site's folder
  * @example dictionaryHeader('en/about-us.html') // 'match="/en*"'
- * @returns undefined for other files, and for error pages
+ * @returns undefined for error pages, and files that are not pages
  */
 export function dictionaryHeader(file: string): string | undefined {
   const [, language] = file.match(/^([a-z]{2})(?:\/(?!404\.|500\.)[a-z0-9-]+)?\.html$/) ?? [];
@@ -22,29 +22,25 @@ export function dictionaryHeader(file: string): string | undefined {
 }
 
 /**
- * Path of the delta of a page to a dictionary, where the build made one.
- * @param file of the page: `en/about-us.html`
- * @param hash SHA-256 of the dictionary, in Base64
+ * Path of the delta of a page to a dictionary.
+ * @param hash of the dictionary: SHA-256 in Base64
  * @example deltaPath('en/about-us.html', '47DEQpj8…=') // '_d/e3b0c44298fc1c14/en/about-us.dcb'
  */
 export function deltaPath(file: string, hash: string): string {
   return `${deltaFolder}/${shortHash(hash)}/${file.replace(/html$/, deltaEncoding)}`;
 }
 
-/** Start of a hash, as a folder name. */
+/** Start of a hash in hexadecimal digits, as a folder name. */
 export function shortHash(hash: string): string {
   return Array.from(atob(hash).slice(0, 8), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * Reads Available-Dictionary: the hash of a page that the browser has, in Base64 between colons.
- * @returns the hash in Base64; undefined for another value
- */
+/** Reads Available-Dictionary, a hash in Base64 between colons. */
 export function dictionaryHash(available: string): string | undefined {
   return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
 }
 
-/** First bytes of a delta (RFC 9842, section 4), by which a browser refuses one for another dictionary. */
+/** First bytes of a delta (RFC 9842, section 4), by which a browser recognises its dictionary. */
 export function dcbHeader(hash: string): Uint8Array {
   return Uint8Array.from([...magic, ...Array.from(atob(hash), (byte) => byte.charCodeAt(0))]);
 }

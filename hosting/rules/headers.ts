@@ -2,26 +2,26 @@ import { contactPath } from '../../src/config/contact-path.ts';
 import type { ContactServiceOptions } from '../contact/contact-service.ts';
 
 /**
- * Response headers of all hosts, as data: a pure function of the settings and of the hashes of inline
- * styles and scripts. The build computes them once (tooling/build/write-deploy-config.ts). To add a
- * header on every host, add it to commonHeaders or documentHeaders.
+ * Response headers of all hosts, as data. The build computes them once
+ * (tooling/build/write-deploy-config.ts). Add a header for every host to commonHeaders or
+ * documentHeaders.
  */
 
 /** Settings that the headers depend on. */
 export interface HeaderSettings {
-  /** Address of the site: scheme and host. */
+  /** Scheme and host. */
   readonly url: string;
-  /** Endpoint of the contact form: the site's own path or another site's URL; null opens a mail program. */
+  /** The site's own path or another site's URL; null opens a mail program. */
   readonly contactEndpoint: string | null;
-  /** Tag-manager container; null loads nothing. */
+  /** Null loads no tag manager. */
   readonly tagManagerId: string | null;
-  /** `max-age` of pages, in seconds. */
+  /** Seconds. */
   readonly pageMaxAge: number;
   /** Backend of the content editor at /admin; unset means "none". */
   readonly admin?: string;
 }
 
-/** CSP hashes of a page's inline elements, such as `sha256-…`: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+/** CSP hashes of a page's inline elements, such as `sha256-…`. */
 export interface InlineHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -30,10 +30,10 @@ export interface InlineHashes {
 /** Values by name, in the order in which they are sent. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Policy of answers without a page: an SVG opened directly runs and loads nothing; nothing is framed. */
+/** For answers that are not pages: an SVG opened directly runs and loads nothing. */
 export const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sources of Google Tag Manager and Analytics: https://developers.google.com/tag-platform/security/guides/csp */
+/** https://developers.google.com/tag-platform/security/guides/csp */
 const tagManager = {
   script: ['https://www.googletagmanager.com'],
   connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
@@ -41,10 +41,8 @@ const tagManager = {
 } as const;
 
 /**
- * Content-Security-Policy of a page (https://www.w3.org/TR/CSP3/): only the site's own files and the
- * hashed inline elements. Requires Trusted Types unless a tag manager is set, whose tags write markup
- * as strings.
- * @example documentCsp(settings, { styles: ['sha256-…'], scripts: [] }) // "default-src 'none'; script-src 'self'; …"
+ * Policy of a page (https://www.w3.org/TR/CSP3/): only the site's own files and the hashed inline
+ * elements. Requires Trusted Types, except with a tag manager, whose tags write markup as strings.
  */
 export function documentCsp({ contactEndpoint, tagManagerId }: HeaderSettings, { styles, scripts }: InlineHashes): string {
   const form = contactEndpoint && contactEndpoint !== contactPath ? new URL(contactEndpoint).origin : undefined;
@@ -71,8 +69,7 @@ export function documentCsp({ contactEndpoint, tagManagerId }: HeaderSettings, {
 }
 
 /**
- * The same policy for `<meta http-equiv>`, for hosts that send no headers: without the directives that
- * only work in a header (https://www.w3.org/TR/CSP3/#meta-element).
+ * Removes the directives that don't work in `<meta>` (https://www.w3.org/TR/CSP3/#meta-element).
  * @example metaCsp("default-src 'none'; frame-ancestors 'none'") // "default-src 'none'"
  */
 export function metaCsp(policy: string): string {
@@ -82,13 +79,12 @@ export function metaCsp(policy: string): string {
     .join('; ');
 }
 
-/** Page of the content editor, in builds that have one. */
+/** Page of the content editor. */
 export const adminPagePath = 'admin.html';
 
 /**
- * Content-Security-Policy of the content editor: its own scripts, its inline styles and the git host's
- * API. Blocks GitHub's profile pictures.
- * @param api origin of the git host's API; undefined where it edits a local folder
+ * Policy of the content editor. It blocks GitHub's profile pictures.
+ * @param api origin of the git host's API; undefined for a local folder
  */
 export function adminCsp(api: string | undefined): string {
   const own = `'self' blob: data:`;
@@ -108,8 +104,8 @@ export function adminCsp(api: string | undefined): string {
 const quoted = (hash: string) => `'${hash}'`;
 
 /**
- * Headers of every answer. Strict-Transport-Security, for two years, only works over TLS (RFC 6797):
- * left out where the site's address is not https. It does not cover subdomains.
+ * Headers of every answer. Strict-Transport-Security, for two years, only works over TLS (RFC
+ * 6797). It does not cover subdomains.
  */
 export function commonHeaders({ url }: HeaderSettings): Headers {
   return {
@@ -119,7 +115,7 @@ export function commonHeaders({ url }: HeaderSettings): Headers {
   };
 }
 
-/** Further headers of pages, besides the policy. COEP would block what the tag manager loads. */
+/** Further headers of pages, besides the policy. COEP would block what a tag manager loads. */
 export function documentHeaders({ tagManagerId }: HeaderSettings): Headers {
   return {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -131,17 +127,17 @@ export function documentHeaders({ tagManagerId }: HeaderSettings): Headers {
 }
 
 /**
- * `Cache-Control` of pages, without `no-transform`. They are fresh for minutes, so that a prefetched
- * page is not fetched again, and stale for a day, as only a usable response is a dictionary (RFC
- * 9842). A navigation still revalidates.
+ * `Cache-Control` of pages, without `no-transform`. They are fresh for minutes, so that a
+ * prefetched page is not fetched again, and stale for a day, because only a usable response is a
+ * dictionary (RFC 9842). A navigation still revalidates.
  */
 export function pageCacheControl({ pageMaxAge }: HeaderSettings): string {
   return pageMaxAge > 0 ? `max-age=${pageMaxAge}, stale-while-revalidate=86400` : 'no-cache';
 }
 
 /**
- * Browser features that are off for pages and their frames: https://www.w3.org/TR/permissions-policy/
- * Lists only features that browsers have, as they log a warning for others.
+ * Features that are off for pages (https://www.w3.org/TR/permissions-policy/). Only those that
+ * browsers have, as browsers log a warning for others.
  */
 const disabledFeatures = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
@@ -155,25 +151,23 @@ export const shareImagePath = /^share\b/;
 export interface SiteHeaders {
   readonly commonHeaders: Headers;
   readonly documentHeaders: Headers;
-  /** `Cache-Control` of pages. */
   readonly pageCacheControl: string;
-  /** All different policies. */
   readonly policies: readonly string[];
   /** Index of each page's policy, by file. */
   readonly pages: Readonly<Record<string, number>>;
 }
 
-/** The build's file for servers (deployManifestFile). */
+/** Written by the build for servers, as deployManifestFile. */
 export interface DeployManifest extends SiteHeaders {
-  /** Files of the site, without compressed variants, for hosts without a file system. */
+  /** For hosts without a file system; without compressed variants. */
   readonly files: readonly string[];
-  /** Settings of the message service; null where the form is sent elsewhere. */
+  /** Null if the form is sent elsewhere. */
   readonly contact: ContactServiceOptions | null;
 }
 
 /**
- * Headers of an answer, except those of caching and content (contentHeaders).
- * @param file below the site's folder, such as `de/404.html`; empty for an answer without a file
+ * Headers of an answer, except those of contentHeaders.
+ * @param file below the site's folder; empty for an answer without a file
  */
 export function headersForPath(site: SiteHeaders, file: string): Headers {
   const policy = site.policies[site.pages[file] ?? -1];

@@ -1,7 +1,7 @@
 import { liveLocales } from '../../src/i18n/locales.ts';
 import { findByTag } from '../../src/i18n/match-languages.ts';
 
-/** A prefix of language tags, in lower case, and the language that they all mean: `ku-iq` is `ku`. */
+/** A prefix of language tags, and the language that they all mean: `ku-iq` is `ku`. */
 interface Prefix {
   readonly tag: string;
   readonly code: string;
@@ -10,12 +10,12 @@ interface Prefix {
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const regions = letters.flatMap((one) => letters.map((other) => one + other));
 const scripts = [...new Set(liveLocales.map(({ iso }) => new Intl.Locale(iso).maximize().script?.toLowerCase() ?? ''))];
-/** Each language's primary subtag, and those that only some tags of a language share. */
+/** Each language's primary subtag, and those of which only some tags belong to a language. */
 const primaries = [...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0] ?? ''), 'ku', 'in'])];
 
 /**
- * Tag prefixes for hosts that can only compare text: the results of findByTag
- * (src/i18n/match-languages.ts) for each script and region, longest first.
+ * Results of findByTag for each script and region, longest first: for hosts that can only compare
+ * text.
  */
 export const languagePrefixes: readonly Prefix[] = primaries
   .flatMap((primary) => {

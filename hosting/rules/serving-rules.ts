@@ -1,12 +1,13 @@
 /**
- * Serving rules of all hosts: paths, content types, caching, encodings. Node and the worker run them; a
- * test compares nginx's answers with them. Headers that don't depend on the file are in headers.ts.
+ * Serving rules of all hosts: paths, content types, caching, encodings. Node and the worker run
+ * them; a test compares nginx's answers with them. Headers that don't depend on the file are in
+ * headers.ts.
  */
 
 import Negotiator from 'negotiator';
 import { deltaEncoding, deltaFolder, deltaPath, dictionaryHash, dictionaryHeader } from './compression-dictionaries.ts';
 
-/** Content type by extension; all text is UTF-8. */
+/** Content type by extension. */
 export const mimeTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -23,27 +24,24 @@ export const mimeTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-/**
- * Content type of a file: by its extension, or by the name of Apple's file, which has none.
- * @example mimeTypeOf('en.html') // 'text/html; charset=utf-8'
- */
+/** Content type of a file. Apple's association file has no extension. */
 export function mimeTypeOf(file: string): string {
   return mimeTypes[file.endsWith('/apple-app-site-association') ? 'json' : extensionOf(file)] ?? 'application/octet-stream';
 }
 
-/** Text files, which the build stores compressed from `minimum` bytes on. */
+/** Text files, which the build compresses if they have `minimum` bytes or more. */
 export const compressible = { extensions: ['html', 'css', 'js', 'svg', 'xml', 'txt', 'webmanifest'], minimum: 1024 } as const;
 
-/** Folders of files whose names hold a hash of their content. */
+/** Their files have a hash of the content in their names. */
 export const hashedFolders = ['_astro', 'fonts'] as const;
 
 /** The build's DeployManifest (headers.ts), hidden from visitors. */
 export const deployManifestFile = '.deploy-manifest.json';
 
-/** Images without a hash in their name that seldom change: icons, flags, share images. */
+/** Images without a hash in their name, which seldom change. */
 export const staticImages = { files: ['favicon.svg', 'manifest.webmanifest'], folders: ['icons', 'flags', 'share'] } as const;
 
-/** `Cache-Control` of all answers but pages (pageCacheControl in headers.ts). */
+/** `Cache-Control` of all answers but pages. */
 export const cachePolicies = {
   hashed: 'public, max-age=31536000, immutable',
   picture: 'public, max-age=86400',
@@ -54,11 +52,11 @@ export const cachePolicies = {
   choice: 'no-store',
 } as const;
 
-/** A file, a permanent redirect, or undefined for a path that is not found. */
+/** A file, a permanent redirect, or undefined for "not found". */
 export type ResolvedPath = { readonly file: string } | { readonly redirect: string } | undefined;
 
 /**
- * Decodes the percent signs of a path, and merges repeated slashes.
+ * Decodes a path, and merges repeated slashes.
  * @returns undefined for invalid UTF-8
  */
 export function decodePath(path: string): string | undefined {
@@ -69,20 +67,19 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** Encodings of text files, best first, with the extension of the encoded file. */
+/** Best first. */
 const encodings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
 /**
- * Resolves a request's path to a file of the built site.
+ * Resolves a request's path to a file of the built site. Error pages, compressed variants, deltas
+ * and hidden files are not found.
  * @param path decoded, without its query
- * @param has whether the site has a file, by its path below the site's folder
+ * @param has whether the site has a file
  * @example resolvePath('/en/about-us', has) // { file: 'en/about-us.html' }
  * @example resolvePath('/en/about-us/', has) // { redirect: '/en/about-us' }
- * @example resolvePath('/en.html', has) // { redirect: '/en' }
- * @returns undefined for unknown paths, error pages, compressed variants, deltas and hidden files
  */
 export function resolvePath(path: string, has: (file: string) => boolean): ResolvedPath {
   if (path === '/') return { file: 'index.html' };
@@ -95,7 +92,8 @@ export function resolvePath(path: string, has: (file: string) => boolean): Resol
 }
 
 /**
- * File of the "not found" page: of the path's language, or the one that finds the language by script.
+ * File of the "not found" page: in the path's language, or else the one that finds the language by
+ * script.
  * @example notFoundPagePath('/de/nix', has) // 'de/404.html'
  */
 export function notFoundPagePath(path: string, has: (file: string) => boolean): string {
@@ -104,8 +102,8 @@ export function notFoundPagePath(path: string, has: (file: string) => boolean): 
 }
 
 /**
- * Keeps proxies from changing pages (RFC 9111). Some networks obfuscate e-mail addresses or inject
- * scripts, which the policy's hashes refuse; a changed page is no dictionary.
+ * Keeps proxies from changing pages (RFC 9111). The policy's hashes would refuse injected scripts,
+ * and a changed page is no dictionary.
  */
 export const noTransform = 'no-transform';
 
@@ -118,7 +116,6 @@ export function cacheControl(file: string, status: number, ofPages: string): str
   return extensionOf(file) === 'html' ? `${policy}, ${noTransform}` : policy;
 }
 
-/** `Cache-Control` without `no-transform`. */
 function baseCacheControl(file: string, status: number, ofPages: string): string {
   if (status >= 500) return cachePolicies.failure;
   if (status !== 200) return cachePolicies.other;
@@ -128,19 +125,18 @@ function baseCacheControl(file: string, status: number, ofPages: string): string
   return staticImages.files.some((name) => name === file) || staticImages.folders.some(isIn) ? cachePolicies.picture : cachePolicies.other;
 }
 
-/** One of the files that hold an answer's body. */
+/** A file with an answer's body. */
 export interface ContentVariant {
-  /** Below the site's folder. */
   readonly path: string;
   /** `Content-Encoding`; unset for the plain file. */
   readonly encoding?: string;
 }
 
 /**
- * Files that hold an answer for a browser, best first; only the last one surely exists.
+ * Files with an answer's body, best first. Only the last one surely exists.
  * @param accepted the request's `Accept-Encoding`
- * @param available its `Available-Dictionary`: hash of a page that the browser has
- * @example contentVariants('en/about-us.html', 200, 'br, dcb', ':47DEQpj8…=:') // '_d/e3b0c44298fc1c14/en/about-us.dcb', 'en/about-us.html.br', 'en/about-us.html'
+ * @param available its `Available-Dictionary`
+ * @example contentVariants('en.html', 200, 'br', '') // [{ path: 'en.html.br', encoding: 'br' }, { path: 'en.html' }]
  */
 export function contentVariants(file: string, status: number, accepted: string, available: string): readonly ContentVariant[] {
   const allowed = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([deltaEncoding, ...encodings.map(({ encoding }) => encoding)]);
@@ -169,7 +165,7 @@ export function contentHeaders(file: string, status: number, ofPages: string): R
   };
 }
 
-/** Extension of a file's name, without the dot: `extensionOf('en/404.html') // 'html'`. */
+/** @example extensionOf('en/404.html') // 'html' */
 export function extensionOf(file: string): string {
   return file.match(/\.([a-z0-9]+)$/)?.[1] ?? '';
 }

@@ -11,29 +11,27 @@ import { cacheControl, cachePolicies, contentHeaders, contentVariants, decodePat
 export interface StoredFile {
   readonly body: NonNullable<ConstructorParameters<typeof Response>[0]>;
   readonly etag: string | null;
-  /** In bytes, where it is known before the body is read. */
+  /** Bytes, if known before the body is read. */
   readonly length?: number;
 }
 
 /** What a host gives to the application. */
 export interface SiteHost<Bindings extends object> {
-  /** Returns the headers of the present build. */
   getSite(): SiteHeaders;
   hasFile(file: string): boolean;
-  /** @returns undefined where the host has no such file */
+  /** @returns undefined if the host has no such file */
   readFile(path: string, context: Context<{ Bindings: Bindings }>): Promise<StoredFile | undefined>;
-  /** Answers the contact form; unset where the settings send it elsewhere. */
+  /** Answers the contact form; unset if the settings send it elsewhere. */
   readonly receiveMessage?: ((context: Context<{ Bindings: Bindings }>) => Promise<Response>) | undefined;
   /** False sends the page at `/`, which redirects by script. */
   readonly negotiatesLanguage?: boolean;
-  /** Gets the path of each file before it is sent. */
+  /** Called with each file's path before it is sent. */
   readonly onSend?: ((file: string) => void) | undefined;
 }
 
-/** Page of failures. */
 const failurePage = '500.html';
 
-/** Application that serves the site by serving-rules.ts, on Node and on Cloudflare. */
+/** Creates the application that serves the site by serving-rules.ts, on Node and on Cloudflare. */
 export function createSiteApp<Bindings extends object>(host: SiteHost<Bindings>): Hono<{ Bindings: Bindings }> {
   type SiteContext = Context<{ Bindings: Bindings }>;
 
@@ -42,7 +40,7 @@ export function createSiteApp<Bindings extends object>(host: SiteHost<Bindings>)
     return new Response(null, { status, headers: { ...headersForPath(site, ''), 'Cache-Control': cacheControl('', status, site.pageCacheControl), ...headers } });
   };
 
-  /** Sends the best variant of a file that exists. */
+  /** Sends the best variant of a file. */
   const sendFile = async (context: SiteContext, file: string, status: number): Promise<Response> => {
     host.onSend?.(file);
     const { req } = context;
