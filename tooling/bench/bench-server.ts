@@ -9,9 +9,9 @@ import { createSiteServer } from '../../hosting/node/site-server.ts';
 /** The site as hosts serve it: over TLS and HTTP/2, which compresses response headers. */
 export interface BenchSite {
   readonly origin: string;
-  /** Starts to count bytes at the next request: those before it depend on the host's certificate. */
+  /** Counts bytes from the next request on: those before it depend on the host's certificate. */
   resetBytes(): void;
-  /** Bytes sent over all connections since that request. */
+  /** Over all connections, since that request. */
   bytesSent(): number;
   /** Paths requested since the last call, with the encoding of each response. */
   takeRequests(): string[];
@@ -28,7 +28,7 @@ interface BrowserOptions {
 
 /**
  * Runs a measurement with its own server and browser.
- * @throws where openssl is missing
+ * @throws if openssl is missing
  */
 export async function runInBrowser({ root, executablePath, hasDictionaries }: BrowserOptions, measure: (browser: Browser, site: BenchSite) => Promise<void>): Promise<void> {
   const { site, publicKeyHash, close } = await startServer(root);
@@ -84,7 +84,7 @@ async function startServer(root: string): Promise<{ site: BenchSite; publicKeyHa
   };
 }
 
-/** @returns a private key and its certificate for this machine, as PEM */
+/** @returns a private key and its certificate, as PEM */
 function createCertificate(): Buffer {
   const options = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -';
   return execFileSync('openssl', options.split(' '), { stdio: ['ignore', 'pipe', 'ignore'] });

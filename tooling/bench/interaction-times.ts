@@ -2,17 +2,16 @@ import type { Browser, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
 import { type Connection, openPhone, phone, readMetrics, waitForIdle } from './visit.ts';
 
-/** An action of a visitor on the first of some pages that shows its element. */
 interface Interaction {
   readonly name: string;
-  /** Paths below the language. An operator can leave the section out that holds the element. */
+  /** Pages below the language, of which the first that shows the element is used. */
   readonly paths: readonly string[];
   readonly selector: string;
-  /** What the visitor does after a tap, for as long as an island loads and hydrates. */
+  /** What the visitor does after a tap, while an island loads and hydrates. */
   readonly repeat?: (page: Page, selector: string) => Promise<void>;
 }
 
-/** Taps a point: Playwright's tap on an element runs a script in the page, which would be measured. */
+/** Playwright's own tap runs a script in the page, which would be measured too. */
 async function touch(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
@@ -21,7 +20,6 @@ async function touch(page: Page, selector: string): Promise<void> {
 
 const type = (text: string) => (page: Page) => page.keyboard.type(text);
 
-/** Disclosures wait for no script; carousel and form hydrate while they are used repeatedly. */
 const interactions: readonly Interaction[] = [
   { name: 'the menu opens', paths: [''], selector: '.menu > summary' },
   { name: 'the language picker opens', paths: [''], selector: '.picker > summary' },
@@ -37,12 +35,10 @@ async function repeatedly(page: Page, act: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs each interaction on a separate, idle page.
+ * Runs each interaction on a new, idle page.
  * @param code of the language
- * @param runs how many times each
- * @returns for each, the path of the page, and the longest time from an event to the next paint of
- * each run, in milliseconds, the shortest first (https://www.w3.org/TR/event-timing). No path and no
- * times: no page shows the element
+ * @returns of each run, the longest time from an event to the next paint in milliseconds
+ * (https://www.w3.org/TR/event-timing), sorted. No path and no times: no page shows the element
  */
 export async function measureInteractions(browser: Browser, site: BenchSite, code: string, connection: Connection, runs = 5): Promise<{ name: string; path: string | undefined; times: number[] }[]> {
   const measured = [];
@@ -55,7 +51,6 @@ export async function measureInteractions(browser: Browser, site: BenchSite, cod
   return measured;
 }
 
-/** Finds the first page of an interaction that shows its element. */
 async function findPage(browser: Browser, site: BenchSite, code: string, { paths, selector }: Interaction): Promise<string | undefined> {
   const page = await browser.newPage({ viewport: phone.viewport });
   try {

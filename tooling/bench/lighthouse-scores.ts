@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 
-/** Not a dependency: it brings a hundred packages, which only the benchmark needs. */
+/** Not a dependency, because it brings a hundred packages. */
 const lighthouse = 'lighthouse@13.5.0';
 
 interface Report {
@@ -15,12 +15,10 @@ interface Report {
 }
 
 /**
- * Measures Lighthouse's scores of 0 to 100 by category, each the median of three runs, with the
- * headers and compression of a host.
+ * Measures Lighthouse's scores of 0 to 100 by category, each the median of three runs.
  * @param root folder of a built site
- * @param paths of the pages
  * @param browser path of a Chromium
- * @throws when npx cannot get Lighthouse
+ * @throws if npx can't get Lighthouse
  */
 export async function lighthouseScores(root: string, paths: readonly string[], browser: string): Promise<{ path: string; scores: Record<string, number> }[]> {
   const server = createServer(createSiteServer(root));

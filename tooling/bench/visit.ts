@@ -11,10 +11,10 @@ export interface Connection {
   readonly cpu: number;
 }
 
-/** Bytes and times of a page in a visit; times in milliseconds. */
+/** Bytes of a page in a visit, and times in milliseconds. */
 export interface Metrics {
   readonly path: string;
-  /** All that the server sent from the tap until page and prefetches are idle. */
+  /** Sent from the tap until page and prefetches are idle. */
   readonly bytes: number;
   readonly requests: readonly string[];
   readonly firstPaint: number;
@@ -25,12 +25,12 @@ export interface Metrics {
   readonly interaction: number;
 }
 
-/** Without `isMobile`: Chromium then restyles a page on leaving it, for scrollbars that phones lack (100 ms). */
+/** Without `isMobile`, with which Chromium takes 100 ms to restyle a page that is left. */
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 
 /**
  * Opens a page and reads it to its end.
- * @returns its metrics when idle, and `scrolled`, the bytes after scrolling to its end
+ * @returns its metrics when idle, and the bytes after scrolling to its end
  */
 export async function measureFirstView(browser: Browser, site: BenchSite, path: string, connection: Connection): Promise<Metrics & { readonly scrolled: number }> {
   const { page, close } = await openPhone(browser, site, connection);
@@ -49,10 +49,7 @@ export async function measureFirstView(browser: Browser, site: BenchSite, path: 
   }
 }
 
-/**
- * Walks through pages as a visitor on a phone would: reads, scrolls to a link to the next page, taps it.
- * @param paths of the pages, the first of which is opened by its address
- */
+/** Visits pages as on a phone: reads, scrolls to a link to the next page, taps it. */
 export async function measureVisit(browser: Browser, site: BenchSite, paths: readonly string[], connection: Connection): Promise<Metrics[]> {
   const { page, close } = await openPhone(browser, site, connection);
   let before = 0;
@@ -146,7 +143,7 @@ function observe(): void {
   );
 }
 
-/** Runs in a page: reads the metrics recorded so far. */
+/** Runs in a page. */
 export function readMetrics() {
   const { seen, tapped } = window as unknown as { seen: { largest: number; shift: number; interaction: number }; tapped: number };
   const waited = tapped ? performance.timeOrigin - tapped : 0;

@@ -2,22 +2,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Characters in a path at which Vite or Astro fail with an error that does not name them. */
+/** With these in a path, Vite or Astro fail with an error that does not name them. */
 const unreadable = /['#?%[\]]/;
 
-/**
- * Describes what is wrong with the folder of the project, in one sentence; undefined if nothing is.
- * @example findFolderProblem('/home/a/site') // undefined
- */
+/** @returns what is wrong with the folder of the project; undefined if nothing is */
 export function findFolderProblem(folder: string): string | undefined {
   const [letter] = folder.match(unreadable) ?? [];
   return letter && `The site can't be built in ${folder}: Vite can't read a path with ${letter} in it. Move the project to a folder whose path has none of ' # ? % [ ].`;
 }
 
 /**
- * Makes the arguments and the environment that start Astro.
+ * Creates the arguments and the environment that start Astro.
  * @param words arguments after `astro`
- * @throws when the project lies in a folder where Astro would fail
+ * @throws if Astro can't read the project's folder
  */
 export function astroCommand(words: readonly string[]): { args: string[]; env: NodeJS.ProcessEnv } {
   const problem = findFolderProblem(fileURLToPath(new URL('../..', import.meta.url)));

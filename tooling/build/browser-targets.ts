@@ -4,8 +4,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild';
 import type { Plugin } from 'vite';
 
 /**
- * Builds styles and scripts for the browsers that `browserslist` in package.json names. Lightning
- * CSS, which minifies, lowers what the oldest of them can't read.
+ * Builds styles and scripts for the browsers of `browserslist` in package.json, by Lightning CSS.
  */
 export function browserTargets(): AstroIntegration {
   const targets = browserslistToEsbuild();
@@ -26,8 +25,8 @@ export function browserTargets(): AstroIntegration {
 }
 
 /**
- * Writes every `oklch()` color of fixed numbers in sRGB. Left to Lightning CSS it would be written
- * twice, once in a feature query for browsers with wider colors: 3 % of a page.
+ * Writes every `oklch()` color of fixed numbers in sRGB. Lightning CSS alone would write it twice,
+ * once in a feature query for browsers with wider colors: 3 % of a page.
  */
 const srgbColors = oklabFunction({
   preserve: false,
@@ -43,7 +42,7 @@ function clientTarget(target: string[]): Plugin {
   return {
     name: 'browser-targets:client',
     configEnvironment(name, environment) {
-      // Assigned, because Vite adds what is returned here to the targets that Astro has set.
+      // Assigned, because Vite adds a returned target to those that Astro has set.
       if (name === 'client') environment.build = { ...environment.build, target };
     },
   };

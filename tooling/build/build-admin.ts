@@ -6,12 +6,14 @@ import { build, type Plugin } from 'vite';
 import { adminPagePath } from '../../hosting/rules/headers.ts';
 import { envFlag } from '../../src/config/environment.ts';
 
-/** Where the content editor's screen is served, and the folder of its files below the site's. */
+/** Path of the content editor, and the folder of its files. */
 export const adminPath = '/admin';
 
 const main = fileURLToPath(new URL('../../editing/cms/browser/cms-main.ts', import.meta.url));
 
-/** What Sveltia CMS can show but the content has not: maps, program code, photographs. It asks for each only when it is used. */
+/**
+ * Parts of Sveltia CMS for content that the site does not have: maps, program code, photographs.
+ */
 const unused = /^(@shikijs\/|exifr|leaflet|svgo|terra-draw)|\/chunks\/(heic|webp_enc|shiki)/;
 
 const withoutUnused: Plugin = {
@@ -21,7 +23,7 @@ const withoutUnused: Plugin = {
   load: (id) => (id === '\0unused' ? 'export default {};' : undefined),
 };
 
-/** The typefaces that it would ask a third party for: it brings them along as well. */
+/** Removes typefaces that Sveltia CMS would load from a third party. It contains them as well. */
 const withoutThirdParties: Plugin = {
   name: 'without-third-parties',
   transform: {
@@ -31,10 +33,10 @@ const withoutThirdParties: Plugin = {
 };
 
 /**
- * Builds the content editor's screen, apart from the site's pages: no file of one is loaded by the other.
+ * Builds the content editor, apart from the site's pages: no file of one loads a file of the other.
  * @param folder of the built site
- * @returns whether there is a screen: the settings or ADMIN=1 in the environment ask for it
- * @throws when the settings or schemas are wrong
+ * @returns false if neither the settings nor ADMIN=1 ask for it
+ * @throws if the settings or schemas are wrong
  */
 export async function buildAdmin(folder: string): Promise<boolean> {
   const { parseAdminBackend: adminPlace } = await import('../../src/config/admin-backend.ts');

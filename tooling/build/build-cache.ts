@@ -4,14 +4,13 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 
-/** Limits slow work: each piece holds memory while it waits, and a build has thousands. */
+/** Each piece of work holds memory while it waits, and a build has thousands. */
 const inTurn = pLimit(2 * availableParallelism());
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Reads bytes that are slow to make from a file, or makes and saves them. Writes whole files only,
- * because a build may be stopped at any time and two may run at once.
+ * Reads bytes that are slow to make from a file, or makes and saves them.
  * @param file its name must depend on everything that the bytes are made from
  */
 export function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -20,7 +19,7 @@ export function cached(file: string, make: () => Promise<Buffer>): Promise<Buffe
   return bytes;
 }
 
-/** What is being read or made, so that two callers at once do not both make it. */
+/** Keeps two callers at once from making the same bytes. */
 const pending = new Map<string, Promise<Buffer>>();
 
 async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -34,7 +33,7 @@ async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Bu
   return bytes;
 }
 
-/** Writes a file that others may read at any time: under another name first, then renames it. */
+/** Writes a file that others may read at any time: under another name first. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, bytes);
@@ -52,7 +51,7 @@ export async function pruneCache(folder: string): Promise<void> {
   }
 }
 
-/** Milliseconds since a file was used; infinite without the file. */
+/** Milliseconds since a file was used; infinite if it is missing. */
 async function age(file: string): Promise<number> {
   return existsSync(file) ? Date.now() - (await stat(file)).mtimeMs : Number.POSITIVE_INFINITY;
 }

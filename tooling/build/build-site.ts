@@ -10,23 +10,22 @@ import { stopwatch } from './stopwatch.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, '.cache');
 
-/** Where a build goes. */
 interface Folders {
-  /** Of the site. A link stays a link: what it leads to is replaced. */
+  /** A link stays a link: its target is replaced. */
   readonly site: string;
-  /** Of the build until it is complete. */
+  /** The new build, until it is complete. */
   readonly next: string;
-  /** Of the site before, for the moment of the swap. */
+  /** The last build, during the swap. */
   readonly last: string;
 }
 
 /**
- * Builds the site beside its place, and swaps it in when it is complete. A build that fails leaves the
- * last good one as it was, prints why, and sets the exit code.
+ * Builds the site in another folder, and swaps it in when it is complete. After a failure, prints
+ * why, sets the exit code and leaves the last good build.
  * @param outDir folder of the site, below the project's
  * @param astroOptions further options of `astro build`
- * @param compressesLater swaps the site in before its texts are compressed, so that it is served sooner
- * @returns what remains to be compressed; undefined after a failure
+ * @param compressesLater swaps the site in before it is compressed, so that it is served sooner
+ * @returns the files to compress; undefined after a failure
  */
 export async function buildSite(outDir: string, astroOptions: readonly string[], compressesLater = false): Promise<CompressionJob[] | undefined> {
   const seconds = stopwatch();
@@ -57,7 +56,7 @@ export async function buildSite(outDir: string, astroOptions: readonly string[],
 }
 
 /**
- * Compresses the rest of a site that is served already. The server sends what is there.
+ * Compresses the rest of a site that is already served.
  * @param jobs the list shrinks as they start; a server may change their order
  */
 export async function compressServedSite(outDir: string, jobs: CompressionJob[]): Promise<void> {
@@ -73,14 +72,14 @@ function prepare(outDir: string): Folders {
   const named = resolve(root, outDir);
   const site = existsSync(named) ? realpathSync(named) : named;
   const folders = { site, next: `${site}.next`, last: `${site}.last` };
-  // The last run may have been stopped between the two steps of the swap.
+  // The last run may have been stopped between the two renames of the swap.
   if (!existsSync(site) && existsSync(folders.last)) renameSync(folders.last, site);
   rmSync(folders.next, { recursive: true, force: true });
   rmSync(folders.last, { recursive: true, force: true });
   return folders;
 }
 
-/** Finds every mistake in the content at once, before anything is built of it. */
+/** Finds all mistakes in the content before anything is built. */
 function checkContent(): void {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/content.mjs')], {
     cwd: root,
@@ -97,7 +96,10 @@ function runAstro({ args, env }: ReturnType<typeof astroCommand>, next: string):
   if (!existsSync(join(next, 'index.html'))) throw new Error(`astro build wrote no index.html. Expected ${join(next, 'index.html')}.`);
 }
 
-/** Swaps by two renames, so that visitors never get a half-written site. If the second one fails, takes the first back. */
+/**
+ * Swaps by two renames, so that visitors never get a half-written site. If the second fails,
+ * reverts the first.
+ */
 function swap({ site, next, last }: Folders): void {
   if (existsSync(site)) renameSync(site, last);
   try {

@@ -4,37 +4,37 @@ import { type DefaultTreeAdapterTypes, parse, type Token } from 'parse5';
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** A `<style>` of a page. Steps replace its text; the page writes it. */
+/** A `<style>`. Steps replace its text. */
 export interface PageStyle {
   css: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A style sheet that a page links. Steps replace its path; the page writes it. */
+/** A style sheet that a page links. Steps replace its path. */
 export interface LinkedStylesheet {
   path: string;
   readonly link: HtmlElement;
 }
 
 /**
- * A built page, parsed once. Steps read it and change `styles`, `stylesheets` and `edits`; bytes
- * that no step edits stay as they are, because the tree is never serialised.
+ * A built page, parsed once. Steps read it and change `styles`, `stylesheets` and `edits`. All
+ * other bytes stay, because the tree is never serialised.
  */
 export interface BuiltPage {
-  /** Path below the folder of the site, with slashes. */
+  /** Path below the folder of the site. */
   readonly file: string;
-  /** The text that was parsed: the positions in `edits` are positions in it. */
+  /** The parsed text, whose positions `edits` uses. */
   readonly source: string;
   readonly nodes: readonly HtmlNode[];
-  /** In the order of the page, those in templates too. */
+  /** In the order of the page, with those in templates. */
   readonly elements: readonly HtmlElement[];
   readonly styles: readonly PageStyle[];
   readonly stylesheets: readonly LinkedStylesheet[];
   readonly edits: MagicString;
 }
 
-/** @param html with the elements of `<noscript>`, which a parser with scripting takes for text */
+/** Parses a page, and the elements of `<noscript>`, which are text where scripting is enabled. */
 export function parsePage(file: string, html: string): BuiltPage {
   const { childNodes } = parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
   const elements = childNodes.flatMap(elementsIn);
@@ -54,12 +54,12 @@ export function parseElements(html: string): HtmlElement[] {
   return parse(html, { scriptingEnabled: false }).childNodes.flatMap(elementsIn);
 }
 
-/** The text directly in an element, such as that of a script. */
+/** The text directly in an element, such as a script's. */
 export function textOf({ childNodes }: HtmlElement): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
-/** @returns the page with all edits */
+/** @returns the page's text with all edits */
 export function renderPage(page: BuiltPage): string {
   const { source, styles, stylesheets, edits } = page;
   for (const { css, start, end } of styles) if (css !== source.slice(start, end)) edits.update(start, end, css);
@@ -73,13 +73,13 @@ export function elementsIn(node: HtmlNode): HtmlElement[] {
   return 'tagName' in node ? [node, ...inside] : inside;
 }
 
-/** Children of a node; of a template, what it holds. */
+/** Children of a node, or the content of a template. */
 export function childrenOf(node: HtmlNode): readonly HtmlNode[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
 }
 
-/** Where the tags of an element are; none where the page leaves them out. */
+/** Positions of an element's tags; none if the page leaves them out. */
 export function tagsOf({ sourceCodeLocation }: HtmlElement): Partial<Token.ElementLocation> {
   return sourceCodeLocation ?? {};
 }
@@ -88,14 +88,14 @@ export function attribute(element: HtmlElement, name: string): string | undefine
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-/** Writes an attribute that the element has, with another value. */
+/** Replaces the value of an attribute that the element has. */
 export function replaceAttribute(page: BuiltPage, element: HtmlElement, name: string, value: string): void {
   const place = element.sourceCodeLocation?.attrs?.[name];
   if (!place) throw new Error(`${page.file}: <${element.tagName}> has no attribute ${name}.`);
   page.edits.update(place.startOffset, place.endOffset, `${name}="${escapeAttribute(value)}"`);
 }
 
-/** Removes an element with all that is in it. */
+/** Removes an element with its content. */
 export function removeElement(page: BuiltPage, { sourceCodeLocation }: HtmlElement): void {
   if (sourceCodeLocation) page.edits.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset);
 }

@@ -5,7 +5,7 @@ import type { Progress } from './progress.ts';
 export interface CompressionJob {
   /** File whose visitors need the compressed one next: itself, or the dictionary of a delta. */
   readonly neededBy: string;
-  /** Writes the file into a folder of the site, which may have a new name since the plan. */
+  /** The site's folder may have a new name since the job was planned. */
   readonly run: (site: string) => Promise<void>;
 }
 
@@ -14,8 +14,7 @@ const concurrency = 2 * availableParallelism();
 
 /**
  * Runs jobs in their order, several at once. Removes each from the list as it starts.
- * @param progress counts the jobs
- * @throws the first error, after running jobs have ended; starts no more jobs after it
+ * @throws the first error, when all running jobs have ended
  */
 export async function runJobs(jobs: CompressionJob[], site: string, progress: Progress = { done: 0, total: 0 }): Promise<void> {
   progress.total = jobs.length;

@@ -7,7 +7,7 @@ import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 
 /**
  * Writes the JSON schemas of all content to `.astro/schemas/`, where `.vscode/settings.json` finds
- * them, in `npm run dev`, `npm run build` and `npx astro sync`.
+ * them.
  */
 export function writeEditorSchemas(): AstroIntegration {
   return {

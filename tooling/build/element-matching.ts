@@ -2,26 +2,26 @@ import selectorParser from 'postcss-selector-parser';
 import { attribute, type HtmlElement } from './built-page.ts';
 
 /**
- * A part of a selector between combinators, as far as built HTML decides on it. States, positions
- * and attributes that scripts change are left out: they may apply at any time.
+ * A part of a selector between combinators. States, positions and attributes that scripts change
+ * are left out: they may apply at any time.
  */
 interface Compound {
   readonly tag: string;
   readonly ids: readonly string[];
   readonly classes: readonly string[];
   readonly direction: string;
-  /** Of each `:is()` and `:where()`, its selectors. */
+  /** The selectors of each `:is()` and `:where()`. */
   readonly alternatives: readonly (readonly Complex[])[];
-  /** How it relates to the part before it; empty for the first part. */
+  /** Before this part; empty for the first. */
   readonly combinator: string;
 }
 
-/** The parts of a selector without commas, in its order. */
+/** The parts of a selector without commas. */
 type Complex = readonly Compound[];
 
 export interface ParsedSelector {
   readonly parts: Complex;
-  /** As `::before`; empty for the element itself. */
+  /** Such as `::before`; empty for the element itself. */
   readonly pseudoElement: string;
 }
 
@@ -58,7 +58,7 @@ function toCompound(nodes: readonly selectorParser.Node[]): Compound {
   };
 }
 
-/** The elements of a page by tag, by class with a dot, and all by `*`. */
+/** Elements by tag, by class with a dot, and all by `*`. */
 export type ElementIndex = ReadonlyMap<string, readonly HtmlElement[]>;
 
 export function indexElements(elements: readonly HtmlElement[]): ElementIndex {
@@ -73,7 +73,7 @@ export function indexElements(elements: readonly HtmlElement[]): ElementIndex {
   return index;
 }
 
-/** Finds the elements of a page that a selector may apply to. */
+/** Finds the elements that a selector may apply to. */
 export function matchingElements(index: ElementIndex, { parts }: ParsedSelector): Set<HtmlElement> {
   const last = parts.at(-1);
   const key = last?.classes[0] ? `.${last.classes[0]}` : last?.tag || '*';
@@ -96,7 +96,7 @@ function matchesCompound(element: HtmlElement, { tag, ids, classes, direction, a
   return alternatives.every((list) => list.some((parts) => matches(element, parts)));
 }
 
-/** Elements that a combinator leads to, from an element to the left. */
+/** Elements to the left of a combinator. */
 function relatives(element: HtmlElement, combinator: string): HtmlElement[] {
   if (combinator === ' ') return ancestorsOf(element);
   if (combinator === '>') return ancestorsOf(element).slice(0, 1);
@@ -120,7 +120,7 @@ export function classesOf(element: HtmlElement): ReadonlySet<string> {
 
 /** Where a script creates elements, and which. */
 export interface ScriptPlace {
-  /** Elements around those that it creates. */
+  /** Elements around the created ones. */
   readonly around: ReadonlySet<HtmlElement>;
   /** Lists of classes in the script: one element may have all of one. */
   readonly lists: readonly ReadonlySet<string>[];
@@ -128,7 +128,10 @@ export interface ScriptPlace {
   readonly names: ReadonlySet<string>;
 }
 
-/** @param hosts elements that the script creates others in */
+/**
+ * @param hosts elements in which the script creates others
+ * @param inside elements already in the hosts
+ */
 export function scriptPlace(script: string, hosts: readonly HtmlElement[], inside: readonly HtmlElement[]): ScriptPlace {
   const lists = (script.match(/(?<=["'`])[a-z][\w-]*( [\w-]+)*(?=["'`])/g) ?? []).map((list) => new Set(list.split(' ')));
   return {
@@ -139,7 +142,7 @@ export function scriptPlace(script: string, hosts: readonly HtmlElement[], insid
 }
 
 /**
- * Tells whether an element that a script creates may match both selectors.
+ * Whether an element that a script creates may match both selectors.
  * @param created matches no element of the built pages
  */
 export function mayMeet(created: ParsedSelector, other: ParsedSelector, places: readonly ScriptPlace[]): boolean {

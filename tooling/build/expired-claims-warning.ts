@@ -2,10 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { buildDate } from '../../src/config/build-date.ts';
 import { expiredClaims } from '../../src/config/claims.ts';
 
-/**
- * Warns about claims whose review date is past, or why the date of the commit is unknown. The built
- * site stays the same; `npm run check:launch` fails on such claims.
- */
+/** Warns about claims whose review date is past, on which `npm run check:launch` fails. */
 export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
   return {
     name: 'claim-review',

@@ -11,13 +11,13 @@ import { lowerDeclarations } from './lower-declarations.ts';
 import { shortenDeclarations } from './shorten-declarations.ts';
 
 /**
- * A feature that the oldest browsers of `browserslist` have and the ones before them lack. Those
- * use only the styles in `@supports not` of it (src/styles/plain.css).
+ * A feature of the oldest browsers of `browserslist`. Older ones use only the styles in
+ * `@supports not` of it (src/styles/plain.css).
  */
 const baseline = '(aspect-ratio:1)';
 const plainQuery = /^not\s*\(\s*aspect-ratio/;
 
-/** A selector of a layer. All its rules are raised alike: they win over each other as before. */
+/** All rules of a selector in a layer are raised alike, so their order stays. */
 interface Selector extends ParsedSelector {
   readonly text: string;
   readonly layer: number;
@@ -30,7 +30,7 @@ interface Selector extends ParsedSelector {
 interface Entry {
   readonly selector: Selector;
   readonly isImportant: boolean;
-  /** Place as written, and after sorting by layer. */
+  /** Position as written, and after sorting by layer. */
   readonly written: number;
   readonly sorted: number;
 }
@@ -38,18 +38,18 @@ interface Entry {
 /** A style sheet, sorted by layer. */
 interface Sheet {
   readonly root: Root;
-  /** What its rules set, by the group of properties that set the same. */
+  /** By group of properties. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
   readonly selectors: ReadonlyMap<Rule, readonly Selector[]>;
   readonly ruleCount: number;
 }
 
 /**
- * Writes styles without cascade layers, which Chrome reads from 99 on: sorts the rules by layer,
- * and raises the selectors that would lose to a lower layer. Computed styles stay the same. Built
- * pages have no elements that scripts create: for them, strings in scripts decide.
+ * Writes styles without cascade layers, which Chrome supports from 99 on: sorts the rules by layer,
+ * and raises the selectors that would lose to a lower layer. Computed styles stay the same. For
+ * elements that scripts create, strings in the scripts decide.
  * @param site folder of the built site
- * @throws where a layer is unknown or inside another rule, or an id would win over a higher layer
+ * @throws if a layer is unknown or inside another rule, or an id would win over a higher layer
  */
 export async function flattenLayers(pages: readonly BuiltPage[], site: string): Promise<void> {
   const paths = [...new Set(pages.flatMap(({ stylesheets }) => stylesheets.map(({ path }) => path)))];
@@ -66,7 +66,7 @@ export async function flattenLayers(pages: readonly BuiltPage[], site: string): 
   await rewriteStylesheets(pages, site, (css) => written.get(css) ?? css);
 }
 
-/** The order that `@layer a, b;` gives. */
+/** The order that `@layer a, b;` declares. */
 function layerOrder(texts: readonly string[]): string[] {
   const orders = new Set(texts.flatMap((css) => css.match(/@layer [^;{}]+(?=;)/g) ?? []));
   const [order = [], ...others] = [...orders].map((statement) => statement.slice('@layer '.length).split(/\s*,\s*/));
@@ -90,7 +90,7 @@ function sortByLayer(css: string, order: readonly string[], known: Map<string, S
     else layers[layer]?.push(...(node.nodes ?? []));
   }
   const layerOf = new Map(layers.flatMap((nodes, layer) => nodes.map((node) => [node, layer])));
-  // Appended: PostCSS copies nodes that its constructors get.
+  // Appended, because PostCSS copies nodes that its constructors get.
   const query = postcss.atRule({ name: 'supports', params: baseline });
   query.append(...layers.flat());
   const sorted = postcss.root().append(...plain, ...(query.nodes?.length ? [query] : []));
@@ -145,7 +145,7 @@ function specificityOf(text: string): number {
   return a * 1e6 + b * 1e3 + c;
 }
 
-/** Names of properties that set the same in part, as a shorthand and its longhands. */
+/** Properties that set partly the same, such as a shorthand and its longhands. */
 const groups: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['inset', /^(inset|top|right|bottom|left)\b/],
   ['size', /^(width|height|inline-size|block-size)$/],
@@ -166,7 +166,7 @@ function propertyGroup(property: string): string {
   return group ?? name.match(/^(text-\w+|scroll-\w+|\w+)/)?.[0] ?? name;
 }
 
-/** @returns whether a selector was raised: others may have to be raised after it */
+/** @returns whether a selector was raised, after which others may have to be */
 function raiseSelectors(cascade: readonly Sheet[], meet: (one: Selector, other: Selector) => boolean): boolean {
   const groupNames = new Set(cascade.flatMap(({ entries }) => [...entries.keys()]));
   let isChanged = false;
@@ -207,7 +207,7 @@ function raise(winner: Entry, loser: Entry): void {
   while (!winsFlat(winner, loser)) winner.selector.raise++;
 }
 
-/** Tells whether two selectors may apply to one element. */
+/** Whether two selectors may apply to one element. */
 function meetings(pages: readonly BuiltPage[], places: readonly ScriptPlace[]): (one: Selector, other: Selector) => boolean {
   const index = indexElements(distinctElements(pages));
   const found = new Map<Selector, Set<HtmlElement>>();
@@ -231,7 +231,7 @@ function meetings(pages: readonly BuiltPage[], places: readonly ScriptPlace[]): 
   };
 }
 
-/** One element of all those that the same selectors apply to: pages have most in common. */
+/** One of all elements that the same selectors apply to: pages have most in common. */
 function distinctElements(pages: readonly BuiltPage[]): HtmlElement[] {
   const found = new Map<string, HtmlElement>();
   for (const { elements } of pages) {

@@ -18,7 +18,6 @@ import { attribute, type HtmlElement, parseElements, textOf } from './built-page
 
 /**
  * Collects the hashes of a page's inline styles and scripts for its policy.
- * @param html as it is built
  * @example collectInlineHashes('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] }
  */
 export function collectInlineHashes(html: string): InlineHashes {
@@ -27,7 +26,7 @@ export function collectInlineHashes(html: string): InlineHashes {
   return { styles: hashes('style'), scripts: hashes('script') };
 }
 
-/** Whether a browser runs or applies the text of a script or style. A type such as JSON-LD makes it data. */
+/** Whether a browser runs or applies a script or style. A type such as JSON-LD makes it data. */
 function isInlineCode(element: HtmlElement): boolean {
   return attribute(element, 'src') === undefined && /^(module|text\/(javascript|css))?$/i.test(attribute(element, 'type') ?? '');
 }
@@ -37,10 +36,9 @@ function hashOf(text: string): string {
 }
 
 /**
- * Collects the headers of a built site. Pages of a language with the same scripts share a policy with
- * the styles of them all: HTTP/2 and HTTP/3 compress a header that they have sent before, which saves
- * about 400 bytes with each next page.
- * @param root folder of the built site
+ * Collects the headers of a built site. Pages of a language with the same scripts share a policy
+ * with the styles of them all: HTTP/2 and HTTP/3 send a header again in a few bytes, which saves
+ * about 400 with each next page.
  */
 export function collectSiteHeaders(root: string, settings: HeaderSettings): SiteHeaders {
   const groups = Map.groupBy(readPages(root), ({ file, hashes }) => [file.match(/^[a-z]{2}(?=\/|\.html$)/)?.[0] ?? file, ...hashes.scripts].join(' '));
@@ -57,7 +55,7 @@ export function collectSiteHeaders(root: string, settings: HeaderSettings): Site
   return { commonHeaders: commonHeaders(settings), documentHeaders: documentHeaders(settings), pageCacheControl: pageCacheControl(settings), policies, pages };
 }
 
-/** Creates one policy that fits all pages of the site, for hosts that can't tell them apart. */
+/** Creates one policy for all pages, for hosts that can't tell them apart. */
 export function mergePolicies(root: string, settings: HeaderSettings): string {
   return documentCsp(settings, mergeHashes(readPages(root).filter(({ file }) => file !== adminPagePath)));
 }
@@ -66,8 +64,7 @@ const charset = /<head>\s*<meta charset="utf-8"\s*\/?>/i;
 
 /**
  * Writes each page's policy into its head, before everything that the policy applies to.
- * @param root folder of the built site, whose pages are otherwise final
- * @throws when a head does not begin with its character set
+ * @throws if a head does not begin with its character set
  */
 export function writeMetaCsp(root: string, settings: HeaderSettings): void {
   for (const { file, html, hashes } of readPages(root)) {
@@ -102,7 +99,7 @@ function policyOf(file: string, hashes: InlineHashes, settings: HeaderSettings):
   return file === adminPagePath ? adminCsp(gitHostApi(settings)) : documentCsp(settings, hashes);
 }
 
-/** Origin of the API that the content editor's screen uses. */
+/** Origin of the API that the content editor uses. */
 function gitHostApi({ admin = 'none' }: HeaderSettings): string | undefined {
   const backend = parseAdminBackend(admin, false);
   if (backend?.kind !== 'host') return undefined;

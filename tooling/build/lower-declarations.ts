@@ -1,11 +1,11 @@
 import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 
 /**
- * Lowers, in minified styles, what Lightning CSS does not lower for the browsers of `browserslist`:
- * - writes `translate`, `rotate` and `scale` (Chrome 104) as `transform`
- * - adds fallbacks before `dvh`, `svh` (Chrome 108), `cqi` (105) and `overflow: clip` (Safari 16)
- *
- * @throws where a rule has both `transform` and one of the three, which would replace each other
+ * Lowers what Lightning CSS does not lower for the browsers of `browserslist`: `translate`,
+ * `rotate` and `scale` (Chrome 104) become `transform`; `dvh`, `svh` (Chrome 108), `cqi` (105) and
+ * `overflow: clip` (Safari 16) get fallbacks.
+ * @param root minified styles
+ * @throws if a rule has both `transform` and one of the three
  */
 export function lowerDeclarations(root: Root): void {
   root.walkRules((rule) => {
@@ -34,7 +34,7 @@ function lowerTransforms(rule: Rule): void {
   for (const declaration of found) declaration.remove();
 }
 
-/** Units with their fallback. `vw` fits `cqi` where the container is as wide as the window. */
+/** `vw` fits `cqi` if the container is as wide as the window. */
 const units: readonly (readonly [pattern: RegExp, fallback: string, test: string])[] = [
   [/(?<=\d)[ds]vh\b/g, 'vh', '(height:1svh)'],
   [/(?<=\d)cqi\b/g, 'vw', '(width:1cqi)'],
@@ -49,7 +49,7 @@ function addFallbacks(rule: Rule): void {
     if (!unit) continue;
     const [pattern, fallback, test] = unit;
     const lowered = value.replaceAll(pattern, fallback);
-    // A value with a variable is invalid only once it is used: no earlier one takes its place.
+    // A value with a variable is invalid only when it is used, so no earlier one replaces it.
     if (!prop.startsWith('--') && !value.includes('var(')) insertBefore(declaration, lowered);
     else {
       queryAfter(rule, test).append(declaration.clone());

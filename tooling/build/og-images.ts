@@ -10,12 +10,10 @@ import { attribute, type BuiltPage, escapeAttribute, replaceAttribute } from './
 const ogImagePath = /\/share\/([a-z]{2})[./].*png$/;
 
 /**
- * Draws the image that others show beside a link to a page, from the page's headline, and describes
- * it in the head. The address ends in a hash of its bytes, because those who show it cache it; the
- * file keeps its name, so that links shared before still find an image.
- * @param cache folder that keeps drawn images
- * @returns whether the page has an image
- * @throws when the headline is missing or cannot be drawn
+ * Draws a page's picture for shared links, and describes it in the head. Sites that show it cache
+ * it, so the address ends in a hash; the file keeps its name for links shared before.
+ * @returns whether the page has a picture
+ * @throws if the headline is missing or can't be drawn
  */
 export async function addOgImage(page: BuiltPage, site: string, cache: string): Promise<boolean> {
   const image = page.elements.find((element) => element.tagName === 'meta' && attribute(element, 'property') === 'og:image');

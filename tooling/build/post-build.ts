@@ -23,9 +23,9 @@ import { planDeltas } from './write-deltas.ts';
 import { writeDeployConfig } from './write-deploy-config.ts';
 
 /**
- * Everything that happens to the built site after Astro has written it, in order. `runPageSteps` runs
- * in `astro build`, `runSiteSteps` then in build-site.ts. Compression is last, because a server can do
- * without its files.
+ * All steps on the built site after Astro has written it: `runPageSteps` in `astro build`,
+ * `runSiteSteps` then in build-site.ts. Compression is last, because a server can do without its
+ * files.
  */
 
 /** Folders of the built site, and of results that are slow to make. */
@@ -45,7 +45,7 @@ interface SiteOptions extends PostBuildFolders {
 /**
  * Parses each built page once, runs all page steps, and writes each page once.
  * @param files paths of the pages below the site's folder
- * @param log writes a line for a step that made files
+ * @param log called for steps that made files
  */
 export async function runPageSteps(files: readonly string[], { site, cache }: PostBuildFolders, log: (step: string, message: string) => void): Promise<void> {
   const pages = await Promise.all(
@@ -64,19 +64,19 @@ export async function runPageSteps(files: readonly string[], { site, cache }: Po
     shortenSvgTags(page);
     shortenPaths(page);
   }
-  // Unused rules are removed before they can raise other rules or keep characters in fonts.
+  // Unused rules must not raise other rules, nor keep characters in fonts.
   await purgeCss(pages, site);
   await flattenLayers(pages, site);
   await makeFiles('og-images', 'pictures of shared links', 'share', async (folder) => {
     const hasImage = await Promise.all(pages.map((page) => addOgImage(page, site, folder)));
     return hasImage.filter(Boolean).length;
   });
-  // Fonts are last: they need the final text and styles of all pages, and write addresses into styles.
+  // Last: fonts need the final text and styles of all pages, and change styles.
   await makeFiles('fonts', 'typefaces cut to the letters of their pages', 'fonts', async (folder) => (await subsetFonts(pages, site, folder)).length);
   await Promise.all(pages.map((page) => writeFile(join(site, page.file), renderPage(page))));
 }
 
-/** Runs the page steps when Astro has written its pages. Files of `public/` stay as they are. */
+/** Runs the page steps on the pages that Astro wrote, not on files of `public/`. */
 export function postBuild(): AstroIntegration {
   let cache: string;
   return {
@@ -105,7 +105,7 @@ export function postBuild(): AstroIntegration {
 
 /**
  * Runs the steps on the files of the whole site.
- * @returns the compressed files that are still to be written, the best encodings first
+ * @returns the compressed files to write, the best encodings first
  */
 export async function runSiteSteps({ site, lastSite, cache, isCompressed, hasMetaCsp }: SiteOptions): Promise<CompressionJob[]> {
   // First, because it lists the hashed files of this build.
@@ -122,7 +122,7 @@ export async function runSiteSteps({ site, lastSite, cache, isCompressed, hasMet
 
 /**
  * Writes compressed files into a site, and prints the progress.
- * @param jobs those left; the list shrinks as they start
+ * @param jobs the list shrinks as they start
  */
 export async function compressSite(jobs: CompressionJob[], { site, cache }: PostBuildFolders): Promise<void> {
   if (jobs.length === 0) return;

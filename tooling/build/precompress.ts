@@ -9,10 +9,9 @@ import { cached, writeWhole } from './build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 
 /**
- * Plans a .br and a .gz beside each text of the built site that is large enough, for hosts that
- * send files as they are. Keeps results of brotli, which is slow, until a week without use.
+ * Plans a .br and a .gz beside each larger text of the built site, for hosts that send files as
+ * they are. Caches brotli, which is slow.
  * @param site folder of the built site
- * @param cache folder for the results of brotli; made if it is not there
  */
 export function planPrecompression(site: string, cache: string): { readonly brotli: CompressionJob[]; readonly gzip: CompressionJob[] } {
   const files = globSync(`**/*.{${compressible.extensions.join()}}`, { cwd: site })
@@ -32,8 +31,8 @@ export function planPrecompression(site: string, cache: string): { readonly brot
 }
 
 /**
- * Settings of brotli. None is best for every page: each text is compressed with each of them and
- * the smallest result is kept, about 20 bytes less than with the first alone, and up to 60.
+ * No setting of brotli is best for every page. Keeping the smallest result saves about 20 bytes a
+ * page, and up to 60.
  */
 const variants: readonly Record<number, number>[] = [
   {},

@@ -4,20 +4,20 @@ import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
 import { attribute, type BuiltPage, type HtmlElement, textOf } from './built-page.ts';
 import { rewriteStylesheets } from './linked-stylesheets.ts';
 
-/** Names that a style may select, by what a page and its scripts have. */
+/** Names of a page and its scripts that a style may select. */
 interface UsedNames {
   readonly classes: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
   readonly directions: ReadonlySet<string>;
-  /** The text of scripts, any word of which may be a class, a tag or an id that they give. */
+  /** Any word of a script may be a class, tag or id that it gives. */
   readonly scripts: readonly ScriptWords[];
 }
 
 interface ScriptWords {
   readonly text: string;
   readonly words: ReadonlySet<string>;
-  /** Words that a script adds something to, as in `card-${n}` or `"card-" + n`. */
+  /** Words to which a script adds something, as in `card-${n}` or `"card-" + n`. */
   readonly prefixes: readonly string[];
 }
 
@@ -26,9 +26,9 @@ const attributeSelector = /\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*["']?([^"'\]]*)["']?[^
 const escapedName = /(?:\\.|[\w-]|[^\0-\x7f])*\\(?:\\.|[^\n]|[\w-]|[^\0-\x7f])(?:\\.|[\w-]|[^\0-\x7f])*/g;
 
 /**
- * Removes rules that apply to no element: of the styles of a page, what the page does not use; of a
- * linked style sheet, what none of its pages uses. Keeps what the text of any script names, and
- * attribute selectors, because scripts, browsers and visitors change attributes.
+ * Removes rules that apply to no element of a page, or of all pages that link a style sheet. Keeps
+ * names in the text of any script, and attribute selectors, because scripts, browsers and visitors
+ * change attributes.
  * @param site folder of the built site
  */
 export async function purgeCss(pages: readonly BuiltPage[], site: string): Promise<void> {
@@ -83,7 +83,7 @@ function mergeNames(all: readonly UsedNames[]): UsedNames {
 
 const purged = new Map<string, Promise<string>>();
 
-/** Purges a style sheet; kept, because pages of all languages share most styles and names. */
+/** Keeps results, because pages of all languages share most styles and names. */
 function purge(css: string, used: UsedNames): Promise<string> {
   const content = namesInStyle(css, used);
   const key = JSON.stringify([css, content]);
@@ -96,14 +96,14 @@ async function runPurgeCss(css: string, content: ExtractorResultDetailed): Promi
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
     css: [{ raw: css }],
-    // PurgeCSS takes a selector without a class, tag or id, such as `:focus-visible`, for unused.
+    // PurgeCSS removes a selector without a class, tag or id, such as `:focus-visible`.
     safelist: { standard: [/^:/] },
     extractors: [{ extensions: ['html'], extractor: () => content }],
   });
   return result?.css ?? css;
 }
 
-/** The used names, as far as the style sheet holds them: PurgeCSS is slow with more. */
+/** Only the used names in the style sheet, because PurgeCSS is slow with more. */
 function namesInStyle(css: string, used: UsedNames): ExtractorResultDetailed {
   const words = [...new Set(css.match(wordPattern))];
   const escaped = [...new Set(css.match(escapedName))].map((name) => name.replaceAll('\\', ''));

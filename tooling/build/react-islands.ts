@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const clientEntrypoint = '/src/islands/react-client.tsx';
 
 /**
- * Adds React islands, hydrated by `client:interaction`. Replaces the client entry of
- * @astrojs/react by one that keeps what a visitor did and restores the static markup after an error.
+ * Adds React islands, hydrated by `client:interaction`, with our client entry: after an error it
+ * restores the static markup with what the visitor did.
  */
 export function reactIslands(): AstroIntegration {
   const { hooks } = react();
@@ -25,7 +25,7 @@ export function reactIslands(): AstroIntegration {
   };
 }
 
-/** Astro lets Vite prebundle each renderer's client entry. Vite warns about one that is no package. */
+/** Vite warns about our client entry, which Astro lets it prebundle like a package. */
 const excludeFromOptimizer: Plugin = {
   name: 'react-islands:exclude-from-optimizer',
   config({ optimizeDeps }) {

@@ -2,15 +2,14 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileS
 import { dirname, join } from 'node:path';
 import { hashedFolders } from '../../hosting/rules/serving-rules.ts';
 
-/** Lists the hashed files that a build made, because the folder also holds some of the last build. */
+/** Lists the files of this build, because the folder also holds some of the last one. */
 const listFile = '.hashed.json';
 
 /**
- * Keeps the hashed files of the last build in the next one, because a page that is open while the
- * site changes may still fetch them. The build after that removes them. A build that changes none of
- * these files keeps what the last one kept.
+ * Keeps the hashed files of the last build, because a page that is open while the site changes may
+ * still fetch them. The next build that changes hashed files removes them.
  * @param last folder of the last build; need not exist
- * @param next folder of the new build; its files are listed in it, and never overwritten
+ * @param next folder of the new build
  */
 export function retainOldAssets(last: string, next: string): void {
   const own = hashedIn(next);
@@ -24,15 +23,14 @@ export function retainOldAssets(last: string, next: string): void {
 }
 
 /**
- * Lists the hashed files that a build made, as sorted paths below its folder; all files if there is
- * no list.
+ * Lists the hashed files that a build made; all files if it has no list.
  * @example ownHashedAssets('dist') // ['_astro/client.CzWaolnw.js', …, 'fonts/manrope-latin.bf30ed9e.woff2']
  */
 export function ownHashedAssets(site: string): string[] {
   return existsSync(join(site, listFile)) ? JSON.parse(readFileSync(join(site, listFile), 'utf8')) : hashedIn(site);
 }
 
-/** All hashed files in a site's folder, without their compressed copies. */
+/** Without compressed copies. */
 function hashedIn(site: string): string[] {
   return globSync(
     hashedFolders.map((folder) => `${folder}/*`),

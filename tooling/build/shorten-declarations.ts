@@ -1,6 +1,6 @@
 import type { ChildNode, Root } from 'postcss';
 
-/** Every language of the site writes its lines from top to bottom, so that these are the same. */
+/** Every language of the site writes its lines from top to bottom, so these are the same. */
 const physicalNames: readonly (readonly [logical: RegExp, physical: string])[] = [
   [/^(min-|max-|)block-size$/, '$1height'],
   [/^(min-|max-|)inline-size$/, '$1width'],
@@ -10,10 +10,7 @@ const physicalNames: readonly (readonly [logical: RegExp, physical: string])[] =
   [/^(margin|padding|border|scroll-margin|scroll-padding)-block-end/, '$1-bottom'],
 ];
 
-/**
- * Prefixes for browsers before those of `browserslist`, and Lightning CSS's variables for
- * `light-dark()`, which no style uses.
- */
+/** For browsers before those of `browserslist`, and for `light-dark()`, which no style uses. */
 const needless = /^(-webkit-text-decoration-color|--lightningcss-(light|dark))$/;
 
 /** Writes declarations in fewer characters, with the same computed styles. */
@@ -24,7 +21,7 @@ export function shortenDeclarations(root: Root): void {
   });
 }
 
-/** Removes a node, and the rules that hold nothing else. */
+/** Removes a node, and the rules around it that hold nothing else. */
 function removeWithParent(node: ChildNode): void {
   const { parent } = node;
   node.remove();

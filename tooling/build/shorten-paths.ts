@@ -1,15 +1,15 @@
 import { type Config, optimize } from 'svgo';
 import { attribute, type BuiltPage, replaceAttribute } from './built-page.ts';
 
-/** Writes the same lines in fewer characters: relative steps, shorthands, no needless zeros. */
+/** Writes the same lines in fewer characters. */
 const config: Config = {
   plugins: [
     {
       name: 'convertPathData',
       params: {
-        // Exact for the coordinates of charts. Of icons, it drops less than a thousandth of a pixel.
+        // Exact for charts. Icons change by less than a thousandth of a pixel.
         floatPrecision: 3,
-        // Each of these draws another shape, or another join or cap where lines meet.
+        // Each of these draws another shape, or another join or cap.
         applyTransforms: false,
         convertToQ: false,
         convertToZ: false,

@@ -8,7 +8,7 @@ export function shortenSvgTags({ elements, source, edits }: BuiltPage): void {
     const { startTag, endTag } = tagsOf(element);
     if (!startTag || !endTag || !shapes.includes(element.tagName)) continue;
     const isEmpty = startTag.endOffset === endTag.startOffset;
-    // After a value without quotes the slash would be part of the value.
+    // After a value without quotes, the slash would be part of the value.
     if (isEmpty && source.endsWith('">', startTag.endOffset)) edits.update(startTag.endOffset - 1, endTag.endOffset, '/>');
   }
 }

@@ -5,8 +5,8 @@ import type { RouteName } from '../../src/i18n/routes.ts';
 import { type Collection, collections, contentFiles } from '../../src/schemas/collections.ts';
 
 /**
- * Paths of the files whose change dates a page, from the project's root.
- * @throws when the registry of content has none for the route
+ * Paths of the files whose change dates a page.
+ * @throws if no content belongs to the route
  */
 export function datingFiles(route: RouteName, code: string): readonly string[] {
   const files = contentFiles([code]).filter(({ collection, name }) => {
@@ -21,11 +21,9 @@ export function datingFiles(route: RouteName, code: string): readonly string[] {
 }
 
 /**
- * Adds to an entry of the sitemap when the page's texts were last changed, by the history of the
- * commit that is built: the same wherever it is built. Without the history, as in a shallow clone,
- * leaves the date out and warns once, because a wrong date is worse.
- * @param serialize what else makes the entry
- * @param project folder of the project
+ * Adds to a sitemap entry when the page's texts were last committed. Without a git history, as in a
+ * shallow clone, leaves the date out and warns once, because a wrong date is worse.
+ * @param serialize makes the rest of the entry
  */
 export function withLastmod(serialize: (item: SitemapItem) => SitemapItem, project = '.'): (item: SitemapItem) => SitemapItem {
   let changes: ReadonlyMap<string, number> | undefined;
@@ -39,7 +37,7 @@ export function withLastmod(serialize: (item: SitemapItem) => SitemapItem, proje
   };
 }
 
-/** Seconds since 1970 of the last commit to each file of the content; none without a history. */
+/** Seconds since 1970 of the last commit to each content file. */
 function lastChanges(project: string): ReadonlyMap<string, number> {
   try {
     const changes = new Map<string, number>();

@@ -1,7 +1,4 @@
-/**
- * Starts a stopwatch.
- * @returns reads it: `"4.2 s"`
- */
+/** @returns a function that reads the time since this call: `"4.2 s"` */
 export function stopwatch(): () => string {
   const start = performance.now();
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;

@@ -8,8 +8,8 @@ import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
 import { attribute, type BuiltPage, removeElement, replaceAttribute } from './built-page.ts';
 
 /**
- * Languages that use another one's files, because their letters are nearly the same: each set of
- * files makes a hash in the policy, and a host with one policy for all pages takes 2,000 characters.
+ * Languages that use another one's files, because their letters are nearly the same. Each set of
+ * files adds a hash to the policy, and a host with one policy for all pages takes 2,000 characters.
  */
 const sharing: Readonly<Record<string, string>> = { id: defaultLocale, uz: defaultLocale, kz: 'ky' };
 
@@ -32,10 +32,9 @@ export function serveFonts(): AstroIntegration {
 }
 
 /**
- * Cuts typefaces for each language to the characters of its pages, and names the files in them. A
- * face that has none of the characters is removed from the pages.
+ * Cuts typefaces to the characters of each language's pages, and writes the files' names into the
+ * pages. Removes a face that has none of the characters.
  * @param site folder of the built site
- * @param cache folder that keeps cut faces
  * @returns names of the font files
  */
 export async function subsetFonts(pages: readonly BuiltPage[], site: string, cache: string): Promise<string[]> {
@@ -57,7 +56,7 @@ export async function subsetFonts(pages: readonly BuiltPage[], site: string, cac
   return [...files];
 }
 
-/** Pages outside the languages use the files of the default language: visitors likely have them. */
+/** Pages outside the languages use the default language's files, which visitors likely have. */
 function byLanguage(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
   const known = new Set<string>(locales.map(({ code }) => code));
   return Map.groupBy(pages, ({ file }) => {

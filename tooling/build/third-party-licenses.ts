@@ -8,17 +8,17 @@ import { fontFacesFor } from '../../src/styles/font-faces.ts';
 
 const noticesFile = 'third-party-notices.txt';
 
-/** Licences of packages that have no file with one, below the project's folder. */
+/** Of packages that have no licence file. */
 const addedLicenses: Readonly<Record<string, string>> = {
   '@iconify-json/lucide': 'src/components/ui/lucide-license.txt',
 };
 
-/** Packages that reach visitors as files, not as modules: icons, flags, typefaces. */
+/** Packages that reach visitors as files, not as modules. */
 const filePackages = ['@iconify-json/lucide', 'flag-icons', ...liveLocales.flatMap(({ fontGroup }) => fontFacesFor(fontGroup)).map(({ source }) => packageIn(source))];
 
 /**
- * Writes the notices that licences require: for each package in the scripts for browsers, by the
- * modules of the bundle, and for typefaces, icons and flags.
+ * Writes the notices that licences require, for packages in the scripts for browsers, typefaces,
+ * icons and flags.
  */
 export function thirdPartyLicenses(): AstroIntegration {
   const packages = new Set(filePackages);

@@ -8,7 +8,6 @@ import { dcbHeader, deltaPath, dictionaryHeader, shortHash } from '../../hosting
 import { cached, writeWhole } from './build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 
-/** A page that links to, or is linked from, others of its language. */
 interface Page {
   /** Path below the folder of the site. */
   readonly file: string;
@@ -17,22 +16,20 @@ interface Page {
   readonly hash: string;
 }
 
-/** Pages seldom opened from another, or equal to one. They are sent whole. */
+/** Seldom opened from another page, or equal to one. */
 const withoutDeltas = /\/(home|redirect)\.html$/;
 
-/** The deltas of a site, still to be written. */
 interface DeltaPlan {
-  /** SHA-256 of all dictionaries, in Base64. */
+  /** SHA-256 in Base64. */
   readonly dictionaries: readonly string[];
   readonly jobs: readonly CompressionJob[];
 }
 
 /**
- * Plans the difference of each page to each other page of its language, and to itself in the last
- * build, for browsers that send the hash of that page as a dictionary (RFC 9842).
+ * Plans the deltas of each page to each other page of its language, and to itself in the last build
+ * (RFC 9842).
  * @param next folder of the new build
  * @param last folder of the last build; need not exist
- * @param cache folder that keeps compressed differences
  */
 export async function planDeltas(next: string, last: string, cache: string): Promise<DeltaPlan> {
   const pages = await pagesIn(next);
@@ -68,8 +65,8 @@ async function writeDifference(page: Page, dictionary: Page, site: string, cache
 }
 
 /**
- * Best quality from a language's first page, where most visits begin; one less elsewhere, which
- * takes half the time for 4 % more bytes.
+ * Most visits begin at a language's first page. Elsewhere one less takes half the time for 4 % more
+ * bytes.
  */
 const qualityFrom = (file: string): number => (file.includes('/') ? 10 : 11);
 

@@ -13,13 +13,13 @@ import { bundleContactService, contactBundleFile } from './bundle-contact-servic
 import { collectSiteHeaders, mergePolicies } from './inline-hashes.ts';
 
 /**
- * Writes the hosts' configuration of a built site into its folder, under hidden names.
+ * Writes the hosts' configuration into the folder of a built site.
  * @param root folder of the new build, with final pages
  * @param dictionaries with deltas: SHA-256 in Base64
- * @throws when the settings are wrong
+ * @throws if the settings are wrong
  */
 export async function writeDeployConfig(root: string, dictionaries: readonly string[]): Promise<void> {
-  // Imports them late: invalid settings stop the build of the pages with their own message.
+  // Imported late, because wrong settings stop the build of the pages with their own message.
   const { settings } = await import('../../src/config/settings.ts');
   if (settings.contactEndpoint === contactPath) await bundleContactService(root);
   const contact = settings.contactEndpoint === contactPath ? { languages: locales.map(({ code }) => code), host: new URL(settings.url).hostname, retentionDays: settings.messageRetentionDays } : null;
@@ -32,12 +32,12 @@ export async function writeDeployConfig(root: string, dictionaries: readonly str
   write('.nginx.conf', nginxMaps(site, dictionaries) + nginxLanguageMaps() + nginxContactMaps());
   write('.netlify/_headers', netlifyHeaders(site, mergePolicies(root, settings)));
   write('.netlify/_redirects', netlifyRedirects(site));
-  // Files that Cloudflare does not need. GitHub's Jekyll would drop names with a leading underscore.
+  // Cloudflare doesn't need these. GitHub's Jekyll would drop names with a leading underscore.
   write('.assetsignore', ['.assetsignore', '.nojekyll', '.netlify/', '.nginx.conf', '.hashed.json', contactBundleFile, deployManifestFile, ''].join('\n'));
   write('.nojekyll', '');
 }
 
-/** Files of a build before compression; of hidden folders only `.well-known`. */
+/** Files before compression; of hidden folders only `.well-known`. */
 function filesIn(root: string): string[] {
   return globSync(['**/*.*', '.well-known/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -8,9 +8,8 @@ import { isContentFile } from '../../src/schemas/collections.ts';
 const debounceMs = 150;
 
 /**
- * While developing: shows the problems of the content over the page and in the terminal, as
- * `npm run test:content` prints them, until they are corrected. Checks in a separate process,
- * which reads every file again.
+ * While developing: shows the problems of the content over the page and in the terminal, until they
+ * are corrected. Checks in a separate process, which reads every file again.
  */
 export function contentErrorOverlay(): AstroIntegration {
   let root = '';
@@ -64,16 +63,11 @@ export function contentErrorOverlay(): AstroIntegration {
 interface CheckResult {
   /** Empty if there is no problem. */
   readonly message: string;
-  /** The first problem's. */
   readonly file?: string;
   readonly line?: number | undefined;
 }
 
-/**
- * Runs the content check.
- * @param root folder of the project
- * @returns the problems it found, or that it failed: it crashed, or printed no JSON
- */
+/** @returns the problems of the content, or why they could not be checked */
 export function checkContent(root: string): Promise<CheckResult> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['scripts/content.mjs', '--json'], { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
@@ -88,7 +82,7 @@ export function checkContent(root: string): Promise<CheckResult> {
   });
 }
 
-/** As Astro's overlay expects an error: a title, the text, and no stack. */
+/** An error for Astro's overlay. */
 function overlayError({ message, file = '', line = 1 }: CheckResult) {
   return { name: 'Content', title: 'The content is not as expected', message, stack: '', id: file, loc: { file, line, column: 0 } };
 }

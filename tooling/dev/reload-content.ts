@@ -3,9 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment } from 'vite';
 
 /**
- * Evaluates all modules again and reloads the page after Astro has written changed content to its
- * data store. Astro invalidates the store alone: a module that was made from older entries while it
- * gathered a page's styles would keep them until the next edit.
+ * Evaluates all modules again and reloads the page after content has changed. Astro alone keeps a
+ * module that it made from older entries while it gathered a page's styles.
  */
 export function reloadContent(): AstroIntegration {
   let dataStore = '';

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
 
-/** Modules that read files instead of importing them, with these files. */
+/** Modules that read files instead of importing them. */
 const filesByModule: Readonly<Record<string, readonly string[]>> = {
   'src/config/settings.ts': [settingsFile],
   'src/config/claims.ts': [claimsFile],
@@ -11,7 +11,7 @@ const filesByModule: Readonly<Record<string, readonly string[]>> = {
   'src/data/content.ts': [contentPath('drawings'), contentPath('ratings'), contentPath('instruments')],
 };
 
-/** While developing: treats files that modules read, such as settings and claims, as imported. */
+/** While developing: reloads modules when a file that they read changes. */
 export function watchDataFiles(): AstroIntegration {
   return {
     name: 'watch-data-files',

@@ -1,13 +1,12 @@
-/** Copyright, family, style, full and PostScript name (OpenType, `name`): licences or engines need them. */
+/** Copyright, family, style, full and PostScript name: licences or engines need them. */
 const needed = [0, 1, 2, 4, 6];
 /** Bytes of a record in the table directory, and in the table of names. */
 const entry = 16;
 const record = 12;
 
 /**
- * Removes the names that only a font menu shows, such as the version and names of weights.
+ * Removes names that only a font menu shows, such as the version and names of weights.
  * @param font TrueType
- * @returns TrueType with the same tables otherwise
  */
 export function stripFontNames(font: Buffer): Buffer {
   const count = font.readUInt16BE(4);

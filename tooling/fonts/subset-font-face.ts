@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 /** Reads the whole face from its package. */
 export const readFontFile = ({ source }: FontFace): Promise<Buffer> => readFile(require.resolve(source));
 
-/** A face to subset, unpacked once for all languages. */
+/** An unpacked face. */
 interface Source {
   readonly hash: string;
   readonly bytes: Buffer;
@@ -41,18 +41,15 @@ async function unpack(face: FontFace): Promise<Source> {
   return { hash: hashOf(packed), bytes, characters: new Set(String.fromCodePoint(...points)) };
 }
 
-/** A font file made from a face. */
 export interface FontFile {
-  /** Name with a hash of the bytes, so that it can be cached forever. */
+  /** With a hash of the bytes. */
   readonly file: string;
   readonly bytes: Buffer;
 }
 
 /**
  * Subsets a face to the characters of a language's pages.
- * @param glyphs of all pages of the language
- * @param cache folder that keeps subset faces, because it is slow
- * @returns undefined if the face has none of the characters
+ * @returns undefined if the face has none of them
  */
 export async function subsetFontFace(face: FontFace, glyphs: UsedGlyphs, cache: string): Promise<FontFile | undefined> {
   const source = await sourceOf(face);
@@ -67,7 +64,7 @@ export async function subsetFontFace(face: FontFace, glyphs: UsedGlyphs, cache: 
   return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };
 }
 
-/** Is a character in the face's range, such as `U+1??`, `U+401-45F` or `U+20AB`? */
+/** The range has parts such as `U+1??`, `U+401-45F` or `U+20AB`. */
 function isInUnicodeRange({ unicodeRange }: FontFace, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   return (

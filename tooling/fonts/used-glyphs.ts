@@ -1,24 +1,23 @@
 import postcss, { type Declaration } from 'postcss';
 import { attribute, childrenOf, type HtmlNode } from '../build/built-page.ts';
 
-/** Characters that a page may show in its own faces: its text, fields, notices and styles. */
+/** Characters that a page may show in its own faces. */
 export type UsedGlyphs = ReadonlySet<string>;
 
 /** Characters that browsers add: digits of counters, hyphens, ellipses. */
 const added = '0123456789-‐…';
-/** Attributes whose value browsers or our script show; `attr()` in a style adds others. */
+/** Attributes that browsers or our script show; `attr()` in a style adds others. */
 const shownAttributes = ['placeholder', 'value', 'data-offline', 'data-online', 'data-failed'];
 const hiddenElements = ['style', 'script', 'title'];
 
 /** Lam before alef with madda or hamza. */
 const lamMarkedAlef = /\u0644[\u0622\u0623\u0625]/;
-/** Marks a page that holds one: Unicode's character for lam and alef as they are joined. */
+/** Marks a page with such a pair: Unicode's character for lam and alef joined. */
 export const lamAlef = '\ufefb';
 
 /**
- * Collects the characters that a built page may show in a typeface.
- * @param nodes the parsed page
- * @param styles all style sheets of the page: strings in `content`, and attributes in `attr()`
+ * Collects the characters that a built page may show.
+ * @param styles all style sheets of the page
  */
 export function collectUsedGlyphs(nodes: readonly HtmlNode[], styles: readonly string[]): UsedGlyphs {
   const shownByStyles = styles.map(textOfStyles);
@@ -26,7 +25,7 @@ export function collectUsedGlyphs(nodes: readonly HtmlNode[], styles: readonly s
   const used = [added, ...shownByStyles.map(({ text }) => text)];
   const collect = (node: HtmlNode): void => {
     if (node.nodeName === '#text' && 'value' in node) used.push(node.value);
-    // Names of other languages have faces of their own (font-faces.ts).
+    // Names of other languages have their own faces (font-faces.ts).
     if (!('tagName' in node) || (node.tagName === 'a' && attribute(node, 'hreflang') !== undefined)) return;
     for (const { name, value } of node.attrs) {
       if (names.has(name)) used.push(value);
@@ -39,7 +38,7 @@ export function collectUsedGlyphs(nodes: readonly HtmlNode[], styles: readonly s
   return new Set(lamMarkedAlef.test(text) ? text + lamAlef : text);
 }
 
-/** The text of a node, without that of scripts and styles. */
+/** The text of a node, without scripts and styles. */
 export function visibleText(node: HtmlNode): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   return hiddenElements.includes(node.nodeName) ? '' : childrenOf(node).map(visibleText).join('');
@@ -52,7 +51,7 @@ interface StyleText {
 
 const known = new Map<string, StyleText>();
 
-/** What a style sheet shows; kept, because hundreds of pages have the same one. */
+/** Keeps results, because hundreds of pages have the same style sheet. */
 function textOfStyles(css: string): StyleText {
   const found = known.get(css) ?? readStyles(css);
   known.set(css, found);

@@ -1,13 +1,10 @@
-/** Breaks the lines of a headline in images, as browsers do in pages. */
-
 /** Languages without spaces between words. */
 const unspaced = /^(ja|zh|th)\b/;
 
 /**
  * Splits a text where a line may end. Each piece keeps the spaces after it.
  * @param language BCP 47 tag
- * @example breakOpportunities('ลงทุนง่ายขึ้น', 'th') // ['ลงทุน', 'ง่าย', 'ขึ้น']
- * @example breakOpportunities('何を取引できるか、', 'ja') // ['何を', '取引できるか、']: particles and marks stay with their word
+ * @example breakOpportunities('何を取引できるか、', 'ja') // ['何を', '取引できるか、']
  */
 export function breakOpportunities(text: string, language: string): string[] {
   if (!unspaced.test(language)) return text.split(/(?<= )(?! )/);
@@ -20,13 +17,12 @@ export function breakOpportunities(text: string, language: string): string[] {
   return pieces;
 }
 
-/** Never begins a line: spaces, closing marks, small kana and the long sound, Thai's repetition. */
+/** Never begins a line: spaces, closing marks, small kana, the long sound, Thai's repetition. */
 const neverFirst = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}ーっゃゅょァィゥェォッャュョๆ]/u;
 
 /**
  * Arranges pieces in as few lines as a width allows, as even as possible.
  * @param pieces from `breakOpportunities`
- * @param measure returns the width of a text
  * @returns undefined if one piece is wider
  * @example breakLines(['What ', 'you ', 'can ', 'trade'], ({ length }) => length, 12) // ['What you', 'can trade']
  */
@@ -41,7 +37,7 @@ export function breakLines(pieces: readonly string[], measure: (text: string) =>
   }
 }
 
-/** Fills each line; a piece that is too wide gets a line. */
+/** Fills each line; a piece that is too wide gets its own. */
 function fillLines(pieces: readonly string[], measure: (text: string) => number, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -2,19 +2,17 @@ import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { childrenOf, type HtmlElement } from '../build/built-page.ts';
 import { visibleText } from '../fonts/used-glyphs.ts';
 
-/** A page's headline: a light half, where it has one, and a strong half. */
+/** A headline in two halves, or only a strong one. */
 export interface PageHeadline {
   readonly light?: string | undefined;
   readonly strong: string;
-  /** Both, as programs read them: without joiners that prevent a line break inside a word. */
+  /** Without joiners that prevent a line break inside a word. */
   readonly whole: string;
 }
 
 /**
- * Reads the headline that a built page shows.
- * @param elements of the page
- * @example pageHeadline(elementsOf('<h1><span>Our app,</span> <b>on your phone</b></h1>'))
- * // { light: 'Our app,', strong: 'on your phone', whole: 'Our app, on your phone' }
+ * Reads the headline of a built page.
+ * @example pageHeadline(elementsOf('<h1><span>Our app,</span> <b>on your phone</b></h1>')) // { light: 'Our app,', strong: 'on your phone', … }
  * @returns undefined for a page without `<h1>`
  */
 export function pageHeadline(elements: readonly HtmlElement[]): PageHeadline | undefined {
@@ -31,7 +29,7 @@ export function pageHeadline(elements: readonly HtmlElement[]): PageHeadline | u
   };
 }
 
-/** Without hyphens that are shown only at a line's end. */
+/** Removes soft hyphens. */
 function clean(text: string): string {
   return text
     .replaceAll('\u00ad', '')

@@ -36,13 +36,13 @@ const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
 };
 const han: Face = { family: 'noto-sans-sc', lightWeight: 300, leading: 1.32, tracking: 0, minSingleLineSize: 60 };
 
-/** Faces of languages whose characters look different. */
+/** Languages whose characters look different. */
 const facesByLanguage: Readonly<Record<string, Face>> = {
   ja: { ...han, family: 'noto-sans-jp' },
   ko: { ...han, family: 'noto-sans-kr' },
 };
 
-/** Families for names with letters that the page's face lacks. */
+/** For names with letters that the page's face lacks. */
 const fallbackFamilies = ['manrope', 'onest', 'vazirmatn', 'anuphan', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
 
 /** Letters that Manrope lacks, with letters that look the same. */
@@ -53,14 +53,13 @@ const faceOf = ({ code, fontGroup }: Locale): Face => facesByLanguage[code] ?? (
 const { width, height } = ogImageSize;
 const margin = 72;
 const textArea = { top: 144, width: width - 2 * margin, height: 300 } as const;
-/** Sizes of a headline in pixels. From `minUnbroken` on, each half stays on one line. */
+/** Pixels. From `minUnbroken` on, each half stays on one line. */
 const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
 
 /**
- * Draws the image shown beside a shared link: headline, brand and brand line.
- * @param cache folder that keeps drawn images
+ * Draws the picture for shared links: headline, brand and brand line.
  * @returns a PNG of `ogImageSize`, the same bytes on every machine
- * @throws when the headline has a character that no typeface has, or is too long
+ * @throws if no typeface has a character, or the headline is too long
  */
 export async function renderOgImage(headline: PageHeadline, locale: Locale, brand: string, cache: string): Promise<Buffer> {
   const svg = await renderSvg(headline, locale, brand);
@@ -70,7 +69,7 @@ export async function renderOgImage(headline: PageHeadline, locale: Locale, bran
   return cached(join(cache, key), () => sharp(Buffer.from(svg)).png(png).toBuffer());
 }
 
-/** Few colours: three, and those between them at edges. */
+/** Three colours, and those between them at edges. */
 const png = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 } as const;
 
 async function renderSvg(headline: PageHeadline, locale: Locale, brand: string): Promise<string> {
@@ -92,7 +91,6 @@ interface Half {
   readonly weight: number;
 }
 
-/** Draws the headline's lines, as large as fits, at the side where reading begins. */
 function drawHeadline(halves: readonly Half[], { iso, dir }: Locale, face: Face, renderText: TextRenderer): string {
   const { size, lines } = fitHeadline(halves, iso, face, renderText);
   const { leading } = face;
@@ -125,7 +123,7 @@ function breakHalves(halves: readonly Half[], language: string, maxWidth: number
   return lines.includes(undefined) ? undefined : lines.flatMap((line) => line ?? []);
 }
 
-/** Draws mark and brand name as in the header: never mirrored, at the side where reading begins. */
+/** Draws mark and brand name as in the header: never mirrored, where reading begins. */
 async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
   const name = await drawBrandName(brand);
   const scale = Math.min(2.9, textArea.width / name.end);
@@ -134,7 +132,7 @@ async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
   return `<g transform="translate(${round(x)} 60) scale(${round(scale)})">${mark}<g fill="${brandColors.ink}">${name.svg}</g></g>`;
 }
 
-/** Draws the name beside the mark, in other faces where the brand's face lacks a letter. */
+/** Draws the name beside the mark, in other faces if the brand's face lacks a letter. */
 async function drawBrandName(brand: string): Promise<{ svg: string; end: number }> {
   const [start, baseline, em] = [40, 18, 0.133 * 128];
   const outlines = await renderWordmark(brand);

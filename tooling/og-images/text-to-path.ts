@@ -5,21 +5,19 @@ import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 
 /**
- * Renders text as outlines for images made at build time. HarfBuzz shapes it with the typefaces of
- * our packages, so that it is the same on every machine.
+ * Renders text as outlines. HarfBuzz shapes it with the typefaces of our packages, so that it is
+ * the same on every machine.
  */
 
 /** A line of text: baseline at y = 0, left edge at x = 0, an em of 1,000 units. */
 export interface PositionedLine {
-  /** In the same units. */
   readonly width: number;
-  /** Renders the line as SVG. */
+  /** As SVG. */
   readonly svg: () => string;
 }
 
-/** How a text is rendered. */
 export interface TextStyle {
-  /** Families as their packages are named (`@fontsource-variable/<name>`), best first. */
+  /** Names in `@fontsource-variable/<name>`, best first. */
   readonly families: readonly string[];
   readonly dir: 'ltr' | 'rtl';
   /** BCP 47 tag, because some languages have different shapes. */
@@ -28,10 +26,9 @@ export interface TextStyle {
   readonly tracking: number;
 }
 
-/** Renders a line in a weight. */
 export type TextRenderer = (text: string, weight: number) => PositionedLine;
 
-/** One file of a family: each file of Fontsource holds some of the characters. */
+/** A file of a family with some of its characters. */
 interface FontPart {
   readonly face: hb.Face;
   readonly weights: Map<number, hb.Font>;
@@ -44,7 +41,7 @@ const em = 1000;
 /**
  * Creates a renderer with the font files that have the characters of a text.
  * @param text all text that it will render
- * @throws when no family has one of its characters
+ * @throws if no family has one of its characters
  */
 export async function createTextRenderer(text: string, { families, dir, language, tracking }: TextStyle): Promise<TextRenderer> {
   const parts = new Map<string, FontPart>();
@@ -58,7 +55,6 @@ export async function createTextRenderer(text: string, { families, dir, language
   };
 }
 
-/** Invisible characters have no shape, so no file needs them. */
 const isVisible = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
 /** HarfBuzz makes spaces of all widths from the common one. */
 const codePointOf = (character: string) => (/\p{Zs}/u.test(character) ? 0x20 : (character.codePointAt(0) ?? 0));
@@ -75,7 +71,7 @@ async function findPart(character: string, families: readonly string[], text: st
   );
 }
 
-/** A file of a family, and the ranges of characters that its package declares for it. */
+/** Ranges of characters that a package declares for a file. */
 interface FontFileRanges {
   readonly file: string;
   readonly ranges: readonly (readonly [from: number, to: number])[];
@@ -142,7 +138,7 @@ function splitRuns(line: string, parts: ReadonlyMap<string, FontPart>, dir: 'ltr
     const last = runs.at(-1);
     const level = levels[at] ?? 0;
     at += character.length;
-    // Marks, spaces and the like are shaped together with the letter before them, if its file has them.
+    // Marks and spaces are shaped with the letter before them, if its file has them.
     const isJoined = last && (!isVisible(character) || (/[^\p{L}\p{N}]/u.test(character) && hasGlyph(last.part, codePointOf(character))));
     const part = isJoined ? last.part : (parts.get(character) ?? last?.part);
     if (last && last.part === part && last.level === level) last.text += character;
