@@ -1,9 +1,8 @@
 /**
  * Measures the built site and prints tables: bytes on the wire (everything a server sends over TLS and
- * HTTP/2, with headers and handshake) and paint times in a slowed-down Chromium, and Lighthouse scores.
- * Fails nothing: `npm test` checks the budgets. Needs an idle machine. Each list may be empty.
- * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en]
- *   [--lighthouse /en,/ar] [--root dist]
+ * HTTP/2, with headers and handshake) and paint times in a slowed-down Chromium. Fails nothing: `npm test`
+ * checks the budgets. Needs an idle machine. Each list may be empty.
+ * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en] [--root dist]
  */
 
 import { parseArgs } from 'node:util';
@@ -11,14 +10,13 @@ import { locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
 import { runInBrowser } from '../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
-import { lighthouseScores } from '../tooling/bench/lighthouse-scores.ts';
 import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
 import { findBrowser } from './find-browser.mjs';
 
 const codes = locales.map(({ code }) => code);
 const text = (start) => ({ type: 'string', default: start });
 const { values } = parseArgs({
-  options: { views: text(codes.join()), kinds: text('en'), visits: text('en,zh,ar,ru,th'), interactions: text('en'), lighthouse: text('/en'), root: text('dist') },
+  options: { views: text(codes.join()), kinds: text('en'), visits: text('en,zh,ar,ru,th'), interactions: text('en'), root: text('dist') },
 });
 const slow = { name: '400 kbit/s, 400 ms, 4× CPU', latency: 400, rate: 400_000, cpu: 4 };
 const fair = { name: '9 Mbit/s, 100 ms', latency: 100, rate: 9_000_000, cpu: 1 };
@@ -65,21 +63,6 @@ for (const code of list(values.interactions)) {
   });
 }
 
-if (list(values.lighthouse).length) {
-  console.log('\nLighthouse, median of three runs');
-  for (const { path, scores: found } of await lighthouseScores(
-    values.root,
-    list(values.lighthouse),
-    findBrowser(() => {}),
-  )) {
-    console.log(
-      row([path, 26]),
-      Object.entries(found)
-        .map(([name, score]) => `${name} ${score}`)
-        .join(', '),
-    );
-  }
-}
 /** Runs one kind of measurement: in a separate browser. */
 function bench(hasDictionaries, measure) {
   return runInBrowser({ root: values.root, executablePath: findBrowser(), hasDictionaries }, measure);

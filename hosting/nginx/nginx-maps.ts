@@ -1,112 +1,122 @@
+import { countryLocales } from '../../src/i18n/choose-locale.ts';
+import { formResults } from '../../src/i18n/form-results.ts';
+import { localeCookieName } from '../../src/i18n/locale-storage.ts';
+import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { deltaEncoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
 import { headersForPath, type SiteHeaders } from '../rules/headers.ts';
+import { languagePrefixes } from '../rules/language-prefixes.ts';
 import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
 
-const cspHeader = 'Content-Security-Policy';
-
 /**
- * Creates an `add_header` directive for each header of rules/headers.ts, and its values as maps
- * (https://nginx.org/en/docs/http/ngx_http_map_module.html). update-nginx.sh puts directives into
- * the server block and maps into the http block. `$site_file` is the file that is sent, or the page
- * of a delta. nginx leaves out an empty header.
+ * Creates what nginx.conf and contact.conf need from a build: an `add_header` directive for each header
+ * of rules/headers.ts, and maps (https://nginx.org/en/docs/http/ngx_http_map_module.html).
+ * update-nginx.sh puts directives into the server block and the rest into the http block. `$site_file`
+ * is the file that is sent, or the page of a delta.
  * @param dictionaries with deltas: SHA-256 in Base64
  */
 export function nginxMaps(site: SiteHeaders, dictionaries: readonly string[]): string {
-  const [page = ''] = Object.keys(site.pages);
-  const [plain, ofPage, ofShareImage] = ['', page, 'share'].map((file) => headersForPath(site, file)) as [Values, Values, Values];
-  const policies = Object.entries(site.pages).map(([file, index]): Row => [`/${file}`, site.policies[index]]);
-  const names = Object.keys({ ...plain, ...ofPage, ...ofShareImage });
-  const maps = names.map((name) => {
-    const rows: readonly Row[] =
-      name === cspHeader
-        ? [['default', plain[name]], ...policies]
-        : [
-            ['default', plain[name]],
-            ['~\\.html$', ofPage[name]],
-            ['~^/share', ofShareImage[name]],
-          ];
-    return map(
-      variableFor(name),
-      rows.map(([pattern, value = '']) => [pattern, escapeValue(name, value)]),
-    );
-  });
+  const { directives, maps } = headerMaps(site);
   return [
     '# Written by the build for hosting/nginx/nginx.conf and installed by hosting/nginx/update-nginx.sh.\n',
-    ...names.map((name) => `add_header ${name} $${variableFor(name)} always;\n`),
+    ...directives,
     'map_hash_bucket_size 256;\n',
     ...dictionaryMaps(site, dictionaries),
     ...maps,
+    ...languageMaps(),
+    ...contactMaps(),
   ].join('');
 }
 
-/** @example variableFor('X-Frame-Options') // 'site_header_x_frame_options' */
-const variableFor = (name: string): string => `site_header_${name.toLowerCase().replaceAll('-', '_')}`;
+type Row = readonly [pattern: string, value: string];
+
+function map(variable: string, source: string, fallback: string, rows: readonly Row[]): string {
+  const lines = [`default "${fallback}"`, ...rows.map(([pattern, value]) => `"${pattern}" "${value}"`)];
+  return `map "${source}" $${variable} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
+}
+
+/** nginx leaves out a header whose value is empty. */
+function headerMaps(site: SiteHeaders) {
+  const plain = headersForPath(site, '');
+  const ofPage = headersForPath(site, Object.keys(site.pages)[0] ?? '');
+  const ofShareImage = headersForPath(site, 'share');
+  const names = Object.keys({ ...plain, ...ofPage, ...ofShareImage });
+  const variableOf = (name: string) => `site_header_${name.toLowerCase().replaceAll('-', '_')}`;
+  const maps = names.map((name) => {
+    const policies = Object.entries(site.pages).map(([file, index]) => [`/${file}`, site.policies[index]] as const);
+    const byKind = [['~\\.html$', ofPage[name]] as const, ['~^/share', ofShareImage[name]] as const];
+    const rows = (name === 'Content-Security-Policy' ? policies : byKind).filter(([, value]) => value !== plain[name]);
+    return map(
+      variableOf(name),
+      '$site_file',
+      escapeValue(name, plain[name]),
+      rows.map(([pattern, value]) => [pattern, escapeValue(name, value)]),
+    );
+  });
+  return { directives: names.map((name) => `add_header ${name} $${variableOf(name)} always;\n`), maps };
+}
 
 /** @throws for `$`, which nginx can't escape */
-function escapeValue(name: string, value: string): string {
+function escapeValue(name: string, value = ''): string {
   if (/[$\r\n]/.test(value)) throw new Error(`The header ${name} has "$" or a line break, which nginx can't send. Remove it in hosting/rules/headers.ts.`);
   return value.replace(/["\\]/g, '\\$&');
 }
-
-type Values = Readonly<Record<string, string | undefined>>;
-type Row = readonly [pattern: string, value: string | undefined];
 
 /** Matches `$status $site_file` of a page without error or redirect. */
 const pagePattern = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
 
 /** Finds deltas by the browser's hash, and sets the headers of caching. */
 function dictionaryMaps({ pageCacheControl }: SiteHeaders, dictionaries: readonly string[]): string[] {
+  const statusAndFile = '$status $site_file';
   return [
+    map('site_file', '$uri', '$uri', [[`~^/${deltaFolder}/[0-9a-f]+(?<site_page_sent>/.*)\\.${deltaEncoding}$`, '$site_page_sent.html']]),
+    map('site_accepts_deltas', '$http_accept_encoding', '', [[`~*(^|,)\\s*${deltaEncoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1']]),
     map(
-      'site_file',
-      [
-        ['default', '$uri'],
-        [`~^/${deltaFolder}/[0-9a-f]+(?<site_page_sent>/.*)\\.${deltaEncoding}$`, '$site_page_sent.html'],
-      ],
-      '$uri',
+      'site_dictionary',
+      '$site_accepts_deltas$http_available_dictionary',
+      '',
+      dictionaries.map((hash) => [`1:${hash}:`, shortHash(hash)]),
     ),
-    map(
-      'site_accepts_deltas',
-      [
-        ['default', ''],
-        [`~*(^|,)\\s*${deltaEncoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1'],
-      ],
-      '$http_accept_encoding',
-    ),
-    map('site_dictionary', [['default', ''], ...dictionaries.map((hash): Row => [`1:${hash}:`, shortHash(hash)])], '$site_accepts_deltas$http_available_dictionary'),
-    map(
-      'site_use_as_dictionary',
-      [
-        ['default', ''],
-        [pagePattern, 'match=\\"/$site_code*\\"'],
-      ],
-      '$status $site_file',
-    ),
-    map(
-      'site_cache_control',
-      [
-        ['default', '$site_cache'],
-        [pagePattern, `${pageCacheControl}, ${noTransform}`],
-        // Failures are never stored, whichever page they show.
-        ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.failure}, ${noTransform}`],
-        ['~^(413|429|5[0-9][0-9]) ', cachePolicies.failure],
-        ['~^(200|304|404) .*\\.html$', `$site_cache, ${noTransform}`],
-      ],
-      '$status $site_file',
-    ),
-    map(
-      'site_vary',
-      [
-        ['default', ''],
-        [`~^${deltaEncoding}`, 'Accept-Encoding, Available-Dictionary'],
-        ['~^match', 'Available-Dictionary'],
-      ],
-      '$site_encoding$site_use_as_dictionary',
-    ),
+    map('site_use_as_dictionary', statusAndFile, '', [[pagePattern, 'match=\\"/$site_code*\\"']]),
+    map('site_cache_control', statusAndFile, '$site_cache', [
+      [pagePattern, `${pageCacheControl}, ${noTransform}`],
+      // Failures are never stored, whichever page they show.
+      ['~^(413|429|5[0-9][0-9]) .*\\.html$', `${cachePolicies.failure}, ${noTransform}`],
+      ['~^(413|429|5[0-9][0-9]) ', cachePolicies.failure],
+      ['~^(200|304|404) .*\\.html$', `$site_cache, ${noTransform}`],
+    ]),
+    map('site_vary', '$site_encoding$site_use_as_dictionary', '', [
+      [`~^${deltaEncoding}`, 'Accept-Encoding, Available-Dictionary'],
+      ['~^match', 'Available-Dictionary'],
+    ]),
   ];
 }
 
-function map(variable: string, [first, ...rows]: readonly Row[], source = '$site_file'): string {
-  const distinct = [first, ...rows.filter(([, value]) => value !== first?.[1])].filter((row) => row !== undefined);
-  return `map "${source}" $${variable} {\n${distinct.map(([pattern, value = '']) => `  "${pattern}" "${value}";\n`).join('')}}\n`;
+/** Highest first. nginx can't sort: within a tenth, the first language in the header wins. */
+const weights = ['(?:\\s*;\\s*q=1(?:\\.0*)?)?', ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `\\s*;\\s*q=0\\.${tenth}\\d{0,2}`), '\\s*;\\s*q=0\\.0(?:[1-9]\\d?|0[1-9])'];
+
+/** The language negotiation of rules/language-negotiation.ts: cookie, languages by weight, the CDN's country. */
+function languageMaps(): string[] {
+  const tags = languagePrefixes.map(({ tag }) => tag).join('|');
+  const cookies = liveLocales.map(({ code }): Row => [code, code]);
+  const languages = languagePrefixes.map(({ tag, code }): Row => [`~*^${tag}$`, code]);
+  const byWeight = weights.map((weight): Row => [`~*(?:^|,)\\s*(?<site_tag>${tags})(?:-[a-z0-9-]+)?${weight}\\s*(?:,|$)`, '$site_tag']);
+  const countries = Object.entries(countryLocales).filter(([, code]) => liveLocales.some((locale) => locale.code === code));
+  return [
+    map('site_cookie', `$cookie_${localeCookieName}`, '$site_browser', cookies),
+    map('site_browser', '$site_preferred', '$site_country', languages),
+    map('site_preferred', '$http_accept_language', '', byWeight),
+    map('site_country', '$http_cf_ipcountry', defaultLocale, countries),
+  ];
+}
+
+/** Result pages for forms without a script, in the language of the sending page, and limits per network. */
+function contactMaps(): string[] {
+  const results = formResults.filter((result) => result !== 'sent');
+  return [
+    ...results.map((result) => map(`site_${result}`, '$http_referer', '/500.html', [[`~^https?://[^/]+(?<site_from_${result}>/[a-z][a-z])/`, `$site_from_${result}/message-${result}`]])),
+    map('site_retry_after', '$status $upstream_http_retry_after', '', [['429 ', '60']]),
+    map('site_network', '$remote_addr', '$remote_addr', [['~^(?<site_prefix>[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):', '$site_prefix']]),
+    'limit_req_zone $site_network zone=site_contact:1m rate=1r/s;\n',
+    'limit_conn_zone $site_network zone=site_contact_connections:1m;\n',
+  ];
 }

@@ -87,8 +87,8 @@ describe('a header that is added to the data', () => {
   it('writes an added header into both parts of nginx’s file', () => {
     const built = nginxMaps(manifest, []);
     for (const name of ['X-Made-Up', 'X-Made-Up-Page']) expect(built).toContain(`\nadd_header ${name} $site_header_${name.toLowerCase().replaceAll('-', '_')} always;\n`);
-    expect(built).toContain('\nmap "$site_file" $site_header_x_made_up {\n  "default" "any \\"answer\\"";\n}\n');
-    expect(built).toContain('\nmap "$site_file" $site_header_x_made_up_page {\n  "default" "";\n  "~\\.html$" "page";\n}\n');
+    expect(built).toContain('\nmap "$site_file" $site_header_x_made_up {\n  default "any \\"answer\\"";\n}\n');
+    expect(built).toContain('\nmap "$site_file" $site_header_x_made_up_page {\n  default "";\n  "~\\.html$" "page";\n}\n');
     expect(() => nginxMaps({ ...manifest, commonHeaders: { 'X-Made-Up': '$uri' } }, [])).toThrow(/^The header X-Made-Up has "\$" or a line break/);
   });
 

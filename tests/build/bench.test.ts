@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser, findOnPath } from '../../scripts/find-browser.mjs';
 import { type BenchSite, runInBrowser } from '../../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
-import { lighthouseScores } from '../../tooling/bench/lighthouse-scores.ts';
 import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
 
 /** Each part of `npm run bench`, once, on a fast connection: that it measures, not how much. */
@@ -60,21 +59,8 @@ describe.skipIf(isOpensslMissing)('in a browser', () => {
   );
 });
 
-// The benchmark gets Lighthouse from the registry; here only one that is in npm's cache is used.
-const isLighthouseMissing = spawnSync('npx', ['--offline', '--yes', 'lighthouse@13.5.0', '--version'], { encoding: 'utf8' }).status !== 0;
-if (isLighthouseMissing) console.warn('NOT RUN: Lighthouse, as npm’s cache does not have it');
-
-it.skipIf(isLighthouseMissing)(
-  'bench measures Lighthouse’s scores',
-  async () => {
-    const [found] = await lighthouseScores(root, ['/en'], findBrowser());
-    expect(found?.scores).toMatchObject({ performance: expect.any(Number), accessibility: 100 });
-  },
-  timeout,
-);
-
 it('npm run bench starts with empty lists', () => {
-  const lists = ['views', 'kinds', 'visits', 'interactions', 'lighthouse'].map((name) => `--${name}=`);
+  const lists = ['views', 'kinds', 'visits', 'interactions'].map((name) => `--${name}=`);
   const { status, stderr } = spawnSync(process.execPath, ['scripts/bench.mjs', ...lists], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
 });

@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrotliOptions, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nginxContactMaps } from '../../hosting/nginx/nginx-contact-maps.ts';
-import { nginxLanguageMaps } from '../../hosting/nginx/nginx-language-maps.ts';
 import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { deltaPath, dictionaryHeader } from '../../hosting/rules/compression-dictionaries.ts';
@@ -70,7 +68,7 @@ beforeAll(async () => {
   mkdirSync(join(root, '.well-known'));
   writeFileSync(join(root, association), '{}');
   writeFileSync(join(root, '.deploy-manifest.json'), JSON.stringify({ ...site, files: [...site.files, association] }));
-  writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, [hash]) + nginxLanguageMaps() + nginxContactMaps());
+  writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, [hash]));
   const { brotli, gzip } = planPrecompression(root, '.cache/brotli');
   await runJobs([...brotli, ...gzip], root);
 });

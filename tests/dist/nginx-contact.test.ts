@@ -5,8 +5,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nginxContactMaps } from '../../hosting/nginx/nginx-contact-maps.ts';
-import { nginxLanguageMaps } from '../../hosting/nginx/nginx-language-maps.ts';
 import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import type { DeployManifest } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
@@ -24,7 +22,7 @@ beforeAll(async () => {
   const site = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
   mkdirSync(join(root, 'de'));
   for (const file of ['robots.txt', '500.html', 'de/message-failed.html', 'de/message-refused.html']) writeFileSync(join(root, file), file);
-  writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, []) + nginxLanguageMaps() + nginxContactMaps());
+  writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, []));
   behind = createServer((request, response) => void request.resume().on('end', () => response.writeHead(201).end())).listen(0, '127.0.0.1');
   await once(behind, 'listening');
 });

@@ -1,8 +1,6 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { netlifyHeaders, netlifyRedirects } from '../../hosting/netlify/netlify-files.ts';
-import { nginxContactMaps } from '../../hosting/nginx/nginx-contact-maps.ts';
-import { nginxLanguageMaps } from '../../hosting/nginx/nginx-language-maps.ts';
 import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { deltaFolder } from '../../hosting/rules/compression-dictionaries.ts';
 import type { DeployManifest } from '../../hosting/rules/headers.ts';
@@ -29,7 +27,7 @@ export async function writeDeployConfig(root: string, dictionaries: readonly str
     writeFileSync(join(root, file), text);
   };
   write(deployManifestFile, `${JSON.stringify(site, null, 1)}\n`);
-  write('.nginx.conf', nginxMaps(site, dictionaries) + nginxLanguageMaps() + nginxContactMaps());
+  write('.nginx.conf', nginxMaps(site, dictionaries));
   write('.netlify/_headers', netlifyHeaders(site, mergePolicies(root, settings)));
   write('.netlify/_redirects', netlifyRedirects(site));
   // Cloudflare doesn't need these. GitHub's Jekyll would drop names with a leading underscore.
