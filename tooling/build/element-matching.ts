@@ -1,4 +1,5 @@
 import selectorParser from 'postcss-selector-parser';
+import { memoize } from '../memoize.ts';
 import { attribute, type HtmlElement } from './built-page.ts';
 
 /**
@@ -106,17 +107,11 @@ function relatives(element: HtmlElement, combinator: string): HtmlElement[] {
 }
 
 /** The nearest first. */
-export function ancestorsOf({ parentNode }: HtmlElement): HtmlElement[] {
+function ancestorsOf({ parentNode }: HtmlElement): HtmlElement[] {
   return parentNode && 'tagName' in parentNode ? [parentNode, ...ancestorsOf(parentNode)] : [];
 }
 
-const classes = new WeakMap<HtmlElement, ReadonlySet<string>>();
-
-export function classesOf(element: HtmlElement): ReadonlySet<string> {
-  const known = classes.get(element) ?? new Set((attribute(element, 'class') ?? '').split(/\s+/));
-  classes.set(element, known);
-  return known;
-}
+const classesOf = memoize((element: HtmlElement): ReadonlySet<string> => new Set((attribute(element, 'class') ?? '').split(/\s+/)));
 
 /** Where a script creates elements, and which. */
 export interface ScriptPlace {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { selectorSpecificity } from '@csstools/selector-specificity';
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { memoize } from '../memoize.ts';
 import { attribute, type BuiltPage, elementsIn, type HtmlElement } from './built-page.ts';
 import { indexElements, matchingElements, mayMeet, type ParsedSelector, parseSelector, type ScriptPlace, scriptPlace } from './element-matching.ts';
 import { rewriteStylesheets } from './linked-stylesheets.ts';
@@ -210,25 +211,15 @@ function raise(winner: Entry, loser: Entry): void {
 /** Whether two selectors may apply to one element. */
 function meetings(pages: readonly BuiltPage[], places: readonly ScriptPlace[]): (one: Selector, other: Selector) => boolean {
   const index = indexElements(distinctElements(pages));
-  const found = new Map<Selector, Set<HtmlElement>>();
-  const known = new Map<string, boolean>();
-  const elementsOf = (selector: Selector) => {
-    const elements = found.get(selector) ?? matchingElements(index, selector);
-    found.set(selector, elements);
-    return elements;
-  };
+  const elementsOf = memoize((selector: Selector) => matchingElements(index, selector));
   const decide = (one: Selector, other: Selector) => {
     if (one.pseudoElement !== other.pseudoElement) return false;
     const [elements, others] = [elementsOf(one), elementsOf(other)];
     if ([...elements].some((element) => others.has(element))) return true;
     return (elements.size === 0 && mayMeet(one, other, places)) || (others.size === 0 && mayMeet(other, one, places));
   };
-  return (one, other) => {
-    const key = `${one.layer} ${one.text}\0${other.layer} ${other.text}`;
-    const result = known.get(key) ?? decide(one, other);
-    known.set(key, result);
-    return result;
-  };
+  const decideOnce = memoize((one: Selector) => memoize((other: Selector) => decide(one, other)));
+  return (one, other) => decideOnce(one)(other);
 }
 
 /** One of all elements that the same selectors apply to: pages have most in common. */

@@ -3,9 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { settings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
-import { pageHeadline } from '../og-images/page-headline.ts';
-import { renderOgImage } from '../og-images/render-og-image.ts';
-import { attribute, type BuiltPage, escapeAttribute, replaceAttribute } from './built-page.ts';
+import { stripWordJoiners } from '../../src/text/line-breaks.ts';
+import { visibleText } from '../fonts/used-glyphs.ts';
+import { type PageHeadline, renderOgImage } from '../og-images/render-og-image.ts';
+import { attribute, type BuiltPage, childrenOf, escapeAttribute, type HtmlElement, replaceAttribute } from './built-page.ts';
 
 const ogImagePath = /\/share\/([a-z]{2})[./].*png$/;
 
@@ -33,4 +34,31 @@ export async function addOgImage(page: BuiltPage, site: string, cache: string): 
   replaceAttribute(page, image, 'content', `${address}?v=${version}`);
   page.edits.appendLeft(image.sourceCodeLocation?.endOffset ?? 0, `<meta property="og:image:alt" content="${escapeAttribute(headline.whole)}"/>`);
   return true;
+}
+
+/**
+ * Reads the headline of a built page.
+ * @example pageHeadline(elementsOf('<h1><span>Our app,</span> <b>on your phone</b></h1>')) // { light: 'Our app,', strong: 'on your phone', … }
+ * @returns undefined for a page without `<h1>`
+ */
+export function pageHeadline(elements: readonly HtmlElement[]): PageHeadline | undefined {
+  const heading = elements.find(({ tagName }) => tagName === 'h1');
+  if (!heading) return undefined;
+  const whole = clean(visibleText(heading));
+  const halves = childrenOf(heading).filter((node) => clean(visibleText(node)));
+  const [light, strong] = halves.map(visibleText).map(clean);
+  const hasHalves = halves.map(({ nodeName }) => nodeName).join() === 'span,b';
+  return {
+    light: hasHalves ? light : undefined,
+    strong: (hasHalves && strong) || whole,
+    whole: stripWordJoiners(whole),
+  };
+}
+
+/** Removes soft hyphens. */
+function clean(text: string): string {
+  return text
+    .replaceAll('\u00ad', '')
+    .replaceAll(/[ \t\r\n]+/g, ' ')
+    .trim();
 }

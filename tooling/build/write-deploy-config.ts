@@ -1,5 +1,7 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { netlifyHeaders, netlifyRedirects } from '../../hosting/netlify/netlify-files.ts';
 import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { deltaFolder } from '../../hosting/rules/compression-dictionaries.ts';
@@ -7,8 +9,10 @@ import type { DeployManifest } from '../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { contactPath } from '../../src/config/contact-path.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { bundleContactService, contactBundleFile } from './bundle-contact-service.ts';
 import { collectSiteHeaders, mergePolicies } from './inline-hashes.ts';
+
+/** In the folder of the built site; it has no address. */
+const contactBundleFile = '.contact.mjs';
 
 /**
  * Writes the hosts' configuration into the folder of a built site.
@@ -42,4 +46,20 @@ function filesIn(root: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
     .filter((file) => !/^\.(?!well-known\/)/.test(file) && !file.startsWith(`${deltaFolder}/`))
     .sort();
+}
+
+const contactServer = fileURLToPath(new URL('../../hosting/contact/contact-server.ts', import.meta.url));
+
+/**
+ * Bundles the contact service into one file that needs no package.
+ * @param root folder of the built site
+ */
+async function bundleContactService(root: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: contactServer, outDir: root, emptyOutDir: false, minify: false, target: 'node24', rolldownOptions: { output: { entryFileNames: contactBundleFile } } },
+  });
 }

@@ -7,6 +7,7 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { FontFace } from '../../src/styles/font-faces.ts';
 import { cached } from '../build/build-cache.ts';
+import { memoize } from '../memoize.ts';
 import { stripFontNames } from './strip-font-names.ts';
 import { lamAlef, type UsedGlyphs } from './used-glyphs.ts';
 
@@ -25,21 +26,13 @@ interface Source {
   readonly characters: ReadonlySet<string>;
 }
 
-const sources = new Map<string, Promise<Source>>();
-
-function sourceOf(face: FontFace): Promise<Source> {
-  const known = sources.get(face.source) ?? unpack(face);
-  sources.set(face.source, known);
-  return known;
-}
-
-async function unpack(face: FontFace): Promise<Source> {
-  const packed = await readFontFile(face);
+const unpack = memoize(async (file: string): Promise<Source> => {
+  const packed = await readFile(require.resolve(file));
   const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
   const bytes = await subsetFont(packed, '', unpacked);
   const points = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)).collectUnicodes();
   return { hash: hashOf(packed), bytes, characters: new Set(String.fromCodePoint(...points)) };
-}
+});
 
 export interface FontFile {
   /** With a hash of the bytes. */
@@ -52,7 +45,7 @@ export interface FontFile {
  * @returns undefined if the face has none of them
  */
 export async function subsetFontFace(face: FontFace, glyphs: UsedGlyphs, cache: string): Promise<FontFile | undefined> {
-  const source = await sourceOf(face);
+  const source = await unpack(face.source);
   const text = [...new Set([...glyphs, ...(face.requiredGlyphs ?? '')])].filter((character) => source.characters.has(character) && isInUnicodeRange(face, character)).sort();
   if (text.length === 0) return undefined;
   const { weight: wght } = face;

@@ -1,5 +1,6 @@
 import postcss, { type Declaration } from 'postcss';
 import { attribute, childrenOf, type HtmlNode } from '../build/built-page.ts';
+import { memoize } from '../memoize.ts';
 
 /** Characters that a page may show in its own faces. */
 export type UsedGlyphs = ReadonlySet<string>;
@@ -20,7 +21,7 @@ export const lamAlef = '\ufefb';
  * @param styles all style sheets of the page
  */
 export function collectUsedGlyphs(nodes: readonly HtmlNode[], styles: readonly string[]): UsedGlyphs {
-  const shownByStyles = styles.map(textOfStyles);
+  const shownByStyles = styles.map(readStyle);
   const names = new Set([...shownAttributes, ...shownByStyles.flatMap(({ attributes }) => attributes)]);
   const used = [added, ...shownByStyles.map(({ text }) => text)];
   const collect = (node: HtmlNode): void => {
@@ -49,16 +50,7 @@ interface StyleText {
   readonly attributes: readonly string[];
 }
 
-const known = new Map<string, StyleText>();
-
-/** Keeps results, because hundreds of pages have the same style sheet. */
-function textOfStyles(css: string): StyleText {
-  const found = known.get(css) ?? readStyles(css);
-  known.set(css, found);
-  return found;
-}
-
-function readStyles(css: string): StyleText {
+const readStyle = memoize((css: string): StyleText => {
   const text: string[] = [];
   const attributes: string[] = [];
   postcss.parse(css).walkDecls(/^(content|quotes|--.*)$/i, ({ value }: Declaration) => {
@@ -66,7 +58,7 @@ function readStyles(css: string): StyleText {
     for (const [, name = ''] of value.matchAll(/\battr\(\s*([\w-]+)/gi)) attributes.push(name.toLowerCase());
   });
   return { text: text.join(''), attributes };
-}
+});
 
 /** @example unescapeCss('\\201C a') // '“a' */
 function unescapeCss(text: string): string {

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { parsePage } from '../build/built-page.ts';
+import { pageHeadline } from '../build/og-images.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
-import { pageHeadline } from './page-headline.ts';
 import { renderOgImage } from './render-og-image.ts';
 import { createTextRenderer } from './text-to-path.ts';
 

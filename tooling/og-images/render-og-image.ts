@@ -8,8 +8,15 @@ import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/og-image.ts';
 import { cached } from '../build/build-cache.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
-import type { PageHeadline } from './page-headline.ts';
 import { createTextRenderer, type TextRenderer } from './text-to-path.ts';
+
+/** A headline in two halves, or only a strong one. */
+export interface PageHeadline {
+  readonly light?: string | undefined;
+  readonly strong: string;
+  /** Without joiners that prevent a line break inside a word. */
+  readonly whole: string;
+}
 
 /** The typeface of a script's headlines. */
 interface Face {

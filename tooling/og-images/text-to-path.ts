@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
+import { memoize } from '../memoize.ts';
 
 /**
  * Renders text as outlines. HarfBuzz shapes it with the typefaces of our packages, so that it is
@@ -28,11 +29,8 @@ export interface TextStyle {
 
 export type TextRenderer = (text: string, weight: number) => PositionedLine;
 
-/** A file of a family with some of its characters. */
-interface FontPart {
-  readonly face: hb.Face;
-  readonly weights: Map<number, hb.Font>;
-}
+/** A file of a family with some of its characters, by weight. */
+type FontPart = (weight: number) => hb.Font;
 
 const require = createRequire(import.meta.url);
 const bidi = bidiFactory();
@@ -77,15 +75,7 @@ interface FontFileRanges {
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }
 
-const fileLists = new Map<string, Promise<readonly FontFileRanges[]>>();
-
-function listFiles(family: string): Promise<readonly FontFileRanges[]> {
-  const known = fileLists.get(family) ?? readFileList(family);
-  fileLists.set(family, known);
-  return known;
-}
-
-async function readFileList(family: string): Promise<readonly FontFileRanges[]> {
+const listFiles = memoize(async (family: string): Promise<readonly FontFileRanges[]> => {
   const rangesByFile: Readonly<Record<string, string>> = JSON.parse(await readFile(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8'));
   return Object.entries(rangesByFile).map(([part, ranges]) => ({
     file: `@fontsource-variable/${family}/files/${family}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`,
@@ -94,32 +84,20 @@ async function readFileList(family: string): Promise<readonly FontFileRanges[]> 
       return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
     }),
   }));
-}
+});
 
-const loadedParts = new Map<string, Promise<FontPart>>();
-
-function loadPart(file: string): Promise<FontPart> {
-  const known = loadedParts.get(file) ?? readPart(file);
-  loadedParts.set(file, known);
-  return known;
-}
-
-async function readPart(file: string): Promise<FontPart> {
+const loadPart = memoize(async (file: string): Promise<FontPart> => {
   const bytes = await convert(await readFile(require.resolve(file)), 'truetype');
-  return { face: new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)), weights: new Map() };
-}
+  const face = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer));
+  return memoize((weight) => {
+    const font = new hb.Font(face);
+    font.setScale(em, em);
+    font.setVariations([new hb.Variation('wght', weight)]);
+    return font;
+  });
+});
 
-function fontOf({ face, weights }: FontPart, weight: number): hb.Font {
-  const known = weights.get(weight) ?? new hb.Font(face);
-  if (!weights.has(weight)) {
-    known.setScale(em, em);
-    known.setVariations([new hb.Variation('wght', weight)]);
-    weights.set(weight, known);
-  }
-  return known;
-}
-
-const hasGlyph = (part: FontPart, point: number) => fontOf(part, 400).nominalGlyph(point) !== undefined;
+const hasGlyph = (part: FontPart, point: number) => part(400).nominalGlyph(point) !== undefined;
 
 /** Text that is shaped together: one file, one direction. */
 interface Run {
@@ -160,7 +138,7 @@ function reverseFrom(runs: Run[], level: number): void {
 }
 
 function shapeRun({ part, level, text }: Run, weight: number, language: string, tracking: number): PositionedLine {
-  const font = fontOf(part, weight);
+  const font = part(weight);
   const buffer = new hb.Buffer();
   buffer.addText(text);
   buffer.setDirection(level % 2 ? hb.Direction.RTL : hb.Direction.LTR);

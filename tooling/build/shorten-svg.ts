@@ -1,5 +1,6 @@
 import { type Config, optimize } from 'svgo';
-import { attribute, type BuiltPage, replaceAttribute } from './built-page.ts';
+import { memoize } from '../memoize.ts';
+import { attribute, type BuiltPage, replaceAttribute, tagsOf } from './built-page.ts';
 
 /** Writes the same lines in fewer characters. */
 const config: Config = {
@@ -21,20 +22,30 @@ const config: Config = {
   ],
 };
 
-const shortened = new Map<string, string>();
-
 /** Shortens the data of SVG paths without changing what they draw. */
 export function shortenPaths(page: BuiltPage): void {
   for (const element of page.elements) {
     const data = element.tagName === 'path' && attribute(element, 'd');
     if (!data) continue;
-    const result = shortened.get(data) ?? shorten(data);
-    shortened.set(data, result);
+    const result = shorten(data);
     if (result.length < data.length) replaceAttribute(page, element, 'd', result);
   }
 }
 
-function shorten(data: string): string {
+const shorten = memoize((data: string): string => {
   const { data: svg } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${data}"/></svg>`, config);
   return svg.match(/ d="([^"]*)"/)?.[1] ?? data;
+});
+
+const shapes = ['path', 'circle', 'rect'];
+
+/** Closes empty SVG shapes in their own tag, as `<path d="M0 0"/>`: Astro writes two tags. */
+export function shortenSvgTags({ elements, source, edits }: BuiltPage): void {
+  for (const element of elements) {
+    const { startTag, endTag } = tagsOf(element);
+    if (!startTag || !endTag || !shapes.includes(element.tagName)) continue;
+    const isEmpty = startTag.endOffset === endTag.startOffset;
+    // After a value without quotes, the slash would be part of the value.
+    if (isEmpty && source.endsWith('">', startTag.endOffset)) edits.update(startTag.endOffset - 1, endTag.endOffset, '/>');
+  }
 }
