@@ -1,27 +1,16 @@
-import selectorParser from 'postcss-selector-parser';
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import { memoize } from '../memoize.ts';
 import { attribute, type HtmlElement } from './built-page.ts';
 
-/**
- * A part of a selector between combinators. States, positions and attributes that scripts change
- * are left out: they may apply at any time.
- */
+/** A part of a selector between combinators. */
 interface Compound {
-  readonly tag: string;
-  readonly ids: readonly string[];
-  readonly classes: readonly string[];
-  readonly direction: string;
-  /** The selectors of each `:is()` and `:where()`. */
-  readonly alternatives: readonly (readonly Complex[])[];
   /** Before this part; empty for the first. */
   readonly combinator: string;
+  readonly nodes: readonly Node[];
 }
 
-/** The parts of a selector without commas. */
-type Complex = readonly Compound[];
-
 export interface ParsedSelector {
-  readonly parts: Complex;
+  readonly parts: readonly Compound[];
   /** Such as `::before`; empty for the element itself. */
   readonly pseudoElement: string;
 }
@@ -31,33 +20,13 @@ export function parseSelector(selector: string): ParsedSelector {
   const [first] = selectorParser().astSync(selector).nodes;
   if (!first) throw new Error(`"${selector}" is no selector.`);
   const pseudoElements = first.nodes.filter((node) => selectorParser.isPseudoElement(node));
-  return { parts: toComplex(first), pseudoElement: pseudoElements.map(String).join('') };
+  return { parts: splitCompounds(first), pseudoElement: pseudoElements.map(String).join('') };
 }
 
-function toComplex({ nodes }: selectorParser.Selector): Complex {
-  const groups: selectorParser.Node[][] = [[]];
-  for (const node of nodes) {
-    if (node.type === 'combinator') groups.push([node]);
-    else groups.at(-1)?.push(node);
-  }
-  return groups.map(toCompound);
-}
-
-function toCompound(nodes: readonly selectorParser.Node[]): Compound {
-  const values = (type: string) => nodes.flatMap((node) => (node.type === type ? [node.value ?? ''] : []));
-  const lists = nodes.flatMap((node) => (node.type === 'pseudo' && /^:(is|where)$/.test(node.value) ? [node.nodes.map(toComplex)] : []));
-  const roots = nodes.some(({ type, value }) => type === 'pseudo' && value === ':root');
-  const [combinator = ''] = values('combinator').map((value) => value.trim() || ' ');
-  const direction = nodes.flatMap((node) => (node.type === 'attribute' && node.attribute === 'dir' ? [node.value ?? ''] : []));
-  return {
-    tag: roots ? 'html' : (values('tag')[0]?.toLowerCase() ?? ''),
-    ids: values('id'),
-    classes: values('class'),
-    direction: direction[0] ?? '',
-    alternatives: lists,
-    combinator,
-  };
-}
+const splitCompounds = memoize(({ nodes }: Selector): Compound[] => {
+  const starts = [-1, ...nodes.flatMap(({ type }, index) => (type === 'combinator' ? [index] : []))];
+  return starts.map((start, index) => ({ combinator: nodes[start]?.value?.trim() || (index && ' ') || '', nodes: nodes.slice(start + 1, starts[index + 1]) }));
+});
 
 /** Elements by tag, by class with a dot, and all by `*`. */
 export type ElementIndex = ReadonlyMap<string, readonly HtmlElement[]>;
@@ -77,24 +46,35 @@ export function indexElements(elements: readonly HtmlElement[]): ElementIndex {
 /** Finds the elements that a selector may apply to. */
 export function matchingElements(index: ElementIndex, { parts }: ParsedSelector): Set<HtmlElement> {
   const last = parts.at(-1);
-  const key = last?.classes[0] ? `.${last.classes[0]}` : last?.tag || '*';
+  const [className] = namesIn(last, 'class');
+  const key = className ? `.${className}` : tagOf(last) || '*';
   return new Set((index.get(key) ?? []).filter((element) => matches(element, parts)));
 }
 
-function matches(element: HtmlElement, parts: Complex): boolean {
+function namesIn(compound: Compound | undefined, type: 'tag' | 'class' | 'id'): string[] {
+  return compound?.nodes.flatMap((node) => (node.type === type ? [node.value] : [])) ?? [];
+}
+
+function tagOf(compound: Compound | undefined): string {
+  return compound?.nodes.some(({ value }) => value === ':root') ? 'html' : (namesIn(compound, 'tag')[0]?.toLowerCase() ?? '');
+}
+
+function matches(element: HtmlElement, parts: readonly Compound[]): boolean {
   const last = parts.at(-1);
-  if (!last || !matchesCompound(element, last)) return parts.length === 0;
+  if (!last?.nodes.every((node) => matchesNode(element, node))) return parts.length === 0;
   const before = parts.slice(0, -1);
   return before.length === 0 || relatives(element, last.combinator).some((other) => matches(other, before));
 }
 
-function matchesCompound(element: HtmlElement, { tag, ids, classes, direction, alternatives }: Compound): boolean {
-  if (tag && tag !== '*' && tag !== element.tagName.toLowerCase()) return false;
-  const own = classesOf(element);
-  if (!classes.every((name) => own.has(name))) return false;
-  if (!ids.every((id) => attribute(element, 'id') === id)) return false;
-  if (direction && attribute(element, 'dir') !== direction) return false;
-  return alternatives.every((list) => list.some((parts) => matches(element, parts)));
+/** States, positions and attributes that scripts change may apply at any time. */
+function matchesNode(element: HtmlElement, node: Node): boolean {
+  if (node.type === 'tag') return node.value.toLowerCase() === element.tagName.toLowerCase();
+  if (node.type === 'id') return node.value === attribute(element, 'id');
+  if (node.type === 'class') return classesOf(element).has(node.value);
+  if (node.type === 'attribute' && node.attribute === 'dir') return !node.value || node.value === attribute(element, 'dir');
+  if (node.type !== 'pseudo') return true;
+  if (node.value === ':root') return element.tagName === 'html';
+  return !/^:(is|where)$/.test(node.value) || node.nodes.some((selector) => matches(element, splitCompounds(selector)));
 }
 
 /** Elements to the left of a combinator. */
@@ -142,17 +122,19 @@ export function scriptPlace(script: string, hosts: readonly HtmlElement[], insid
  */
 export function mayMeet(created: ParsedSelector, other: ParsedSelector, places: readonly ScriptPlace[]): boolean {
   const [a, b] = [created.parts.at(-1), other.parts.at(-1)];
-  if (!a || !b || b.ids.length > a.ids.length || (a.tag && b.tag && a.tag !== b.tag && a.tag !== '*' && b.tag !== '*')) return false;
-  const names = [...new Set([...a.classes, ...b.classes])];
+  const [tagOfA, tagOfB] = [tagOf(a), tagOf(b)];
+  if (namesIn(b, 'id').length > namesIn(a, 'id').length || (tagOfA && tagOfB && tagOfA !== tagOfB)) return false;
+  const classes = namesIn(a, 'class');
+  const names = [...new Set([...classes, ...namesIn(b, 'class')])];
   return places.some((place) => {
-    const areTogether = names.length === a.classes.length || place.lists.some((list) => names.every((name) => list.has(name)));
+    const areTogether = names.length === classes.length || place.lists.some((list) => names.every((name) => list.has(name)));
     return areTogether && mayBeIn(place, created.parts) && mayBeIn(place, other.parts);
   });
 }
 
 /** The last parts match elements of the place, those before them elements around it. */
-function mayBeIn({ around, names }: ScriptPlace, parts: Complex): boolean {
-  const isKnown = ({ tag, classes }: Compound) => [tag.replace('*', ''), ...classes].every((name) => !name || names.has(name));
+function mayBeIn({ around, names }: ScriptPlace, parts: readonly Compound[]): boolean {
+  const isKnown = (part: Compound) => [tagOf(part), ...namesIn(part, 'class')].every((name) => !name || names.has(name));
   const first = parts.findLastIndex((part) => !isKnown(part)) + 1;
   if (first === 0) return true;
   return parts.some((part, index) => index >= first && part.combinator === ' ' && [...around].some((element) => matches(element, parts.slice(0, index))));

@@ -8,7 +8,7 @@ import { attribute, type BuiltPage, type HtmlElement, textOf } from './built-pag
 import { rewriteStylesheets } from './linked-stylesheets.ts';
 
 interface UsedNames {
-  /** Tags, classes, ids and directions of elements. */
+  /** Such as `tag p`, `class a`, `id b` or `attribute rtl`, as nodes of selectors are named. */
   readonly ofElements: ReadonlySet<string>;
   readonly scripts: readonly string[];
 }
@@ -36,11 +36,11 @@ async function readChunks(site: string): Promise<string> {
 }
 
 function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
-  const values = (name: string) => elements.flatMap((element) => attribute(element, name)?.split(/\s+/) ?? []);
+  const values = (name: string, type: string) => elements.flatMap((element) => (attribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`));
   const inline = elements.filter(isScript).map(textOf).join('\n');
-  const directions = /\.dir\b/.test(inline) ? ['rtl'] : [];
-  const ofElements = new Set([...elements.map(({ tagName }) => tagName), ...['class', 'id', 'dir'].flatMap(values), ...directions]);
-  return { ofElements, scripts: [chunks, inline] };
+  const ofElements = [...elements.map(({ tagName }) => `tag ${tagName}`), ...values('class', 'class'), ...values('id', 'id'), ...values('dir', 'attribute')];
+  if (/\.dir\b/.test(inline)) ofElements.push('attribute rtl');
+  return { ofElements: new Set(ofElements), scripts: [chunks, inline] };
 }
 
 function isScript(element: HtmlElement): boolean {
@@ -62,8 +62,10 @@ function isInScript(script: string, name: string): boolean {
 
 async function purge(css: string, { ofElements, scripts }: UsedNames): Promise<string> {
   const { names, attributes } = namesInStyle(css);
-  const used = names.filter((name) => ofElements.has(name) || scripts.some((script) => isInScript(script, name)));
-  return purgeUnused(JSON.stringify([css, { attributes, undetermined: used }]));
+  const used = names.filter(({ type, name }) => ofElements.has(`${type} ${name}`) || scripts.some((script) => isInScript(script, name)));
+  const namesOf = (type: string) => used.filter((selected) => selected.type === type).map(({ name }) => name);
+  const values = [...attributes.values, ...namesOf('attribute')];
+  return purgeUnused(JSON.stringify([css, { attributes: { ...attributes, values }, classes: namesOf('class'), ids: namesOf('id'), tags: namesOf('tag') }]));
 }
 
 /** PurgeCSS is slow, also with names that a style sheet does not have. Pages of all languages share most results. */
@@ -80,18 +82,15 @@ const purgeUnused = memoize(async (cssAndNames: string): Promise<string> => {
 });
 
 const namesInStyle = memoize((css: string) => {
-  const names = new Set<string>();
+  const names: { type: string; name: string }[] = [];
   const attributes = { names: ['dir'], values: [] as string[] };
-  postcss.parse(css).walkRules(({ selector }) => {
-    selectorParser()
-      .astSync(selector)
-      .walk((node) => {
-        const isDirection = node.type === 'attribute' && node.attribute === 'dir';
-        if (node.type === 'attribute' && !isDirection) {
-          attributes.names.push(node.attribute);
-          attributes.values.push(node.value ?? '');
-        } else if (isDirection || /^(class|id|tag)$/.test(node.type)) names.add(node.value ?? '');
-      });
-  });
-  return { names: [...names], attributes };
+  const collect = (node: selectorParser.Node) => {
+    const { type, value: name = '' } = node;
+    if (type === 'attribute' && node.attribute !== 'dir') {
+      attributes.names.push(node.attribute);
+      attributes.values.push(name);
+    } else if (/^(class|id|tag|attribute)$/.test(type)) names.push({ type, name });
+  };
+  postcss.parse(css).walkRules(({ selector }) => void selectorParser().astSync(selector).walk(collect));
+  return { names, attributes };
 });
