@@ -1,4 +1,7 @@
-/** Redirects from the QR code's page: to the phone's app store if its address is set, or to the download page. */
+/**
+ * Redirects from the QR code's page to the device's app store, if its address is set, or to the
+ * download page.
+ */
 const { dataset } = document.querySelector('#redirect') as HTMLElement;
 const { userAgent, maxTouchPoints } = navigator;
 // iPads call themselves Macs, but no Mac has a touch screen.

@@ -1,10 +1,9 @@
 import { consentStorageKey } from './constants.ts';
 
 /**
- * Shows the banner of components/site/ConsentBanner.astro before a third party's script is loaded,
- * and saves the answer. Shows the elements whose `data-consent` equals the answer: the banner
- * without one; on the privacy page, a button that changes it.
- * @param load is called once, when consent is given or was given before
+ * Shows the consent banner before a third party's script is loaded, and saves the answer. Elements
+ * with `data-consent` are shown while it equals the answer, which is empty at first.
+ * @param load is called once consent is given
  */
 export function showConsentBanner(load: () => void): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-consent]')];
@@ -28,14 +27,14 @@ export function showConsentBanner(load: () => void): void {
     (document.querySelector<HTMLElement>(`[data-consent=${value}] button`) ?? document.getElementById('main'))?.focus({ preventScroll: true });
   };
   for (const part of parts) part.addEventListener('click', saveAnswer);
-  // Another page may have changed the answer since this one entered the back/forward cache.
+  // Another page may have changed the answer while this one was in the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && storedAnswer() !== answer) location.reload();
   });
   show();
 }
 
-/** `yes`, `no`, or empty without a readable answer. */
+/** `yes`, `no`, or empty. */
 function storedAnswer(): string {
   try {
     const answer = localStorage.getItem(consentStorageKey) ?? '';
@@ -45,7 +44,7 @@ function storedAnswer(): string {
   }
 }
 
-/** Without storage, the answer is valid for this page only. */
+/** Without storage, the answer holds for this page only. */
 function store(answer: string): void {
   try {
     localStorage.setItem(consentStorageKey, answer);

@@ -2,11 +2,9 @@ import { composingKey } from './constants.ts';
 import { whenIdle } from './idle.ts';
 
 /**
- * Adds to the header's native disclosures, with or without their islands: Escape closes the open one
- * and focuses its button, a press outside closes it, and leaving the page closes it (bfcache).
- *
- * Lays out the content of closed disclosures in idle time, by reading its boxes. Otherwise the first
- * opening is slow: half of its time goes to the languages' names in many scripts.
+ * Closes an open disclosure of the header on Escape, on a press outside and on leaving the page.
+ * Lays out closed disclosures in idle time: the first opening would be slow, as language names use
+ * many scripts.
  */
 export function enhanceDisclosures(): void {
   for (const type of ['keydown', 'pointerdown', 'pagehide'] as const) addEventListener(type, close);

@@ -1,36 +1,29 @@
 import type { ClientDirective } from 'astro';
 import { clickReplayTimeoutMs } from './constants.ts';
 
-/** A finger is a pointer too. */
 const interactionEvents = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
 
 type Hydrate = () => Promise<void>;
 
 /**
- * `client:interaction`: hydrates an island on the first interaction with it.
- * `client:interaction="entry"`: hydrates at once if local storage has this entry, which the island
- * saved on an earlier visit.
- *
- * Queues a click on one of its buttons, and so the submission of a form, until the island is
- * hydrated, then replays it: after a failure on the static markup, and after
- * `clickReplayTimeoutMs` at the latest. Links and disclosures work at once.
- *
- * Does nothing in browsers before those of `browserslist`, which keep the static markup. So that it
- * throws nothing there, its syntax is ES2019 as written: Astro does not lower it.
- *
- * Retries on the next interaction if the modules could not be loaded, but not if hydrating threw.
+ * `client:interaction` hydrates an island on the first interaction with it;
+ * `client:interaction="entry"` at once if local storage has this entry.
+ * Holds a click on a button until the island is hydrated, then repeats it, also after a failure or
+ * `clickReplayTimeoutMs`. Tries again on the next interaction if a module could not be loaded.
+ * Keeps the static markup in browsers older than `browserslist`. Syntax: ES2019, as Astro does not
+ * lower it.
  */
 const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   if (!CSS.supports('aspect-ratio', '1')) return;
   let hasStarted = false;
   let isQueueing = true;
   let replay: (() => void) | undefined;
-  /** Resolves at the end of a composed word: a field that is created again would lose it. */
+  /** An input that is replaced during a composition would lose the word. */
   let compositionEnd: Promise<unknown> | undefined;
 
   const replayClick = (isHydrated?: unknown) => {
     isQueueing = false;
-    // Offline, a native submission would only lose the page. The visitor may press again.
+    // Offline, a native submission would only lose the page.
     if (replay && (isHydrated || navigator.onLine)) replay();
     replay = undefined;
   };
@@ -53,7 +46,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!replay) setTimeout(replayClick, clickReplayTimeoutMs);
-    // A removed button has one successor at most: the island's only `.btn`.
+    // A replaced button is the island's only `.btn`.
     replay = () => {
       const target = button.isConnected ? button : island.querySelector<HTMLElement>('.btn');
       if (target) target.click();
@@ -71,11 +64,8 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
 export default hydrateOnInteraction;
 
 /**
- * Loads an island's component and framework. Waits for the connection if a plain request fails
- * offline: some browsers never load a module again that they failed to load once.
- *
- * Astro's island element resolves even if a module failed: only its event reports that.
- * @returns undefined if a module failed to load
+ * Loads an island's modules. Waits while offline: some browsers never retry a module that failed.
+ * @returns undefined if a module failed, which only an event of Astro's element reports
  */
 async function loadModules(load: () => Promise<Hydrate>, island: HTMLElement): Promise<Hydrate | undefined> {
   if (!navigator.onLine) {
@@ -90,7 +80,7 @@ async function loadModules(load: () => Promise<Hydrate>, island: HTMLElement): P
   return hasFailed ? undefined : hydrate;
 }
 
-/** Astro passes `true` if there is no entry: nothing is stored under that key. */
+/** Astro passes `true` without an entry. */
 function isStored(entry: unknown): boolean {
   try {
     return (entry as string) in localStorage;

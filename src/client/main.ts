@@ -9,6 +9,6 @@ import { loadTagManager } from './tag-manager.ts';
 
 /** The script of every page. tests/dist/budget.test.ts limits its bytes. */
 const behaviours = [restoreFormFields, reloadOnModuleError, enhanceDisclosures, rememberLanguage, watchOnlineStatus, showProgress, trackPageView, prefetchLinks];
-// Asynchronous: one that throws is reported and stops no other.
+// Asynchronous, so that one that throws stops no other.
 behaviours.map(async (start) => start());
 if (TAG_MANAGER_ID) loadTagManager(TAG_MANAGER_ID);

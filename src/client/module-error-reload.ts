@@ -3,12 +3,9 @@ import { reloadIntervalMs, reloadStorageKey, savedFieldsKey } from './constants.
 const form = () => document.querySelector<HTMLFormElement>('.form');
 
 /**
- * Reloads the page after an island's module failed to load, as after a deploy: at most once in
- * `reloadIntervalMs`. After that the island's static markup works on. Saves the form's fields in
- * session storage: browsers drop them if a script reloads.
- *
- * Only an error status of the server counts: Firefox and WebKit also cancel modules when a link is
- * followed, and a reload would take the visitor back.
+ * Reloads the page after an island's module failed to load, as after a deploy, at most once in
+ * `reloadIntervalMs`. Saves the form's fields, which a reload by script drops.
+ * Only an error status counts: Firefox and WebKit also cancel modules when a link is followed.
  */
 export function reloadOnModuleError(): void {
   addEventListener('astro:hydration-error', async ({ detail }) => {
@@ -20,18 +17,18 @@ export function reloadOnModuleError(): void {
       if (fields) sessionStorage[savedFieldsKey] = JSON.stringify([...new FormData(fields)]);
       location.reload();
     } catch {
-      // Without storage a reload might repeat for ever. Without an answer a reload gets none either.
+      // Without storage, reloads could repeat for ever.
     }
   });
 }
 
-/** Restores the fields after such a reload. */
+/** Restores the form's fields after that reload. */
 export function restoreFormFields(): void {
   try {
     const fields: [name: string, text: string][] = JSON.parse(sessionStorage[savedFieldsKey] ?? '[]');
     delete sessionStorage[savedFieldsKey];
     for (const [name, text] of fields) (form()?.elements.namedItem(name) as HTMLInputElement).value = text;
   } catch {
-    // No storage, or a field that the new page no longer has.
+    // No storage, or a field that no longer exists.
   }
 }

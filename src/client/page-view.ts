@@ -1,27 +1,22 @@
 import { analyticsDelayMs } from './constants.ts';
 
-/** The analytics event of a page view. */
 export interface PageView {
   readonly event: 'routeChange';
-  /** Base name, three underscores, language: `about-us___de`. */
+  /** Such as `about-us___de`. */
   readonly routeName: string;
   readonly path: string;
-  /** URL code of the language. */
   readonly locale: string;
   readonly title: string;
 }
 
 declare global {
   interface Window {
-    /** The queue that a tag manager reads. */
+    /** Queue of the tag manager. */
     dataLayer?: object[];
   }
 }
 
-/**
- * Queues an event after the page shows, also from the back/forward cache. A prerendered page shows
- * when it is activated.
- */
+/** Queues an event when the page shows: on load, from the back/forward cache, or after prerendering. */
 export function trackPageView(): void {
   const routeName = document.documentElement.dataset['route'];
   if (!routeName) return;

@@ -4,11 +4,9 @@ import { internalPathOf } from './internal-links.ts';
 import { prefersReducedData } from './save-data.ts';
 
 /**
- * Prefetches linked pages in idle time, each once: those that a pointer or the focus comes to, and,
- * after the first interaction, those that stay in view, if the browser supports compression
- * dictionaries: each then costs only its difference (docs/decisions.md). None if the visitor saves
- * data, or on 2G. Links to other languages and in running text are seldom followed: they wait for a
- * pointer.
+ * Prefetches linked pages in idle time: those that the pointer or focus reaches and, where
+ * dictionaries make it cheap (docs/decisions.md), those that stay in view after the first
+ * interaction. Not if the visitor saves data.
  */
 export function prefetchLinks(): void {
   const requested = new Set<string>();

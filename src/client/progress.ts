@@ -6,7 +6,7 @@ const origin = `${location.origin}/`;
 let pending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Without a state, the navigation is still pending. */
+/** Pass an empty state while the navigation is pending. */
 function showFor(state: string, duration: number): void {
   hide();
   pending = !state;
@@ -21,7 +21,6 @@ function hide(): void {
   bar.remove();
 }
 
-/** Restarts for each navigation. */
 function begin(): void {
   hide();
   pending = true;
@@ -34,16 +33,15 @@ function fail(): void {
   if (navigator.onLine) showStatus('failed');
 }
 
-/** True if another page of the site linked here and was slow enough to show the bar. */
+/** Whether another page linked here and was slow enough to show the bar. */
 function arrivedLate(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return arrival?.type === 'navigate' && arrival.responseStart > progressDelayMs && document.referrer.startsWith(origin);
 }
 
 /**
- * Shows a progress bar while the next page loads: after `progressDelayMs`, easing towards its end for
- * 5 s, completed by the page that arrives. Uses the Navigation API, so that nothing is guessed from
- * clicks; a browser without it shows none.
+ * Shows a progress bar while the next page loads, completed by the page that arrives. Uses the
+ * Navigation API; browsers without it show none.
  */
 export function showProgress(): void {
   if (arrivedLate()) showFor('done', progressFadeMs);

@@ -2,8 +2,8 @@ import { localeCookieName } from '../i18n/locale-storage.ts';
 import { preferredLocale } from '../i18n/match-languages.ts';
 
 /**
- * At `/` only: redirects to the saved language, or the first match of the browser's languages, or the
- * page's language, which is the default. The page's list gives the languages to choose from.
+ * At `/`: redirects to the saved language, else the first match of the browser's languages, else
+ * the default.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
 const shown = links.map(({ pathname, hreflang }) => ({ code: pathname.slice(1), iso: hreflang }));

@@ -1,9 +1,6 @@
 import { localeCookieMaxAge, localeCookieName, localeIndexStorageKey } from '../i18n/locale-storage.ts';
 
-/**
- * Saves the language that a visitor selects by a link with `hreflang`: its code in the cookie, its
- * index in the registry in local storage.
- */
+/** Saves the language of a selected link: its code in a cookie, its index in local storage. */
 export function rememberLanguage(): void {
   const save = ({ target }: Event) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');

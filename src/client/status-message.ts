@@ -1,12 +1,12 @@
 import { statusDurationMs } from './constants.ts';
 
-/** The data attributes of the status element that hold the texts. */
+/** Names of the status element's data attributes. */
 type StatusMessage = 'offline' | 'online' | 'failed';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: StatusMessage | undefined;
 
-/** Shows a message, which screen readers announce. Hides it after a while, unless it is "offline". */
+/** Shows a message in a live region; all but `offline` disappear after a while. */
 export function showStatus(message: StatusMessage): void {
   const status = document.querySelector('.notice') as HTMLElement;
   shown = message;
@@ -15,7 +15,7 @@ export function showStatus(message: StatusMessage): void {
   if (message !== 'offline') timer = setTimeout(() => (status.textContent = ''), statusDurationMs);
 }
 
-/** Shows a lost and a restored connection, also after the back/forward cache, which gets no events. */
+/** Shows when the connection is lost and restored, also after the back/forward cache. */
 export function watchOnlineStatus(): void {
   for (const state of ['offline', 'online'] as const) addEventListener(state, () => showStatus(state));
   addEventListener('pageshow', () => {

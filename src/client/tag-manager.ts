@@ -1,8 +1,8 @@
 import { showConsentBanner } from './consent-banner.ts';
 
 /**
- * Loads the tag manager after the page, unless Do Not Track or Global Privacy Control is on. If
- * consent is required, waits for it.
+ * Loads the tag manager after the page and after any required consent, unless Do Not Track or
+ * Global Privacy Control is on.
  */
 export function loadTagManager(id: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };

@@ -1,36 +1,27 @@
 import { isCompleteUrl } from './characters.ts';
 
-/**
- * Where the content editor's screen keeps what is edited: a folder on the editor's machine, or a
- * repository on a git host.
- */
+/** Where the /admin screen saves: a folder of the editor's machine, or a repository on a git host. */
 export type AdminBackend = { readonly kind: 'folder' } | { readonly kind: 'host'; readonly host: GitHost; readonly origin: string; readonly repository: string; readonly branch: string };
 
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
-/** Git hosts recognised by name. All others count as Gitea or Forgejo. */
+/** All others count as Gitea or Forgejo. */
 const knownHosts: readonly (readonly [pattern: RegExp, host: GitHost])[] = [
   [/(^|\.)github\./, 'github'],
   [/(^|\.)gitlab\./, 'gitlab'],
 ];
 
-/**
- * Paths of a repository or branch on GitHub (`/tree/`), GitLab (`/-/tree/`), Gitea
- * (`/src/branch/`).
- */
+/** Paths of GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`). */
 const repositoryPath = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
 
-/** Segments that lead upwards, so that the address names another place than it shows. */
+/** Such segments lead to another place than the address shows. */
 const parentSegment = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /**
- * Reads the storage of the admin screen from the setting.
- * @param setting `admin` of the settings: `"none"`, `"folder"`, or the address of a repository or
- * of one of its branches
- * @param isWanted true builds the screen even where the setting is "none"
- * @returns undefined without an admin screen
- * @example parseAdminBackend('https://github.com/owner/site/tree/main', false) // { kind: 'host', host: 'github', branch: 'main', … }
- * @throws for an address of no repository, which the settings schema refuses before
+ * Parses the setting `admin`: `"none"`, `"folder"`, or the address of a repository or branch.
+ * @param isWanted true builds the screen even if the setting is "none"
+ * @returns undefined without a screen
+ * @throws for an address of no repository
  */
 export function parseAdminBackend(setting: string, isWanted: boolean): AdminBackend | undefined {
   if (setting === 'none') return isWanted ? { kind: 'folder' } : undefined;
@@ -40,7 +31,7 @@ export function parseAdminBackend(setting: string, isWanted: boolean): AdminBack
   return backend;
 }
 
-/** @returns undefined for anything but the https address of a repository or branch */
+/** Parses the https address of a repository or branch; undefined for any other value. */
 export function adminHostOf(value: string): AdminBackend | undefined {
   if (!URL.canParse(value) || !isCompleteUrl(value) || parentSegment.test(value)) return undefined;
   const { protocol, origin, hostname, pathname, username, search, hash } = new URL(value);

@@ -1,9 +1,9 @@
 import { lastCommitDate } from './git.ts';
 
 /**
- * Returns the day of this commit, or of the environment variable SOURCE_DATE_EPOCH in seconds
- * (https://reproducible-builds.org/specs/source-date-epoch/). Builds read no clock.
- * @returns ISO day, or the reason why git has none
+ * Returns the day of the last commit or of SOURCE_DATE_EPOCH
+ * (https://reproducible-builds.org/specs/source-date-epoch/), as builds read no clock. Returns the
+ * problem if there is none.
  * @throws when the variable is not a number of seconds
  */
 export function buildDate(project = '.'): { day: string } | { problem: string } {
@@ -21,7 +21,10 @@ function dayOfLastCommit(project: string): { day: string } | { problem: string }
   }
 }
 
-/** @example toIsoDate(0) // "1970-01-01" */
+/**
+ * Returns the day of a time in UTC.
+ * @example toIsoDate(0) // "1970-01-01"
+ */
 export function toIsoDate(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }

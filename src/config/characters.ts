@@ -1,17 +1,11 @@
-/** Checks for characters that are invisible, decoded wrongly or lost. */
-
-/** A character's code point, such as "U+200B". */
+/** Formats a character as "U+200B". */
 export const codePoint = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Characters without a shape: controls, direction marks, joiners, spaces without width. */
 const invisible = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
 
 const spaceless = String.raw`[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]`;
 
-/**
- * Invisible characters with a use: soft hyphen, Arabic non-joiner, break point in scripts without
- * spaces.
- */
+/** Soft hyphen, Arabic non-joiner, and break point in scripts without spaces. */
 const allowedInWords = String.raw`(?<=[\p{L}\p{M}])\u00AD(?=\p{L})|(?<=\p{Script=Arabic}\p{M}*)\u200C(?=\p{Script=Arabic})|(?<=${spaceless})\u200B(?=${spaceless})`;
 
 const uselessInvisible = new RegExp(String.raw`(?!${allowedInWords}|\n|\u2060|[\u202A-\u202E\u2066-\u2069])[${invisible}]`, 'gu');
@@ -19,8 +13,8 @@ const directionOverride = /[\u202A-\u202E]/;
 const lostCharacter = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFFD]/u;
 
 /**
- * Finds wrong characters in a text of any language.
- * @returns one sentence a problem, with what to do
+ * Finds invisible, lost and wrongly decoded characters.
+ * @returns one sentence for each problem
  */
 export function findCharacterProblems(text: string): string[] {
   const [lost] = text.match(lostCharacter) ?? [];
@@ -42,15 +36,12 @@ function hasOpenIsolate(text: string): boolean {
   return count(/[\u2066-\u2068]/g) !== count(/\u2069/g);
 }
 
-/** Names the word that holds the character or comes before it. */
 function wordBefore(text: string, sign: string): string {
   const [word] = text.slice(0, text.indexOf(sign)).match(/[\p{L}\p{M}\p{N}]+(?=[^\p{L}\p{M}\p{N}]*$)/u) ?? [];
   return word ? ` after "${word}"` : '';
 }
 
-/**
- * Finds letters made of several characters: search misses them, and some fonts draw them as two.
- */
+/** Letters made of several characters: search misses them. */
 function findUncomposed(text: string): string[] {
   const word = text.split(/\s+/).find((part) => part !== part.normalize('NFC'));
   return word === undefined ? [] : [`Expected each letter as one character (Unicode form NFC); found one made of several in "${word}". Type the word again.`];
@@ -60,13 +51,9 @@ const windows1252 = [...new TextDecoder('windows-1252').decode(Uint8Array.from({
 const trail = windows1252.slice(0x80, 0xc0).join('');
 const printed = trail.replace(/[\u00a0\u00ad]/g, '');
 
-/**
- * UTF-8 letters decoded as Windows-1252: pairs for Latin letters, which may end a word in capitals,
- * and the forms of other letters.
- */
+/** UTF-8 decoded as Windows-1252: Latin letters, then others. */
 const misreadLetters = new RegExp(`(?<!\\p{Lu})[ÂÃ][${trail}]|[ÂÃ][${printed}](?=\\p{L})|â[€„‚][${trail}]|á[º»][${trail}]|à[¸¹][${trail}]|ï»¿|ï¿½|[ÄÅÆÐÑØÙÚÛ][${printed}](?=[\\p{L}${trail}])`, 'u');
 
-/** @returns the wrong letters and the intended ones, such as `"Ã¼" instead of "ü"` */
 function findMisread(text: string): string | undefined {
   const [found] = text.match(misreadLetters) ?? [];
   if (!found) return undefined;
@@ -81,17 +68,11 @@ export const isVisible = (text: string): boolean => text.replace(shapeless, '') 
 
 const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 
-/**
- * Returns whether a name has an invisible character, or one that changes the direction of its
- * neighbours.
- */
+/** Returns whether a name has an invisible character or one that changes the direction. */
 export const isHiddenCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
-/**
- * Returns whether an address has `//` and no character that browsers ignore.
- * @example isCompleteUrl('https:x.example') // false: on a page, a path of the page's own host
- */
+/** Returns whether an address has `//` and no characters that browsers ignore. */
 export const isCompleteUrl = (value: string): boolean => new RegExp(`^[a-z][a-z+.-]*://(?! )[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(value);
 
-/** Writes a value for a message, with invisible characters as their numbers. */
+/** Shows invisible characters of a text by their numbers. */
 export const describeCharacters = (text: string): string => text.replace(new RegExp(`[${invisible}]`, 'gu'), (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);

@@ -8,7 +8,7 @@ const code = z.enum(codes, { error: ({ input }) => `Expected a language code (${
 
 const codeList = arrayOf(code).min(1, 'Expected at least one code; for a withdrawn claim write "none".');
 
-/** Describes a wrong `madeIn` in one sentence: the message of a zod union names no cause. */
+/** A zod union names no cause. */
 function describeMadeInProblem(input: unknown): string {
   const listed = typeof input === 'object' && input !== null ? Object.values(input).flat() : [];
   const unknown = listed.filter((value) => !codes.includes(value as LocaleCode));

@@ -16,8 +16,8 @@ function readClaims(): Readonly<Record<string, Claim>> {
 
 /**
  * Finds claims whose review day is past.
- * @param today ISO day, for example "2027-12-01"
- * @returns one sentence a claim, with what to do
+ * @param today ISO day
+ * @returns one sentence for each claim
  */
 export function expiredClaims(today: string, among: Readonly<Record<string, Claim>> = claims): string[] {
   return Object.entries(among)
@@ -34,16 +34,15 @@ function claimOf(key: string): Claim {
   return claim;
 }
 
-/** Message for a claim key that does not exist. */
+/** Explains that a claim does not exist. */
 export const unknownClaimProblem = (key: string) =>
   `No claim is called "${key}". ${didYouMean(key, Object.keys(claims), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
 
-/** Message for a text that uses the figure of a statement. */
+/** Explains that a statement has no figure. */
 export const claimsWithoutValue = (key: string) => `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item's "claim".`;
 
 /**
  * Returns whether texts of a language may make a claim.
- * @example isClaimMade('staff', 'en') // false
  * @throws when there is no such claim
  */
 export function isClaimMade(key: string, code: string): boolean {
@@ -53,11 +52,7 @@ export function isClaimMade(key: string, code: string): boolean {
   return 'only' in madeIn ? madeIn.only.includes(code as LocaleCode) : !madeIn.except.includes(code as LocaleCode);
 }
 
-/**
- * Checks that words which state a claim's figure fit its present value.
- * @param words the text, without the figure's placeholder
- * @returns the problem for the editor; undefined also for a claim without a number
- */
+/** Explains why words that state a claim's figure don't fit its value; undefined if they fit. */
 export function claimWordingProblem(key: string, code: string, words: string): string | undefined {
   const claim = claimOf(key);
   if (claim.kind !== 'number' && claim.kind !== 'usd' && claim.kind !== 'year') return undefined;
@@ -70,8 +65,7 @@ export function claimWordingProblem(key: string, code: string, words: string): s
 }
 
 /**
- * Formats a claim's figure for a language.
- * @param form `badge` is the large figure, `text` the one in a sentence
+ * Formats a claim's figure for a sentence, or as a large figure (`badge`).
  * @example formatClaim('traders', 'fa') // "۵۰۰"
  * @throws when the claim does not exist, has no figure, or is not made in the language
  */

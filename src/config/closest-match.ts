@@ -1,11 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Finds the existing name that is closest to a misspelt one.
- * @param name the misspelt name
- * @param among the names that exist
- * @returns undefined when none is close: one letter in three may differ, two at least (a swap of
- *   neighbours counts as two) and three at most, and one of a name of up to three letters
+ * Finds the name closest to a misspelt one, if at most three letters differ, and fewer in short
+ * names.
  * @example closestMatch('tradres', ['level2', 'traders']) // "traders"
  */
 export function closestMatch(name: string, among: readonly string[]): string | undefined {
@@ -18,8 +15,8 @@ export function closestMatch(name: string, among: readonly string[]): string | u
 }
 
 /**
- * Suggests names instead of one that does not exist, in one sentence: the closest, or all of them.
- * @param show writes a name in the sentence
+ * Suggests the closest name in one sentence, or lists all.
+ * @param show formats a name
  */
 export function didYouMean(name: string, among: readonly string[], show: (name: string) => string = (other) => other): string {
   const meant = closestMatch(name, among);

@@ -1,11 +1,10 @@
 import { didYouMean } from './closest-match.ts';
 
 /**
- * Refuses options that a command does not have: a misspelt one would have no effect.
- * @param args the arguments of the command
- * @param known names of its options, without dashes
- * @param words other arguments that it takes
- * @throws for any other option or argument, with the list of those that exist
+ * Refuses unknown options and arguments, which would have no effect.
+ * @param known names of options, without dashes
+ * @param words other arguments
+ * @throws with the list of options
  */
 export function checkOptions(args: readonly string[], known: readonly string[], words: readonly string[] = []): void {
   const all = known.map((name) => `--${name}`).join(', ');
@@ -18,8 +17,8 @@ export function checkOptions(args: readonly string[], known: readonly string[], 
 }
 
 /**
- * Reads the value of an option; the last one wins.
- * @returns true for an option without a value, undefined for a missing option
+ * Reads an option; the last one wins.
+ * @returns true without a value, undefined if it is missing
  * @example readOption(['--host', '--port=4322'], 'port') // '4322'
  */
 export function readOption(args: readonly string[], name: string): string | true | undefined {

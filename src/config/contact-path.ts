@@ -1,5 +1,2 @@
-/**
- * Path of the message service (hosting/contact/), and the setting that turns it on. A path keeps it
- * same-origin.
- */
+/** Path of the message service (hosting/contact/), and the setting that turns it on. */
 export const contactPath = '/contact';

@@ -1,5 +1,2 @@
-/**
- * Days that an unsent message, personal data, stays on the visitor's device; `{{draftDays}}` in
- * texts.
- */
+/** Days that an unsent message stays on the visitor's device: it is personal data. */
 export const draftDays = 7;

@@ -2,7 +2,6 @@ import { readEnv } from '../i18n/env-names.ts';
 import { localeRegistry } from '../i18n/locales.ts';
 import { closestMatch } from './closest-match.ts';
 
-/** Variables that are 1 or 0. */
 const flags = { ADMIN: 'the content editor’s screen', CSP_META: 'the policy in each page', PSEUDO_LOCALES: 'two made-up languages', SKIP_COMPRESSION: 'a build for tests only' } as const;
 
 /** Returns whether a variable is on. */
@@ -21,10 +20,10 @@ export function findEnvProblems(environment: NodeJS.ProcessEnv = process.env): {
 }
 
 /**
- * Reads the port: the option `--port` wins over the variable PORT.
- * @param option from parseArgs: true without a value
+ * Reads the port: the option `--port` wins over PORT.
+ * @param option true without a value
  * @returns undefined if neither is set
- * @throws for a value that is not a port, with the name of its source
+ * @throws for a value that is not a port
  */
 export function portFromEnv(option: string | boolean | undefined, { PORT }: NodeJS.ProcessEnv = process.env): number | undefined {
   const isOption = option !== undefined;
@@ -36,8 +35,8 @@ export function portFromEnv(option: string | boolean | undefined, { PORT }: Node
 }
 
 /**
- * Reads the address to listen on: the option `--host` wins over the variable HOST.
- * @param option from parseArgs: true without a value means all addresses
+ * Reads the address to listen on: the option `--host` wins over HOST.
+ * @param option true without a value means all addresses
  * @returns undefined if neither is set: only this machine can connect
  */
 export function hostFromEnv(option: string | boolean | undefined, { HOST }: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -45,8 +44,7 @@ export function hostFromEnv(option: string | boolean | undefined, { HOST }: Node
 }
 
 /**
- * Reads the languages of the variable LOCALES, drafts too.
- * @returns undefined without a language
+ * Reads the languages of LOCALES, drafts too; undefined without any.
  * @throws for an unknown code
  */
 export function localesFromEnv(environment: NodeJS.ProcessEnv = process.env): string[] | undefined {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Git settings that would change the output or the selection of commits, set to fixed values. */
+/** Settings that would change git's output. */
 const fixed = {
   'color.ui': 'false',
   'core.quotePath': 'false',
@@ -13,9 +13,7 @@ const fixed = {
 const options = ['--no-pager', '--no-optional-locks', ...Object.entries(fixed).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 
 /**
- * Runs git, independent of the user's git settings.
- * @param folder working directory
- * @returns its standard output
+ * Runs git, independent of the user's settings, and returns its output.
  * @throws with git's own message, or when git is not installed
  */
 export function runGit(folder: string, ...args: readonly string[]): string {
@@ -28,19 +26,17 @@ export function runGit(folder: string, ...args: readonly string[]): string {
 /** A commit that changed files of a folder. */
 export interface Commit {
   readonly id: string;
-  /** Time of the commit, in seconds since 1970. */
+  /** Since 1970. */
   readonly seconds: number;
-  /** The same as an ISO day in the committer's time zone. */
+  /** In the committer's time zone. */
   readonly day: string;
-  /** The trailer "Translation:" of the message. */
+  /** The trailer "Translation:". */
   readonly translation: string;
-  /** Paths from the project's folder. */
   readonly files: readonly string[];
 }
 
 /**
  * Reads the commits that changed files below a path, newest first.
- * @param path from the project's folder
  * @throws with the reason: no git, no repository, another project's repository, a shallow clone
  */
 export function readHistory(path: string, project = '.'): readonly Commit[] {
@@ -68,8 +64,7 @@ function parseCommit(record: string): Commit {
 
 /**
  * Returns the day of the last commit.
- * @param path from the project's folder: a repository without a commit of it belongs to another
- * project
+ * @param path without a commit of it, the repository belongs to another project
  * @throws with the reason why there is none
  */
 export function lastCommitDate(path: string, project = '.'): string {

@@ -1,27 +1,20 @@
 import { z } from 'astro/zod';
 
-/**
- * Schema of a day, such as "2027-01-31".
- * @param description which day, for the editor
- */
+/** Schema of a day, such as "2027-01-31". */
 export function isoDate(description: string) {
   return z.iso.date({ error: ({ input }) => describeProblem(input, description, dayForm) }).describe(description);
 }
 
-/**
- * Schema of a moment in UTC, such as "2027-06-30T00:00:00Z".
- * @param description which moment, for the editor
- */
+/** Schema of a moment in UTC, such as "2027-06-30T00:00:00Z". */
 export function isoDateTime(description: string) {
   return z.iso.datetime({ error: ({ input }) => describeProblem(input, description, momentForm) }).describe(description);
 }
 
-/** How a day or moment is written. */
 interface Form {
-  /** Its group is the day. */
+  /** The group is the day. */
   readonly pattern: RegExp;
   readonly name: string;
-  /** What a moment has after the day. */
+  /** After the day, for a moment. */
   readonly suffix: string;
   readonly advice: string;
 }
@@ -48,7 +41,7 @@ function describeProblem(input: unknown, description: string, { pattern, name, s
   return `Expected ${name} (${description}); found ${JSON.stringify(input)}. ${meant ? `Write "${meant}${suffix}".` : advice}`;
 }
 
-/** Explains why a day of the right form does not exist; undefined for one that exists. */
+/** Returns undefined for a day that exists. */
 function explainInvalidDay(value: string): string | undefined {
   const [year = 0, month = 0, date = 0] = value.split('-').map(Number);
   if (month < 1 || month > 12) return `there is no month ${value.slice(5, 7)}.`;
@@ -58,7 +51,7 @@ function explainInvalidDay(value: string): string | undefined {
   return `${name} ${year} has no day ${value.slice(8)}; its last is ${last}.`;
 }
 
-/** Converts a day in another form, where it can only be one day. */
+/** Converts a day in another form, if it can only be one day. */
 function toDay(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const [, ...yearFirst] = value.trim().match(/^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/) ?? [];
@@ -69,12 +62,11 @@ function toDay(value: unknown): string | undefined {
   return dayForm.pattern.test(written) && !explainInvalidDay(written) ? written : undefined;
 }
 
-/** A year, and room for early renewal: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
+/** A year, and room for early renewal (https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5). */
 const maxDays = 400;
 
 /**
  * Checks the expiry of the address for security reports.
- * @param expires a moment, as `isoDateTime` takes it
  * @param today ISO day
  */
 export function findExpiryProblem(expires: string, today: string): string | undefined {

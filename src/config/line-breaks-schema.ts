@@ -1,6 +1,6 @@
 import { arrayOf, noteField, strictObject } from './zod-helpers.ts';
 
-/** File of the words in which no line may end. */
+/** Words in which no line may end. */
 export const lineBreaksFile = 'src/content/line-breaks/line-breaks.json';
 
 export const lineBreaksSchema = strictObject({

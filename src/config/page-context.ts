@@ -5,15 +5,14 @@ import type { RouteName } from '../i18n/routes.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** Data for every section of a page, besides its own entry. */
+/** What sections need besides their own entry. */
 export interface PageContext {
-  /** URL code of the page's language. */
+  /** URL code of the language. */
   readonly code: string;
   readonly locale: Locale;
-  /** Translates ui strings. */
   readonly t: Translate;
   readonly settings: Settings;
-  /** Returns the path of a page, or of a section, in the same language. */
+  /** Returns the path of a page or section in the same language. */
   readonly to: (name: RouteName, section?: string) => string;
 }
 

@@ -1,20 +1,17 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { mergeConflictProblem } from './merge-conflict.ts';
 
-/** Parses JSON that people edit: the value and the line of each field, or why it can’t be read. */
-
 export interface JsonText {
-  /** Without `$schema`, which serves code editors. */
+  /** Without `$schema`. */
   readonly value: unknown;
-  /** Line of a field, or of its nearest parent that exists. */
+  /** Returns the line of a field, or of its nearest parent. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
 export interface JsonProblem {
-  /** Counted from 1. */
+  /** From 1. */
   readonly line: number;
   readonly field?: string;
-  /** What was expected, what was found and what to do. */
   readonly message: string;
 }
 
@@ -49,7 +46,6 @@ function omitSchema(value: unknown): unknown {
   return fields;
 }
 
-/** Names that an earlier field of the same object has. */
 function findDuplicates({ type, children = [] }: Node): { name: Node; first: Node }[] {
   const seen = new Map<string, Node>();
   return children.flatMap((child) => {
@@ -72,7 +68,6 @@ function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
   return nearest;
 }
 
-/** Names the place where a text stops being JSON, and the likeliest cause. */
 function syntaxProblem(text: string, { error, offset, length }: ParseError): JsonProblem {
   const place = {
     code: printParseErrorCode(error),
@@ -81,27 +76,24 @@ function syntaxProblem(text: string, { error, offset, length }: ParseError): Jso
     after: text.slice(offset),
   };
   const [cause, isBefore = false] = stringCause(place) ?? symbolCause(place) ?? numberCause(place) ?? structureCause(place);
-  // A missing comma belongs to the line before the place.
+  // A missing comma belongs to the line before.
   const line = countLines(isBefore ? place.before : text.slice(0, offset));
   return { line, message: `This is not valid JSON. ${cause}` };
 }
 
 interface Place {
-  /** Of jsonc-parser. */
+  /** Code of jsonc-parser. */
   readonly code: string;
   /** The text that the parser refused. */
   readonly token: string;
-  /** Without space at its end. */
   readonly before: string;
   readonly after: string;
 }
 
-/** What was expected, and whether the fault is in the line before. */
 type Cause = [cause: string, isBefore?: boolean];
 
 const firstWords = (after: string) => after.split('\n')[0]?.slice(0, 30) ?? '';
 
-/** A text that is not closed, or a character that a text can’t hold. */
 function stringCause({ code, token, after }: Place): Cause | undefined {
   switch (code) {
     case 'InvalidCharacter':
@@ -120,7 +112,6 @@ function stringCause({ code, token, after }: Place): Cause | undefined {
   }
 }
 
-/** A symbol that JSON does not have. */
 function symbolCause({ before, after }: Place): Cause | undefined {
   const next = after[0] ?? '';
   if (/^(<{7}|={7}|>{7})/.test(after)) return [mergeConflictProblem];
@@ -142,7 +133,6 @@ function numberCause({ code, token, before, after }: Place): Cause | undefined {
   return [`Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${whole}${rest}. Write it so: a comma divides entries, and thousands are not divided.`];
 }
 
-/** A comma, colon, bracket or quotation mark that is missing or too many. */
 function structureCause({ code, before, after }: Place): Cause {
   const [next, found] = [after[0] ?? '', firstWords(after)];
   if (before.endsWith(',') && /^[\]}]/.test(next)) return [`A comma is before "${next}", where nothing follows. Take the last comma out.`, true];

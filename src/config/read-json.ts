@@ -1,10 +1,9 @@
 import { type JsonText, parseJsonText } from './parse-json.ts';
 
 /**
- * Reads a JSON file that people edit.
- * @param file path from the project's root, as messages name it
- * @returns the value, without the address of its JSON schema, and the line of each field; the value's shape is not checked
- * @throws when the file can't be read, is not valid JSON or names a field twice: file, line and what to do
+ * Reads a JSON file that people edit; its shape is not checked.
+ * @param file path from the project's root
+ * @throws for invalid JSON or a duplicate field, with file, line and what to do
  */
 export function readJsonFile(file: string): JsonText {
   const text = process
@@ -16,5 +15,5 @@ export function readJsonFile(file: string): JsonText {
   throw new Error(read.problems.map(({ line, field, message }) => `${file}:${line}${field ? `  ${field}` : ''}\n  ${message}`).join('\n'));
 }
 
-/** As `readJsonFile`, where the value alone is wanted. */
+/** Reads only the value of a JSON file. */
 export const readJson = (file: string): unknown => readJsonFile(file).value;

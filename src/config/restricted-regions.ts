@@ -2,11 +2,9 @@ import { defaultLocale, type Locale } from '../i18n/locales.ts';
 import { regionName } from '../i18n/regions.ts';
 
 /**
- * Returns the names of the restricted places, in the order of the setting.
- * @param code URL code of the language
- * @param places ISO 3166-1 codes: the setting `restrictedPlaces`
- * @param own names of the language's footer file, which win over those of Unicode's CLDR
- * @throws when a place has no name in the language: the legal statement must name every place
+ * Returns the names of the restricted places.
+ * @param own names of the language's footer, which win over CLDR's
+ * @throws when a place has no name: the legal statement must name every place
  */
 export function restrictedRegionNames(code: string, places: readonly string[], own: Readonly<Record<string, string>>): string[] {
   return places.map((place) => {
@@ -21,9 +19,7 @@ export function restrictedRegionNames(code: string, places: readonly string[], o
 }
 
 /**
- * Returns the restricted place where most readers of a language live; none for the default
- * language.
- * @returns ISO 3166 code
+ * Returns the restricted place where most readers of a language live, if any.
  * @example restrictedRegionFor(getLocale('fa'), ['IR', 'RU']) // "IR"
  */
 export function restrictedRegionFor({ code, flag }: Pick<Locale, 'code' | 'flag'>, codes: readonly string[]): string | undefined {

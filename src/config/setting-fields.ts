@@ -2,12 +2,9 @@ import { z } from 'astro/zod';
 import { displayWidth } from '../i18n/display-width.ts';
 import { describeCharacters, findCharacterProblems, isCompleteUrl, isHiddenCharacter, isVisible } from './characters.ts';
 
-/** Kinds of settings. Each message says what was expected and what was found. */
+/** Kinds of settings. Messages say what was expected and found. */
 
-/**
- * Value of a setting that stays unset by decision. `null` means undecided; the launch list differs
- * between them.
- */
+/** Unset by decision; `null` is undecided. The launch list differs between them. */
 export const none = 'none';
 
 /** Returns whether a setting is "none", in any capitals. */
@@ -17,7 +14,7 @@ export function isExplicitlyNone(value: unknown): boolean {
 
 export const describeSetting = (input: unknown) => (input === undefined ? 'nothing: add this field' : describeCharacters(JSON.stringify(input)));
 
-/** @example expected('a number') // an error such as 'Expected a number; found "7".' */
+/** Error of a schema: 'Expected a number; found "7".' */
 export const expected = (what: string) => ({ error: ({ input }: { readonly input?: unknown }) => `Expected ${what}; found ${describeSetting(input)}.` });
 
 /** Schema of an optional setting: null, missing, or `"none"`. */
@@ -26,7 +23,7 @@ export function optionalSetting<Schema extends z.ZodType>(schema: Schema, descri
   return description ? value.describe(description) : value;
 }
 
-/** Braces would start a placeholder. */
+/** They would start a placeholder. */
 const braces = /\{\{|\}\}/;
 
 /** Schema of a name in plain words. */
@@ -63,10 +60,7 @@ export function wholeNumberSetting(unit: string, min: number, max: number, examp
   return z.int(error).min(min, error).max(max, error);
 }
 
-/**
- * Schema of an address exactly as written: `z.url` removes tabs, line breaks and outer spaces
- * first.
- */
+/** Schema of an address exactly as written: `z.url` would trim and clean it. */
 export function completeUrl(what: string, protocol: RegExp) {
   return z
     .string(expected(what))

@@ -22,7 +22,6 @@ import { arrayOf, strictObject } from './zod-helpers.ts';
 
 const originExpected = 'the address of a host alone, without path, query or fragment, since every link on the site starts at the root of its host (serve it on a separate domain or subdomain)';
 
-/** Names and address of the site. */
 const identity = {
   url: completeUrl('the address of the site, for example https://www.example.com', /^https?:$/)
     .refine(isOrigin, expected(originExpected))
@@ -42,7 +41,6 @@ const endpoint = z
   .regex(new RegExp(`^(${contactPath}$|https?:)`), { abort: true, ...expected(endpointExpected) })
   .superRefine(checkContactEndpoint);
 
-/** Ways to reach the operator. */
 const contact = {
   email: z.email(expected('an e-mail address, for example support@example.com')).describe('Address that visitors write to'),
   institutionsEmail: optionalSetting(z.email(expected('an e-mail address, for example institutions@example.com')), 'Address that institutions write to; unset uses `email`'),
@@ -55,7 +53,6 @@ const contact = {
   ),
 };
 
-/** Tag manager, and the consent to it. */
 const tracking = {
   tagManagerId: optionalSetting(patternSetting(/^GTM-[A-Z0-9]{4,12}$/, 'a tag-manager id', 'such as GTM-ABC1234'), 'Tag-manager container; unset loads nothing'),
   consent: optionalSetting(
@@ -72,7 +69,6 @@ const androidApp = strictObject({
   ),
 });
 
-/** The app in its stores, and its ids. */
 const app = {
   stores: strictObject({
     appStore: optionalSetting(httpsUrl('the app in the app store')),
@@ -89,7 +85,6 @@ const app = {
 
 const securityExpected = 'the address for security reports: an address that begins with https:// or mailto:';
 
-/** Address for security reports, and public profiles. */
 const publicProfiles = {
   security: optionalSetting(
     strictObject({
@@ -110,7 +105,6 @@ const capacityOf = (product: string) =>
   optionalSetting(z.enum(['securities', 'derivatives'], expected('"securities" (introducing broker) or "derivatives" (principal)')), `Capacity in ${product}: securities or derivatives`);
 const complaintsExpected = 'where complaints go: an e-mail address, an address that begins with https://, or a postal address';
 
-/** What law and regulators require. */
 const legal = {
   restrictedPlaces: z
     .array(region, expected('a list of ISO 3166-1 codes such as ["US", "CA"]'))
@@ -137,7 +131,6 @@ const legal = {
 
 const adminExpected = '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main';
 
-/** How the site and its editing screen are served. */
 const serving = {
   pageMaxAge: wholeNumberSetting('seconds', 0, 86_400, 300).default(300).describe('Seconds that a browser may show a page from its cache: visitors see a change at the latest after this time'),
   admin: z
@@ -152,20 +145,17 @@ const serving = {
 const settingFields = strictObject({ ...identity, ...contact, ...tracking, ...app, ...publicProfiles, ...legal, ...serving });
 export type Settings = z.infer<typeof settingFields>;
 
-/**
- * The operator's settings. Settings that only the operator can decide are optional: pages read well
- * without them.
- */
+/** The operator's settings. Pages read well without the optional ones. */
 export const settingsSchema = settingFields.superRefine(checkAdminOrigin).superRefine(checkEndpointScheme);
 
-/** Refuses /admin with a repository on an origin whose pages load tags. */
+/** A tag could read the access token of /admin, which has the same origin. */
 function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx): void {
   if (tagManagerId === null || !adminHostOf(admin)) return;
   const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeSetting(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
   context.addIssue({ code: 'custom', path: ['admin'], message });
 }
 
-/** Refuses an http endpoint of an https site: browsers block that request. */
+/** Browsers block such a request. */
 function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.RefinementCtx): void {
   if (!url.startsWith('https:') || !contactEndpoint?.startsWith('http:') || isLoopback(contactEndpoint)) return;
   const message = `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${describeSetting(contactEndpoint)}.`;
@@ -185,7 +175,6 @@ function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx): v
   }
 }
 
-/** Checks the form's endpoint: the site's own path, or a complete address. */
 function checkContactEndpoint(value: string, context: z.RefinementCtx): void {
   if (value === contactPath) return;
   for (const { message } of completeUrl(endpointExpected, /^https?:$/).safeParse(value).error?.issues ?? []) context.addIssue({ code: 'custom', message });
@@ -196,21 +185,17 @@ function isOrigin(value: string): boolean {
   return href === `${origin}/` && !/[?#]$/.test(value);
 }
 
-/**
- * Returns whether an address is of the machine itself, which browsers trust like https
- * (https://www.w3.org/TR/secure-contexts/#is-origin-trustworthy).
- */
+/** Returns whether an address is of the machine itself, which browsers trust like https. */
 export function isLoopback(value: string): boolean {
   const { hostname } = new URL(value);
   return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
 }
 
-/** Returns whether an address may receive security reports. */
 function isSecurityContact(value: string): boolean {
   return /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !isHiddenCharacter(value) : isHttpsUrl(value);
 }
 
-/** Returns whether complaints can reach a value: https address, e-mail, or postal address. */
+/** Accepts an https address, an e-mail address, or a postal address. */
 function isComplaintsContact(value: string): boolean {
   if (/^[a-z]+:/i.test(value)) return isHttpsUrl(value);
   return /\s/.test(value) || z.email().safeParse(value).success;

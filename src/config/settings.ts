@@ -10,7 +10,7 @@ const { SITE_SETTINGS, SITE_URL } = typeof process === 'undefined' ? ({} as Node
 const file = readSettingsFile();
 const current = applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`));
 
-/** The settings as in the file; the environment variable SITE_URL overrides the address. */
+/** The settings as written; SITE_URL overrides the address. */
 export const rawSettings: unknown = SITE_URL && typeof current === 'object' ? { ...current, url: SITE_URL } : current;
 
 /** The operator's settings, checked. */

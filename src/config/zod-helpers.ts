@@ -1,13 +1,10 @@
 import { z } from 'astro/zod';
 import { findCharacterProblems } from './characters.ts';
 
-/** Fields that hold keys instead of texts: the same in every language, never translated. */
+/** Fields with keys instead of texts, never translated. */
 export const keyFields = ['id', 'key', 'route', 'section', 'claim', 'sample', 'icon', 'draft', '$schema'] as const;
 
-/**
- * Schema of an object without unknown fields.
- * @param shape each field's name and schema
- */
+/** Schema of an object without unknown fields. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
@@ -18,9 +15,7 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/**
- * Schema of a list. It takes its items' description by default; its messages name a wrong count.
- */
+/** Schema of a list, with the description of its items. */
 export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
   const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {
@@ -41,7 +36,7 @@ const countItems = (input: unknown) => (Array.isArray(input) ? input.length : de
 
 /**
  * Schema of true or false.
- * @param description for the editor: the meaning of true
+ * @param description meaning of true
  */
 export function booleanField(description: string) {
   return z.boolean({ error: ({ input }) => `Expected true or false (${description}); received ${describeValue(input)}.` }).describe(description);
@@ -68,19 +63,18 @@ export function noteField(description: string) {
     .describe(description);
 }
 
-/** Describes a value of the wrong type for the editor. */
+/** Names the type of a wrong value. */
 export function describeFound(input: unknown): string {
   if (input === undefined) return 'nothing: add this field';
   if (input === null) return 'null';
   return Array.isArray(input) ? 'a list' : typeof input === 'object' ? 'fields' : `a ${typeof input}`;
 }
 
-/** Writes a value, or only its type where it is long. */
+/** Writes a value, or only its type if it is long. */
 export const describeValue = (input: unknown) => (input === undefined || (typeof input === 'object' && input !== null) ? describeFound(input) : JSON.stringify(input));
 
 /**
- * Checks the content of a file.
- * @param file path for messages
+ * Parses the content of a file.
  * @param lineOf returns the line of a field
  * @throws naming the file and each wrong field
  */

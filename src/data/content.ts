@@ -16,10 +16,6 @@ import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, preventBreaks, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 
-/**
- * Loads a file of a collection without filling its texts.
- * @throws when it is missing
- */
 async function loadRaw<Name extends TextCollectionName>(name: Name, code: string) {
   const source = isPseudo(code) ? 'en' : code;
   const file = contentPath(name, source);
@@ -32,8 +28,7 @@ async function loadRaw<Name extends TextCollectionName>(name: Name, code: string
 }
 
 /**
- * Loads a collection's entry in a language, with filled texts and without claims that it does not
- * make.
+ * Loads an entry in a language, with filled texts and without claims that it does not make.
  * @throws when the file is missing, or a placeholder has no value
  */
 export async function loadEntry<Name extends TextCollectionName>(name: Name, code: string): Promise<CollectionEntry<Name>['data']> {
@@ -43,16 +38,14 @@ export async function loadEntry<Name extends TextCollectionName>(name: Name, cod
   return isPseudo(code) ? toPseudoEntry(filled) : filled;
 }
 
-/** Fills an object whose title and description have to fit search results. */
+/** Fits title and description to search results. */
 function fillMeta<Value extends { readonly title: string; readonly description: string }>(data: Value, code: string, where: string): Value {
   const { title, description } = interpolateEntry(data, code, where, longestNames);
   return { ...interpolateEntry(data, code, where), ...metaTexts({ title, description }, code, where) };
 }
 
 /**
- * Loads and renders a legal page. Rendering here follows changes of settings and claims, which
- * loaded
- * content does not.
+ * Loads and renders a legal page.
  * @throws when its file is missing, or a placeholder has no value
  */
 export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
@@ -66,10 +59,7 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
   return name === 'risk-disclosure' ? withSectionIds(page, riskSections, file) : page;
 }
 
-/**
- * Gives the sections of a legal page the same ids in every language, for links from other pages.
- * @throws for a different number of sections
- */
+/** Gives the sections the same ids in every language, for links from other pages. */
 function withSectionIds(page: LegalPage, ids: readonly string[], file: string): LegalPage {
   if (page.headings.length !== ids.length) throw new Error(`${file} has ${page.headings.length} sections ("## …"). Expected ${ids.length}, in this order: ${ids.join(', ')}.`);
   const headings = page.headings.map((heading, index) => ({ ...heading, slug: ids[index] ?? heading.slug }));
@@ -77,15 +67,14 @@ function withSectionIds(page: LegalPage, ids: readonly string[], file: string): 
   return { ...page, headings, html: page.html.replace(/<h2 id="[^"]*"/g, () => `<h2 id="${ids[next++] ?? ''}"`) };
 }
 
-/** Returns the line number of the text below the front matter. */
 function firstBodyLine(file: string, body: string): number {
   const [before = ''] = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split(body.replaceAll('\r\n', '\n'));
   return before.split('\n').length;
 }
 
 /**
- * Loads the ui strings of a language as a typed function with line-break control.
- * @throws when the language's file is missing
+ * Loads the ui strings of a language as a translator.
+ * @throws when the file is missing
  */
 export async function loadUiTexts(code: string): Promise<Translate> {
   await loadRaw('ui', code);
@@ -93,7 +82,6 @@ export async function loadUiTexts(code: string): Promise<Translate> {
   return isPseudo(code) ? (key, values) => toPseudoText(translate(key, values)) : (key, values) => preventBreaks(translate(key, values));
 }
 
-/** Loads and checks a file of all languages. */
 function loadSiteFile<Schema extends z.ZodType>({ schema, path }: Collection<Schema>): z.infer<Schema> {
   return parseOrThrow(schema, readJson(path), path);
 }
@@ -104,7 +92,7 @@ export const loadRatingBadges = loadSiteFile(collections.ratings);
 
 const instruments = loadSiteFile(collections.instruments);
 
-/** Returns the instruments that a language may claim, in order. */
+/** Returns the instruments that a language may offer, in order. */
 export function instrumentsFor(code: string) {
   return instruments.filter(({ claim }) => [claim ?? []].flat().every((key) => isClaimMade(key, code)));
 }

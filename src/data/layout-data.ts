@@ -9,7 +9,7 @@ export function localeStaticPaths(): { params: { lang: string } }[] {
   return locales.map(({ code }) => ({ params: { lang: code } }));
 }
 
-/** Loads the data of every page: context of its sections, and footer. */
+/** Loads what every page needs: the context of its sections, and its footer. */
 export async function loadLayoutData(code: string): Promise<{ context: PageContext; footer: Footer }> {
   const [t, footer] = await Promise.all([loadUiTexts(code), loadEntry('footer', code)]);
   return { context: createPageContext(code, t, settings), footer };

@@ -1,7 +1,7 @@
 import { defaultLocale, type LocaleCode, liveLocales } from './locales.ts';
 import { findByTag, type NegotiableLocale, preferredLocale } from './match-languages.ts';
 
-/** Languages by ISO 3166 country. KY, the Cayman Islands' code, maps to Kyrgyz like KG. */
+/** Languages by ISO 3166 country. KY (Cayman Islands) is Kyrgyz, like KG. */
 export const countryLocales: Readonly<Record<string, LocaleCode>> = {
   US: 'en',
   AE: 'ar',
@@ -37,19 +37,16 @@ export function findLocaleByTag(tag: string, shown: readonly NegotiableLocale[] 
   return findByTag(tag, shown);
 }
 
-/** Preferences of a visitor at `/`. */
 export interface VisitorPreferences {
-  /** Value of the language cookie. */
   readonly cookie?: string | undefined;
-  /** The browser's language list, best first. */
+  /** Best first. */
   readonly languages?: readonly string[];
-  /** ISO 3166 country, where the CDN sends it. */
+  /** ISO 3166 country, if the CDN sends it. */
   readonly country?: string | undefined;
 }
 
 /**
  * Chooses the language of `/`: cookie, browser languages, country, default, in this order.
- * Skips values without a shown language.
  * @example chooseLocale({ languages: ['sw', 'pt-BR'] }) // "pt"
  */
 export function chooseLocale({ cookie, languages = [], country }: VisitorPreferences, shown: readonly NegotiableLocale[] = liveLocales): string {

@@ -2,9 +2,8 @@ const wide = /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Measures a text in Latin characters, as search results do: a Chinese, Japanese or Korean
- * character
- * counts two, a combining mark nothing (Unicode standard annex 11).
+ * Measures a text in Latin characters, as search results do: Chinese, Japanese and Korean ones
+ * count two (UAX 11).
  * @example displayWidth('App下载') // 7
  */
 export function displayWidth(text: string): number {

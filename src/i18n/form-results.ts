@@ -1,5 +1,3 @@
-/**
- * Results of a form sent without a script. Each has a page in every language, `/ar/message-sent`.
- */
+/** Results of a form sent without JavaScript; each has a page, such as `/ar/message-sent`. */
 export const formResults = ['sent', 'refused', 'failed'] as const;
 export type FormResultName = (typeof formResults)[number];

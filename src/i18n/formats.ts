@@ -2,22 +2,18 @@ import { isPseudo, type LocaleCode } from './locales.ts';
 
 /** Number and date rules of a language, from its term base. */
 interface Format {
-  /**
-   * Tag for Intl with calendar and digits: `fa` and `th` have other defaults, and `pt` alone means
-   * Brazil.
-   */
+  /** Tag for Intl, with calendar and digits where the default is wrong. */
   readonly intl: string;
-  /** Pattern of US dollars in a sentence; `#` is the amount. */
+  /** Pattern of US dollars; `#` is the amount. */
   readonly usd: string;
-  /** Pattern of US dollars in a badge, where it differs. */
   readonly usdBadge?: string;
-  /** Pattern of a full date, where Intl's order or words differ from the term base. */
+  /** Pattern of a date, where Intl's differs from the term base. */
   readonly day?: string;
-  /** The first day of a month, where it is not a plain number. */
+  /** The first day of a month, if not a number. */
   readonly first?: string;
-  /** Separates thousands in four-digit numbers too. */
+  /** Groups four-digit numbers too. */
   readonly groupAlways?: true;
-  /** Separator of a list of names, and the full stop after it. */
+  /** Separator of names, and full stop. */
   readonly list?: readonly [separator: string, stop: string];
 }
 
@@ -50,7 +46,7 @@ function formatOf(code: string): Format {
 }
 
 /**
- * Returns the tag for Intl, with calendar and digits.
+ * Returns the tag for Intl.
  * @example intlTag('kz') // "kk"
  */
 export function intlTag(code: string): string {
@@ -58,7 +54,7 @@ export function intlTag(code: string): string {
 }
 
 /**
- * Formats a number in the language's digits and separators.
+ * Formats a number.
  * @example formatNumber('de', 1234.5) // "1.234,5"
  */
 export function formatNumber(code: string, value: number, options: Intl.NumberFormatOptions = {}): string {
@@ -67,7 +63,7 @@ export function formatNumber(code: string, value: number, options: Intl.NumberFo
 }
 
 /**
- * Formats a price with a fixed number of decimals.
+ * Formats a price with fixed decimals.
  * @example formatPrice('en', 187.4) // "187.40"
  */
 export function formatPrice(code: string, value: number, decimals = 2): string {
@@ -75,9 +71,7 @@ export function formatPrice(code: string, value: number, decimals = 2): string {
 }
 
 /**
- * Formats a change in percent. The sign is always there, so that colour never carries meaning
- * alone.
- * @param value in percent: 1.24 means 1.24 %
+ * Formats a change in percent, always with its sign.
  * @example formatChange('en', -0.21) // "−0.21%"
  */
 export function formatChange(code: string, value: number): string {
@@ -85,8 +79,7 @@ export function formatChange(code: string, value: number): string {
 }
 
 /**
- * Formats a day with the month's name.
- * @param day ISO 8601, for example "2021-01-06"
+ * Formats an ISO day with the month's name.
  * @example formatDate('en', '2021-01-06') // "6 January 2021"
  */
 export function formatDate(code: string, day: string): string {
@@ -99,8 +92,7 @@ export function formatDate(code: string, day: string): string {
 }
 
 /**
- * Formats US dollars for a sentence or a badge.
- * @example formatUsd('vn', 0) // "0 USD"
+ * Formats US dollars for a sentence or a large figure.
  * @example formatUsd('vn', 0, 'badge') // "$0"
  */
 export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
@@ -110,7 +102,7 @@ export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 
 }
 
 /**
- * Joins names with the language's comma and full stop.
+ * Joins names with commas, and ends with a full stop.
  * @example formatList('zh', ['美国', '加拿大']) // "美国、加拿大。"
  */
 export function formatList(code: string, names: readonly string[]): string {
@@ -119,7 +111,7 @@ export function formatList(code: string, names: readonly string[]): string {
 }
 
 /**
- * Joins names like `formatList`, without the full stop: for cells and labels.
+ * Joins names with commas.
  * @example joinList('ja', ['株式', 'ETF']) // "株式、ETF"
  */
 export function joinList(code: string, names: readonly string[]): string {
@@ -130,9 +122,7 @@ export function joinList(code: string, names: readonly string[]): string {
 const currencySigns = { USD: '$', HKD: 'HK$' } as const;
 
 /**
- * Formats an amount as an app does: currency sign where the language puts it, fixed decimals.
- * @param currency ISO 4217 code
- * @example formatMoney('en', 412.6, 'HKD') // "HK$412.60"
+ * Formats an amount as an app does, with the currency's sign and fixed decimals.
  * @example formatMoney('de', 314.19, 'USD', { signed: true }) // "+314,19 $"
  */
 export function formatMoney(code: string, value: number, currency: keyof typeof currencySigns, { decimals = 2, signed = false } = {}): string {
@@ -144,34 +134,25 @@ export function formatMoney(code: string, value: number, currency: keyof typeof 
 
 /**
  * Formats a time of day in the language's digits.
- * @param time 24 hours, such as "09:30"
  * @example formatTime('fa', '09:30') // "۰۹:۳۰"
  */
 export function formatTime(code: string, time: string): string {
   return time.replace(/\d/g, (digit) => formatNumber(code, Number(digit)));
 }
 
-/**
- * Returns the short weekday names, Monday first.
- * @example weekdayNames('en') // ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
- */
+/** Returns the short weekday names, Monday first. */
 export function weekdayNames(code: string): string[] {
   const format = new Intl.DateTimeFormat(formatOf(code).intl, { weekday: 'short', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/**
- * Returns the separator of sentences: none in Chinese and Japanese, whose full stop is wide.
- * @example sentenceSeparator('ja') // ""
- */
+/** Returns the separator of sentences: none in Chinese and Japanese. */
 export const sentenceSeparator = (code: string): string => (code === 'ja' || code === 'zh' ? '' : ' ');
 
 /**
- * Returns the separator of a headline's halves: a space; in Chinese, Japanese and Thai only after a
- * colon.
+ * Returns the separator of a heading's two parts: a space; in Chinese, Japanese and Thai only after
+ * a colon.
  * @param code undefined on a page with several languages
- * @param light the first half
- * @example headingSeparator('ja') // ""
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
   return (code === 'ja' || code === 'zh' || (code === 'th' && !/\w$/.test(light))) && !light.endsWith(':') ? '' : ' ';

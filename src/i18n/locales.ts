@@ -6,23 +6,22 @@ import { readEnv } from './env-names.ts';
  */
 export type FontGroup = 'latin' | 'vietnamese' | 'cyrillic' | 'cyrillicExtended' | 'arabic' | 'arabicDigits' | 'thai' | 'cjk';
 
-/** One language of the site. */
 export interface Locale {
-  /** URL code. Three of them (ku, kz, vn) are not language tags. */
+  /** Code in URLs. Three (ku, kz, vn) are not language tags. */
   readonly code: string;
-  /** BCP 47 tag for `lang`, `hreflang` and the sitemap. */
+  /** BCP 47 tag. */
   readonly iso: string;
-  /** Name in the language itself. */
+  /** In the language itself. */
   readonly name: string;
-  /** Name in English. */
+  /** In English. */
   readonly name2: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Locale code of Open Graph, `xx_YY`. */
+  /** Open Graph's `xx_YY`. */
   readonly ogLocale: string;
-  /** ISO 3166 code of the flag beside the name. */
+  /** ISO 3166 code. */
   readonly flag: string;
   readonly fontGroup: FontGroup;
-  /** `npm run dev` shows drafts; the built site leaves them out and does not count them. */
+  /** Drafts appear only in `npm run dev`. */
   readonly status: 'live' | 'draft';
 }
 
@@ -49,15 +48,15 @@ export const localeRegistry = [
   { code: 'zh', iso: 'zh-Hans', name: '简体中文', name2: 'Chinese (Simplified)', dir: 'ltr', ogLocale: 'zh_CN', flag: 'cn', fontGroup: 'cjk', status: 'live' },
 ] as const satisfies readonly Locale[];
 
-/** URL code of a language, for example `"en"` or `"kz"`. */
+/** URL code of a language, such as `"kz"`. */
 export type LocaleCode = (typeof localeRegistry)[number]['code'];
 
-/** The default and fallback language. */
+/** Default and fallback. */
 export const defaultLocale: LocaleCode = 'en';
 
 /**
- * Pseudo-locales for layout tests, in builds with the environment variable PSEUDO_LOCALES=1:
- * `xl` is English 40 % longer, `xr` the same from right to left.
+ * Pseudo-locales for layout tests (PSEUDO_LOCALES=1): English 40 % longer, left to right and right
+ * to left.
  */
 const pseudo: readonly Locale[] = [
   { code: 'xl', iso: 'en-XA', name: 'Ëñglîsh', name2: 'Pseudo, long', dir: 'ltr', ogLocale: 'en_GB', flag: 'us', fontGroup: 'latin', status: 'live' },
@@ -69,21 +68,20 @@ const environment = typeof process === 'undefined' ? {} : process.env;
 /** The published languages. */
 export const liveLocales: readonly Locale[] = localeRegistry.filter(({ status }: Locale) => status === 'live');
 
-/** Returns the languages that a command shows: `dev` shows drafts too. */
+/** Returns the languages that a command shows: `dev` includes drafts. */
 export const localesIncludingDrafts = (command: string): readonly Locale[] => (command === 'dev' ? localeRegistry : liveLocales);
 
-/** The languages of this build. Tests and scripts get those of the built site. */
+/** The languages of this build. */
 export const locales: readonly Locale[] = [
   ...localesIncludingDrafts(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND),
   ...(readEnv('PSEUDO_LOCALES', environment) === '1' ? pseudo : []),
 ];
 
-/** Whether draft entries are shown, as in `npm run dev`. */
+/** Whether drafts are shown, as in `npm run dev`. */
 export const showsDrafts = typeof ASTRO_COMMAND !== 'undefined' && ASTRO_COMMAND === 'dev';
 
 /**
  * Returns the language of a URL code.
- * @param code for example `"kz"`
  * @throws for an unknown code
  */
 export function getLocale(code: string): Locale {

@@ -1,12 +1,10 @@
-/** A language to negotiate, without the rest of the registry, which is too large for browsers. */
+/** The part of a language that browsers need. */
 export interface NegotiableLocale {
   readonly code: string;
   readonly iso: string;
 }
 
-/**
- * Primary subtags that match another language of the same script: Kurdish, Indonesian's old code.
- */
+/** Primary subtags that match another language of the same script. */
 const relatedSubtags: Readonly<Record<string, string>> = { ku: 'ckb', in: 'id' };
 
 /**
@@ -28,12 +26,11 @@ export function findByTag(tag: string, shown: readonly NegotiableLocale[]): stri
   return (sameScript.length ? sameScript : sameLanguage).sort((one, other) => prefixLength(other) - prefixLength(one))[0]?.code;
 }
 
-/** @example primarySubtag('zh-tw') // "zh" */
 function primarySubtag(tag: string): string {
   return tag.split('-')[0] ?? '';
 }
 
-/** Returns the script of a tag, or the likely one (CLDR); undefined for an invalid tag. */
+/** The tag's script, or its likely one (CLDR). */
 function likelyScript(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).maximize().script;

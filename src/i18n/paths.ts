@@ -3,8 +3,6 @@ import { getRoute, type RouteName, routes } from './routes.ts';
 
 /**
  * Returns the path of a page in a language.
- * @example pathFor('ar', 'about-us') // "/ar/about-us"
- * @example pathFor('en', 'index') // "/en"
  * @example pathFor('en', 'help-center', 'faq') // "/en/help-center#faq"
  */
 export function pathFor(code: string, name: RouteName, fragment?: string): string {
@@ -13,7 +11,7 @@ export function pathFor(code: string, name: RouteName, fragment?: string): strin
 }
 
 /**
- * Returns the route name for analytics: base name, three underscores, language.
+ * Returns the route name for analytics.
  * @example routeName('de', 'about-us') // "about-us___de"
  */
 export function routeName(code: string, name: RouteName): string {
@@ -29,24 +27,19 @@ export function canonicalFor(code: string, name: RouteName): string {
   return pathFor(code, (canonicalOf as RouteName | undefined) ?? name);
 }
 
-/** An alternate of a page: language tag or `x-default`, and path. */
 export interface Alternate {
   readonly hreflang: string;
   readonly path: string;
 }
 
-/**
- * Lists a page in every language, then `x-default` with the default language's path.
- * A duplicate lists the alternates of the page it repeats.
- */
+/** Lists the canonical path in every language, then `x-default`. */
 export function alternatesFor(name: RouteName, shown: readonly Locale[] = locales): Alternate[] {
   return [...shown.map(({ code, iso }) => ({ hreflang: iso, path: canonicalFor(code, name) })), { hreflang: 'x-default', path: canonicalFor(defaultLocale, name) }];
 }
 
 /**
- * Reads language and page from a path.
+ * Parses a path into language and page.
  * @example parsePath('/ar/about-us.html') // { code: 'ar', name: 'about-us' }
- * @returns undefined for a path of no page
  */
 export function parsePath(pathname: string): { code: string; name: RouteName } | undefined {
   const [code = '', ...rest] = pathname

@@ -1,6 +1,6 @@
 import { intlTag } from './formats.ts';
 
-/** The officially assigned codes of ISO 3166-1 alpha-2 (https://www.iso.org/obp/ui/#search). */
+/** Assigned codes of ISO 3166-1 alpha-2 (https://www.iso.org/obp/ui/#search). */
 export const regionCodes: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
@@ -12,15 +12,12 @@ export const regionCodes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the name of a country or territory in a language, from Unicode's CLDR.
- * @param code URL code of the language
- * @param place ISO 3166-1 code
- * @returns undefined where CLDR has no name in that language
+ * Returns the name of a country or territory from CLDR, if it has one in the language.
  * @example regionName('kz', 'JP') // "Жапония"
  */
 export function regionName(code: string, place: string): string | undefined {
   const tag = intlTag(code);
-  // Without data of the language, Intl silently uses its default language.
+  // Without data of the language, Intl uses its default language.
   if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return undefined;
   const name = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(place);
   return code === 'uz' ? name?.replace(/(?<=[OoGg])[‘’']/g, 'ʻ').replace(/[‘’']/g, 'ʼ') : name;

@@ -1,16 +1,15 @@
-/** A page that every language has. */
 export interface Route {
-  /** Base name; the route name is this, three underscores and the language: `about-us___de`. */
+  /** Name without the language. */
   readonly name: string;
-  /** Path below the language prefix, without slashes at its ends; empty for the landing page. */
+  /** Path below the language, empty for the home page. */
   readonly path: string;
-  /** Shown in the top navigation, in the order of this list. */
+  /** In the top navigation, in the order of this list. */
   readonly inNavigation?: true;
-  /** In the sitemap and open to search engines. */
+  /** For the sitemap and search engines. */
   readonly inSitemap: boolean;
-  /** Base name of the page that this one duplicates. */
+  /** Name of the page that it duplicates. */
   readonly canonicalOf?: string;
-  /** Names of the steps that run before the page (src/middleware.ts). */
+  /** Steps that run before the page (src/middleware.ts). */
   readonly steps?: readonly string[];
 }
 
@@ -29,17 +28,15 @@ export const routes = [
   { name: 'not-found', path: '404', inSitemap: false },
 ] as const satisfies readonly Route[];
 
-/** Base name of a page, for example `"about-us"`. */
 export type RouteName = (typeof routes)[number]['name'];
 
-/** Base names of the three legal pages. */
 export const legalRoutes = ['privacy-policy', 'risk-disclosure', 'website-disclaimer'] as const satisfies readonly RouteName[];
 export type LegalRouteName = (typeof legalRoutes)[number];
 
 export const routeNames = routes.map((route) => route.name);
 
 /**
- * Returns the route of a base name.
+ * Returns the route of a name.
  * @throws for an unknown name
  */
 export function getRoute(name: string): Route {

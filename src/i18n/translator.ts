@@ -6,17 +6,15 @@ import { getLocale, isPseudo } from './locales.ts';
 type English = typeof en;
 type Singular<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
 
-/** Key of a ui string: group, dot, field; without the plural form. A wrong key does not compile. */
+/** Key of a ui string without its plural form, such as `nav.skip`. */
 export type UiKey = { [Group in keyof English]: `${Group}.${Singular<keyof English[Group]> & string}` }[keyof English];
 
-/** Returns a ui string in one language; `count` chooses the plural form. */
+/** Returns a ui string; `count` chooses the plural form. */
 export type Translate = (key: UiKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Creates the translator of a language. Besides this file, only tooling/dev/ui-texts-hmr.ts imports i18next.
- * @param code URL code of the language
- * @param values placeholders for every string, such as `brand`
- * @returns a function that throws for a missing key or plural form, which stops the build
+ * Creates the translator of a language; it throws for a missing key or plural form.
+ * @param values placeholders of every string, such as `brand`
  */
 export function createTranslator(code: string, values: Readonly<Record<string, string>>): Translate {
   const translate = i18next.getFixedT(isPseudo(code) ? 'en' : getLocale(code).iso, 'ui');

@@ -1,10 +1,8 @@
 const adopted = new Set<string>();
 
 /**
- * Adds rules that only a hydrated island needs, so that they load with its module. The content
- * security policy allows a constructed sheet and an inserted rule: neither is an inline style.
- * @param css one rule, such as a feature query around all rules. It needs no layer: it comes after
- *   all other rules, in an adopted style sheet or at the end of the last one.
+ * Adds rules for a hydrated island, as the content security policy allows.
+ * @param css one rule, such as a feature query around all
  */
 export function adoptStyleSheet(css: string): void {
   if (adopted.has(css)) return;
@@ -15,7 +13,7 @@ export function adoptStyleSheet(css: string): void {
     // Chrome 99 is the first with push().
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
-    // Older browsers only: Chromium would load the fonts again, and a late one shifts the page.
+    // Before Chrome 99: another sheet would load the fonts again.
     const last = [...document.styleSheets].pop();
     last?.insertRule(css, last.cssRules.length);
   }

@@ -7,15 +7,10 @@ import { readState } from './visitor-state.ts';
 
 /**
  * Hydrates an island with React, instead of the client entry of @astrojs/react.
- *
- * If a translator, a password manager or an extension has changed the markup, React renders the
- * island again. Restores then what the visitor did in it, in the same task, so that no key is lost,
- * and moves the slot's nodes: Trusted Types forbid creating them from text.
- *
- * Restores the static markup, with the visitor's input, after an error in props, rendering or an
- * effect, at any time.
- * @param island the element around it
- * @returns a function that hydrates: resolves after all effects, rejects with an earlier error
+ * If a translator or extension has changed the markup, React renders the island again: the
+ * visitor's state is restored and the slot's nodes are moved. After an error, at any time, the
+ * static markup returns with that state.
+ * @returns a function that resolves after all effects, and rejects with an earlier error
  */
 export default (island: HTMLElement) =>
   async <Props extends object>(Island: ComponentType<Props & { readonly children?: ReactNode }>, props: Props): Promise<void> => {
@@ -53,8 +48,8 @@ function yieldToInput(): Promise<unknown> {
 }
 
 /**
- * Reads an island's nodes and the visitor's state before it hydrates.
- * @returns a function that restores both if React has rendered the island again
+ * Returns a function that restores the slot and the visitor's state if React has rendered the
+ * island again.
  */
 function keepVisitorState(island: HTMLElement): () => void {
   const first = island.firstElementChild;
@@ -67,13 +62,13 @@ function keepVisitorState(island: HTMLElement): () => void {
   };
 }
 
-/** Calls back when the island is in the document, before the effects of later siblings. */
+/** Calls back before the effects of later siblings. */
 function Rendered({ onRendered }: { readonly onRendered: () => void }): null {
   useLayoutEffect(onRendered, [onRendered]);
   return null;
 }
 
-/** Calls back after the effects of earlier siblings, a microtask later: React handles errors last. */
+/** Calls back after the effects of earlier siblings and the handling of their errors. */
 function Hydrated({ onHydrated }: { readonly onHydrated: () => void }): null {
   useEffect(() => queueMicrotask(onHydrated), [onHydrated]);
   return null;
@@ -81,9 +76,9 @@ function Hydrated({ onHydrated }: { readonly onHydrated: () => void }): null {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Called while the failed island is still in the document. */
+  /** The failed island is still in the document. */
   readonly onCaught: () => void;
-  /** Called once React has removed it. */
+  /** React has removed the island. */
   readonly onError: (error: unknown) => void;
 }
 

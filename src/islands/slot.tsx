@@ -1,14 +1,11 @@
 import { createElement, memo, useState, useSyncExternalStore } from 'react';
 
-/**
- * Keeps React from touching an element's content. One object for all: React would write another to
- * the page, which Trusted Types forbid.
- */
+/** Keeps React from touching the content. One object: another would be written to the page. */
 const keepContent = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 /**
- * The element around an island's slot. Keeps its nodes while hydrating. Empty if React renders the
- * island again: `react-client.tsx` then moves the nodes in.
+ * The element around an island's slot. Keeps its nodes while hydrating; empty if React renders
+ * again.
  */
 export const Slot = memo(() => {
   const [isHydrating] = useState(useSyncExternalStore(never, no, yes));

@@ -2,8 +2,7 @@ import { readState } from './visitor-state.ts';
 
 /**
  * Saves an island's static markup, to restore it if the island fails.
- * @param island the element around it, before it hydrates
- * @returns `snapshot` reads the visitor's state before React removes it; `restore` restores both
+ * @returns `snapshot` reads the visitor's state; `restore` restores markup and state
  */
 export function saveMarkup(island: HTMLElement): { snapshot(): void; restore(): void } {
   // Nodes, not text: Trusted Types forbid creating markup from text.

@@ -4,9 +4,9 @@ type Restore = (element: HTMLElement) => void;
 const isField = (element: Element): element is Field => element.matches('input[name], textarea[name]');
 
 /**
- * Reads a visitor's state in an island: values of fields, open disclosures, scroll positions, focus
- * and selection.
- * @returns a function that restores it, on the same elements or on those that replaced them
+ * Reads the visitor's state in an island: values, open disclosures, scroll positions, focus,
+ * selection.
+ * @returns a function that restores it, also on replaced elements
  */
 export function readState(island: HTMLElement): () => void {
   const restores = [...island.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
@@ -24,13 +24,12 @@ export function readState(island: HTMLElement): () => void {
   };
 }
 
-/** Selects elements of the same kind: an extension seldom inserts one of these. */
+/** An extension seldom inserts elements of the same kind. */
 function selectorOf(element: Element): string {
   const attributes = ['name', 'type'].filter((name) => element.hasAttribute(name));
   return element.localName + attributes.map((name) => `[${name}=${CSS.escape(element.getAttribute(name) ?? '')}]`).join('');
 }
 
-/** @returns undefined for an element that the visitor did not change */
 function stateOf(element: HTMLElement): Restore | undefined {
   const { scrollLeft, scrollTop } = element;
   const parts: Restore[] = [];

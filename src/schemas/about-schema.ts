@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { claimKey, featureItem, headlineSchema, metaSchema, optionalText, pageHeaderSchema, record, text, textInList } from './text-fields-schema.ts';
 
-/** Strengths, in page order. */
+/** In page order. */
 export const strengthKeys = ['commission', 'level2', 'orderFlow', 'markets', 'security', 'support', 'executionSpeed'] as const;
 
 export const aboutSchema = strictObject({

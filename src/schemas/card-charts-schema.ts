@@ -4,7 +4,6 @@ import { currency, decimals, leverageFactor, price, sessions, vestingYears } fro
 
 const part = z.int().describe('Share of the whole, in percent');
 
-/** Charts of the instruments on the home page. */
 export const cardChartsSchema = strictObject({
   hours: strictObject({ newYork: sessions, hongKong: sessions, shanghai: sessions, mumbai: sessions }).describe('Regular hours, in local time'),
   option: strictObject({

@@ -19,32 +19,31 @@ import { uiSchema } from './ui-schema.ts';
 
 export const contentFolder = 'src/content';
 
-/** @param file absolute path, with slashes or backslashes */
+/** Returns whether a path is of a content file. */
 export const isContentFile = (file: string) => file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
 
 /** One kind of content file. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
-  /** Name in lists, for editors. */
+  /** In lists, for editors. */
   readonly label: string;
-  /** Description in one sentence, for editors. */
+  /** For editors, in one sentence. */
   readonly info: string;
-  /** Path from the project's root. `<lang>` is a language's code, `<name>` one of `names`. */
+  /** `<lang>` is a language's code, `<name>` one of `names`. */
   readonly path: string;
   readonly names?: readonly string[];
-  /** Schema of a file; of a Markdown file, of its front matter. */
+  /** Of a Markdown file: of its front matter. */
   readonly schema: Schema;
   /**
-   * `texts`: texts for visitors, a file for each language. `site`: one file for all languages.
-   * `aid`: for translators, a file for each language but the default; no page shows it.
+   * `texts` are for visitors, in each language; `site` is one file for all; `aid` is for
+   * translators, in each language but the default.
    */
   readonly kind: 'texts' | 'site' | 'aid';
-  /** The only page that shows it. Undefined for several pages. */
+  /** The only page that shows it. */
   readonly route?: RouteName;
-  /** A page whose date in the sitemap changes with it, of a collection that several pages show. */
+  /** A page whose date in the sitemap changes with it. */
   readonly datesRoute?: RouteName;
 }
 
-/** Optional `$schema` of files that are objects, for editors that read it. */
 const schemaAddress = { $schema: noteField('address of the JSON schema that describes this file to an editor').optional() };
 
 function texts<Shape extends z.core.$ZodLooseShape>(label: string, path: string, schema: z.ZodObject<Shape, z.core.$strict>, info: string) {
@@ -98,27 +97,23 @@ export type CollectionName = keyof typeof collections;
 
 export const collectionNames = Object.keys(collections) as readonly CollectionName[];
 
-/** Collections with texts for visitors, one JSON file for each language. */
+/** Collections with one JSON file for each language. */
 export type TextCollectionName = { [Name in CollectionName]: (typeof collections)[Name] extends { kind: 'texts'; names?: undefined } ? Name : never }[CollectionName];
 export const textCollectionNames = collectionNames.filter((name): name is TextCollectionName => collections[name].kind === 'texts' && !('names' in collections[name]));
 
 /**
  * Returns the path of a collection's file, from the project's root.
- * @param code the language, where each has a file
- * @param name the file's name, where a language has several
  * @example contentPath('home', 'de') // "src/content/pages/de/home.json"
  */
 export function contentPath(collection: CollectionName, code = '', name = ''): string {
   return collections[collection].path.replace('<lang>', code).replace('<name>', name);
 }
 
-/** A file that the site has or needs. */
 export interface ContentFile {
   readonly path: string;
   readonly collection: CollectionName;
-  /** The language; undefined for a file of all languages. */
+  /** Undefined for all languages. */
   readonly code?: string;
-  /** Name of the file, where a language has several. */
   readonly name?: string;
 }
 

@@ -15,25 +15,23 @@ export const vestingYears = z.int().min(2).max(6).describe('Years until all has 
 export const time = timeOfDay(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day from "00:00" to "24:00", with two digits each, such as "09:30"');
 export const timeWithSeconds = timeOfDay(/^([01]\d|2[0-3])(:[0-5]\d){2}$/, 'a time of day with its seconds, such as "14:30:05"');
 
-/** Schema of a time. Its message names the expected form. */
 function timeOfDay(pattern: RegExp, form: string) {
   const error = ({ input }: { readonly input?: unknown }) => `Expected ${form}; found ${describeValue(input)}.`;
   return z.string({ error }).regex(pattern, { abort: true, error }).describe(form);
 }
 
-/** Opening and close of one trading session. */
 export const session = z.tuple([time, time], 'Expected two times: opening and close.').refine(([from, to]) => from < to, 'Expected an opening before its close.');
 export const sessions = arrayOf(session).min(1).describe('Opening and close of each session');
 
 export type Context = z.core.$RefinementCtx;
 type Path = readonly (string | number)[];
 
-/** Adds a problem to a field. */
+/** Reports a problem of a field. */
 export function report(context: Context, path: Path, message: string): void {
   context.addIssue({ code: 'custom', path: [...path], message });
 }
 
-/** Reports each price with more decimals than its instrument has. */
+/** Reports prices with too many decimals. */
 export function checkDecimals(context: Context, values: readonly number[], places: number, path: Path): void {
   for (const [index, value] of values.entries()) {
     if (trimFloat(value * 10 ** places) % 1) report(context, [...path, index], `Expected at most ${places} decimals, like all prices here; received ${value}. Round it.`);

@@ -16,7 +16,6 @@ const chart = {
   times: arrayOf(time).min(2).describe('Labels below the chart, within the session'),
 };
 
-/** What the account of the drawings holds; its value and its change of the day are computed. */
 const account = strictObject({
   currency,
   cash: price,
@@ -69,10 +68,9 @@ const drawingFields = strictObject({
 });
 export type Drawings = z.infer<typeof drawingFields>;
 
-/** Data of the drawings: illustrations with plausible prices, the same in every language. */
+/** Drawings: plausible prices, the same in every language. */
 export const drawingsSchema = drawingFields.superRefine(checkInstrumentKeys).superRefine(checkDistinctDrawings).superRefine(checkLastPrices).superRefine(checkMarketOrders).superRefine(checkCandles);
 
-/** Checks that each drawing names an instrument of the list. */
 function checkInstrumentKeys({ instruments, account: { holdings }, hero, watchlist, candles, book, phoneBook }: Drawings, context: Context): void {
   const known = Object.keys(instruments);
   const named: [path: (string | number)[], key: string][] = [
@@ -89,7 +87,6 @@ function checkInstrumentKeys({ instruments, account: { holdings }, hero, watchli
   }
 }
 
-/** Checks that no two drawings of one page look the same. */
 function checkDistinctDrawings({ instruments, account, watchlist, book, phoneBook }: Drawings, context: Context): void {
   const repeated = account.holdings.filter(({ instrument }) => watchlist.rows.includes(instrument));
   for (const { instrument } of repeated) report(context, ['watchlist', 'rows'], `Expected other instruments than the account's: both are on one page. Remove "${instrument}".`);
@@ -104,7 +101,6 @@ function checkDistinctDrawings({ instruments, account, watchlist, book, phoneBoo
   if (isSameBook) report(context, ['phoneBook'], 'Expected different orders: both books are on one page.');
 }
 
-/** Checks that each order book shows its instrument's last price. */
 function checkLastPrices({ instruments, book, phoneBook }: Drawings, context: Context): void {
   for (const [name, { instrument, last }] of Object.entries({ book, phoneBook })) {
     const expected = instruments[instrument]?.prices.at(-1);
@@ -112,7 +108,6 @@ function checkLastPrices({ instruments, book, phoneBook }: Drawings, context: Co
   }
 }
 
-/** Checks that the orders rise, and that the drawn asks can fill them. */
 function checkMarketOrders({ book, marketOrders }: Drawings, context: Context): void {
   const most = book.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
   for (const [index, quantity] of marketOrders.entries()) {
@@ -121,7 +116,6 @@ function checkMarketOrders({ book, marketOrders }: Drawings, context: Context): 
   }
 }
 
-/** Checks that the candles follow each other, and end where their instrument does. */
 function checkCandles({ instruments, candles: { instrument: key, bars } }: Drawings, context: Context): void {
   for (const [index, bar] of bars.entries()) {
     const before = bars[index - 1];

@@ -57,7 +57,6 @@ export const faqSchema = strictObject({
 });
 export type FaqItem = z.infer<typeof faqSchema>['items'][number];
 
-/** A link to a page of the site, by name instead of address. */
 const pageLink = strictObject({
   label: text('Text of the link'),
   route: oneOf(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
@@ -71,10 +70,9 @@ const pageLink = strictObject({
   context.addIssue({ code: 'custom', path: ['section'], message: `The page ${route} has no section "${section}". ${expected}` });
 });
 
-/** Footer link groups, in order. */
+/** In order. */
 export const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
 
-/** The five legal paragraphs of the footer. */
 export const agreementParts = ['licence', 'execution', 'capacity', 'information', 'eligibility'] as const;
 
 export const footerSchema = strictObject({
@@ -104,7 +102,7 @@ export type Footer = z.infer<typeof footerSchema>;
 const instrumentName = textList({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
-/** Illustrated screen of an item, so that it moves with the item. */
+/** Drawn screen of an item. */
 export const appScreenKey = oneOf(appScreens, 'the screen in its illustration');
 
 export const appSchema = strictObject({
@@ -149,7 +147,7 @@ export const appSchema = strictObject({
 });
 export type App = z.infer<typeof appSchema>;
 
-/** Front matter of a legal page. Astro reads a YAML day without quotation marks as a Date. */
+/** Front matter of a legal page. Astro reads a YAML day as a Date. */
 export const legalSchema = strictObject({
   title: text('Title of the page in search results: at most 60 characters wide'),
   heading: text('Heading of the page'),
@@ -162,14 +160,12 @@ export const legalSchema = strictObject({
     .describe('Two bars in the risk disclosure: the gain that recovers a loss'),
 });
 
-/** A legal page: front matter, body as HTML, headings. */
 export interface LegalPage {
   readonly data: z.infer<typeof legalSchema>;
   readonly html: string;
   readonly headings: readonly { readonly slug: string; readonly text: string }[];
 }
 
-/** Rating badges. A score needs its source. */
 export const ratingsSchema = arrayOf(
   strictObject({
     id: noteField('a name for this rating, such as app-store'),

@@ -1,6 +1,6 @@
 import { arrayOf, noteField, strictObject } from '../config/zod-helpers.ts';
 
-/** What the translators of a language keep to, and why. No page shows it. */
+/** Terms and examples for translators. No page shows them. */
 export const glossarySchema = strictObject({
   terms: arrayOf(
     strictObject({

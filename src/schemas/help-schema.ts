@@ -2,7 +2,6 @@ import type { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { claimKey, headlineSchema, metaSchema, optionalText, pageHeaderSchema, record, text, textList, titleAndInfo } from './text-fields-schema.ts';
 
-/** A contact channel with texts for a set and an unset address. */
 const contactChannel = strictObject({ title: text('Name of the channel'), info: text('One sentence for a set address'), ask: text('One sentence for an unset address'), action: text('Link') });
 
 export const helpSchema = strictObject({

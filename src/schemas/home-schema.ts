@@ -2,10 +2,9 @@ import type { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { claimKey, featureItem, headlineSchema, metaSchema, optionalText, record, text, textList } from './text-fields-schema.ts';
 
-/** Offers to institutions; each has a section on the institutional page. */
+/** Each has a section on the institutional page. */
 export const offerKeys = ['api', 'fund', 'whiteLabel', 'esop'] as const;
 
-/** Texts of an instrument family. */
 const family = {
   claim: claimKey,
   title: text('Name of the instrument family'),
@@ -13,10 +12,9 @@ const family = {
   limit: text('Where it can cost the reader, set bold: one sentence that stands alone'),
 };
 
-/** Schema of a family with labels of its drawing. */
 const card = <Labels extends z.ZodType>(labels: Labels) => strictObject({ ...family, labels });
 
-/** The cards, in page order. */
+/** In page order. */
 const cards = strictObject({
   'global-stocks': card(
     strictObject({
@@ -46,7 +44,6 @@ const cards = strictObject({
   esop: card(textList({ year: 'Products page: a step, year {{n}}', vested: 'Products page: part that has vested' }, ['n'])),
 }).describe('One card for each instrument family');
 
-/** Rows of receipts: what an order costs. */
 const costs = strictObject({
   ...textList({
     commission: 'Commission on US stocks',
@@ -59,7 +56,7 @@ const costs = strictObject({
   fall: text('Loss if the price falls by {{loss}}', ['loss']),
 }).describe('Rows of receipts, which several sections share');
 
-/** The licence sheet. Pages omit rows without a value. */
+/** Pages omit rows without a value. */
 const licenceSheet = strictObject({
   claim: claimKey,
   ...textList({

@@ -2,7 +2,6 @@ import type { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { claimKey, headlineSchema, metaSchema, pageHeaderSchema, text, textList, titleAndInfo } from './text-fields-schema.ts';
 
-/** Schema of an offer: texts, details, and what to bring to the first call. */
 const offer = <Labels extends z.ZodType>(count: number, labels: Labels, description: string) =>
   strictObject({
     claim: claimKey,
@@ -64,7 +63,7 @@ export const institutionSchema = strictObject({
 });
 
 export type Institution = z.infer<typeof institutionSchema>;
-/** Section ids of the offers, in page order; the footer and the home page link to them. */
+/** Section ids of the offers, in page order. */
 export const offerIds = { api: 'api', fund: 'fund', whiteLabel: 'white-label', esop: 'esop' } as const;
 export type OfferKey = keyof typeof offerIds;
 export type Offer = NonNullable<Institution[OfferKey]>;

@@ -5,7 +5,7 @@ import { parseHours } from './parse-hours.ts';
 
 const moves = arrayOf(z.number()).min(5);
 
-/** One chart for each instrument of the products page, by id. */
+/** By id of the instrument on the products page. */
 export const instrumentChartsSchema = strictObject({
   'btc-themed-etfs': strictObject({
     hours: arrayOf(session).length(1).describe('Opening and close of the ETF’s exchange'),

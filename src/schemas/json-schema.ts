@@ -8,7 +8,7 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 
 const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
 
-/** Shared definitions: the forms of a text. */
+/** Shared definitions. */
 const definitions: Readonly<Record<string, JsonSchema>> = {
   claim: {
     description: 'Key of a claim in claims/claims.json, or a list of keys that must all be made',
@@ -18,7 +18,6 @@ const definitions: Readonly<Record<string, JsonSchema>> = {
   leftOut: { anyOf: [{ type: 'string', minLength: 1 }, claimText(['claim', 'text'])] },
 };
 
-/** Schema of a text that makes a claim. */
 function claimText(required: readonly string[]): JsonSchema {
   const properties = {
     claim: reference('claim'),
@@ -28,17 +27,13 @@ function claimText(required: readonly string[]): JsonSchema {
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/**
- * Creates the JSON schema of a collection for completion in editors: descriptions, forms, claim
- * keys.
- */
+/** Creates the JSON schema of a collection, for editors. */
 export function jsonSchemaOf(name: CollectionName): JsonSchema {
   const { label, info, schema } = collections[name];
   const generated = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: ({ jsonSchema }) => replaceByReference(jsonSchema) });
   return { ...generated, title: label, description: info, $defs: definitions };
 }
 
-/** Replaces the schema of a text or claim by a reference to its definition. */
 function replaceByReference(schema: Record<string, unknown>): void {
   const mark = schema[schemaMarks.text] as TextMetadata | undefined;
   const isClaim = schema[schemaMarks.claim] === true;

@@ -2,16 +2,12 @@ import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { checkDecimals, count, currency, decimals, instrumentKey, price, report, timeWithSeconds } from './drawing-fields.ts';
 
-/**
- * Returns the change from the first price, the previous close, to the last, in percent with two
- * decimals.
- */
+/** In percent with two decimals. */
 function percentChange(prices: readonly number[]): number {
   const [first = 1] = prices;
   return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;
 }
 
-/** An instrument with the prices of one day. */
 export const instrumentSchema = strictObject({
   name: z.enum(['usShare', 'hkShare', 'gold', 'btc'], 'Expected usShare, hkShare, gold or btc: a name in app/<language>.json.').describe('Key of its name in app/<language>.json'),
   company: z.string().min(1).optional().describe('Name of an invented company, the same in every language'),
@@ -31,14 +27,12 @@ export const instrumentSchema = strictObject({
 });
 export type DrawnInstrument = z.infer<typeof instrumentSchema>;
 
-/** Open, high, low and close of one candle. */
 export const candle = z
   .tuple([price, price, price, price], 'Expected four prices: open, high, low, close.')
   .refine(([open, high, low, close]) => high >= Math.max(open, close) && low <= Math.min(open, close), 'Expected open and close between low and high. The order is open, high, low, close.');
 
 const level = z.tuple([price, z.int('Expected a whole number of shares.').positive('Expected at least one share.')], 'Expected two numbers: price and size.');
 
-/** An order book: two sides that do not cross. */
 export const orderBookSchema = strictObject({
   instrument: instrumentKey,
   currency,
@@ -66,7 +60,7 @@ export const orderBookSchema = strictObject({
 });
 export type OrderBook = z.infer<typeof orderBookSchema>;
 
-/** Quotes in order of time, bid below ask. */
+/** In order of time. */
 export const quoteFeedSchema = arrayOf(
   strictObject({ time: timeWithSeconds, bid: price, bidSize: count, ask: price, askSize: count }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'),
 )

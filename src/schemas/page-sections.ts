@@ -1,7 +1,7 @@
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';
 import { assetIds, instrumentIds, riskSections } from './products-schema.ts';
 
-/** Ids of the sections of each page, in page order. */
+/** Section ids, in page order. */
 export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
   index: [
     'hero',
@@ -27,17 +27,13 @@ export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
   'help-center': ['header', 'basic', 'onboarding', 'faq', 'before-deposit', 'contact', 'message'],
 };
 
-/** Ids of parts of sections. */
 const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
   products: [...assetIds, ...instrumentIds],
   download: ['stores', 'scan'],
   'risk-disclosure': riskSections,
 };
 
-/**
- * Returns the id of the first element below the first screen: second section, contents or main
- * part.
- */
+/** Returns the id of the first element below the first screen. */
 export function isBelowTheFold(route: RouteName): string {
   const fallback = (legalRoutes as readonly RouteName[]).includes(route) ? 'contents' : 'main';
   return pageSections[route === 'home' ? 'index' : route]?.[1] ?? fallback;

@@ -2,15 +2,13 @@ import type { z } from 'astro/zod';
 import { arrayOf, oneOf, strictObject } from '../config/zod-helpers.ts';
 import { claimKey, headlineSchema, metaSchema, pageHeaderSchema, record, text, textInList } from './text-fields-schema.ts';
 
-/** The three leading assets, each with a card. */
+/** Each has a card. */
 export const assetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
-/**
- * All other instruments: key of the texts and id of the section, in the order of instruments.json.
- */
+/** In the order of instruments.json. */
 export const instrumentIds = ['us-stocks', 'hk-stocks', 'china-connect', 'indian-stocks', 'options', 'cfds', 'digital-assets', 'funds', 'ipo', 'esop'] as const;
 
-/** Sections of the risk disclosure, in order. Risk sentences of instruments link to them. */
+/** In order. Instruments link to them. */
 export const riskSections = [
   'general',
   'stocks',
@@ -37,7 +35,7 @@ export const instrumentsSchema = arrayOf(
   }),
 );
 
-/** Texts of an instrument, about 50 words. */
+/** About 50 words. */
 const instrument = {
   title: text('Name of the instrument'),
   info: text('What people use it for, and what it is'),

@@ -5,46 +5,38 @@ import { arrayOf, describeFound, strictObject } from '../config/zod-helpers.ts';
 import { type DrawingValueName, findPlaceholderProblem, findPlaceholders, placeholderNames } from '../text/placeholders.ts';
 
 /**
- * Schema of a text for visitors: trimmed, not empty, only known placeholders. A text with a claim
- * is
- * `{ "claim": "traders", "text": "…", "fallback": "…" }`; `fallback` replaces it in languages
- * without the claim. `interpolateEntry` turns both forms into a string, the type that pages see.
+ * Schema of a text for visitors, trimmed. A text with a claim is `{ "claim": "traders", "text":
+ * "…", "fallback": "…" }`; `interpolateEntry` turns both forms into a string.
  * @param description purpose, for the editor
- * @param values placeholders filled by the drawing, such as `size`
+ * @param values placeholders filled by the drawing
  */
 export function text(description: string, values: readonly DrawingValueName[] = []): z.ZodType<string> {
   return textWithClaim(description, { allowUnset: false, leftOut: false, values });
 }
 
-/**
- * Like `text`, for list items: without `fallback` the list omits an item whose claim is not made.
- */
+/** Schema of a list item: without `fallback`, the list omits an item whose claim is not made. */
 export function textInList(description: string): z.ZodType<string> {
   return textWithClaim(description, { allowUnset: true, leftOut: true, values: [] });
 }
 
-/**
- * Like `text`, but optional. Pages omit it while a setting in it is unset or its claim is not made.
- */
+/** Schema of a text that pages omit while a setting in it is unset or its claim is not made. */
 export function optionalText(description: string) {
   return textWithClaim(description, { allowUnset: true, leftOut: true, values: [] }).optional().describe(description);
 }
 
-/** Metadata keys that mark texts and claim keys for `jsonSchemaOf`. */
+/** Metadata keys for `jsonSchemaOf`. */
 export const schemaMarks = { text: 'siteText', claim: 'siteClaim' } as const;
 
-/** Metadata of a text's schema. */
 export interface TextMetadata {
-  /** True if `fallback` is optional: pages then omit the text. */
+  /** Whether `fallback` is optional. */
   readonly leftOut: boolean;
   /** Placeholders filled by the drawing. */
   readonly values: readonly DrawingValueName[];
 }
 
 interface TextOptions {
-  /** True if the text may use optional settings: pages omit it while one is unset. */
+  /** Whether optional settings may be used. */
   readonly allowUnset: boolean;
-  /** True if `fallback` is optional. */
   readonly leftOut: boolean;
   readonly values: readonly DrawingValueName[];
 }
@@ -58,18 +50,17 @@ function textWithClaim(description: string, { allowUnset, leftOut, values }: Tex
   return either as unknown as z.ZodType<string>;
 }
 
-/** A claim, or several that must all apply. */
 const claims = z
   .union([z.string(), z.array(z.string()).min(1)], { error: 'Expected the key of a claim in claims/claims.json, or a list of keys.' })
   .meta({ description: 'Claims that the text makes', [schemaMarks.claim]: true });
 
-/** Returns the message for the form in use, of the two messages of a union. */
+/** Of a union's two messages, returns that of the form in use. */
 function describeUnionProblem({ input, errors }: { readonly input?: unknown; readonly errors?: readonly (readonly { readonly path: readonly PropertyKey[]; readonly message: string }[])[] }): string {
   const asFields = typeof input === 'object' && input !== null && !Array.isArray(input);
   return (errors?.[asFields ? 1 : 0] ?? []).map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join(' ');
 }
 
-/** Checks that a text names each claim whose figure it uses, so that withdrawing a claim works. */
+/** Withdrawing a claim must remove its figure. */
 function checkClaimNames({ claim, text: value }: { readonly claim: unknown; readonly text: string }, context: z.RefinementCtx): void {
   const named = [claim].flat();
   // Another check reports misspelt keys.
@@ -90,7 +81,7 @@ function plainText(description: string, allowUnset: boolean, values: readonly Dr
     .describe(description);
 }
 
-/** Markup that pages would show unchanged. */
+/** Pages would show it unchanged. */
 const markupProblems: readonly [found: RegExp, problem: string][] = [
   [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Take its signs out.'],
   [/&(#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i, 'The page would show this HTML entity unchanged. Write the character itself: & for &amp;, a plain space for &nbsp;.'],
@@ -99,13 +90,13 @@ const markupProblems: readonly [found: RegExp, problem: string][] = [
 
 /**
  * Finds markup and wrong characters in a plain text.
- * @returns one sentence a problem, with what to do
+ * @returns one sentence for each problem
  */
 export function findMarkupProblems(value: string): string[] {
   return [...markupProblems.filter(([signs]) => signs.test(value)).map(([, problem]) => problem), ...findCharacterProblems(value)];
 }
 
-/** Schema of a headline in two halves, split where the language reads well. */
+/** Schema of a headline in two halves. */
 export function headlineSchema(description: string) {
   return strictObject({
     light: text('First half, set in the light weight: the promise'),
@@ -113,49 +104,41 @@ export function headlineSchema(description: string) {
   }).describe(description);
 }
 
-/** Schema of a group of texts: field name → description. */
+/** Schema of a group of texts: field → description. */
 export function textList<const Key extends string>(fields: Record<Key, string>, values: readonly DrawingValueName[] = []) {
   return strictObject(Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, text(what, values)])) as Record<Key, z.ZodType<string>>);
 }
 
-/** Header of an inner page. */
 export const pageHeaderSchema = strictObject({
   kind: text('What the page is about, in the words people search for: at most 60 characters'),
   headline: headlineSchema('Heading of the page'),
   lede: text('One or two sentences'),
 });
 
-/** Callouts beside a drawing: at most 60 characters each. */
+/** Schema of a drawing's callouts. */
 export const calloutsSchema = (count: number) => arrayOf(text('Meaning of this part of the drawing, in plain words')).length(count).describe('Callouts of the drawing, in the order of its dots');
 
-/** Claim of an item. Only languages that make it show the item. */
 export const claimKey = claims.optional().describe('Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made');
 
-/** An item with title and info. */
 export const titleAndInfo = strictObject({
   claim: claimKey,
   title: text('Title, two to six words'),
   info: text('One or two sentences'),
 });
 
-/** A large figure of a claim, with its label. */
 export const featureItem = strictObject({
   claim: claims.describe('Key of the claim, or a list: the figure is shown only in languages where all of them are made'),
   figure: text('The figure, through its placeholder: {{claim.traders}}+'),
   label: text('What the figure counts, in a few words'),
 });
 
-/** Title, description and keywords of a page, for search engines and shared links. */
 export const metaSchema = strictObject({
   title: text('Title of the page in search results and tabs: at most 60 characters wide'),
   description: text('What the page offers, for search results: at most 155 characters wide'),
   keywords: arrayOf(textInList('A phrase people search for')).min(3).max(12).describe('Search phrases of this market'),
 }).describe('Texts for search engines and shared links');
 
-/**
- * Schema of an object with exactly these keys.
- * @param keys in page order
- */
+/** Schema of an object with exactly these keys. */
 export function record<const Key extends string, Schema extends z.ZodType>(keys: readonly Key[], schema: Schema, description: string) {
   return strictObject(Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>).describe(description);
 }

@@ -3,7 +3,7 @@ import { strictObject } from '../config/zod-helpers.ts';
 import { findPlaceholderProblem, uiPlaceholderNames } from '../text/placeholders.ts';
 import { findMarkupProblems } from './text-fields-schema.ts';
 
-/** Placeholders that code fills in ui strings, besides those of all texts. */
+/** Filled by code. */
 const codePlaceholders = ['count', 'name', 'index', 'total', 'score', 'share', 'places', 'policy', 'date'] as const;
 const codePlaceholderPattern = new RegExp(`\\{\\{(${codePlaceholders.join('|')})\\}\\}`, 'g');
 
@@ -16,16 +16,12 @@ const string = z
       context.addIssue({ code: 'custom', message: problem });
   });
 
-/** Schema of a group: field name → description. */
 function strings<const Key extends string>(fields: Record<Key, string>, description: string) {
   const shape = Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, string.describe(what)]));
   return strictObject(shape as Record<Key, typeof string>).describe(description);
 }
 
-/**
- * Like `strings`, with a text for each plural category of the language: `reading_one`,
- * `reading_few` …
- */
+/** With a text for each plural category: `reading_one`, `reading_few` … */
 function stringsWithPlurals<const Key extends string>(fields: Record<Key, string>, plurals: readonly string[], description: string) {
   const form = new RegExp(`^(${plurals.join('|')})_(zero|one|two|few|many|other)$`);
   return z
@@ -44,7 +40,7 @@ function stringsWithPlurals<const Key extends string>(fields: Record<Key, string
     .describe(description);
 }
 
-/** Short texts of the interface, `src/content/ui/<lang>.json`. i18next reads the same files. */
+/** Texts of the interface (`src/content/ui/<lang>.json`), which i18next reads too. */
 export const uiSchema = strictObject({
   nav: strings(
     {

@@ -4,14 +4,13 @@ import { getRoute, type RouteName } from '../i18n/routes.ts';
 import { stripWordJoiners } from '../text/line-breaks.ts';
 import { ogImagePath, ogImageSize } from './og-image.ts';
 
-/** An element of the head. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link';
   readonly attributes?: Readonly<Record<string, string>>;
   readonly text?: string;
 }
 
-/** Texts of a page for search engines and shared links. */
+/** Texts for search engines and shared links. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -22,17 +21,16 @@ export interface HeadInput {
   readonly locale: Locale;
   readonly name: RouteName;
   readonly meta: PageMeta;
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site. */
   readonly url: string;
   readonly brand: string;
-  /** The app's number in the App Store, for Safari's app banner. */
+  /** Number of the app in the App Store. */
   readonly appStoreId?: string | null;
 }
 
 /**
- * Creates the head of a page as data: search, canonical, alternates, Open Graph and Twitter tags.
- * Open Graph: https://ogp.me; alternates:
- * https://developers.google.com/search/docs/specialty/international/localized-versions
+ * Creates the head of a page: search, canonical, alternates, Open Graph (https://ogp.me) and
+ * Twitter tags.
  */
 export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadInput): HeadTag[] {
   const canonical = url + canonicalFor(locale.code, name);
@@ -46,11 +44,11 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
     metaProperty('og:title', meta.title),
     metaProperty('og:description', meta.description),
     metaProperty('og:url', canonical),
-    // tooling/build/og-images.ts draws the image and adds its alternative text.
+    // tooling/build/og-images.ts draws the image and adds its `alt`.
     metaProperty('og:image', url + ogImagePath(locale.code, name)),
     metaProperty('og:image:width', String(ogImageSize.width)),
     metaProperty('og:image:height', String(ogImageSize.height)),
-    // No `og:locale:alternate`: it means other languages at the same address (https://ogp.me).
+    // No `og:locale:alternate`: it means other languages at the same address.
     metaProperty('og:locale', locale.ogLocale),
     metaName('twitter:card', 'summary_large_image'),
     // https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners
@@ -59,8 +57,8 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
 }
 
 /**
- * Creates the tags for search engines, all that `/`, `/404` and `/500` need.
- * @param canonical full address; without it, the page gets `noindex`
+ * Creates the tags for search engines.
+ * @param canonical without this address, the page gets `noindex`
  */
 export function createSearchHead({ title, description, keywords = [] }: Pick<PageMeta, 'title' | 'description'> & Partial<PageMeta>, canonical?: string): HeadTag[] {
   return [

@@ -11,15 +11,12 @@ interface GraphInput {
   readonly locale: Locale;
   readonly name: RouteName;
   readonly settings: Settings;
-  /** Name of the page, from its heading or the navigation. */
   readonly label: string;
 }
 
 /**
- * Creates the JSON-LD of a page: organisation and site on the landing page, breadcrumbs on all
- * others
+ * Creates the JSON-LD of a page: organisation and site at home, breadcrumbs elsewhere
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
- * @returns an empty list for a page outside search engines
  */
 export function jsonLdGraph({ locale, name, settings, label }: GraphInput): readonly JsonLdNode[] {
   const { inSitemap } = getRoute(name);
@@ -45,8 +42,8 @@ function organization({ url, brand, group, email, phone, social }: Settings): Js
 }
 
 /**
- * Creates the node of a FAQ page:
- * https://developers.google.com/search/docs/appearance/structured-data/faqpage
+ * Creates the node of a FAQ page
+ * (https://developers.google.com/search/docs/appearance/structured-data/faqpage).
  */
 export function faqPageNode(questions: readonly { readonly title: string; readonly info: string; readonly info1?: string | undefined }[]): JsonLdNode {
   return {
@@ -55,7 +52,7 @@ export function faqPageNode(questions: readonly { readonly title: string; readon
   };
 }
 
-/** Creates the node of the app: free of charge, without a rating because none is published. */
+/** Creates the node of the app: free, without a rating. */
 export function mobileAppNode({ app, stores }: Settings): JsonLdNode {
   const addresses = [stores.appStore, stores.playStore].filter((address) => address !== null);
   return {
@@ -66,10 +63,7 @@ export function mobileAppNode({ app, stores }: Settings): JsonLdNode {
   };
 }
 
-/**
- * Serializes nodes for a script element. Escaping `<` keeps values from closing the element.
- * @example serializeJsonLd([{ '@type': 'Thing', name: '</script>' }]) // {"@context":"https://schema.org","@type":"Thing","name":"\u003c/script>"}
- */
+/** Serializes nodes for a script element; escapes `<`, which could close it. */
 export function serializeJsonLd(nodes: readonly JsonLdNode[]): string {
   const [only] = nodes;
   const content = nodes.length === 1 ? only : { '@graph': nodes };

@@ -2,18 +2,15 @@ import { settings } from '../config/settings.ts';
 import { displayWidth } from '../i18n/display-width.ts';
 import { getLocale } from '../i18n/locales.ts';
 
-/** Widths that search results show, in Latin characters. */
+/** Maximum widths in search results, in Latin characters. */
 const maxWidths = { title: 60, description: 155 } as const;
 
 type Names = Readonly<Record<'brand' | 'app', string>>;
 
-/** Values that keep brand and app as placeholders, for `metaTexts` to fill them to width. */
+/** Values that keep the placeholders of brand and app, for `metaTexts`. */
 export const longestNames: Names = { brand: '{{brand}}', app: '{{app}}' };
 
-/**
- * Widths of names that every text must leave room for, independent of the present brand.
- * `fitToWidth` handles longer names.
- */
+/** Room that texts must leave for names, independent of the present brand. */
 const reservedWidths = { title: { brand: 20, app: 25 }, description: { brand: 5, app: 12 } } as const;
 
 interface SearchTexts {
@@ -23,8 +20,6 @@ interface SearchTexts {
 
 /**
  * Fills brand and app in a title and description, and fits both to search results.
- * @param texts with only these placeholders left
- * @param where file and field, for errors
  * @throws for a text of a live language that leaves too little room for names
  */
 export function metaTexts(texts: SearchTexts, code: string, where: string): SearchTexts {
@@ -35,18 +30,12 @@ export function metaTexts(texts: SearchTexts, code: string, where: string): Sear
   return { title: fitToWidth('title', texts.title, code), description: fitToWidth('description', texts.description, code) };
 }
 
-/**
- * Fills brand and app in a title, and fits it to search results.
- * @example metaTitle('Page not found | {{brand}}', 'en') // "Page not found | Brand"
- */
+/** Fills brand and app in a title, and fits it to search results. */
 export function metaTitle(template: string, code: string): string {
   return fitToWidth('title', template, code);
 }
 
-/**
- * Describes a text too wide for names of the reserved widths, in one sentence; undefined if it
- * fits.
- */
+/** Explains in one sentence why a text is too wide; undefined if it fits. */
 export function findWidthProblem(field: keyof typeof maxWidths, template: string, code: string): string | undefined {
   const { brand, app } = reservedWidths[field];
   const names = { brand: 'x'.repeat(brand), app: 'x'.repeat(app) };
@@ -55,9 +44,7 @@ export function findWidthProblem(field: keyof typeof maxWidths, template: string
   return `Expected at most ${maxWidths[field]} characters' width, with ${brand} for the brand and ${app} for the app's name; found ${width}: "${template}". Shorten it.`;
 }
 
-/**
- * Fills the names; if too wide, drops the part of a title with the brand, then cuts after a word.
- */
+/** Fills the names. If it is too wide, drops the brand's part of a title, then cuts after a word. */
 export function fitToWidth(field: keyof typeof maxWidths, template: string, code: string, names: Names = settings): string {
   const texts = candidates(field, template, code).map((text) => withNames(text, names));
   return texts.find((text) => displayWidth(text) <= maxWidths[field]) ?? truncate(texts.at(-1) ?? '', maxWidths[field], code);
@@ -67,7 +54,6 @@ function candidates(field: keyof typeof maxWidths, template: string, code: strin
   return field === 'title' ? [template, withoutBrand(template, code)] : [template];
 }
 
-/** Separators of a title: a bar, a colon before a space, a full-width colon. */
 const titleSeparator = /(\s*[|｜]\s*|\s*:\s+|：)/u;
 
 /**

@@ -1,11 +1,11 @@
 import { canonicalFor } from '../i18n/paths.ts';
 import type { RouteName } from '../i18n/routes.ts';
 
-/** Size in pixels that apps show whole (https://ogp.me). */
+/** In pixels (https://ogp.me). */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
 /**
- * Returns the path of a page's Open Graph image; a duplicate shares that of its original.
+ * Returns the path of a page's Open Graph image.
  * @example ogImagePath('en', 'about-us') // '/share/en/about-us.png'
  */
 export const ogImagePath = (code: string, name: RouteName): string => `/share${canonicalFor(code, name)}.png`;

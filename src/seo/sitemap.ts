@@ -3,17 +3,13 @@ import { settings } from '../config/settings.ts';
 import { alternatesFor, parsePath } from '../i18n/paths.ts';
 import { getRoute } from '../i18n/routes.ts';
 
-/**
- * Returns whether the sitemap lists an address: pages that search engines may index, without
- * duplicates.
- * @param address full address of a built page
- */
+/** Returns whether the sitemap lists the address of a page. */
 export function isInSitemap(address: string): boolean {
   const page = parsePath(new URL(address).pathname);
   return page !== undefined && getRoute(page.name).inSitemap;
 }
 
-/** Adds the alternates of the page's head, with `x-default`, to a sitemap entry. */
+/** Adds the alternates of a page to its sitemap entry. */
 export function addAlternates(item: SitemapItem): SitemapItem {
   const page = parsePath(new URL(item.url).pathname);
   if (!page) return item;

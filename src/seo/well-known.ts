@@ -1,9 +1,6 @@
 import type { Settings } from '../config/settings-schema.ts';
 
-/**
- * Creates the files below `/.well-known/` by name, without those whose settings are unset.
- * @example wellKnownFiles(settings) // { 'security.txt': 'Contact: mailto:…\n…' }
- */
+/** Creates the files below `/.well-known/` by name, without those whose settings are unset. */
 export function wellKnownFiles({ url, appIds: { apple, android }, security }: Settings): Readonly<Record<string, string>> {
   return {
     ...(security && { 'security.txt': securityText(url, security) }),

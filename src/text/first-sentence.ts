@@ -1,10 +1,9 @@
-/** An abbreviation such as "EE." or "UU.", after which a sentence goes on. */
+/** After an abbreviation such as "UU.", a sentence goes on. */
 const abbreviation = /\p{Lu}\.\s*$/u;
 
 /**
- * Splits a text after its first sentence.
- * @param lang BCP 47 tag of the text
- * @returns the first sentence, and the others with the space before them, or an empty string
+ * Splits a text after its first sentence; the second part keeps the space before it.
+ * @param lang BCP 47 tag
  */
 export function splitFirstSentence(text: string, lang: string): [first: string, rest: string] {
   let first = '';

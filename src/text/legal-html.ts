@@ -4,14 +4,14 @@ type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 export type TextNode = DefaultTreeAdapterTypes.TextNode;
 
-/** A rendered text, parsed as browsers parse it inside a page. */
+/** Rendered HTML, parsed as part of a page. */
 export interface ParsedText {
   readonly root: Element;
-  /** Whether it leaves the page around it unchanged. */
+  /** Whether the page around it stays unchanged. */
   readonly isWhole: boolean;
 }
 
-/** Elements allowed in a rendered legal text, with their attributes besides the global ones. */
+/** Allowed elements, with attributes besides the global ones. */
 const allowedElements: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries('abbr b bdi blockquote br cite code dd del dl dt em hr i ins li p pre q s small strong sub sup table tbody thead tr u ul'.split(' ').map((name) => [name, []])),
   ...Object.fromEntries('h2 h3 h4 h5 h6'.split(' ').map((name) => [name, ['id']])),
@@ -26,7 +26,6 @@ const globalAttributes: readonly string[] = ['dir', 'lang', 'title'];
 export const pastedMarkupMessage =
   'A tag from another program is not allowed in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.';
 
-/** Messages for common elements that are not allowed. */
 const remedies: readonly [names: string, problem: string][] = [
   ['h1', 'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".'],
   ['img picture svg video audio canvas', 'A picture is not allowed in a legal text. Take it out.'],
@@ -43,20 +42,17 @@ const comment = 'A comment is not allowed in a text: it would be sent to every v
 /**
  * Finds forbidden markup in a rendered legal text.
  * @param ids ids that the renderer gave the headings
- * @returns one sentence for each place, with what to do
+ * @returns one sentence for each problem
  */
 export function findHtmlProblems({ root, isWhole }: ParsedText, ids: ReadonlySet<string>): string[] {
   const problems = descendantsOf(root).flatMap((node) => (node.nodeName === '#comment' ? [comment] : isElement(node) ? elementProblems(node, ids) : []));
   return problems.length > 0 || isWhole ? problems : [open];
 }
 
-/** Markdown marks and tags that the renderer left in the text. */
+/** Markdown marks and tags left in the text. */
 const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
 
-/**
- * Finds Markdown marks and tags that pages would show.
- * @param parsed without values of settings, which may have such characters
- */
+/** Finds Markdown marks and tags that pages would show. */
 export function findUnrenderedMarks({ root }: ParsedText): string[] {
   return textNodesOf(root).flatMap((node) => {
     const [found] = isInCode(node) ? [] : (node.value.match(marks) ?? []);
@@ -68,7 +64,7 @@ export function findUnrenderedMarks({ root }: ParsedText): string[] {
   });
 }
 
-/** Parses a rendered text inside a page. */
+/** Parses rendered HTML inside a page. */
 export function parseText(html: string): ParsedText {
   const page = parse(`<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`, { scriptingEnabled: false });
   const at = (node: Node | undefined, index: number) => (node && 'childNodes' in node ? node.childNodes[index] : undefined) as Element;
@@ -85,7 +81,7 @@ export function descendantsOf(element: Node): Node[] {
   return children.flatMap((node) => [node, ...descendantsOf(node)]);
 }
 
-/** Lists the text nodes of an element, in order. */
+/** Lists the text nodes of an element. */
 export function textNodesOf(element: Element): TextNode[] {
   return descendantsOf(element).filter((node): node is TextNode => node.nodeName === '#text');
 }
@@ -117,10 +113,7 @@ function attributeProblem(tag: string, name: string, value: string, own: readonl
   return name === 'href' ? addressProblem(value) : undefined;
 }
 
-/**
- * Allowed link targets: these schemes, no protocol-relative address, no characters that browsers
- * ignore.
- */
+/** Allowed schemes; no protocol-relative address, no characters that browsers ignore. */
 const address = /^(https:\/\/[^\s\\/]|mailto:|tel:|\/(?![/\\])|#)[^\s\p{C}\\]*$/iu;
 
 function addressProblem(href: string): string | undefined {

@@ -8,16 +8,16 @@ const words = parseOrThrow(lineBreaksSchema, value, lineBreaksFile, lineOf);
 const wordJoiner = '\u2060';
 const zeroWidthSpace = '\u200b';
 
-/** Characters to insert into a text, by index. */
+/** Characters to insert, by index. */
 type Insertions = Map<number, string>;
 
 /** Longer words first: a word may begin with another. */
 const thaiWords = new RegExp([...words.th].sort((a, b) => b.length - a.length).join('|'), 'g');
 const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });
-/** Words that only begin others: they form nouns, persons or the negative. */
+/** They form nouns, persons or the negative of the next word. */
 const thaiPrefixes = new Set(['การ', 'ความ', 'ผู้', 'คำ', 'ไม่']);
 
-/** Thai has no spaces between words: browsers break lines at the words of the ICU dictionary. */
+/** Browsers break Thai at the words of ICU's dictionary. */
 function findThaiInsertions(text: string): Insertions {
   const insertions: Insertions = new Map();
   const segments = [...thaiSegmenter.segment(text)];
@@ -32,7 +32,6 @@ function findThaiInsertions(text: string): Insertions {
   return insertions;
 }
 
-/** Each Japanese phrase, with the lengths of its parts up to each +. */
 const japanesePhrases = words.ja.map((phrase) => {
   const parts = phrase.split('+');
   return { text: parts.join(''), joins: parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length) };
@@ -76,8 +75,7 @@ function findJapaneseInsertions(text: string): Insertions {
 
 /**
  * Inserts word joiners (U+2060) where no line of Thai or Japanese may end, and zero-width spaces
- * (U+200B) where a long phrase may break.
- * @example joinWords('ใบอนุญาต') // "ใบ\u2060อนุญาต"
+ * (U+200B) where a long phrase may.
  */
 export function joinWords(text: string): string {
   const insertions = [...(/\p{Script=Thai}/u.test(text) ? findThaiInsertions(text) : []), ...(/[ぁ-ヶ]/.test(text) ? findJapaneseInsertions(text) : [])];

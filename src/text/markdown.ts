@@ -7,7 +7,7 @@ import { descendantsOf, type Element, findHtmlProblems, findUnrenderedMarks, isE
 import { findPlaceholderProblem, findPlaceholders, placeholderValue, preventBreaks, replacePlaceholders } from './placeholders.ts';
 import { conditions } from './setting-placeholders.ts';
 
-/** Rendered Markdown, with its headings in order. */
+/** Rendered Markdown with its headings. */
 export interface RenderedMarkdown {
   readonly html: string;
   readonly headings: readonly Heading[];
@@ -19,19 +19,13 @@ interface Heading {
   readonly text: string;
 }
 
-/**
- * Astro's default renderer, without syntax highlighting and without footnotes, whose heading is
- * English.
- */
+/** Footnotes are off: their heading is English. */
 const processor = createSatteriMarkdownProcessor({ syntaxHighlight: false, features: { gfm: { footnotes: false } } });
 
 /**
  * Renders Markdown in a language, and fills placeholders in text, links and attributes.
- * @param source Markdown without its front matter
- * @param code the language
- * @param lineName formats a line of `source`, counted from 0, for errors: `"privacy-policy.md:9"`
- * @throws with the line, for a wrong placeholder, a claim the language does not make, forbidden
- * markup
+ * @param lineName formats a line, counted from 0, for errors: `"privacy-policy.md:9"`
+ * @throws for the first problem, with its line
  */
 export async function renderMarkdown(source: string, code: string, lineName: (line: number) => string): Promise<RenderedMarkdown> {
   const lines = source.split('\n');
@@ -50,14 +44,10 @@ export async function renderMarkdown(source: string, code: string, lineName: (li
 }
 
 interface Rendered extends RenderedMarkdown {
-  /** Forbidden markup and unrendered marks: one sentence for each place. */
   readonly problems: readonly string[];
 }
 
-/**
- * Renders lines of Markdown. Fills placeholders in the parsed result, so that values are never read
- * as Markdown or HTML.
- */
+/** Fills placeholders after parsing, so that values are never read as Markdown or HTML. */
 async function render(lines: readonly string[], getValue: (name: string) => string): Promise<Rendered> {
   // An address ends at a space, also inside {{ }}.
   const source = lines.map((line) => replacePlaceholders(line, (name) => `{{${name}}}`)).join('\n');
@@ -81,14 +71,14 @@ function fillPlaceholders(root: Element, getValue: (name: string) => string): vo
   }
 }
 
-/** Fills a link's address, in which the renderer has encoded braces, with encoded values. */
+/** The renderer has encoded the braces of an address. */
 function fillAddress(address: string, getValue: (name: string) => string): string {
   const decoded = address.replaceAll('%7B', '{').replaceAll('%7D', '}');
   const encode = /^\{\{[^{}]*\}\}$/.test(decoded) ? encodeURI : (value: string) => encodeURIComponent(value).replaceAll('%40', '@');
   return replacePlaceholders(decoded, (name) => encode(getValue(name)));
 }
 
-/** Gives each heading an id made of its filled text, and lists the headings. */
+/** Makes ids from the filled text. */
 function addHeadingIds(root: Element): Heading[] {
   const slugger = new Slugger();
   return descendantsOf(root).flatMap((node) => {
@@ -102,10 +92,10 @@ function addHeadingIds(root: Element): Heading[] {
   });
 }
 
-/** Start of a paragraph, in one line, that depends on a setting. */
+/** Start of a paragraph that depends on a setting. */
 const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
 
-/** Returns the text of a line; empty if its condition is false. */
+/** Returns a line without its condition; empty if that is false. */
 export function lineAt(line: string): string {
   const [, name] = line.match(condition) ?? [];
   return name === undefined || conditions[name] ? line.replace(condition, '') : '';
@@ -121,16 +111,10 @@ function conditionProblem(line: string): string[] {
 export interface MarkdownProblem {
   /** Counted from 0. */
   readonly line: number;
-  /** One sentence, with what to do. */
   readonly message: string;
 }
 
-/**
- * Finds mistakes in a Markdown text, before and after rendering. Unset placeholders are no mistakes
- * here.
- * @param source Markdown without its front matter
- * @param code the language
- */
+/** Finds mistakes in a Markdown text, before and after rendering. Unset placeholders are none. */
 export async function findMarkdownProblems(source: string, code: string): Promise<MarkdownProblem[]> {
   const lines = source.split('\n');
   return [
@@ -143,9 +127,8 @@ export async function findMarkdownProblems(source: string, code: string): Promis
 }
 
 /**
- * Finds problems after rendering, each with its line. The renderer gives no line numbers: this
- * renders
- * the text up to each line, and a problem belongs to the line from which on it stays.
+ * Finds problems after rendering. The renderer gives no lines: the text up to each line is
+ * rendered, and a problem belongs to the line from which on it stays.
  */
 async function locate(lines: readonly string[], code: string): Promise<MarkdownProblem[]> {
   const upTo = async (count: number) => Map.groupBy((await render(lines.slice(0, count), (name) => valueOrSlash(name, code))).problems, (message) => message);
@@ -155,7 +138,7 @@ async function locate(lines: readonly string[], code: string): Promise<MarkdownP
   return [...whole.values()].flatMap((same) => same.map((message, index) => ({ line: parts.findLastIndex((part) => (part.get(message)?.length ?? 0) <= index) + 1, message })));
 }
 
-/** Returns the value of a placeholder, or "/", valid in texts and addresses, where it has none. */
+/** "/" is valid in texts and addresses. */
 function valueOrSlash(name: string, code: string): string {
   try {
     return placeholderValue(name, code) ?? '/';
@@ -168,7 +151,6 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Escapes a text for HTML, also inside attributes. */
 export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** @throws for a placeholder without a value */
 function requireValue(name: string, code: string, where: string): string {
   try {
     const value = placeholderValue(name, code);
@@ -179,7 +161,6 @@ function requireValue(name: string, code: string, where: string): string {
   throw new Error(`${where}: {{${name}}} is unset in the settings, but pages show a Markdown text as a whole. Set it, or take the sentence out.`);
 }
 
-/** Mistakes to find before rendering. */
 const sourceMistakes: readonly [found: RegExp, problem: string][] = [
   [/^#{2,6}[^#\s]/, 'A heading needs a space after its # signs.'],
   [/<\/?(h[2-6]|p)\b/i, pastedMarkupMessage],
@@ -187,7 +168,6 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
   [/\]\s+\((https?:|mailto:|\/)/, 'A space between the words of a link and its address breaks the link. Write [words](address), without the space.'],
 ];
 
-/** Finds mistakes in a line before rendering: one sentence each, with what to do. */
 function findSourceProblems(line: string): string[] {
   return [
     ...conditionProblem(line),

@@ -7,19 +7,17 @@ import { joinWords, stripWordJoiners } from './line-breaks.ts';
 import { isOptionalSetting, settingNames, settingText } from './setting-placeholders.ts';
 
 /**
- * Placeholders in texts: `{{brand}}` and the other settings of setting-placeholders.ts,
- * `{{languageCount}}`, `{{draftDays}}`, and `{{claim.key}}` or `{{claim.key.badge}}` for a claim's
- * figure.
+ * Placeholders in texts: settings, `{{languageCount}}`, `{{draftDays}}`, `{{claim.key}}` and
+ * `{{claim.key.badge}}`.
  */
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Placeholders of drawings, which `interpolateEntry` keeps for a later step of the page. */
+/** Placeholders of drawings, filled by `interpolateValues` later. */
 export const drawingValueNames = ['n', 'total', 'size', 'price', 'spread', 'leverage', 'loss', 'gain', 'share', 'premium', 'strike', 'company'] as const;
 export type DrawingValueName = (typeof drawingValueNames)[number];
-/** Settings that i18next fills in ui strings. Claims are not among them. */
+/** Settings in ui strings, which have no claims. */
 export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
 
-/** Every placeholder a text may hold. */
 export const placeholderNames: readonly string[] = [
   ...settingNames,
   'languageCount',
@@ -28,7 +26,7 @@ export const placeholderNames: readonly string[] = [
 ];
 
 /**
- * Lists the placeholders of a text, in order.
+ * Lists the placeholders of a text.
  * @example findPlaceholders('{{brand}}: {{claim.traders}}') // ["brand", "claim.traders"]
  */
 export function findPlaceholders(text: string): string[] {
@@ -37,9 +35,9 @@ export function findPlaceholders(text: string): string[] {
 
 /**
  * Finds wrong placeholders in a text.
- * @param allowUnset true if pages omit the text while a setting in it is unset
+ * @param allowUnset whether pages omit the text while a setting in it is unset
  * @param among the placeholders that exist there
- * @returns one sentence a problem, each with what was expected and what to do
+ * @returns one sentence for each problem
  */
 export function findPlaceholderProblem(text: string, { allowUnset = false, among = placeholderNames }: { allowUnset?: boolean; among?: readonly string[] } = {}): string[] {
   const found = findPlaceholders(text);
@@ -57,7 +55,7 @@ function unknownPlaceholder(name: string, among: readonly string[]): string {
   return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? among : among.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 
-/** Names and words that stay on one line, with their replacements. */
+/** Names that stay on one line. */
 const unbreakable = [
   [/Level 2/g, 'Level\u00a02'],
   [/(App|Play) (?=Store)/g, '$1\u00a0'],
@@ -74,25 +72,19 @@ export function preventBreaks(text: string): string {
   return joinWords(unbreakable.reduce((whole, [name, kept]) => whole.replace(name, kept), text));
 }
 
-/**
- * Replaces each placeholder of a text.
- * @param value returns the value of a name
- */
+/** Replaces each placeholder of a text by the value of its name. */
 export function replacePlaceholders(text: string, value: (name: string) => string): string {
   return text.replace(pattern, (_, name: string) => value(name));
 }
 
-/** Values by the names of placeholders; null is unset. */
+/** By placeholder; null is unset. */
 type Values = Readonly<Record<string, string | null>>;
 
-/**
- * Languages written without spaces: a name of two words would be the only thing in a line that ends
- * at one.
- */
+/** Languages without spaces, where a name of two words would break. */
 const withoutSpaces = new Set(['ja', 'zh']);
 
 /**
- * Fills the placeholders of a text for a language, and keeps its names on one line.
+ * Fills the placeholders of a text, and keeps names on one line.
  * @param own values that win over those of the settings
  * @returns undefined if a setting in it is unset: pages omit the text
  * @throws for an unknown placeholder, or a claim the language does not make
@@ -109,8 +101,7 @@ export function interpolate(text: string, code: string, own: Values = {}): strin
 }
 
 /**
- * A text with the figures that a drawing hands to it.
- * @param values already written in the page's language
+ * Fills a text with the formatted figures of a drawing.
  * @example interpolateValues('{{size}} shares', { size: '2,650' }) // "2,650 shares"
  */
 export function interpolateValues(text: string, values: Partial<Record<DrawingValueName, string>>): string {
@@ -118,9 +109,8 @@ export function interpolateValues(text: string, values: Partial<Record<DrawingVa
 }
 
 /**
- * Returns the value of a placeholder in a language.
+ * Returns the value of a placeholder in a language; null for an unset setting.
  * @example placeholderValue('claim.traders', 'fa') // "۵۰۰"
- * @returns null for a setting that is unset
  * @throws for an unknown placeholder, or a claim the language does not make
  */
 export function placeholderValue(name: string, code: string): string | null {
@@ -134,11 +124,9 @@ export function placeholderValue(name: string, code: string): string | null {
 }
 
 /**
- * Fills all texts of an entry. Omits drafts, items whose claim the language does not make, and
- * texts with
- * an unset setting. `{ claim, text, fallback }` becomes the text that the claims allow.
+ * Fills all texts of an entry. Omits drafts, items with a claim that the language does not make,
+ * and texts with an unset setting.
  * @param entry any JSON value
- * @param code the language
  * @param where file and field, for errors
  * @param own values that win over those of the settings
  */
@@ -159,16 +147,15 @@ function walk(value: unknown, code: string, where: string, own: Values): unknown
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }
 
-/** Strips joiners from subjects of mails, which have no line breaks. */
+/** Subjects of mails have no line breaks. */
 const asShown = (key: string, value: unknown) => (key === 'subject' && typeof value === 'string' ? stripWordJoiners(value) : value);
 
-/** Returns the claims of an item or text. */
 function claimKeys(claim: unknown): readonly string[] {
   if (typeof claim === 'string') return [claim];
   return Array.isArray(claim) ? claim : [];
 }
 
-/** A text that depends on claims: `text` if the language makes all of them, else `fallback`. */
+/** `text` if the language makes all claims, else `fallback`. */
 interface Conditional {
   readonly claim: string | readonly string[];
   readonly text: string;

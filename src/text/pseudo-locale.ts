@@ -3,7 +3,7 @@ import { keyFields } from '../config/zod-helpers.ts';
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'ë', i: 'î', o: 'ö', u: 'ü', A: 'Å', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', c: 'ç', n: 'ñ' };
 
 /**
- * Makes English 40 % longer and accented, for layout tests. Keeps placeholders of drawings.
+ * Makes English 40 % longer and accented, for layout tests. Keeps placeholders.
  * @example toPseudoText('Download') // "Döwñlöád lörë"
  */
 export function toPseudoText(text: string): string {

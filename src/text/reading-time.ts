@@ -1,9 +1,7 @@
-/** Careful reading of prose by an adult. */
 const wordsPerMinute = 200;
 
 /**
- * Estimates the minutes to read a text, at least one.
- * @param html the text with its tags
+ * Estimates the minutes to read HTML, at least one.
  * @param iso its language, for word boundaries
  */
 export function readingMinutes(html: string, iso: string): number {

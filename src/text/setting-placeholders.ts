@@ -4,7 +4,7 @@ import { formatNumber } from '../i18n/formats.ts';
 
 const { contractingEntities, cfdLosingAccountsPercent, contactEndpoint, messageRetentionDays } = settings;
 
-/** Values of the settings' placeholders; a function where the value depends on the language. */
+/** Values of settings; functions where they depend on the language. */
 const values = {
   brand: settings.brand,
   app: settings.app,
@@ -26,14 +26,13 @@ const alwaysSet: readonly string[] = ['brand', 'app', 'group', 'securities', 'em
 
 export const settingNames: readonly string[] = Object.keys(values);
 
-/** Returns whether a setting may be unset: pages then omit texts with it. */
+/** Returns whether a setting may be unset. */
 export function isOptionalSetting(name: string): boolean {
   return settingNames.includes(name) && !alwaysSet.includes(name);
 }
 
 /**
- * Returns a setting as a text of a language.
- * @returns null for an unset setting, undefined for an unknown name
+ * Returns a setting as text: null if unset, undefined for an unknown name.
  * @example settingText('cfdLosingAccountsPercent', 'de') // "74,5 %"
  */
 export function settingText(name: string, code: string): string | null | undefined {
@@ -41,7 +40,7 @@ export function settingText(name: string, code: string): string | null | undefin
   return typeof text === 'function' ? text(code) : text;
 }
 
-/** Conditions of Markdown paragraphs, such as `{{if ownForm}}`, and their present values. */
+/** Conditions of Markdown paragraphs, such as `{{if ownForm}}`. */
 export const conditions: Readonly<Record<string, boolean>> = {
   mailForm: contactEndpoint === null,
   ownForm: contactEndpoint === contactPath,

@@ -4,7 +4,7 @@ import hydratedCss from './Carousel.hydrated.css?inline';
 import type { CarouselProps } from './carousel-types.ts';
 import { useCarousel } from './useCarousel.ts';
 
-/** A row of slides: scroll snap until it hydrates, then Swiper, buttons and the position. Never moves by itself. */
+/** Slides with scroll snap; hydrated, with Swiper, buttons and the position. Never moves by itself. */
 export function Carousel({ labelledBy, strings, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => adoptStyleSheet(hydratedCss), []);

@@ -2,10 +2,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { CarouselStrings } from './carousel-types.ts';
 
-/**
- * Creates the carousel's texts in the page's language, one position text for each slide.
- * @param count number of slides
- */
+/** Creates the carousel's texts, with a position for each of `count` slides. */
 export function createCarouselStrings({ code, t }: { readonly code: string; readonly t: Translate }, count: number): CarouselStrings {
   const positions = Array.from({ length: count }, (_, index) => t('carousel.slide', { index: formatNumber(code, index + 1), total: formatNumber(code, count) }));
   return { label: t('carousel.label'), previous: t('carousel.previous'), next: t('carousel.next'), positions };

@@ -1,31 +1,29 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 
-/** The position of a row of slides. */
 export interface SlidePosition {
-  /** The first visible slide, counted from 0; at the end of the row, the last one. */
+  /** The first visible slide, from 0; at the end, the last. */
   readonly index: number;
   readonly isBeginning: boolean;
   readonly isEnd: boolean;
 }
 
 export interface CarouselState {
-  /** Undefined until Swiper has started. */
+  /** Undefined until Swiper runs. */
   readonly position: SlidePosition | undefined;
-  /** Moves one slide forward or back, within the ends. */
   readonly move: (step: 1 | -1) => void;
 }
 
 /** The row has settled if it has not scrolled for this time. */
 const settleMs = 120;
 
-/** A step that has not begun after this time will not begin. */
+/** A step that has not begun by then will not begin. */
 const stepTimeoutMs = 1000;
 
 /**
- * Starts Swiper on the row inside an element. Uses its CSS mode, which scrolls the row itself:
- * nothing shifts, the position stays, and the browser handles swiping, keys and direction.
- * @param reduceMotion jump instead of scrolling smoothly
+ * Starts Swiper in CSS mode, in which the row itself scrolls: nothing shifts, and the browser
+ * handles swiping, keys and direction.
+ * @param reduceMotion jump instead of scrolling
  */
 export function useCarousel(root: RefObject<HTMLElement | null>, reduceMotion: boolean): CarouselState {
   const swiperRef = useRef<{ readonly row: Swiper; readonly settleIn: (timeMs: number) => void }>(undefined);
@@ -75,18 +73,12 @@ export function useCarousel(root: RefObject<HTMLElement | null>, reduceMotion: b
   return { position, move };
 }
 
-/**
- * The slide after a step, within the ends.
- * @example nextSlide(2, 1, 3) // 2
- */
+/** Returns the slide after a step, within the ends. */
 export function nextSlide(from: number, step: 1 | -1, count: number): number {
   return Math.min(Math.max(from + step, 0), count - 1);
 }
 
-/**
- * The row's width without its padding, in pixels, which Swiper does not subtract. With the padding,
- * Swiper takes a row that scrolls a little for one that fits, and resets it.
- */
+/** Width without padding. Swiper does not subtract it, and resets a row that scrolls only a little. */
 function scrollableWidth(list: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(list);
   return list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);

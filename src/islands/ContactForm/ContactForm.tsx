@@ -5,8 +5,8 @@ import { MessageForm } from './MessageForm.tsx';
 import { SentMessage } from './SentMessage.tsx';
 
 /**
- * The contact form. The browser validates and sends it without a script. Hydrated, it saves the
- * draft, explains errors in the page's language, and shows the outcome.
+ * The contact form. Works without a script; hydrated, it saves a draft, explains errors and shows
+ * the outcome.
  */
 export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState(false);

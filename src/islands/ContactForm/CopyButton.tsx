@@ -3,11 +3,10 @@ import type { FormStrings } from './form-types.ts';
 
 interface Props {
   readonly strings: FormStrings;
-  /** Returns the current text when the button is pressed. */
   readonly text: () => string;
 }
 
-/** Copies a text. Shows it selected, to copy by hand, if the browser refuses (no https, or a policy). */
+/** Copies a text. If the browser refuses (no https, a policy), shows it selected. */
 export function CopyButton({ strings, text }: Props) {
   const [copied, setCopied] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -35,7 +34,6 @@ export function CopyButton({ strings, text }: Props) {
   );
 }
 
-/** A text to copy by hand: focused and selected at once. */
 function SelectedText({ label, text }: { label: string; text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

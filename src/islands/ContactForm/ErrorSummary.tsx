@@ -5,7 +5,7 @@ import { type FormStrings, fieldNames } from './form-types.ts';
 
 interface Props {
   readonly strings: FormStrings;
-  /** Errors of the last try; a new object for each try. */
+  /** A new object for each try. */
   readonly errors: FieldErrors;
 }
 
@@ -46,7 +46,7 @@ function useTitlePrefix(prefix: string): void {
   }, [prefix]);
 }
 
-/** Scrolls to the field with its label; the plain link would show the field alone. */
+/** A plain link would show the field without its label. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const control = document.getElementById(event.currentTarget.hash.slice(1));

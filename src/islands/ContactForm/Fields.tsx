@@ -3,13 +3,13 @@ import { emailPattern, type FieldErrors, fieldLimits, phonePattern } from './for
 import type { FieldName, FormStrings } from './form-types.ts';
 import { Icon } from './Icon.tsx';
 
-/** Id of a field's control; `message` alone is the section's. */
+/** Returns the id of a field's control; `message` is the section's. */
 export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
 
 interface Props {
   readonly strings: FormStrings;
   readonly errors: FieldErrors;
-  /** Explains a text that is too long. Before, the browser cuts it off. */
+  /** Until then the browser cuts off long texts. */
   readonly isHydrated: boolean;
   readonly readOnly: boolean;
 }
@@ -94,8 +94,8 @@ interface FrameProps {
 }
 
 /**
- * A control with its label, then its error, where no keyboard covers it, and its hint below. The
- * error's elements are separate: a translator or an extension may have moved the nodes beside them.
+ * A control with label, error and hint. The error has elements of its own: a translator or
+ * extension may have moved the nodes beside them.
  */
 function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
   return (
@@ -117,10 +117,10 @@ function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
 
 const honeypot = 'website';
 
-/** The honeypot's text. Autofill may have filled it: the server decides. */
+/** Reads the honeypot. Autofill may have filled it: the server decides. */
 export const readHoneypot = (form: HTMLFormElement) => String(new FormData(form).get(honeypot) ?? '');
 
-/** Keeps 1Password, LastPass, Bitwarden and Dashlane from filling a field. */
+/** For 1Password, LastPass, Bitwarden and Dashlane. */
 const ignoredByPasswordManagers = { 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' };
 
 /** A field that only robots see. */

@@ -11,25 +11,24 @@ import { submitOnce } from './submit-once.ts';
 import { useHydrated } from './use-browser-state.ts';
 
 /**
- * Minimum time from the first key to the request: robots are faster. Delays the request, never
- * refuses it, and does not delay a draft of an earlier visit.
+ * Minimum time from the first key to the request. Robots are faster; a draft of an earlier visit is
+ * not delayed.
  */
 const minFillMs = 3000;
 
 interface Props extends ContactFormProps {
-  /** Focus the first field. */
   readonly focus: boolean;
   readonly onSent: () => void;
   readonly onAnother: () => void;
 }
 
-/** One message, from the first key until it is sent. */
+/** One message, until it is sent. */
 export function MessageForm({ labelledBy, strings, action, email, subject, locale, focus, onSent, onAnother }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const autosave = useRef<DraftAutosave>(null);
   const startedAt = useRef<number>(null);
   const busy = useRef(false);
-  /** The server refused a filled honeypot. A password manager may have filled it: the next try omits it. */
+  /** After a refusal, the next try omits the honeypot, which a password manager may have filled. */
   const omitHoneypot = useRef(false);
   const isHydrated = useHydrated();
   const [state, setState] = useState<SubmitState>('idle');
@@ -59,7 +58,7 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
     return autosave.current.release;
   }, []);
 
-  /** Notes the first key and clears the error of a corrected field. The summary stays, so that nothing moves. */
+  /** The summary stays, so that nothing moves. */
   const input = (event: InputEvent<HTMLFormElement>) => {
     startedAt.current ??= performance.now();
     if (fieldNames.some((field) => errors[field])) setErrors(only(errors, validate(normalize(readFormValues(event.currentTarget)))));
@@ -127,7 +126,6 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
 
 const hasAny = (errors: FieldErrors) => fieldNames.some((field) => errors[field]);
 
-/** Of the errors now, those in fields that had one before. */
 function only(before: FieldErrors, now: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(now).filter(([field]) => before[field as keyof FieldErrors]));
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormStrings } from './form-types.ts';
 import { Icon } from './Icon.tsx';
 
-/** Replaces a sent form by a thank-you. Takes the focus, so that screen readers read it. */
+/** Thanks for a message. Takes the focus, so that screen readers read it. */
 export function SentMessage({ strings, onAnother }: { strings: FormStrings; onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -6,8 +6,8 @@ import type { SubmitFailure } from './post-message.ts';
 import { useOnline } from './use-browser-state.ts';
 
 /**
- * State of a message. `mail`: opened in the visitor's mail program. `mailLong`: too long for that.
- * `honeypot`: refused because the honeypot was filled; the next try omits it.
+ * `mail` was opened in the visitor's mail program; `mailLong` is too long for it. `honeypot` was
+ * refused because of it.
  */
 export type SubmitState = 'idle' | 'sending' | 'mail' | 'mailLong' | 'honeypot' | SubmitFailure;
 
@@ -15,15 +15,12 @@ interface Props {
   readonly strings: FormStrings;
   readonly state: SubmitState;
   readonly isDraftSaved: boolean;
-  /** For the visitor's mail program: the link that opens it, and the text to copy. */
+  /** Link for the visitor's mail program, and the text to copy. */
   readonly mail: { readonly link: string; readonly text: () => string };
   readonly onAnother: () => void;
 }
 
-/**
- * The button, and the result below it, so that the button never moves. Stays focusable while busy,
- * to keep the focus.
- */
+/** The button, and the result below it. Stays focusable while busy. */
 export function SubmitStatus({ strings, state, isDraftSaved, mail, onAnother }: Props) {
   const online = useOnline();
   const status = useRef<HTMLDivElement>(null);
@@ -63,7 +60,6 @@ export function SubmitStatus({ strings, state, isDraftSaved, mail, onAnother }: 
   );
 }
 
-/** Screen readers announce it once for each state. */
 function Notice({ strings, state, online }: { strings: FormStrings; state: SubmitState; online: boolean }) {
   if (state === 'idle') return null;
   if (state === 'sending') return <p className="form-sending">{strings.sending}</p>;
@@ -73,7 +69,7 @@ function Notice({ strings, state, online }: { strings: FormStrings; state: Submi
   return <Panel failed title={strings.failedTitle} texts={reasons[state].map((reason) => strings[reason])} />;
 }
 
-/** Texts of each failure; for one that may last, another way to reach us too. */
+/** Texts of each failure; lasting ones name another way to reach us. */
 const reasons = {
   timeout: ['failedTimeout', 'failedAgain'],
   rejected: ['failedRejected'],

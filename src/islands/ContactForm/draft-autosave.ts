@@ -2,39 +2,33 @@ import { createDraftStore, createMessageId, type Draft, draftStorageKey, idempot
 import { type FormValues, readFormValues } from './form-rules.ts';
 import { fieldNames } from './form-types.ts';
 
-/** Delay after the last key before the draft is saved. */
+/** After the last key. */
 const saveDelayMs = 300;
 
 export interface DraftListener {
-  /** The draft was saved, or could not be. */
   onSaved(isSaved: boolean): void;
-  /** The saved draft could not be sent without a connection. */
+  /** It could not be sent without a connection. */
   onWaiting(): void;
-  /** Another tab sent this message. */
   onSent(): void;
-  /** Another tab discarded this draft: the form is empty. */
   onDiscarded(): void;
 }
 
 export interface DraftAutosave {
-  /** When the form's initial text was begun, on the clock of `performance.now()`; null if empty. */
+  /** When the first text was typed, on the clock of `performance.now()`. */
   readonly startedAt: number | null;
-  /** Idempotency key of the current message. */
+  /** Idempotency key. */
   key(): string;
   wasSent(key: string): boolean;
-  /** Saves the draft now; `isWaiting` if it could not be sent without a connection. */
   saveNow(isWaiting: boolean): void;
-  /** Erases the draft of a sent message. */
   sent(key: string): void;
-  /** Erases the draft. */
   discard(): void;
   /** Removes all listeners. */
   release(): void;
 }
 
 /**
- * Connects a form to the draft on the visitor's device: fills in the saved draft, saves changes, and
- * follows changes of other tabs. Keeps text typed before.
+ * Fills the form with the saved draft, saves changes, and follows other tabs. Keeps text typed
+ * before.
  */
 export function createDraftAutosave(form: HTMLFormElement, listener: DraftListener, store = createDraftStore()): DraftAutosave {
   const found = store.load();
@@ -67,7 +61,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   const saveWhenHidden = () => {
     if (document.hidden) save();
   };
-  /** Applies another tab's change of this draft, unless text typed here is not saved yet. */
+  /** Keeps text that is not saved yet. */
   const follow = (other: Draft | null) => {
     if (wasSent()) return listener.onSent();
     if (timer) return;
@@ -77,7 +71,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
     fill(form, other.values, false);
     isStored = true;
   };
-  /** Empties the form if its draft was discarded in another tab. A text that was never saved stays. */
+  /** A text that was never saved stays. */
   const clearForm = () => {
     if (!isStored) return;
     isStored = false;

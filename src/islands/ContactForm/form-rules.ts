@@ -1,41 +1,38 @@
 import { type FieldName, type FormKey, fieldNames } from './form-types.ts';
 
-/** The rules' limits, in characters (code points); a phone number's in digits. */
+/** In characters (code points); of a phone number, in digits. */
 export const fieldLimits = { name: 100, email: 254, phone: 40, messageMin: 10, message: 2000, digitsMin: 5, digits: 20 } as const;
 
-/** What people paste between a phone number's digits, for a class: hyphens of all kinds, minus, the Japanese long mark; dots and a slash. */
+/** Separators that people paste into phone numbers, for a character class. */
 const hyphens = '\\p{Pd}\u2212\u30fc\uff70';
 const dots = '.\u00b7\u2022\uff0e\\/\uff0f';
 
-/** The phone rule as a `pattern` attribute (compiled by browsers with the `v` flag), for text that is not cleaned. */
+/** For the attribute `pattern`, compiled with the flag `v`; the text is not normalized. */
 const between = `[\\s+\uff0b\\(\\)\uff08\uff09${hyphens}${dots}]*`;
 export const phonePattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.digitsMin},${fieldLimits.digits}}`;
 
-/** As strict as a field of the type `email`, which would rewrite what is typed. */
+/** As strict as the type `email`, which would change the text. */
 export const emailPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 
 export type FormValues = Readonly<Record<FieldName, string>>;
 export type FieldErrorKey = Extract<FormKey, 'nameMissing' | 'nameLong' | 'emailMissing' | 'emailWrong' | 'phoneWrong' | 'messageMissing' | 'messageShort' | 'messageLong'>;
 
-/** The fields that break a rule, each with the text to show. */
+/** The wrong fields, each with the key of its text. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldErrorKey>>>;
 
-/** The `email` production of the HTML standard, in any script, with a dot in the domain. */
+/** The HTML standard's `email` in any script, with a dot in the domain. */
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\u200c\u200d-]*[\\p{L}\\p{M}\\p{N}])?';
 const emailForm = new RegExp(`^[\\p{L}\\p{M}\\p{N}\u200c\u200d.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`, 'u');
 
 const phoneForm = /^[\p{Nd}\s+()-]+$/u;
 
-/** Reads the fields of a form without validating them. */
+/** Reads the fields of a form. */
 export function readFormValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(fieldNames.map((field) => [field, String(data.get(field) ?? '')])) as Record<FieldName, string>;
 }
 
-/**
- * Invisible characters of input methods and copied text: direction marks, zero-width spaces, soft
- * hyphens. Not joiners, which distinguish words and domains.
- */
+/** Not joiners, which distinguish words and domains. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const stripInvisible = (text: string) => text.replace(invisible, '').trim();
@@ -43,23 +40,21 @@ const stripInvisible = (text: string) => text.replace(invisible, '').trim();
 /** Keeps joiners between letters. */
 const stripLooseJoiners = (text: string) => text.replace(/(^|[^\p{L}\p{M}])[\u200c\u200d]+/gu, '$1').replace(/[\u200c\u200d]+(?![\p{L}\p{M}])/gu, '');
 
-/** Replaces separators by those of the phone rule: `01.23` becomes `01 23`. */
+/** `01.23` becomes `01 23`. */
 const unifySeparators = (phone: string) => phone.replace(new RegExp(`[${hyphens}]`, 'gu'), '-').replace(new RegExp(`[${dots}]`, 'gu'), ' ');
 
 /**
- * Normalizes the fields: trims them, unifies line breaks, strips invisible characters of name, e-mail
- * and phone, full-width forms of e-mail and phone, and unifies a phone number's separators.
- * @example normalize({ name: ' Ada ', email: 'ada＠example.com', phone: '01.23', message: 'a\r\nb' }) // Ada, ada@example.com, 01 23, a\nb
+ * Normalizes the fields: spaces, line breaks, invisible characters; full-width forms and separators
+ * of e-mail and phone.
+ * @example normalize({ name: ' Ada ', email: 'ada＠example.com', phone: '01.23', message: 'a\r\nb'
+ * }) // Ada, ada@example.com, 01 23, a\nb
  */
 export function normalize({ name, email, phone, message }: FormValues): FormValues {
   const plain = (text: string) => stripInvisible(text.normalize('NFKC'));
   return { name: stripInvisible(name), email: stripLooseJoiners(plain(email)), phone: unifySeparators(stripLooseJoiners(plain(phone))).trim(), message: message.replace(/\r\n?/g, '\n').trim() };
 }
 
-/**
- * Validates normalized values: name 1–100 characters; a well-formed e-mail; phone optional, 5–20
- * digits of any script with + ( ) - and spaces; message 10–2000 characters.
- */
+/** Validates normalized values. */
 export function validate({ name, email, phone, message }: FormValues): FieldErrors {
   const found = { name: nameError(name), email: emailError(email), phone: phoneError(phone), message: messageError(message) };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
@@ -87,10 +82,9 @@ function messageError(message: string): FieldErrorKey | undefined {
   return length(message) > fieldLimits.message ? 'messageLong' : undefined;
 }
 
-/** Characters without a glyph: fillers, joiners, tags, direction marks, controls, the empty Braille cell. */
+/** Characters without a glyph. */
 const blank = /\p{Default_Ignorable_Code_Point}|\u2800|(?!\s)\p{Cc}/u;
 
-/** Empty for a text without visible characters. */
 const visible = (text: string) => text.replace(new RegExp(blank, 'gu'), '').trim();
 
 const length = (text: string) => [...text].length;

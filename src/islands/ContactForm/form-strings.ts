@@ -2,7 +2,7 @@ import { draftDays } from '../../config/draft-days.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { type FormKey, type FormStrings, fieldNames, formKeys } from './form-types.ts';
 
-/** Creates the contact form's texts in the page's language; the error summary's title for each possible count of fields. */
+/** Creates the contact form's texts in the page's language. */
 export function createFormStrings({ t }: { readonly t: Translate }): FormStrings {
   const problems = fieldNames.map((_, index) => t('form.problems', { count: index + 1 }));
   return {

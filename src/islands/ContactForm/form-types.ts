@@ -1,8 +1,8 @@
-/** The form's fields, in order. */
+/** In order. */
 export const fieldNames = ['name', 'email', 'phone', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Keys of the ui strings, group `form`, that the form shows. */
+/** Keys of the ui group `form` that the form shows. */
 export const formKeys = [
   'fullName',
   'yourName',
@@ -48,25 +48,22 @@ export const formKeys = [
 export type FormKey = (typeof formKeys)[number];
 
 export type FormStrings = Readonly<Record<FormKey, string>> & {
-  /** Title of the error summary for one, two, three and four fields. */
+  /** Title of the error summary for one to four fields. */
   readonly problems: readonly string[];
-  /** How long a draft stays. */
   readonly draftSaved: string;
   readonly offline: string;
-  /** The word "Error", before the page's title while there are errors. */
+  /** The word "Error". */
   readonly error: string;
 };
 
 export interface ContactFormProps {
-  /** Id of the heading that labels it. */
+  /** Id of the heading. */
   readonly labelledBy: string;
   readonly strings: FormStrings;
-  /** Endpoint of the message; null opens the visitor's mail program. */
+  /** Endpoint; null opens the visitor's mail program. */
   readonly action: string | null;
-  /** Support e-mail address. */
   readonly email: string;
-  /** Subject of the mail where the visitor's mail program sends the message. */
+  /** Subject of a mail. */
   readonly subject: string;
-  /** Code of the page's language, sent with the message. */
   readonly locale: string;
 }

@@ -1,22 +1,21 @@
 import type { FormValues } from './form-rules.ts';
 
-/** Maximum time to wait for a response. */
+/** Maximum wait for a response. */
 export const timeoutMs = 15_000;
 
 export type SubmitFailure = 'timeout' | 'rejected' | 'server' | 'unreachable' | 'offline';
 export type SubmitOutcome = 'sent' | SubmitFailure;
 
 export interface OutgoingMessage extends FormValues {
-  /** Code of the page's language. */
   readonly locale: string;
-  /** The honeypot's text, if it is filled. */
+  /** The honeypot, if it is filled. */
   readonly website?: string;
 }
 
-/** Statuses that concern the message's content. Other failures are no mistake of the visitor. */
+/** Statuses that blame the message's content. */
 const refusals = [400, 403, 413, 422];
 
-/** The outcome for a response's status; 0 is a redirect that was not followed. */
+/** Returns the outcome for a status; 0 is a redirect that was not followed. */
 export function outcomeOf(status: number): SubmitOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 408) return 'timeout';
@@ -24,9 +23,9 @@ export function outcomeOf(status: number): SubmitOutcome {
 }
 
 /**
- * Sends a message as JSON. Does not follow redirects: the 200 of another page is no delivery. The
- * request outlives the page (`keepalive`).
- * @param key idempotency key: the server accepts a message with a known key only once
+ * Sends a message as JSON; the request outlives the page. Redirects are not followed: the 200 of
+ * another page is no delivery.
+ * @param key idempotency key
  * @returns the outcome; never throws
  */
 export async function postMessage(url: string, message: OutgoingMessage, key: string): Promise<SubmitOutcome> {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the built HTML and while hydrating, then true. */
+/** Returns false in the built HTML and while hydrating, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, yes, no);
 }
 
-/** The browser's own guess, which can be wrong: show it, but never refuse anything because of it. */
+/** Returns the browser's guess, which can be wrong: refuse nothing because of it. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onConnection, () => navigator.onLine, yes);
 }

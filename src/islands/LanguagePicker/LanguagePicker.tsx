@@ -8,8 +8,8 @@ import { applyFilter, markSelected, visibleLinks } from './language-links.ts';
 import type { LanguagePickerProps } from './picker-types.ts';
 
 /**
- * The list of languages: links to the same page, in a native disclosure that needs no script.
- * Adds a filter field and the keys of a grid after hydration.
+ * Links to the same page in each language, in a native disclosure. Hydrated, with a filter and
+ * arrow keys.
  */
 export function LanguagePicker({ name, label, heading, filter, noMatch, children }: LanguagePickerProps) {
   const root = useRef<HTMLDetailsElement>(null);
@@ -51,8 +51,8 @@ export function LanguagePicker({ name, label, heading, filter, noMatch, children
 }
 
 /**
- * Moves along the grid by arrow keys, Home and End. A letter typed on a link goes to the field. Enter
- * in the field follows the only language left.
+ * Arrow keys, Home and End move the focus; a letter goes to the filter; Enter follows the only
+ * match.
  */
 function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputElement | null): void {
   const { key, currentTarget: root } = event;

@@ -1,20 +1,16 @@
-/** The grid of links as it is displayed. */
 export interface GridSize {
-  /** How many links are shown. */
   readonly count: number;
   readonly columns: number;
   readonly rtl: boolean;
 }
 
-/** Not a link: the filter above the grid. */
+/** Index of the filter above the grid. */
 export const fromFilterField = -1;
 
 /**
- * The index of the link that a key leads to, in reading order.
- * @example nextIndex('ArrowDown', 1, { count: 19, columns: 3, rtl: false }) // 4
+ * Returns the index of the link that a key leads to, or `fromFilterField`; undefined if the key
+ * does nothing.
  * @example nextIndex('ArrowLeft', 1, { count: 19, columns: 3, rtl: true }) // 2
- * @param from the link that has the focus, or `fromFilterField`
- * @returns `fromFilterField` above the first row; undefined for a key that keeps its default action
  */
 export function nextIndex(key: string, from: number, { count, columns, rtl }: GridSize): number | undefined {
   if (!count) return undefined;

@@ -1,9 +1,8 @@
-/** Letters that Unicode does not decompose, but that keyboards of neighbouring languages exchange. */
+/** Letters that neighbouring keyboards exchange. */
 const confusables: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه', қ: 'к' };
 
 /**
- * Folds a text for comparison: removes case, diacritics and punctuation, and unifies confusables.
- * @example foldForSearch('Tiếng Việt') // "tieng viet"
+ * Folds a text for search: case, diacritics, punctuation, confusable letters.
  * @example foldForSearch('Oʻzbekcha') // "ozbekcha"
  */
 export function foldForSearch(text: string): string {
@@ -17,9 +16,8 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * True when one of a language's names contains what was typed.
+ * Returns whether one of the names contains the typed text.
  * @example matchesFilter('espan', ['Español', 'Spanish']) // true
- * @param typed empty or only spaces: matches all
  */
 export function matchesFilter(typed: string, names: readonly string[]): boolean {
   const wanted = foldForSearch(typed);

@@ -1,15 +1,12 @@
 import { localeIndexStorageKey } from '../../i18n/locale-storage.ts';
 import { matchesFilter } from './language-filter.ts';
 
-/** The links that match the filter, in reading order. */
+/** Lists the links that match the filter. */
 export function visibleLinks(root: HTMLElement): HTMLAnchorElement[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) > a')];
 }
 
-/**
- * Hides the languages whose names do not contain the typed text.
- * @returns the number of matches
- */
+/** Hides languages whose names don't contain the typed text; returns the number of matches. */
 export function applyFilter(root: HTMLElement, typed: string): number {
   for (const item of root.querySelectorAll('li')) {
     const names = [...item.querySelectorAll('b, small')].map(({ textContent }) => textContent);
@@ -18,7 +15,7 @@ export function applyFilter(root: HTMLElement, typed: string): number {
   return visibleLinks(root).length;
 }
 
-/** Marks the language that was selected last, unless it is the page's. */
+/** Marks the stored language, unless it is the page's. */
 export function markSelected(root: HTMLElement): void {
   const selected = storedIndex();
   root.querySelectorAll('li').forEach((item, position) => {

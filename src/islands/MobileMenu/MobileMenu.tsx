@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { nextFocusIndex } from './focus-trap.ts';
 import type { MobileMenuProps } from './menu-types.ts';
 
-/** From this width on, the header shows the links itself. */
+/** The header then shows the links itself. */
 const wide = '(min-width: 1024px)';
 
-/** The navigation below 1024 px, in a native disclosure that needs no script. Traps the focus while open, after hydration. */
+/** Navigation below 1024 px, in a native disclosure. Hydrated, it traps the focus while open. */
 export function MobileMenu({ open, close, children }: MobileMenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -40,12 +40,11 @@ function closeWhenWide(menu: HTMLDetailsElement | null): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Hides the page behind from the keyboard and from screen readers. */
 function setPageInert(inert: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('body > main, body > footer, body > .skip')) part.inert = inert;
 }
 
-/** The button is in the circle, so that the menu can be closed. */
+/** The circle includes the button, which closes the menu. */
 function trapFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, shiftKey, currentTarget: menu } = event;
   if (key !== 'Tab' || !menu.open) return;

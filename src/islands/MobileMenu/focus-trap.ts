@@ -1,9 +1,7 @@
 /**
- * The index that Tab moves the focus to at the ends of a focus trap.
+ * Returns the index that Tab moves the focus to at the ends of a focus trap; undefined in between.
  * @example nextFocusIndex(4, 5, false) // 0
- * @example nextFocusIndex(0, 5, true) // 4
- * @param from index of the focused element; -1 for none
- * @returns undefined in between, where the browser moves the focus
+ * @param from -1 for no focus
  */
 export function nextFocusIndex(from: number, count: number, backwards: boolean): number | undefined {
   const edge = backwards ? 0 : count - 1;
