@@ -2,25 +2,25 @@ import { z } from 'astro/zod';
 import { toIsoDate } from '../config/build-date.ts';
 import { isCompleteUrl } from '../config/characters.ts';
 import { isoDate } from '../config/iso-date.ts';
-import { arrayOf, booleanField, noteField, numberField, oneOf, strictObject } from '../config/zod-helpers.ts';
+import { arrayOf, booleanField, noteField, numberField, oneOf } from '../config/zod-helpers.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { sectionLinkTargets } from './page-sections.ts';
-import { claimKey, optionalText, text, textInList, textList } from './text-fields-schema.ts';
+import { claimKey, fields, optionalText, text, textInList } from './text-fields-schema.ts';
 
 const draft = booleanField('true hides it from the built site; development shows it').optional();
 const sample = booleanField('true marks a sample that real content replaces before launch');
 
-export const testimonialsSchema = strictObject({
+export const testimonialsSchema = fields({
   items: arrayOf(
-    strictObject({
+    fields({
       claim: claimKey,
-      info: text('The quote; no result, no promise'),
+      info: 'The quote; no result, no promise',
       name: text('Masked name, such as M*** K.').refine(
         (name) => name.includes('*'),
         'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.',
       ),
-      local: text('Occupation'),
+      local: 'Occupation',
       sample,
       draft,
     }),
@@ -33,15 +33,15 @@ export const questionIds = ['account', 'deposits', 'instruments', 'security', 'l
 
 const questionIdPattern = /^[a-z][a-z0-9-]*$/;
 
-export const faqSchema = strictObject({
+export const faqSchema = fields({
   items: arrayOf(
-    strictObject({
+    fields({
       id: z
         .string()
         .regex(questionIdPattern, { error: ({ input }) => `Expected lower-case letters, digits and hyphens, such as fees; received ${JSON.stringify(input)}.` })
         .describe('Name of the question in addresses, the same in every language'),
-      title: text('The question'),
-      info: text('The answer'),
+      title: 'The question',
+      info: 'The answer',
       info1: optionalText('Second paragraph; in the licence item it gives {{licenceNumber}}'),
       draft,
     }),
@@ -57,8 +57,8 @@ export const faqSchema = strictObject({
 });
 export type FaqItem = z.infer<typeof faqSchema>['items'][number];
 
-const pageLink = strictObject({
-  label: text('Text of the link'),
+const pageLink = fields({
+  label: 'Text of the link',
   route: oneOf(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
   claim: claimKey,
@@ -75,19 +75,19 @@ export const footerGroups = ['about', 'institution', 'products', 'download', 'he
 
 export const agreementParts = ['licence', 'execution', 'capacity', 'information', 'eligibility'] as const;
 
-export const footerSchema = strictObject({
-  copyright: text('Copyright line, with {{claim.copyrightYear}} and {{brand}}'),
-  agreement: strictObject({
-    licence: text('The group and its licence'),
+export const footerSchema = fields({
+  copyright: 'Copyright line, with {{claim.copyrightYear}} and {{brand}}',
+  agreement: fields({
+    licence: 'The group and its licence',
     number: optionalText('The number of the licence, {{licenceNumber}}: ends the first paragraph'),
-    execution: text('The securities arm executes client trades for the licensed entity'),
-    capacity: text('The brand is introducing broker in securities and principal in derivatives and CFDs'),
-    information: text('The site is information, not advice or an offer'),
-    eligibility: text('The reader’s own responsibility under local law'),
+    execution: 'The securities arm executes client trades for the licensed entity',
+    capacity: 'The brand is introducing broker in securities and principal in derivatives and CFDs',
+    information: 'The site is information, not advice or an offer',
+    eligibility: 'The reader’s own responsibility under local law',
   }),
-  riskWarning: strictObject({ title: text('Risk warning'), info: text('High risk; past performance is no guide') }),
-  restricted: strictObject({
-    intro: text('The services are not intended for people in the following places; without a colon at its end'),
+  riskWarning: fields({ title: 'Risk warning', info: 'High risk; past performance is no guide' }),
+  restricted: fields({
+    intro: 'The services are not intended for people in the following places; without a colon at its end',
     places: z
       .record(z.string(), text('Name of the place'))
       .refine((places) => Object.keys(places).every((code) => regionCodes.has(code)), {
@@ -95,26 +95,26 @@ export const footerSchema = strictObject({
       })
       .describe('Names by ISO 3166-1 code, in this language. Restricted places of settings/site.json without a name here get the name of Unicode’s CLDR'),
   }),
-  groups: arrayOf(strictObject({ id: oneOf(footerGroups, 'the id of the group'), title: text('Title of the group'), items: arrayOf(pageLink).min(1) })).length(footerGroups.length),
+  groups: arrayOf(fields({ id: oneOf(footerGroups, 'the id of the group'), title: 'Title of the group', items: arrayOf(pageLink).min(1) })).length(footerGroups.length),
 });
 export type Footer = z.infer<typeof footerSchema>;
 
-const instrumentName = textList({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
+const instrumentName = fields({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
 /** Drawn screen of an item. */
 export const appScreenKey = oneOf(appScreens, 'the screen in its illustration');
 
-export const appSchema = strictObject({
-  note: text('Small print, once a page: drawings, with made-up prices and results'),
-  screens: textList({
+export const appSchema = fields({
+  note: 'Small print, once a page: drawings, with made-up prices and results',
+  screens: fields({
     hero: 'Description of the first illustration, for screen readers',
     watchlist: 'Description of the watchlist',
     book: 'Description of the order book',
     chart: 'Description of the chart',
     news: 'Description of the news',
   }).describe('One description for each illustration'),
-  labels: textList({
+  labels: fields({
     watchlist: 'Title',
     balance: 'Portfolio value',
     today: 'Today, after a change in percent',
@@ -129,11 +129,11 @@ export const appSchema = strictObject({
     buy: 'Button',
     sell: 'Button',
   }),
-  tabs: textList({ watch: 'Tab, one word', chart: 'Tab, one word', orders: 'Tab, one word', account: 'Tab, one word' }),
-  ranges: textList({ day: 'One day, at most 3 characters', week: 'One week', month: 'One month', year: 'One year' }),
-  names: strictObject({ usShare: instrumentName, hkShare: instrumentName, gold: instrumentName, btc: instrumentName }),
-  news: arrayOf(textList({ topic: 'Market or instrument', text: 'A made-up, neutral headline without a figure or a name' })).length(4),
-  path: textList({
+  tabs: fields({ watch: 'Tab, one word', chart: 'Tab, one word', orders: 'Tab, one word', account: 'Tab, one word' }),
+  ranges: fields({ day: 'One day, at most 3 characters', week: 'One week', month: 'One month', year: 'One year' }),
+  names: fields({ usShare: instrumentName, hkShare: instrumentName, gold: instrumentName, btc: instrumentName }),
+  news: arrayOf(fields({ topic: 'Market or instrument', text: 'A made-up, neutral headline without a figure or a name' })).length(4),
+  path: fields({
     title: 'Heading of the order’s path',
     you: 'Start of both paths',
     securities: 'Name of the first path',
@@ -148,14 +148,14 @@ export const appSchema = strictObject({
 export type App = z.infer<typeof appSchema>;
 
 /** Front matter of a legal page. Astro reads a YAML day as a Date. */
-export const legalSchema = strictObject({
-  title: text('Title of the page in search results: at most 60 characters wide'),
-  heading: text('Heading of the page'),
-  description: text('For search results: at most 155 characters wide'),
+export const legalSchema = fields({
+  title: 'Title of the page in search results: at most 60 characters wide',
+  heading: 'Heading of the page',
+  description: 'For search results: at most 155 characters wide',
   keywords: arrayOf(textInList('A phrase people search for')).min(3).max(12),
-  summary: text('One or two sentences in plain words, above the text'),
+  summary: 'One or two sentences in plain words, above the text',
   updated: z.preprocess((value) => (value instanceof Date ? toIsoDate(value.getTime()) : value), isoDate('the day of this version, shown above the text; change it with the text')),
-  bars: strictObject({ loss: text('Label of the first bar'), gain: text('Label of the second bar'), info: text('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']) })
+  bars: fields({ loss: 'Label of the first bar', gain: 'Label of the second bar', info: text('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']) })
     .optional()
     .describe('Two bars in the risk disclosure: the gain that recovers a loss'),
 });
@@ -167,7 +167,7 @@ export interface LegalPage {
 }
 
 export const ratingsSchema = arrayOf(
-  strictObject({
+  fields({
     id: noteField('a name for this rating, such as app-store'),
     kind: oneOf(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
     score: numberField('the published score out of five, or null')

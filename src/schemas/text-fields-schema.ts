@@ -96,23 +96,27 @@ export function findMarkupProblems(value: string): string[] {
   return [...markupProblems.filter(([signs]) => signs.test(value)).map(([, problem]) => problem), ...findCharacterProblems(value)];
 }
 
+/**
+ * Schema of an object without unknown fields. A description stands for the schema of a text.
+ * @param values placeholders that the drawing fills in these texts
+ */
+export function fields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(shape: Shape, values: readonly DrawingValueName[] = []) {
+  const schemas = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, typeof field === 'string' ? text(field, values) : field]));
+  return strictObject(schemas as { -readonly [Key in keyof Shape]: Shape[Key] extends z.ZodType ? Shape[Key] : z.ZodType<string> });
+}
+
 /** Schema of a headline in two halves. */
 export function headlineSchema(description: string) {
-  return strictObject({
-    light: text('First half, set in the light weight: the promise'),
-    strong: text('Second half, set in the strong weight: the point'),
+  return fields({
+    light: 'First half, set in the light weight: the promise',
+    strong: 'Second half, set in the strong weight: the point',
   }).describe(description);
 }
 
-/** Schema of a group of texts: field → description. */
-export function textList<const Key extends string>(fields: Record<Key, string>, values: readonly DrawingValueName[] = []) {
-  return strictObject(Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, text(what, values)])) as Record<Key, z.ZodType<string>>);
-}
-
-export const pageHeaderSchema = strictObject({
-  kind: text('What the page is about, in the words people search for: at most 60 characters'),
+export const pageHeaderSchema = fields({
+  kind: 'What the page is about, in the words people search for: at most 60 characters',
   headline: headlineSchema('Heading of the page'),
-  lede: text('One or two sentences'),
+  lede: 'One or two sentences',
 });
 
 /** Schema of a drawing's callouts. */
@@ -120,21 +124,21 @@ export const calloutsSchema = (count: number) => arrayOf(text('Meaning of this p
 
 export const claimKey = claims.optional().describe('Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made');
 
-export const titleAndInfo = strictObject({
+export const titleAndInfo = fields({
   claim: claimKey,
-  title: text('Title, two to six words'),
-  info: text('One or two sentences'),
+  title: 'Title, two to six words',
+  info: 'One or two sentences',
 });
 
-export const featureItem = strictObject({
+export const featureItem = fields({
   claim: claims.describe('Key of the claim, or a list: the figure is shown only in languages where all of them are made'),
-  figure: text('The figure, through its placeholder: {{claim.traders}}+'),
-  label: text('What the figure counts, in a few words'),
+  figure: 'The figure, through its placeholder: {{claim.traders}}+',
+  label: 'What the figure counts, in a few words',
 });
 
-export const metaSchema = strictObject({
-  title: text('Title of the page in search results and tabs: at most 60 characters wide'),
-  description: text('What the page offers, for search results: at most 155 characters wide'),
+export const metaSchema = fields({
+  title: 'Title of the page in search results and tabs: at most 60 characters wide',
+  description: 'What the page offers, for search results: at most 155 characters wide',
   keywords: arrayOf(textInList('A phrase people search for')).min(3).max(12).describe('Search phrases of this market'),
 }).describe('Texts for search engines and shared links');
 
