@@ -3,16 +3,10 @@ import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
 import { didYouMean } from './closest-match.ts';
 import { claimsFile } from './file-paths.ts';
-import { readJsonFile } from './read-json.ts';
-import { parseOrThrow } from './zod-helpers.ts';
+import { loadJsonFile } from './read-json.ts';
 
 /** All claims, checked. */
-export const claims: Readonly<Record<string, Claim>> = readClaims();
-
-function readClaims(): Readonly<Record<string, Claim>> {
-  const { value, lineOf } = readJsonFile(claimsFile);
-  return parseOrThrow(claimsSchema, value, claimsFile, lineOf);
-}
+export const claims: Readonly<Record<string, Claim>> = loadJsonFile(claimsFile, claimsSchema);
 
 /**
  * Finds claims whose review day is past.
@@ -76,18 +70,9 @@ export function formatClaim(key: string, code: string, form: 'text' | 'badge' = 
       `The claim "${key}" is not made in "${code}" (${claimsFile}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "fallback": "…" }, or extend madeIn.`,
     );
   }
-  switch (claim.kind) {
-    case 'statement':
-      throw new Error(claimsWithoutValue(key));
-    case 'date':
-      return formatDate(code, claim.value);
-    case 'text':
-      return claim.byLanguage?.[code as LocaleCode] ?? claim.value;
-    case 'usd':
-      return formatUsd(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value, form);
-    case 'year':
-      return formatNumber(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value, { useGrouping: false });
-    case 'number':
-      return formatNumber(code, claim.byLanguage?.[code as LocaleCode] ?? claim.value);
-  }
+  if (claim.kind === 'statement') throw new Error(claimsWithoutValue(key));
+  if (claim.kind === 'date') return formatDate(code, claim.value);
+  const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;
+  if (typeof value === 'string') return value;
+  return claim.kind === 'usd' ? formatUsd(code, value, form) : formatNumber(code, value, claim.kind === 'year' ? { useGrouping: false } : {});
 }

@@ -2,64 +2,43 @@ import { z } from 'astro/zod';
 
 /** Schema of a day, such as "2027-01-31". */
 export function isoDate(description: string) {
-  return z.iso.date({ error: ({ input }) => describeProblem(input, description, dayForm) }).describe(description);
+  const error = ({ input }: { readonly input?: unknown }) =>
+    describeProblem(input, `a day in the form "2027-01-31" (${description})`, description, '', 'Write year, month and day, with two digits each for month and day.');
+  return z.iso.date({ error }).describe(description);
 }
 
 /** Schema of a moment in UTC, such as "2027-06-30T00:00:00Z". */
 export function isoDateTime(description: string) {
-  return z.iso.datetime({ error: ({ input }) => describeProblem(input, description, momentForm) }).describe(description);
+  const error = ({ input }: { readonly input?: unknown }) =>
+    describeProblem(input, `a moment in UTC in the form "2027-06-30T00:00:00Z" (${description})`, description, 'T00:00:00Z', 'Write day, the letter T, time of day and the letter Z.');
+  return z.iso.datetime({ error }).describe(description);
 }
 
-interface Form {
-  /** The group is the day. */
-  readonly pattern: RegExp;
-  readonly name: string;
-  /** After the day, for a moment. */
-  readonly suffix: string;
-  readonly advice: string;
-}
-
-const dayForm: Form = {
-  pattern: /^(\d{4}-\d{2}-\d{2})$/,
-  name: 'a day in the form "2027-01-31"',
-  suffix: '',
-  advice: 'Write year, month and day, with two digits each for month and day.',
-};
-const momentForm: Form = {
-  pattern: /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/,
-  name: 'a moment in UTC in the form "2027-06-30T00:00:00Z"',
-  suffix: 'T00:00:00Z',
-  advice: 'Write day, the letter T, time of day and the letter Z.',
-};
-
-function describeProblem(input: unknown, description: string, { pattern, name, suffix, advice }: Form): string {
-  if (input === undefined) return `Expected ${name} (${description}); found nothing: add this field.`;
-  const [, day] = (typeof input === 'string' && input.match(pattern)) || [];
+function describeProblem(input: unknown, expected: string, description: string, suffix: string, advice: string): string {
+  if (input === undefined) return `Expected ${expected}; found nothing: add this field.`;
+  const [, day] = String(input).match(/^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z)?$/) ?? [];
   const reason = day && explainInvalidDay(day);
   if (reason) return `Expected a day that exists (${description}); found "${input}": ${reason} Correct it.`;
-  const meant = toDay(input);
-  return `Expected ${name} (${description}); found ${JSON.stringify(input)}. ${meant ? `Write "${meant}${suffix}".` : advice}`;
+  const meant = toDay(String(input));
+  return `Expected ${expected}; found ${JSON.stringify(input)}. ${meant ? `Write "${meant}${suffix}".` : advice}`;
 }
 
 /** Returns undefined for a day that exists. */
-function explainInvalidDay(value: string): string | undefined {
-  const [year = 0, month = 0, date = 0] = value.split('-').map(Number);
-  if (month < 1 || month > 12) return `there is no month ${value.slice(5, 7)}.`;
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  if (date >= 1 && date <= last) return undefined;
-  const name = new Date(Date.UTC(year, month - 1)).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-  return `${name} ${year} has no day ${value.slice(8)}; its last is ${last}.`;
+function explainInvalidDay(day: string): string | undefined {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  if (month < 1 || month > 12) return `there is no month ${day.slice(5, 7)}.`;
+  const last = new Date(Date.UTC(year, month, 0));
+  if (date >= 1 && date <= last.getUTCDate()) return undefined;
+  const name = last.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+  return `${name} ${year} has no day ${day.slice(8)}; its last is ${last.getUTCDate()}.`;
 }
 
-/** Converts a day in another form, if it can only be one day. */
-function toDay(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const [, ...yearFirst] = value.trim().match(/^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/) ?? [];
-  // With full stops, the day comes first; with slashes the order is unknown.
-  const [, ...dayFirst] = value.trim().match(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/) ?? [];
-  const parts = yearFirst.length > 0 ? yearFirst : dayFirst.reverse();
-  const written = parts.map((part) => part.padStart(2, '0')).join('-');
-  return dayForm.pattern.test(written) && !explainInvalidDay(written) ? written : undefined;
+/** Converts a day in another form, if it can only be one day: with slashes, the order is unknown. */
+function toDay(text: string): string | undefined {
+  const yearFirst = text.trim().replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, '$3-$2-$1');
+  const parts = yearFirst.split(/[-./]/).map((part) => part.padStart(2, '0'));
+  const day = parts.join('-');
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !explainInvalidDay(day) ? day : undefined;
 }
 
 /** A year, and room for early renewal (https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5). */
@@ -72,5 +51,6 @@ const maxDays = 400;
 export function findExpiryProblem(expires: string, today: string): string | undefined {
   const days = (Date.parse(expires) - Date.parse(today)) / 86_400_000;
   if (days >= 0 && days <= maxDays) return undefined;
-  return `Expected a moment in the year after ${today}, the day of this build; found "${expires}", which is ${days < 0 ? 'past: researchers no longer trust the address' : 'too far ahead: researchers would trust an address without checks'}. Check that the address still works, then write a new moment, about a year ahead.`;
+  const reason = days < 0 ? 'past: researchers no longer trust the address' : 'too far ahead: researchers would trust an address without checks';
+  return `Expected a moment in the year after ${today}, the day of this build; found "${expires}", which is ${reason}. Check that the address still works, then write a new moment, about a year ahead.`;
 }

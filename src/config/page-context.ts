@@ -1,6 +1,4 @@
 import type { Locale } from '../i18n/locales.ts';
-import { getLocale } from '../i18n/locales.ts';
-import { pathFor } from '../i18n/paths.ts';
 import type { RouteName } from '../i18n/routes.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { Settings } from './settings-schema.ts';
@@ -14,8 +12,4 @@ export interface PageContext {
   readonly settings: Settings;
   /** Returns the path of a page or section in the same language. */
   readonly to: (name: RouteName, section?: string) => string;
-}
-
-export function createPageContext(code: string, t: Translate, settings: Settings): PageContext {
-  return { code, locale: getLocale(code), t, settings, to: (name, section) => pathFor(code, name, section) };
 }

@@ -1,5 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { mergeConflictProblem } from './merge-conflict.ts';
+
+/** Explains the conflict markers of git. */
+export const mergeConflictProblem = 'The file has two versions of this place, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
 export interface JsonText {
   /** Without `$schema`. */

@@ -1,4 +1,6 @@
+import type { z } from 'astro/zod';
 import { type JsonText, parseJsonText } from './parse-json.ts';
+import { parseOrThrow } from './zod-helpers.ts';
 
 /**
  * Reads a JSON file that people edit; its shape is not checked.
@@ -15,5 +17,11 @@ export function readJsonFile(file: string): JsonText {
   throw new Error(read.problems.map(({ line, field, message }) => `${file}:${line}${field ? `  ${field}` : ''}\n  ${message}`).join('\n'));
 }
 
-/** Reads only the value of a JSON file. */
-export const readJson = (file: string): unknown => readJsonFile(file).value;
+/**
+ * Reads and checks a JSON file.
+ * @throws naming the file and each wrong field
+ */
+export function loadJsonFile<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+  const { value, lineOf } = readJsonFile(file);
+  return parseOrThrow(schema, value, file, lineOf);
+}

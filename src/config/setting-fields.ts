@@ -49,6 +49,11 @@ export function shortNameSetting(what: string) {
   return nameSetting(what).refine((value) => displayWidth(value) <= maxNameWidth, expected(`${what} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`));
 }
 
+/** Schema of a text that meets a condition. */
+export function textSetting(what: string, isValid: (value: string) => boolean) {
+  return z.string(expected(what)).refine(isValid, { abort: true, ...expected(what) });
+}
+
 /** Schema of a text in a fixed form. */
 export function patternSetting(pattern: RegExp, what: string, example: string) {
   return z.string(expected(`${what} (a text)`)).regex(pattern, expected(`${what}, ${example}`));
@@ -62,12 +67,10 @@ export function wholeNumberSetting(unit: string, min: number, max: number, examp
 
 /** Schema of an address exactly as written: `z.url` would trim and clean it. */
 export function completeUrl(what: string, protocol: RegExp) {
-  return z
-    .string(expected(what))
+  return textSetting(what, (value) => URL.canParse(value) && protocol.test(new URL(value).protocol))
     .meta({ format: 'uri' })
-    .refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), { abort: true, ...expected(what) })
     .refine(isCompleteUrl, { abort: true, ...expected(`${what}, with // and without tabs, line breaks or invisible characters`) })
-    .refine(hasNoPassword, { abort: true, ...expected(`${what}, without a user name or password, which every visitor could read`) });
+    .refine((value) => !new URL(value).username && !new URL(value).password, { abort: true, ...expected(`${what}, without a user name or password, which every visitor could read`) });
 }
 
 export function httpsUrl(what: string) {
@@ -75,8 +78,3 @@ export function httpsUrl(what: string) {
 }
 
 export const isHttpsUrl = (value: string) => isCompleteUrl(value) && URL.canParse(value) && value.startsWith('https:');
-
-function hasNoPassword(value: string): boolean {
-  const { username, password } = new URL(value);
-  return username + password === '';
-}

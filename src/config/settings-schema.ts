@@ -16,6 +16,7 @@ import {
   optionalSetting,
   patternSetting,
   shortNameSetting,
+  textSetting,
   wholeNumberSetting,
 } from './setting-fields.ts';
 import { arrayOf, strictObject } from './zod-helpers.ts';
@@ -83,12 +84,10 @@ const app = {
     .describe('Ids of the app, for the banner of Safari and for links that open the app'),
 };
 
-const securityExpected = 'the address for security reports: an address that begins with https:// or mailto:';
-
 const publicProfiles = {
   security: optionalSetting(
     strictObject({
-      contact: z.string(expected(securityExpected)).refine(isSecurityContact, expected(securityExpected)),
+      contact: textSetting('the address for security reports: an address that begins with https:// or mailto:', isSecurityContact),
       expires: isoDateTime('the end of validity, at most a year ahead'),
     }),
     'Address for security reports, in /.well-known/security.txt (RFC 9116)',
@@ -99,7 +98,7 @@ const publicProfiles = {
     .describe('Profiles to follow'),
 };
 
-const region = z.string(expected('an ISO 3166-1 code (a text)')).refine((code) => regionCodes.has(code), expected('an ISO 3166-1 code of a country or territory, in capitals, such as US'));
+const region = textSetting('an ISO 3166-1 code of a country or territory, in capitals, such as US', (code) => regionCodes.has(code));
 const percentExpected = expected('a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5');
 const capacityOf = (product: string) =>
   optionalSetting(z.enum(['securities', 'derivatives'], expected('"securities" (introducing broker) or "derivatives" (principal)')), `Capacity in ${product}: securities or derivatives`);
@@ -129,14 +128,15 @@ const legal = {
   regulatorRegisterUrl: optionalSetting(httpsUrl("the licence's entry in the regulator's public register, or the register's first page")),
 };
 
-const adminExpected = '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main';
-
 const serving = {
   pageMaxAge: wholeNumberSetting('seconds', 0, 86_400, 300).default(300).describe('Seconds that a browser may show a page from its cache: visitors see a change at the latest after this time'),
   admin: z
     .preprocess(
       (written) => (isExplicitlyNone(written) || written === null ? none : written),
-      z.string(expected(adminExpected)).refine((value) => value === none || value === 'folder' || adminHostOf(value) !== undefined, expected(adminExpected)),
+      textSetting(
+        '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main',
+        (value) => value === none || value === 'folder' || adminHostOf(value) !== undefined,
+      ),
     )
     .default(none)
     .describe('The content editor’s screen at /admin: "none", "folder" (edits a folder on the editor’s machine), or the address of a repository or of one of its branches'),
@@ -170,8 +170,8 @@ export function requiresConsent({ consent, tagManagerId }: Pick<Settings, 'conse
 function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx): void {
   for (const [index, code] of codes.entries()) {
     const first = codes.indexOf(code);
-    if (first < index)
-      context.addIssue({ code: 'custom', path: [index], message: `Expected each place once; found ${describeSetting(code)} here and as entry ${first} too (the first is 0). Remove one of them.` });
+    const message = `Expected each place once; found ${describeSetting(code)} here and as entry ${first} too (the first is 0). Remove one of them.`;
+    if (first < index) context.addIssue({ code: 'custom', path: [index], message });
   }
 }
 

@@ -6,7 +6,7 @@ import { openDecisions } from '../../editing/launch/open-decisions.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import full from '../../tests/fixtures/site.full.json' with { type: 'json' };
 import { findExpiryProblem } from './iso-date.ts';
-import { readJson } from './read-json.ts';
+import { readJsonFile } from './read-json.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 const check = (change: object) => settingsSchema.safeParse({ ...bare, ...change });
@@ -211,7 +211,7 @@ describe('a JSON file with an error', () => {
   const file = join(folder, 'site.json');
   const reading = (text: string) => () => {
     writeFileSync(file, text);
-    return readJson(file);
+    return readJsonFile(file).value;
   };
 
   it.each([

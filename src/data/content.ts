@@ -1,14 +1,12 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
-import type { z } from 'astro/zod';
 import { isClaimMade } from '../config/claims.ts';
-import { readJson } from '../config/read-json.ts';
+import { loadJsonFile } from '../config/read-json.ts';
 import { settings } from '../config/settings.ts';
-import { parseOrThrow } from '../config/zod-helpers.ts';
 import { defaultLocale, isPseudo } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
-import { type Collection, collections, contentPath, type TextCollectionName } from '../schemas/collections.ts';
+import { collections, contentPath, type TextCollectionName } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/entity-schemas.ts';
 import { riskSections } from '../schemas/products-schema.ts';
 import { longestNames, metaTexts } from '../seo/meta-length.ts';
@@ -82,15 +80,11 @@ export async function loadUiTexts(code: string): Promise<Translate> {
   return isPseudo(code) ? (key, values) => toPseudoText(translate(key, values)) : (key, values) => preventBreaks(translate(key, values));
 }
 
-function loadSiteFile<Schema extends z.ZodType>({ schema, path }: Collection<Schema>): z.infer<Schema> {
-  return parseOrThrow(schema, readJson(path), path);
-}
+export const loadDrawings = loadJsonFile(collections.drawings.path, collections.drawings.schema);
 
-export const loadDrawings = loadSiteFile(collections.drawings);
+export const loadRatingBadges = loadJsonFile(collections.ratings.path, collections.ratings.schema);
 
-export const loadRatingBadges = loadSiteFile(collections.ratings);
-
-const instruments = loadSiteFile(collections.instruments);
+const instruments = loadJsonFile(collections.instruments.path, collections.instruments.schema);
 
 /** Returns the instruments that a language may offer, in order. */
 export function instrumentsFor(code: string) {

@@ -1,6 +1,7 @@
-import { createPageContext, type PageContext } from '../config/page-context.ts';
+import type { PageContext } from '../config/page-context.ts';
 import { settings } from '../config/settings.ts';
-import { locales } from '../i18n/locales.ts';
+import { getLocale, locales } from '../i18n/locales.ts';
+import { pathFor } from '../i18n/paths.ts';
 import type { Footer } from '../schemas/entity-schemas.ts';
 import { loadEntry, loadUiTexts } from './content.ts';
 
@@ -12,5 +13,5 @@ export function localeStaticPaths(): { params: { lang: string } }[] {
 /** Loads what every page needs: the context of its sections, and its footer. */
 export async function loadLayoutData(code: string): Promise<{ context: PageContext; footer: Footer }> {
   const [t, footer] = await Promise.all([loadUiTexts(code), loadEntry('footer', code)]);
-  return { context: createPageContext(code, t, settings), footer };
+  return { context: { code, locale: getLocale(code), t, settings, to: (name, section) => pathFor(code, name, section) }, footer };
 }

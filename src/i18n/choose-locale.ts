@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleCode, liveLocales } from './locales.ts';
-import { findByTag, type NegotiableLocale, preferredLocale } from './match-languages.ts';
+import { type NegotiableLocale, preferredLocale } from './match-languages.ts';
 
 /** Languages by ISO 3166 country. KY (Cayman Islands) is Kyrgyz, like KG. */
 export const countryLocales: Readonly<Record<string, LocaleCode>> = {
@@ -24,18 +24,6 @@ export const countryLocales: Readonly<Record<string, LocaleCode>> = {
   IR: 'fa',
   IQ: 'ku',
 };
-
-/**
- * Finds the language for a BCP 47 tag.
- * @example findLocaleByTag('kk') // "kz"
- * @example findLocaleByTag('zh-TW') // "zh"
- * @example findLocaleByTag('ckb-IQ') // "ku"
- * @param shown the languages to choose from
- * @returns undefined without a language for the tag
- */
-export function findLocaleByTag(tag: string, shown: readonly NegotiableLocale[] = liveLocales): string | undefined {
-  return findByTag(tag, shown);
-}
 
 export interface VisitorPreferences {
   readonly cookie?: string | undefined;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findLocaleProblems } from '../../editing/content-lint/check-locales.ts';
 import { languageTags } from '../../tests/language-tags.ts';
-import { chooseLocale, countryLocales, findLocaleByTag } from './choose-locale.ts';
+import { chooseLocale, countryLocales } from './choose-locale.ts';
 import * as memory from './locale-storage.ts';
-import { getLocale, localeRegistry, locales } from './locales.ts';
+import { getLocale, liveLocales, localeRegistry, locales } from './locales.ts';
+import { findByTag } from './match-languages.ts';
 
 describe('the registry of languages', () => {
   const specified = 'ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh'.split(' ');
@@ -42,20 +43,20 @@ describe('the registry of languages', () => {
   });
 });
 
-describe('findLocaleByTag', () => {
+describe('findByTag', () => {
   it.each([...languageTags, ['es_419', 'es'] as const])('maps the tag %s to %s', (tag, code) => {
-    expect(findLocaleByTag(tag) ?? null).toBe(code);
+    expect(findByTag(tag, liveLocales) ?? null).toBe(code);
   });
 
   it('takes the longest tag, and the script that a region writes', () => {
     const rows = ['zh-Hans', 'zh-Hant', 'pt', 'pt-BR', 'sr-Latn', 'sr'].map((iso) => ({ code: iso, iso }));
     const asked = ['zh', 'zh-TW', 'zh-HK', 'zh-SG', 'zh-Hans-TW', 'pt-BR', 'pt-AO', 'pt-BR-x-a', 'sr', 'sr-ME', 'sr-Cyrl-ME', 'sr-RS'];
-    const got = asked.map((tag) => findLocaleByTag(tag, rows));
+    const got = asked.map((tag) => findByTag(tag, rows));
     expect(got).toEqual(['zh-Hans', 'zh-Hant', 'zh-Hant', 'zh-Hans', 'zh-Hans', 'pt-BR', 'pt', 'pt-BR', 'sr', 'sr-Latn', 'sr', 'sr']);
   });
 
   it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])('finds no language for the tag "%s"', (tag) => {
-    expect(findLocaleByTag(tag)).toBeUndefined();
+    expect(findByTag(tag, liveLocales)).toBeUndefined();
   });
 });
 

@@ -1,9 +1,7 @@
 import { lineBreaksFile, lineBreaksSchema } from '../config/line-breaks-schema.ts';
-import { readJsonFile } from '../config/read-json.ts';
-import { parseOrThrow } from '../config/zod-helpers.ts';
+import { loadJsonFile } from '../config/read-json.ts';
 
-const { value, lineOf } = readJsonFile(lineBreaksFile);
-const words = parseOrThrow(lineBreaksSchema, value, lineBreaksFile, lineOf);
+const words = loadJsonFile(lineBreaksFile, lineBreaksSchema);
 
 const wordJoiner = '\u2060';
 const zeroWidthSpace = '\u200b';

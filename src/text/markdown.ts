@@ -2,7 +2,7 @@ import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import Slugger from 'github-slugger';
 import { serialize } from 'parse5';
 import { didYouMean } from '../config/closest-match.ts';
-import { mergeConflictProblem } from '../config/merge-conflict.ts';
+import { mergeConflictProblem } from '../config/parse-json.ts';
 import { descendantsOf, type Element, findHtmlProblems, findUnrenderedMarks, isElement, parseText, pastedMarkupMessage, textNodesOf } from './legal-html.ts';
 import { findPlaceholderProblem, findPlaceholders, placeholderValue, preventBreaks, replacePlaceholders } from './placeholders.ts';
 import { conditions } from './setting-placeholders.ts';
