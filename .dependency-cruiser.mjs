@@ -9,7 +9,7 @@ const layers = {
   'src/config': ['src/i18n'],
   'src/text': ['src/i18n', 'src/config'],
   'src/seo': ['src/i18n', 'src/config', 'src/text'],
-  'src/schemas': ['src/i18n', 'src/config', 'src/text', 'src/components/charts/linear-scale'],
+  'src/schemas': ['src/i18n', 'src/config', 'src/text', 'src/components/charts/trim-float'],
   'src/content.config.ts': ['src/i18n', 'src/schemas'],
   'src/middleware.ts': ['src/i18n', 'src/text'],
   'src/data': ['src/i18n', 'src/config', 'src/text', 'src/seo', 'src/schemas', 'src/components/ui/heading-width'],

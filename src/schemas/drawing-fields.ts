@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { trimFloat } from '../components/charts/linear-scale.ts';
+import { trimFloat } from '../components/charts/trim-float.ts';
 import { arrayOf, describeValue } from '../config/zod-helpers.ts';
 
 /** Fields that the schemas of drawings share. */

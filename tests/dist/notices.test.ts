@@ -49,6 +49,8 @@ describe('the notices of third parties', () => {
       'browserslist',
       'browserslist-to-esbuild',
       'cldr-misc-full',
+      'd3-scale',
+      'd3-shape',
       'fastest-levenshtein',
       'fontverter',
       'franc-all',

@@ -3,20 +3,63 @@ import { describe, expect, it } from 'vitest';
 import drawings from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../schemas/parse-hours.ts';
-import { calmWalk, restlessWalk, walkPath } from './brand-walk.ts';
-import { candlePaths } from './candle-paths.ts';
+import { candleShapes } from './candles.ts';
 import { instrumentLabel } from './instrument-label.ts';
 import { interpolateParts } from './interpolate-parts.ts';
-import { heroPriceRange, intradayPriceMarks, priceAt, sessionPrices, timePosition } from './intraday.ts';
+import { heroPriceRange, priceAt, priceTicks, sessionPrices, timePosition } from './intraday.ts';
 import { labelPosition } from './label-position.ts';
-import { downsample, linearScale, tickValues, toPoints, trimFloat, valueExtent } from './linear-scale.ts';
-import { computeDepth, depthStepPath } from './order-book-depth.ts';
-import { areaPath, dotPath, gridLinePath, polylinePath, roundPath, stepPath } from './svg-path.ts';
+import { computeDepth, depthGlyph, depthShapes } from './order-book-depth.ts';
+import { createPlot, downsample, valueExtent } from './plot.ts';
+import { pixelPath, randomWalk, smoothRise, twoSidedWalk } from './random-walk.ts';
+import { trimFloat } from './trim-float.ts';
 
-describe('scales', () => {
-  it('maps a domain to a range, also an inverted one', () => {
-    expect([180, 185, 190].map(linearScale([180, 190]))).toEqual([0, 50, 100]);
-    expect([180, 190].map(linearScale([180, 190], [100, 0]))).toEqual([100, 0]);
+describe('plot', () => {
+  const { area, at, bars, dots, line, rules, series, steps, ticks } = createPlot({ x: [0, 10], y: [180, 190], left: 10, right: 90, top: 20 });
+
+  it('draws lines, steps and areas in the units of the data', () => {
+    const points = [
+      [0, 180],
+      [10, 185.123],
+    ] as const;
+    expect(line(points, 'quiet')).toEqual({ look: 'quiet', d: 'M10,100L90,59' });
+    expect(steps(points).d).toBe('M10,100L90,100L90,59');
+    expect(area(points)).toEqual({ look: 'area', d: 'M10,100L90,59L90,100L10,100Z' });
+  });
+
+  it('draws dots, rules and bars', () => {
+    expect(dots([[5, 190]])).toEqual({ look: 'dot', d: 'M50,20h0' });
+    expect(rules([180, 190]).d).toBe('M10,100H90M10,20H90');
+    expect(
+      bars([
+        [
+          [0, 180],
+          [5, 190],
+        ],
+      ]).d,
+    ).toBe('M10,100H50V20H10z');
+  });
+
+  it('draws in percent without domains, to the given decimals', () => {
+    const { line: exact } = createPlot({ digits: 0 });
+    expect(
+      exact([
+        [0, 50.4],
+        [100, 12.34],
+      ]).d,
+    ).toBe('M0,50L100,12');
+  });
+
+  it('spreads a series from edge to edge', () => {
+    expect(series([5, 6, 7])).toEqual([
+      [0, 5],
+      [5, 6],
+      [10, 7],
+    ]);
+  });
+
+  it('places labels at points and at values', () => {
+    expect(at([5, 190], 'end above')).toBe('x50 y20 end above');
+    expect(ticks([185], String)).toEqual([{ at: 'tick y60', word: '185' }]);
   });
 
   it('adds padding beyond the extent of the values', () => {
@@ -24,26 +67,8 @@ describe('scales', () => {
     expect(valueExtent([3, 1], 0.5)).toEqual([0, 4]);
   });
 
-  it.each([
-    [[184.6, 187.8], 3, [185, 186, 187]],
-    [[1.0805, 1.0848], 4, [1.081, 1.082, 1.083, 1.084]],
-    [[2340, 2348], 4, [2340, 2342, 2344, 2346, 2348]],
-    [[0, 100], 4, [0, 20, 40, 60, 80, 100]],
-  ] as const)('mark %j with %i or so round values', (domain, count, expected) => {
-    expect(tickValues(domain, count)).toEqual(expected);
-  });
-
   it('trims floating-point errors', () => {
     expect(trimFloat(0.1 + 0.2)).toBe(0.3);
-    expect(tickValues([0.1, 0.45], 3)).toEqual([0.1, 0.2, 0.3, 0.4]);
-  });
-
-  it('spreads a series from edge to edge', () => {
-    expect(toPoints([5, 6, 7], linearScale([5, 7], [100, 0]), [10, 90])).toEqual([
-      [10, 100],
-      [50, 50],
-      [90, 0],
-    ]);
   });
 
   it('keeps the first and last value of a downsampled series', () => {
@@ -52,74 +77,18 @@ describe('scales', () => {
   });
 });
 
-describe('paths', () => {
-  it('rounds path coordinates to one decimal', () => {
-    expect(
-      polylinePath([
-        [0, 50],
-        [100, 12.34],
-      ]),
-    ).toBe('M0 50 100 12.3');
-    expect(polylinePath([[-0.01, 0]])).toBe('M0 0');
-  });
-
-  it('closes an area path at its base', () => {
-    expect(
-      areaPath(
-        [
-          [10, 50],
-          [90, 20],
-        ],
-        80,
-      ),
-    ).toBe('M10 50 90 20V80H10z');
-  });
-
-  it('draws dots, grid lines and steps', () => {
-    expect(
-      dotPath([
-        [50, 20],
-        [60, 30],
-      ]),
-    ).toBe('M50 20h0M60 30h0');
-    expect(gridLinePath([25, 50], [0, 80])).toBe('M0 25H80M0 50H80');
-    expect(
-      stepPath([
-        [0, 100],
-        [25, 75],
-        [50, 75],
-      ]),
-    ).toBe('M0 100H25V75H50');
-  });
-});
-
-describe('candles', () => {
-  it('separates rising candles from falling ones by open and close', () => {
-    const { rise, fall } = candlePaths(
-      [
-        [10, 20, 0, 15],
-        [15, 16, 4, 5],
-      ],
-      [0, 20],
-    );
-    expect(rise).toBe('M25 0V100M10 25h30V50h-30z');
-    expect(fall).toBe('M75 20V80M60 25h30V75h-30z');
-  });
-
-  it('draws rectangular candle bodies, also in whole percents', () => {
-    for (const width of [...Array(200).keys()].map((tenth) => 60 + tenth / 5)) {
-      const { rise, fall } = candlePaths(
-        [
-          [4, 9, 1, 6],
-          [6, 8, 2, 3],
-          [3, 7, 2, 6],
-        ],
-        [0, 10],
-        [0, width],
-      );
-      for (const [, there, back] of roundPath(rise + fall).matchAll(/h(\d+)V\d+h-(\d+)z/g)) expect(there, `in ${width} percent`).toBe(back);
-    }
-  });
+it('separates rising candles from falling ones by open and close', () => {
+  const shapes = candleShapes(
+    [
+      [10, 20, 0, 15],
+      [15, 16, 4, 5],
+    ],
+    [0, 20],
+  );
+  expect(shapes).toEqual([
+    { look: 'candle rise', d: 'M25,0L25,100M10,50H40V25H10z' },
+    { look: 'candle fall', d: 'M75,20L75,80M60,25H90V75H60z' },
+  ]);
 });
 
 describe('depth', () => {
@@ -135,54 +104,67 @@ describe('depth', () => {
     ]);
   });
 
+  const book = {
+    last: 100,
+    tick: 1,
+    bids: [
+      [99.5, 10],
+      [98.4, 20],
+    ],
+    asks: [[100.5, 15]],
+  } as const;
+
   it('steps the depth up at each price and extends it to the edge', () => {
-    const x = linearScale([90, 110]);
-    const y = linearScale([0, 30], [100, 0]);
-    expect(
-      stepPath(
-        depthStepPath(
-          [
-            [99, 10],
-            [98, 30],
-          ],
-          90,
-          x,
-          y,
-        ),
-      ),
-    ).toBe('M45 100V66.7H40V0H0');
-    expect(depthStepPath([], 90, x, y)).toEqual([]);
+    const [bidArea, bids, askArea, asks] = depthShapes(book, 2);
+    expect([bidArea?.look, askArea?.look]).toEqual(['area rise', 'area fall']);
+    expect(bids).toEqual({ look: 'rise', d: 'M40.4,100L40.4,100L40.4,66.7L19.2,66.7L19.2,0L0,0L0,0' });
+    expect(asks).toEqual({ look: 'fall', d: 'M59.6,100L59.6,100L59.6,50L100,50L100,50' });
+  });
+
+  it('draws as many levels as both sides have', () => {
+    expect(depthShapes(book)[1]?.d).not.toContain('L0,0');
+  });
+
+  it('draws two silhouettes that face each other', () => {
+    expect(depthGlyph(book, 1).match(/M[\d.]+,[\d.]+/g)).toEqual(['M43,24', 'M53,4']);
   });
 });
 
-describe('the walk of the brand’s line', () => {
-  const walk = restlessWalk({ seed: 58, width: 1300, swing: 50, steps: [3, 8], pull: 0.3, above: 98, below: 36 });
+describe('random walk', () => {
+  const walk = randomWalk({ seed: 58, width: 1300, volatility: 50, steps: [3, 8], reversion: 0.3, above: 98, below: 36 });
 
   it('draws the same walk for the same seed only', () => {
-    const again = (seed: number) => walkPath(restlessWalk({ seed, width: 90, swing: 50 }));
+    const again = (seed: number) => pixelPath(randomWalk({ seed, width: 90, volatility: 50 }));
     expect(again(1)).toBe(again(1));
     expect(again(1)).not.toBe(again(2));
   });
 
-  it('ends at its level, calmer than at its start, within its walls', () => {
+  it('ends at its level, calmer than at its start, within its limits', () => {
     const heights = walk.map(([, y]) => y);
     expect(walk.at(-1)).toEqual([0, 0]);
     expect(walk[0]?.[0]).toBeLessThanOrEqual(-1300);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(-98);
     expect(Math.max(...heights)).toBeLessThanOrEqual(36);
-    const swing = (part: number[]) => Math.max(...part.map(Math.abs));
-    expect(swing(heights.slice(-20))).toBeLessThan(swing(heights.slice(0, 60)));
+    const amplitude = (part: number[]) => Math.max(...part.map(Math.abs));
+    expect(amplitude(heights.slice(-20))).toBeLessThan(amplitude(heights.slice(0, 60)));
+  });
+
+  it('walks to both sides of its calmest point', () => {
+    const points = twoSidedWalk({ seed: 1, left: 60, right: 40, volatility: 5 });
+    expect(points[0]?.[0]).toBeLessThanOrEqual(-60);
+    expect(points.at(-1)?.[0]).toBeGreaterThanOrEqual(40);
+    expect(points.filter(([x]) => x === 0)).toEqual([[0, 0]]);
   });
 
   it('rises to its height and stays there', () => {
-    const heights = calmWalk({ seed: 5, width: 1200, rise: 240, over: 360 }).map(([, y]) => y);
+    const heights = smoothRise({ seed: 5, width: 1200, rise: 240, over: 360 }).map(([, y]) => y);
     expect(heights[0]).toBe(0);
     expect(Math.abs((heights.at(-1) ?? 0) + 240)).toBeLessThan(8);
   });
 
-  it('draws a path of whole relative steps', () => {
+  it('draws a path of whole pixels', () => {
     expect(
-      walkPath(
+      pixelPath(
         [
           [0, 0],
           [3.4, -2.2],
@@ -190,7 +172,7 @@ describe('the walk of the brand’s line', () => {
         ],
         [10, 20],
       ),
-    ).toBe('M10 20l3-2 6 7');
+    ).toBe('M10,20L13,18L19,25');
   });
 });
 
@@ -210,40 +192,32 @@ describe('interpolateParts', () => {
 });
 
 describe('label positions', () => {
-  const ruled = (file: string) => [...readFileSync(`src/components/${file}`, 'utf8').matchAll(/^\s*\.([xy]\d+) \{\r?\n\s*inset-(inline|block)-start: (\d+)%;/gm)];
-
-  it('rounds label positions to whole percents inside the drawing', () => {
-    expect(labelPosition(42.86, 85.4)).toBe('x43 y85');
+  it('adds up tens and ones to whole percents inside the drawing', () => {
+    expect(labelPosition(42.86, 85.4)).toBe('x40 x3 y80 y5');
+    expect(labelPosition(60)).toBe('x60');
     expect(labelPosition(undefined, -3)).toBe('y0');
     expect(labelPosition(101)).toBe('x100');
   });
 
-  it('has a matching CSS rule for each label position', () => {
-    const rules = ruled('charts/label-positions.css');
-    expect(rules.map(([, name]) => name).sort()).toEqual(['x', 'y'].flatMap((axis) => Array.from({ length: 101 }, (_, index) => `${axis}${index}`)).sort());
-    for (const [, name = '', axis, percent] of rules) expect(name).toBe(`${axis === 'inline' ? 'x' : 'y'}${percent}`);
-  });
-
-  it('has all label positions of the hero in its own styles', () => {
-    const rules = ruled('illustrations/HeroIllustration.astro').map(([, name]) => name);
-    const prices = sessionPrices(drawings.instruments.usShare);
-    const now = prices.at(-1) ?? 0;
-    const heights = (['ltr', 'rtl'] as const).flatMap((dir) => {
-      const domain = heroPriceRange(prices, dir);
-      return [...intradayPriceMarks(domain, now), now].map((value) => labelPosition(undefined, linearScale(domain, [100, 0])(value)));
-    });
-    const times = drawings.hero.times.map((time) => labelPosition(timePosition(time, ['09:30', '16:00'], 74)));
-    expect(rules.sort()).toEqual([...new Set([...heights, ...times, 'y100'])].sort());
+  it('has a CSS rule for the tens and ones of each axis', () => {
+    const css = readFileSync('src/components/charts/label-positions.css', 'utf8');
+    for (const [axis, side] of [
+      ['x', 'inline'],
+      ['y', 'block'],
+    ]) {
+      for (let tens = 0; tens <= 100; tens += 10) expect(css).toContain(`.${axis}${tens} {\n    inset-${side}-start: calc(${tens}% + var(--${axis}, 0%));`);
+      for (let ones = 1; ones < 10; ones++) expect(css).toContain(`.${axis}${ones} {\n    --${axis}: ${ones}%;`);
+    }
   });
 });
 
-it('leaves out price marks that the price flag would cover', () => {
-  expect(intradayPriceMarks([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
-  expect(intradayPriceMarks([184.5, 187.9], 185.7)).toEqual([185, 187]);
+it('leaves out round prices that the label of the last price would cover', () => {
+  expect(priceTicks([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
+  expect(priceTicks([184.5, 187.9], 185.7)).toEqual([185, 187]);
 });
 
 it('lets the hero line leave lower where it runs beneath the text', () => {
-  const left = (['ltr', 'rtl'] as const).map((dir) => linearScale(heroPriceRange([180, 181, 190], dir), [100, 0])(190));
+  const left = (['ltr', 'rtl'] as const).map((dir) => createPlot({ y: heroPriceRange([180, 181, 190], dir) }).y(190));
   expect(left[0]).toBeLessThan(left[1] ?? 0);
 });
 
@@ -269,7 +243,7 @@ it('marks every price step of the hero chart, with its flag', () => {
   const prices = sessionPrices(drawings.instruments.usShare);
   const now = prices.at(-1) ?? 0;
   for (const dir of ['ltr', 'rtl'] as const) {
-    const marks = intradayPriceMarks(heroPriceRange(prices, dir), now);
+    const marks = priceTicks(heroPriceRange(prices, dir), now);
     const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
     const step = Math.min(...gaps);
     // The flag stands for one mark at most.

@@ -4,6 +4,7 @@ import json from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { createTradingSessions } from '../../sections/products/trading-sessions.ts';
 import { buildInstrumentChart, type ChartLabels, type InstrumentId } from './instrument-chart.ts';
+import type { Shape } from './plot.ts';
 
 const { small: data } = drawingsSchema.parse(json);
 const { 'btc-themed-etfs': etf, ...others } = data;
@@ -21,12 +22,16 @@ const words: ChartLabels = {
   vested: 'Vested',
   closed: 'Position closed',
 };
-const pathOf = (id: InstrumentId, look: string) => buildInstrumentChart('en', id, data, words).shapes.find((shape) => shape.look === look)?.d ?? '';
+const shapeOf = (shapes: readonly Shape[], look?: string) => shapes.find((shape) => shape.look === look)?.d ?? '';
+const pathOf = (id: InstrumentId, look?: string) => shapeOf(buildInstrumentChart('en', id, data, words).shapes, look);
 const labelsOf = (id: InstrumentId, code = 'en') => buildInstrumentChart(code, id, data, words).labels.map(({ word, figure }) => [word, figure].filter(Boolean).join(' '));
 /** Where a label stands, in percents. */
-const placeOf = (id: InstrumentId, index: number) => buildInstrumentChart('en', id, data, words).labels[index]?.at.match(/\d+/g)?.map(Number);
+const placeOf = (id: InstrumentId, index: number) => {
+  const { at = '' } = buildInstrumentChart('en', id, data, words).labels[index] ?? {};
+  return ['x', 'y'].map((axis) => [...at.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce((sum, [, percent]) => sum + Number(percent), 0));
+};
 /** The points of a polyline's first part. */
-const points = (d: string) => [...(d.split('M')[1] ?? '').matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+const points = (d: string) => [...(d.split('M')[1] ?? '').matchAll(/(\d+),(\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
 describe('instrument charts', () => {
   it('draws a different, small chart for each instrument', () => {
@@ -58,18 +63,19 @@ describe('instrument charts', () => {
   });
 
   it('draws BTC at all hours and its ETF in exchange hours only', () => {
-    const { bands, btc, open, closed, dot, price, change } = createTradingSessions(etf);
+    const { shapes, price, change } = createTradingSessions(etf);
+    const [bands, btc, open, closed, dot] = ['area', 'quiet', undefined, 'dash', 'dot'].map((look) => shapeOf(shapes, look)) as [string, string, string, string, string];
     const parts = (d: string) =>
       d
         .split('M')
         .slice(1)
         .map((part) => points(`M${part}`));
-    const days = [...bands.matchAll(/M(\d+) 0H(\d+)/g)].map(([, from, to]) => [from, to].map(Number));
+    const days = [...bands.matchAll(/M(\d+),\d+H(\d+)/g)].map(([, from, to]) => [from, to].map(Number));
     expect(parts(open).map((session) => [session[0]?.[0], session.at(-1)?.[0]])).toEqual(days);
     expect(days).toHaveLength(2);
     expect(points(btc).at(-1)?.[0]).toBeGreaterThan(days[1]?.[1] ?? 100);
-    expect(dot).toBe(`M${parts(open)[1]?.at(-1)?.join(' ')}h0`);
-    for (const [index, [, still, opening]] of [...closed.matchAll(/ (\d+)H\d+V(\d+)/g)].entries()) {
+    expect(dot).toBe(`M${parts(open)[1]?.at(-1)?.join(',')}h0`);
+    for (const [index, [, still, opening]] of [...closed.matchAll(/,(\d+)L\d+,\d+L\d+,(\d+)/g)].entries()) {
       expect(Math.abs(Number(still) - Number(opening))).toBeGreaterThan(8);
       expect(Number(opening)).toBe(parts(open)[index]?.[0]?.[1]);
     }
@@ -77,44 +83,44 @@ describe('instrument charts', () => {
   });
 
   it('leaves the pause between two sessions out of the line', () => {
-    const [morning, afternoon] = pathOf('hk-stocks', '').split('M').filter(Boolean);
-    expect(pathOf('hk-stocks', 'area')).toBe('M0 0H39V100H0zM54 0H100V100H54z');
-    expect(morning).toMatch(/ 39 \d+$/);
-    expect(afternoon).toMatch(/^54 \d+ /);
+    const [morning, afternoon] = pathOf('hk-stocks').split('M').filter(Boolean);
+    expect(pathOf('hk-stocks', 'area')).toBe('M0,0H38V100H0zM54,0H100V100H54z');
+    expect(morning).toMatch(/L38,\d+$/);
+    expect(afternoon).toMatch(/^54,\d+L/);
   });
 
   it('draws a limit order below all prices of a market order', () => {
-    const waits = Number(pathOf('us-stocks', 'dash').match(/^M0 (\d+)/)?.[1]);
-    for (const [, y] of points(pathOf('us-stocks', ''))) expect(y).toBeLessThan(waits);
+    const waits = Number(pathOf('us-stocks', 'dash').match(/^M0,(\d+)/)?.[1]);
+    for (const [, y] of points(pathOf('us-stocks'))) expect(y).toBeLessThan(waits);
   });
 
   it('stops the line at the daily price limit', () => {
-    const limit = Number(pathOf('china-connect', 'dash fall').match(/^M0 (\d+)/)?.[1]);
-    const line = points(pathOf('china-connect', ''));
+    const limit = Number(pathOf('china-connect', 'dash fall').match(/^M0,(\d+)/)?.[1]);
+    const line = points(pathOf('china-connect'));
     expect(Math.max(...line.map(([, y]) => y))).toBe(limit);
     expect(line.at(-1)?.[1]).toBe(limit);
-    expect(pathOf('china-connect', '')).toMatch(/H100$/);
+    expect(pathOf('china-connect')).toMatch(/L100,84$/);
     expect(labelsOf('china-connect')).toEqual(['+10%', 'today −10%']);
   });
 
   it('shows a share that gains in rupees and loses in dollars', () => {
-    const [rupees, dollars] = [pathOf('indian-stocks', 'quiet'), pathOf('indian-stocks', '')].map((d) => points(d).at(-1)?.[1] ?? 0) as [number, number];
-    const start = points(pathOf('indian-stocks', ''))[0]?.[1] ?? 0;
+    const [rupees, dollars] = [pathOf('indian-stocks', 'quiet'), pathOf('indian-stocks')].map((d) => points(d).at(-1)?.[1] ?? 0) as [number, number];
+    const start = points(pathOf('indian-stocks'))[0]?.[1] ?? 0;
     expect(rupees).toBeLessThan(start);
     expect(dollars).toBeGreaterThan(start);
   });
 
   it('limits the loss of a put to its premium', () => {
-    const [first, strike, last] = points(pathOf('options', ''));
+    const [first, strike, last] = points(pathOf('options'));
     expect(strike?.[0]).toBe(50);
     expect(last?.[1]).toBe(strike?.[1]);
-    expect(first?.[1]).toBeLessThan(Number(pathOf('options', 'rule').match(/^M0 (\d+)/)?.[1]));
+    expect(first?.[1]).toBeLessThan(Number(pathOf('options', 'rule').match(/^M0,(\d+)/)?.[1]));
   });
 
   it('closes a leveraged position at its limit before the recovery', () => {
     const [price, position] = [points(pathOf('cfds', 'quiet')), points(pathOf('cfds', 'fall'))];
     expect(position.length).toBeLessThan(price.length);
-    expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M0 (\d+)/)?.[1]));
+    expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M0,(\d+)/)?.[1]));
     const [fallen, closed] = [price[position.length - 1], position.at(-1)];
     // Each figure stands at its point and clear of it, on the side where no line is; zero and the limit are named.
     expect([placeOf('cfds', 1), placeOf('cfds', 2)]).toEqual([fallen, closed]);
@@ -124,7 +130,7 @@ describe('instrument charts', () => {
         .map(({ at }) => at.replace(/[xy]\d+ /g, '')),
     ).toEqual(['below clear', 'above clear']);
     expect(placeOf('cfds', 0)?.[1]).toBe(price[0]?.[1]);
-    expect(pathOf('cfds', 'rule')).toBe(`M0 ${price[0]?.[1]}H100`);
+    expect(pathOf('cfds', 'rule')).toBe(`M0,${price[0]?.[1]}H100`);
     expect(placeOf('cfds', 3)).toEqual([100, closed?.[1]]);
     const { closed: _, ...unnamed } = words;
     expect(labelsOf('cfds')).toEqual(['0%', '1× −5%', '10× −50%', 'Position closed']);
@@ -133,21 +139,24 @@ describe('instrument charts', () => {
   });
 
   it('draws every share and fills those allotted or vested', () => {
-    const parts = (id: 'ipo' | 'esop', look: string) => pathOf(id, look).match(/m/gi)?.length;
-    expect([parts('ipo', 'bar'), parts('ipo', 'quiet')]).toEqual([data.ipo.allotted, data.ipo.applied - data.ipo.allotted]);
-    expect([parts('esop', 'bar'), parts('esop', 'quiet')]).toEqual([data.esop.vested, data.esop.years - data.esop.vested]);
-    // Boxes and bars fill their row to its end, evenly.
-    const [, first, width, step] = pathOf('ipo', 'quiet').match(/^M([\d.]+) 22h([\d.]+)v54h-[\d.]+zm([\d.]+) 0/) ?? [];
-    expect(Number(first)).toBeCloseTo(Number(step) * data.ipo.allotted);
-    expect(Number(step) * (data.ipo.applied - 1) + Number(width)).toBeCloseTo(100);
-    const bars = [...`${pathOf('esop', 'bar')}${pathOf('esop', 'quiet')}`.matchAll(/M(\d+) 100V(\d+)H(\d+)/g)].map(([, from, top, to]) => [from, top, to].map(Number) as [number, number, number]);
-    expect(bars.at(-1)?.[2]).toBe(100);
+    const boxes = (id: 'ipo' | 'esop', look: string) =>
+      [...pathOf(id, look).matchAll(/M([\d.]+),([\d.]+)H([\d.]+)V([\d.]+)H\1z/g)].map((match) => match.slice(1).map(Number) as [number, number, number, number]);
+    const all = (id: 'ipo' | 'esop') => [...boxes(id, 'bar'), ...boxes(id, 'quiet')];
+    expect([boxes('ipo', 'bar').length, boxes('ipo', 'quiet').length]).toEqual([data.ipo.allotted, data.ipo.applied - data.ipo.allotted]);
+    expect([boxes('esop', 'bar').length, boxes('esop', 'quiet').length]).toEqual([data.esop.vested, data.esop.years - data.esop.vested]);
+    // Boxes fill their row to its end, evenly.
+    const gaps = all('ipo')
+      .slice(1)
+      .map(([from], index) => from - (all('ipo')[index]?.[2] ?? 0));
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.11);
+    expect([all('ipo').at(-1)?.[2], all('esop').at(-1)?.[2]]).toEqual([100, 100]);
+    // Bars grow from the ground.
+    expect(all('esop').map(([, base]) => base)).toEqual(Array(data.esop.years).fill(100));
     // Each year's share ends above the end of its bar, and the last full one's is named.
     const { labels } = buildInstrumentChart('en', 'esop', data, words);
-    expect(labels.map(({ at }) => at)).toEqual(bars.map(([, top, to]) => `x${to} y${top} end above`));
+    expect(labels.map((_, index) => placeOf('esop', index))).toEqual(all('esop').map(([, , right, top]) => [right, top]));
+    expect(labels.every(({ at }) => at.endsWith(' end above'))).toBe(true);
     expect(labels[data.esop.vested - 1]?.word).toBe(words.vested);
-    // From the ground and back to it, with level tops.
-    for (const bar of `${pathOf('esop', 'bar')}${pathOf('esop', 'quiet')}`.split('M').slice(1)) expect(bar).toMatch(/^\d+ 100V\d+H\d+V100$/);
   });
 
   it('rejects wrong figures in the drawings data', () => {

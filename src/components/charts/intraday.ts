@@ -1,15 +1,18 @@
+import { scaleLinear } from 'd3-scale';
 import { parseHours } from '../../schemas/parse-hours.ts';
-import { type Domain, linearScale, tickValues } from './linear-scale.ts';
+import type { Domain } from './plot.ts';
 
 /**
- * Returns the round prices to mark on a day's chart, without those that the last price's flag would cover.
+ * Returns round prices to mark on a chart, without those that the label of the last price would cover.
  * @param domain prices at the bottom and top of the chart
- * @param now the last price
- * @example intradayPriceMarks([184.5, 188.1], 187.42) // [185, 186, 188]
+ * @param last the last price
+ * @param clearance distance from it, in percent of the chart's height
+ * @param count approximate number of prices
+ * @example priceTicks([184.5, 188.1], 187.42) // [185, 186, 188]
  */
-export function intradayPriceMarks(domain: Domain, now: number): number[] {
-  const y = linearScale(domain, [100, 0]);
-  return tickValues(domain, 4).filter((value) => Math.abs(y(value) - y(now)) > 12);
+export function priceTicks(domain: Domain, last: number, clearance = 12, count = 4): number[] {
+  const y = scaleLinear(domain, [100, 0]);
+  return y.ticks(count).filter((price) => Math.abs(y(price) - y(last)) > clearance);
 }
 
 /**
@@ -38,7 +41,7 @@ export function sessionPrices({ prices }: { readonly prices: readonly number[] }
  * @example timePosition('12:45', ['09:30', '16:00'], 80) // 40
  */
 export function timePosition(time: string, [open, close]: readonly [string, string], end: number): number {
-  return linearScale([parseHours(open), parseHours(close)], [0, end])(parseHours(time));
+  return scaleLinear([parseHours(open), parseHours(close)], [0, end])(parseHours(time));
 }
 
 /**
@@ -48,5 +51,5 @@ export function priceAt(instrument: { readonly prices: readonly number[] }, time
   const prices = sessionPrices(instrument);
   const place = timePosition(time, session, prices.length - 1);
   const [before = 0, after = before] = [prices[Math.floor(place)], prices[Math.ceil(place)]];
-  return linearScale([0, 1], [before, after])(place % 1);
+  return before + (after - before) * (place % 1);
 }

@@ -1,14 +1,17 @@
 /**
  * Returns the classes that position a label in its chart (label-positions.css). The Content-Security-Policy forbids
- * `style` attributes, so each whole percent has a class.
+ * `style` attributes, so that classes for tens and ones add up to each whole percent.
  * @param x in percent from the left; charts are never mirrored
  * @param y in percent from the top
- * @example labelPosition(42.86, 85.8) // "x43 y86"
+ * @example labelPosition(42.86, 85.4) // "x40 x3 y80 y5"
  */
 export function labelPosition(x?: number, y?: number): string {
-  return [x === undefined ? '' : `x${clampToPercent(x)}`, y === undefined ? '' : `y${clampToPercent(y)}`].filter(Boolean).join(' ');
+  return [...percentClasses('x', x), ...percentClasses('y', y)].join(' ');
 }
 
-function clampToPercent(percent: number): number {
-  return Math.min(100, Math.max(0, Math.round(percent)));
+function percentClasses(axis: 'x' | 'y', value?: number): string[] {
+  if (value === undefined) return [];
+  const percent = Math.min(100, Math.max(0, Math.round(value)));
+  const ones = percent % 10;
+  return [`${axis}${percent - ones}`, ...(ones ? [`${axis}${ones}`] : [])];
 }

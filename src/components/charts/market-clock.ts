@@ -1,6 +1,6 @@
+import { scaleLinear } from 'd3-scale';
 import type { CardCharts } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../schemas/parse-hours.ts';
-import { linearScale } from './linear-scale.ts';
 
 export type Exchange = keyof CardCharts['hours'];
 
@@ -10,7 +10,7 @@ export const exchanges = Object.keys(utcOffsets) as readonly Exchange[];
 
 /** The axis shows 31 hours in UTC, so that the next opening in Asia is in view. */
 const axis = [-4, 27] as const;
-const toPercent = linearScale(axis);
+const toPercent = scaleLinear(axis, [0, 100]);
 
 /** When the drawn day stands still, in New York: Northlight passes 187.00 there. */
 export const shownTime = '14:48';

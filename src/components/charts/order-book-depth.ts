@@ -1,52 +1,50 @@
-import type { Point } from './linear-scale.ts';
-import { roundCoordinate } from './svg-path.ts';
+import { curveStepAfter } from 'd3-shape';
+import { createPlot, type Point, type Shape } from './plot.ts';
 
 /** Orders at one price: the price and the number of shares. */
 export type DepthLevel = readonly [price: number, size: number];
 
-/** A price and the cumulative number of shares from the spread to it. */
-export type OrderBookDepth = readonly [price: number, shares: number];
+/** Bids and asks, the best price first. */
+type Book = Readonly<Record<'bids' | 'asks', readonly DepthLevel[]>>;
 
 /**
  * Adds up shares from the spread outward.
  * @param levels best price first
  * @example computeDepth([[187.41, 1200], [187.4, 2650]]) // [[187.41, 1200], [187.4, 3850]]
  */
-export function computeDepth(levels: readonly DepthLevel[]): OrderBookDepth[] {
-  let sum = 0;
+export function computeDepth(levels: readonly DepthLevel[]): DepthLevel[] {
+  let shares = 0;
   return levels.map(([price, size]) => {
-    sum += size;
-    return [price, sum];
+    shares += size;
+    return [price, shares];
   });
 }
 
 /**
- * Returns the steps of one side of an order book, from zero at its best price to the chart's edge.
- * @param side depth from the spread outward
- * @param edge price at the chart's edge, on that side
- * @param x maps a price to its position
- * @param y maps a number of shares to its height
+ * Draws the market depth around the last price: bids and asks as stepped areas, added up from the spread outward.
+ * @param levels of each side
  */
-export function depthStepPath(side: readonly OrderBookDepth[], edge: number, x: (price: number) => number, y: (shares: number) => number): Point[] {
-  const [best] = side;
-  const last = side.at(-1);
-  if (!best || !last) return [];
-  return [[x(best[0]), y(0)], ...side.map(([price, shares]): Point => [x(price), y(shares)]), [x(edge), y(last[1])]];
+export function depthShapes({ bids, asks, last, tick }: Book & { readonly last: number; readonly tick: number }, levels = Math.min(bids.length, asks.length)): Shape[] {
+  const sides = [bids, asks].map((side) => computeDepth(side.slice(0, levels)));
+  const most = Math.max(...sides.flat().map(([, shares]) => shares));
+  const reach = tick * (levels + 0.6);
+  const { area, steps } = createPlot({ x: [last - reach, last + reach], y: [0, most] });
+  return sides.flatMap((side, index) => {
+    const [first = [last, 0], end = first] = [side[0], side.at(-1)];
+    const points: Point[] = [[first[0], 0], ...side, [last + (index ? reach : -reach), end[1]]];
+    const tone = index ? 'fall' : 'rise';
+    return [area(points, `area ${tone}`, 0, curveStepAfter), steps(points, tone)];
+  });
 }
 
-/**
- * Draws the best levels of an order book as two silhouettes that face each other, to one scale.
- * @param book bids and asks, best price first
- * @param size levels of each side, and the width and height of one side; the base is 4 below `height`
- */
-export function depthGlyph({ bids, asks }: Readonly<Record<'bids' | 'asks', readonly DepthLevel[]>>, { levels, width, height }: Readonly<Record<'levels' | 'width' | 'height', number>>): string {
+/** Draws the best levels of an order book as two silhouettes that face each other, in a box of 96 by 64. */
+export function depthGlyph({ bids, asks }: Book, levels: number): string {
   const sides = [bids, asks].map((side) => computeDepth(side.slice(0, levels)).map(([, shares]) => shares));
   const most = Math.max(...sides.flat());
-  const base = height + 4;
   return sides
     .map((side, index) => {
-      const steps = side.toReversed().map((shares) => `V${roundCoordinate(base - (shares / most) * height)}h${roundCoordinate((index ? -1 : 1) * (width / levels))}`);
-      return `M${index ? 96 : 0} ${base}${steps.join('')}V${base}z`;
+      const { area } = createPlot({ x: [0, levels], y: [0, most], left: index ? 53 : 43, right: index ? 96 : 0, top: 4, bottom: 64 });
+      return area([...side.map((shares, level): Point => [level, shares]), [levels, side.at(-1) ?? 0]], '', 0, curveStepAfter).d;
     })
     .join('');
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts';
-import type { Point } from '../charts/linear-scale.ts';
+import type { Point } from '../charts/plot.ts';
 
 /**
  * Positions of the annotations of the app's screens, in percent of the phone. The screens are laid out in rem and have

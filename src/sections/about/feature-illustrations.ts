@@ -1,4 +1,3 @@
-import { roundCoordinate } from '../../components/charts/svg-path.ts';
 import type { strengthKeys } from '../../schemas/about-schema.ts';
 
 /** A line or dot of a drawing, by the class of its look. */
@@ -67,7 +66,7 @@ export const featureIllustrations: { readonly [key in (typeof strengthKeys)[numb
     ],
   },
   /* All hours of a week, and one of them. */
-  support: { week: true, shapes: [{ look: 'dot', d: `M${roundCoordinate((hour / 24) * 100)} 50h0` }] },
+  support: { week: true, shapes: [{ look: 'dot', d: `M${(hour / 24) * 100} 50h0` }] },
   /* Sent, executed; and how long it can take when markets move fast. */
   executionSpeed: {
     shapes: [

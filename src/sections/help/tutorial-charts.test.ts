@@ -9,7 +9,7 @@ const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<typeof
 
 describe('quote chart', () => {
   const { labels: drawn } = createQuoteChart('en', book, labels);
-  const heightOf = (word: string) => Number(/y(\d+)/.exec(drawn.find((label) => label.word === word)?.at ?? '')?.[1]);
+  const heightOf = (word: string) => (drawn.find((label) => label.word === word)?.at ?? '').match(/y\d+/g)?.reduce((sum, part) => sum + Number(part.slice(1)), 0) ?? 0;
 
   it('draws the ask above the bid and the spread halfway', () => {
     expect(heightOf('Ask')).toBeLessThan(heightOf('Bid'));

@@ -1,5 +1,5 @@
-import type { ChartSpec } from '../../components/charts/instrument-chart.ts';
-import { trimFloat } from '../../components/charts/linear-scale.ts';
+import { type ChartSpec, createPlot } from '../../components/charts/plot.ts';
+import { trimFloat } from '../../components/charts/trim-float.ts';
 import { formatPrice } from '../../i18n/formats.ts';
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
@@ -15,6 +15,7 @@ const [above, below] = [32, 68];
  */
 export function createQuoteChart(code: string, { bids, asks, decimals }: OrderBook, labels: App['labels']): ChartSpec {
   const [bid, ask] = [bids[0]?.[0] ?? 0, asks[0]?.[0] ?? 0];
+  const { at } = createPlot({});
   return {
     shapes: [
       { look: 'area', d: `M0 ${above}H100V${below}H0z` },
@@ -23,9 +24,9 @@ export function createQuoteChart(code: string, { bids, asks, decimals }: OrderBo
       { look: 'dot', d: 'M25 50h0' },
     ],
     labels: [
-      { at: `x100 y${above} end above`, word: labels.ask, figure: formatPrice(code, ask, decimals) },
-      { at: `x0 y${below} below`, word: labels.bid, figure: formatPrice(code, bid, decimals) },
-      { at: 'x25 y50 middle clear', word: labels.spread, figure: formatPrice(code, trimFloat(ask - bid), decimals) },
+      { at: at([100, above], 'end above'), word: labels.ask, figure: formatPrice(code, ask, decimals) },
+      { at: at([0, below], 'below'), word: labels.bid, figure: formatPrice(code, bid, decimals) },
+      { at: 'x20 x5 y50 middle clear', word: labels.spread, figure: formatPrice(code, trimFloat(ask - bid), decimals) },
     ],
   };
 }

@@ -1,0 +1,35 @@
+import { createPlot, type Domain, type Shape } from './plot.ts';
+
+/** Open, high, low and close of one time interval. */
+export type Candle = readonly [open: number, high: number, low: number, close: number];
+
+/**
+ * Draws candles in the colours that the reader's market uses for rise and fall.
+ * @param domain prices at the bottom and top of the chart
+ * @param span start of the first and end of the last candle's column, in percent
+ */
+export function candleShapes(candles: readonly Candle[], domain: Domain, [from, to]: Domain = [0, 100]): Shape[] {
+  const { bars, line } = createPlot({ y: domain });
+  const column = (to - from) / candles.length;
+  const paths = candles.map(([open, high, low, close], index) => {
+    const x = from + column * (index + 0.5);
+    const wick = line([
+      [x, high],
+      [x, low],
+    ]);
+    const body = bars([
+      [
+        [x - column * 0.3, open],
+        [x + column * 0.3, close],
+      ],
+    ]);
+    return { look: close >= open ? 'candle rise' : 'candle fall', d: wick.d + body.d };
+  });
+  return ['candle rise', 'candle fall'].map((look) => ({
+    look,
+    d: paths
+      .filter((path) => path.look === look)
+      .map(({ d }) => d)
+      .join(''),
+  }));
+}

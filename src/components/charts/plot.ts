@@ -1,0 +1,112 @@
+import { scaleLinear } from 'd3-scale';
+import { area, type CurveFactory, curveStepAfter, line } from 'd3-shape';
+import { labelPosition } from './label-position.ts';
+
+/** A point in the units of the data, such as a time and a price. */
+export type Point = readonly [x: number, y: number];
+/** Smallest and largest value that an axis shows. */
+export type Domain = readonly [from: number, to: number];
+
+/** A line, area or dot of a chart; `look` is its CSS class. */
+export interface Shape {
+  readonly look?: string | undefined;
+  readonly d: string;
+}
+
+/** A label of a chart: a figure, a word, or both; `at` is its position and alignment as CSS classes. */
+export interface Label {
+  readonly at: string;
+  readonly word?: string | undefined;
+  readonly figure?: string | undefined;
+  /** Puts the figure before the word. */
+  readonly figureFirst?: boolean;
+}
+
+/** All that Chart.astro draws. */
+export interface ChartSpec {
+  readonly shapes: readonly Shape[];
+  readonly labels: readonly Label[];
+}
+
+interface PlotOptions {
+  /** Values at the left and right of the plot. */
+  readonly x?: Domain;
+  /** Values at the bottom and top of the plot. */
+  readonly y?: Domain;
+  /** Edges of the plot, in percent of its chart. */
+  readonly left?: number;
+  readonly right?: number;
+  readonly top?: number;
+  readonly bottom?: number;
+  /** Decimals of the paths' coordinates. */
+  readonly digits?: number;
+}
+
+/** Draws shapes and places labels in the units of the data. Without domains, the units are percent from the left and top. */
+export function createPlot({ left = 0, right = 100, top = 0, bottom = 100, x: xDomain = [left, right], y: yDomain = [bottom, top], digits = 1 }: PlotOptions) {
+  const x = scaleLinear(xDomain, [left, right]);
+  const y = scaleLinear(yDomain, [bottom, top]);
+  const round = (percent: number) => Number(percent.toFixed(digits)) + 0;
+  const drawLine = (points: readonly Point[], curve?: CurveFactory) => {
+    const generator = line<Point>(
+      ([at]) => x(at),
+      ([, at]) => y(at),
+    ).digits(digits);
+    return (curve ? generator.curve(curve) : generator)(points) ?? '';
+  };
+  return {
+    x,
+    y,
+    /** Spreads values evenly over the width. */
+    series: (values: readonly number[]): Point[] => values.map((value, index) => [scaleLinear([0, values.length - 1], xDomain)(index), value]),
+    line: (points: readonly Point[], look?: string): Shape => ({ look, d: drawLine(points) }),
+    /** Goes to each point first horizontally, then vertically. */
+    steps: (points: readonly Point[], look?: string): Shape => ({ look, d: drawLine(points, curveStepAfter) }),
+    /** Fills between a line, or steps, and a base. */
+    area: (points: readonly Point[], look = 'area', base = yDomain[0], curve?: CurveFactory): Shape => {
+      const generator = area<Point>(
+        ([at]) => x(at),
+        y(base),
+        ([, at]) => y(at),
+      ).digits(digits);
+      return { look, d: (curve ? generator.curve(curve) : generator)(points) ?? '' };
+    },
+    /** Lines of zero length: round caps make them circles, however the chart is stretched. */
+    dots: (points: readonly Point[], look = 'dot'): Shape => ({ look, d: points.map(([atX, atY]) => `M${round(x(atX))},${round(y(atY))}h0`).join('') }),
+    /** Horizontal lines from edge to edge of the plot. */
+    rules: (values: readonly number[], look = 'rule', [from, to]: Domain = xDomain): Shape => ({
+      look,
+      d: values.map((value) => `M${round(x(from))},${round(y(value))}H${round(x(to))}`).join(''),
+    }),
+    /** Rectangles between two opposite corners. */
+    bars: (corners: readonly (readonly [Point, Point])[], look = 'bar'): Shape => ({
+      look,
+      d: corners.map(([[x0, y0], [x1, y1]]) => `M${round(x(x0))},${round(y(y0))}H${round(x(x1))}V${round(y(y1))}H${round(x(x0))}z`).join(''),
+    }),
+    /** Labels of values at the chart's right edge. */
+    ticks: (values: readonly number[], format: (value: number) => string, look = 'tick'): Label[] =>
+      values.map((value) => ({ at: `${look} ${labelPosition(undefined, y(value))}`, word: format(value) })),
+    /** Classes of a label at a point, with its alignment. */
+    at: ([atX, atY]: Point, alignment = ''): string => `${labelPosition(x(atX), y(atY))} ${alignment}`.trim(),
+  };
+}
+
+/**
+ * Returns the smallest and largest value, with padding.
+ * @param padding share of their distance to add at each end
+ * @example valueExtent([3, 1, 2], 0.5) // [0, 4]
+ */
+export function valueExtent(values: readonly number[], padding = 0): Domain {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return [low - (high - low) * padding, high + (high - low) * padding];
+}
+
+/**
+ * Reduces a series to at most `count` values with the same first, last and shape, for a chart of a few pixels.
+ * @example downsample([1, 2, 3, 4, 5], 3) // [1, 3, 5]
+ */
+export function downsample(values: readonly number[], count: number): number[] {
+  if (values.length <= count) return [...values];
+  const at = scaleLinear([0, count - 1], [0, values.length - 1]);
+  return Array.from({ length: count }, (_, index) => values[Math.round(at(index))] as number);
+}

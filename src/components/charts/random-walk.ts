@@ -1,0 +1,93 @@
+import { line } from 'd3-shape';
+import type { Point } from './plot.ts';
+
+/** Measures of a random walk, in pixels. */
+interface RandomWalk {
+  readonly seed: number;
+  /** From its left end to its last point. */
+  readonly width: number;
+  /** Standard deviation of a move over nine pixels. */
+  readonly volatility: number;
+  /** Share of the volatility at the right end; all of it from 240 pixels to the left of the end. */
+  readonly endShare?: number;
+  /** Shortest and longest step. */
+  readonly steps?: readonly [shortest: number, longest: number];
+  /** Pull back to the middle at each step, from 0 to 1. */
+  readonly reversion?: number;
+  /** Farthest place above and below the end. */
+  readonly above?: number;
+  readonly below?: number;
+}
+
+/**
+ * Walks like a price: uneven steps, with times of high and of low volatility. It calms down towards its end.
+ * @returns points from (-width, …) to (0, 0)
+ */
+export function randomWalk({ seed, width, volatility, endShare = 0.35, steps: [shortest, longest] = [4, 13], reversion = 0.1, above = Infinity, below = Infinity }: RandomWalk): Point[] {
+  const random = createRandom(seed);
+  const points: Point[] = [[0, 0]];
+  let [x, y, cluster] = [0, 0, 1];
+  while (x > -width) {
+    const step = shortest + (longest - shortest) * random() ** 1.9;
+    x -= step;
+    cluster = 0.87 * cluster + 0.13 * (0.12 + 3.2 * random() ** 4);
+    const move = randomNormal(random) * volatility * (endShare + (1 - endShare) * Math.min(1, -x / 240)) * cluster * Math.sqrt(step / 9);
+    const isInside = y + move >= -above && y + move <= below;
+    y = Math.min(below, Math.max(-above, (y + (isInside ? move : -0.6 * move)) * (1 - reversion)));
+    points.push([x, y]);
+  }
+  return points.reverse();
+}
+
+/** Walks to both sides of its calmest point, (0, 0). */
+export function twoSidedWalk({ left, right, ...walk }: Omit<RandomWalk, 'width'> & { readonly left: number; readonly right: number }): Point[] {
+  const after = randomWalk({ ...walk, seed: walk.seed + 1, width: right }).toReversed();
+  return [...randomWalk({ ...walk, width: left }), ...after.slice(1).map(([x, y]): Point => [-x, y])];
+}
+
+/** Measures of a smooth rise, in pixels. */
+interface SmoothRise {
+  readonly seed: number;
+  readonly width: number;
+  readonly rise: number;
+  /** Length over which it rises; it stays level after it. */
+  readonly over: number;
+}
+
+/** Rises smoothly, with the texture of a price. @returns points from (0, 0) */
+export function smoothRise({ seed, width, rise, over }: SmoothRise): Point[] {
+  const random = createRandom(seed);
+  const points: Point[] = [];
+  let texture = 0;
+  for (let x = 0; x <= width; x += 12 + random() * 14) {
+    const part = Math.min(1, x / over);
+    texture = 0.6 * texture + (random() - 0.5) * 5;
+    points.push([x, (x > 0 ? texture : 0) - rise * part * part * (3 - 2 * part)]);
+  }
+  return points;
+}
+
+/** Draws a path of whole pixels, moved by an offset. */
+export function pixelPath(points: readonly Point[], [left, top]: Point = [0, 0]): string {
+  const generator = line<Point>(
+    ([x]) => x + left,
+    ([, y]) => y + top,
+  );
+  return generator.digits(0)(points) ?? '';
+}
+
+/** Creates a seeded random number generator (mulberry32): a seed draws the same line in every build. */
+function createRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Returns a random number of the normal distribution (Box–Muller). */
+function randomNormal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
