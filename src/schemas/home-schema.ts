@@ -30,7 +30,7 @@ const cards = fields({
         lastDay: 'Heading of three prices: on the last day, {{share}} is at',
         strike: 'Products page: strike',
         premium: 'Outcome: the premium is lost, the most a buyer can lose',
-        still: 'Outcome: {{share}} stood still, and the buyer lost',
+        still: 'Outcome: {{share}} stood still, and a part of the premium is lost',
         gained: 'Outcome: what is left after the premium',
         breakEven: 'Break-even',
       },
@@ -103,7 +103,7 @@ export const homeSchema = fields({
     headline: headlineSchema('One trade, minute by minute'),
     items: fields({
       book: fields({ claim: claimKey, title: momentTitle, info: text('What Level 2 shows; the spread is {{spread}}', ['spread']) }).optional(),
-      order: fields({ title: momentTitle, info: text('{{size}} shares at {{price}} cost {{loss}}, the most one can lose', ['size', 'price', 'loss']) }),
+      order: fields({ title: momentTitle, info: text('{{size}} shares at {{price}} cost {{loss}}, and all of it can be lost', ['size', 'price', 'loss']) }),
       fill: fields({ title: momentTitle, info: 'How a limit order fills' }),
       position: fields({ title: momentTitle }),
     }).describe('Moments of the trade'),
@@ -116,7 +116,7 @@ export const homeSchema = fields({
       waiting: 'Part of the order that waits',
       position: 'What the reader holds',
       paid: 'What the reader paid',
-      most: 'The most one can lose with this order',
+      most: 'Label of the amount that this order puts at risk, before other fees',
     }),
   }).describe('One trade in five moments, in the app'),
   marketNews: fields({
@@ -141,7 +141,7 @@ export const homeSchema = fields({
     headline: headlineSchema('Something to check'),
     info: 'One sentence',
     receipt: fields({
-      title: headlineSchema('A receipt of one order with every cost'),
+      title: headlineSchema('A receipt of one order with its costs'),
       spread: 'Cost of the spread for who sells at once',
       conversion: 'Currency conversion',
       withdrawal: 'Withdrawal',
