@@ -1,37 +1,28 @@
 import { didYouMean } from '../../src/config/closest-match.ts';
 import { claimTextStart } from './form-fields.ts';
 
-/** A text as its control edits it: the claims that it makes, and the text shown without them. */
-export interface ClaimText {
-  readonly claims: readonly string[];
-  readonly text: string;
-  readonly fallback?: ClaimText;
+/** A text as files hold it. One that makes claims has another text for where they are not made. */
+export type ClaimText = string | { readonly claim: string | readonly string[]; readonly text: string; readonly fallback?: ClaimText };
+
+/** Parses the value of a form field: the text itself, or JSON if it makes claims. */
+export const parseClaimText = (value: string): ClaimText => (value.startsWith(claimTextStart) ? (JSON.parse(value) as ClaimText) : value);
+
+/** Formats the value of a form field. */
+export const formatClaimText = (value: ClaimText): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Returns the parts of a text, with a list of its claims. */
+export function claimTextParts(value: ClaimText): { readonly claims: readonly string[]; readonly text: string; readonly fallback?: ClaimText } {
+  if (typeof value === 'string') return { claims: [], text: value };
+  const { claim, ...others } = value;
+  return { claims: [claim].flat(), ...others };
 }
 
-type StoredText = string | { readonly claim: string | readonly string[]; readonly text: string; readonly fallback?: StoredText };
-
-/** Parses the value of a form field. */
-export function parseClaimText(value: string): ClaimText {
-  return fromStored(value.startsWith(claimTextStart) ? (JSON.parse(value) as StoredText) : value);
-}
-
-function fromStored(stored: StoredText): ClaimText {
-  if (typeof stored === 'string') return { claims: [], text: stored };
-  const { claim, text, fallback } = stored;
-  return { claims: [claim].flat(), text, ...(fallback !== undefined && { fallback: fromStored(fallback) }) };
-}
-
-/** Formats the value of a form field: the text itself, or JSON if it makes claims. */
-export function formatClaimText(value: ClaimText): string {
-  const stored = toStored(value);
-  return typeof stored === 'string' ? stored : JSON.stringify(stored);
-}
-
-function toStored({ claims, text, fallback }: ClaimText): StoredText {
+/** Creates a text from its parts. Leaves out an empty fallback, and a fallback without claims. */
+export function createClaimText({ claims, text, fallback }: ReturnType<typeof claimTextParts>): ClaimText {
   const [first, ...others] = claims;
   if (first === undefined) return text;
-  const isEmpty = fallback === undefined || (fallback.claims.length === 0 && fallback.text.trim() === '');
-  return { claim: others.length === 0 ? first : claims, text, ...(!isEmpty && { fallback: toStored(fallback) }) };
+  const isEmpty = fallback === undefined || (typeof fallback === 'string' && fallback.trim() === '');
+  return { claim: others.length === 0 ? first : claims, text, ...(!isEmpty && { fallback }) };
 }
 
 /** What a text may hold. */
@@ -50,7 +41,7 @@ export interface TextRules {
  * @returns one sentence; undefined for a valid text
  */
 export function findClaimTextProblem(value: ClaimText, rules: TextRules): string | undefined {
-  const { claims, text, fallback } = value;
+  const { claims, text, fallback } = claimTextParts(value);
   if (text.trim() === '') return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
   const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
   const unknown = rules.claims ? found.find((name) => ![...rules.placeholders, ...rules.values].includes(name)) : undefined;
@@ -58,6 +49,6 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
   if (/\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))) return 'A placeholder is not closed. Write it as {{name}}.';
   const unnamed = claims.length > 0 ? found.find((name) => name.startsWith('claim.') && !claims.includes(name.split('.')[1] ?? '')) : undefined;
   if (unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
-  if (claims.length > 0 && !rules.leftOut && !fallback?.text.trim()) return 'Expected a text for where the claims are not made.';
+  if (claims.length > 0 && !rules.leftOut && !claimTextParts(fallback ?? '').text.trim()) return 'Expected a text for where the claims are not made.';
   return fallback && findClaimTextProblem(fallback, rules);
 }

@@ -5,7 +5,7 @@ import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { type CollectionName, collections, contentFiles } from '../../src/schemas/collections.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
-import { findClaimTextProblem, formatClaimText, parseClaimText } from './claim-text.ts';
+import { claimTextParts, createClaimText, findClaimTextProblem, formatClaimText, parseClaimText } from './claim-text.ts';
 import { createCmsConfig } from './cms-config.ts';
 import { type FileFormat, jsonFormat, markdownFormat } from './file-formats.ts';
 import { type CmsField, createForm } from './form-fields.ts';
@@ -74,7 +74,7 @@ describe('files that the CMS writes', () => {
     }));
     expect(difference(path, text)).toEqual([
       expect.stringMatching(/^-"level2": .*"madeIn": "all"/),
-      expect.stringMatching(/^\+"level2": \{ "kind": "text".*"madeIn": \{"except":\["de"\]\}, "source".* \},$/),
+      expect.stringMatching(/^\+"level2": \{ "kind": "text".*"madeIn": \{ "except": \[ "de" \] \}, "source".* \},$/),
     ]);
   });
 
@@ -101,10 +101,10 @@ describe('rewriteJson', () => {
   const before = { a: [1, 2], b: { x: 1 } };
   it.each([
     [{ a: [1, 3], b: { x: 1 } }, '{ "a": [1, 3],  "b": { "x": 1 } }'],
-    [{ a: [1, 2, 3], b: { x: 1 } }, '{ "a": [1, 2,3],  "b": { "x": 1 } }'],
+    [{ a: [1, 2, 3], b: { x: 1 } }, '{ "a": [1, 2, 3],  "b": { "x": 1 } }'],
     [{ a: [2, 1], b: { x: 1 } }, '{ "a": [2, 1],  "b": { "x": 1 } }'],
     [{ a: [1, 2] }, '{ "a": [1, 2] }'],
-    [{ a: [], b: { x: 1, y: 'z' } }, '{ "a": [],  "b": { "x": 1,"y": "z" } }'],
+    [{ a: [], b: { x: 1, y: 'z' } }, '{ "a": [],  "b": { "x": 1, "y": "z" } }'],
     [{ c: true, a: [1, 2], b: { x: 1 } }, '{"c": true, "a": [1, 2],  "b": { "x": 1 } }'],
   ])('rewrites %j', (after, expected) => {
     expect(rewriteJson(text, before, after)).toBe(expected);
@@ -116,10 +116,10 @@ describe('a text with a claim', () => {
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 
   it('reads and writes a text with a claim', () => {
-    expect(parseClaimText(value)).toEqual({ claims: ['traders'], text: '{{claim.traders}}+', fallback: { claims: [], text: 'Many' } });
-    expect(formatClaimText(parseClaimText(value))).toBe(value);
-    expect(formatClaimText({ claims: ['a', 'b'], text: 'T', fallback: { claims: [], text: ' ' } })).toBe('{"claim":["a","b"],"text":"T"}');
-    expect(formatClaimText({ claims: [], text: 'T' })).toBe('T');
+    expect(claimTextParts(parseClaimText(value))).toEqual({ claims: ['traders'], text: '{{claim.traders}}+', fallback: 'Many' });
+    expect(formatClaimText(createClaimText(claimTextParts(parseClaimText(value))))).toBe(value);
+    expect(formatClaimText(createClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe('{"claim":["a","b"],"text":"T"}');
+    expect(createClaimText({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, format, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 
 export type Json = string | number | boolean | null | readonly Json[] | Fields;
 export type Fields = { readonly [key: string]: Json | undefined };
@@ -36,15 +36,16 @@ function rewriteValue(text: string, path: JSONPath, before: Json | undefined, af
     const toSegment = (key: string) => (isList(after) ? Number(key) : key);
     return [...current.keys(), ...removed].reduce((result, key) => rewriteValue(result, [...path, toSegment(key)], old.get(key), current.get(key), [...current.keys()]), text);
   }
+  const previous = siblings.slice(0, siblings.indexOf(String(path.at(-1))));
   const parent = findNodeAtLocation(parseTree(text) as Node, path.slice(0, -1));
   const isOneLine = parent && !text.slice(parent.offset, parent.offset + parent.length).includes('\n');
-  const previous = siblings.slice(0, siblings.indexOf(String(path.at(-1))));
   const edits = modify(text, path, after, {
-    ...(!isOneLine && { formattingOptions: { insertSpaces: true, tabSize: 2 } }),
+    ...(!isOneLine && { formattingOptions }),
     getInsertionIndex: (names) => names.findLastIndex((name) => previous.includes(name)) + 1,
-  });
-  return applyEdits(
-    text,
-    edits.map((edit) => ({ ...edit, content: escapeInvisible(edit.content) })),
-  );
+  }).map((edit) => ({ ...edit, content: escapeInvisible(edit.content) }));
+  const changed = applyEdits(text, edits);
+  const [{ offset, content } = { offset: 0, content: '' }] = edits;
+  return isOneLine ? applyEdits(changed, format(changed, { offset, length: content.length }, { ...formattingOptions, keepLines: true })) : changed;
 }
+
+const formattingOptions = { insertSpaces: true, tabSize: 2 };

@@ -159,7 +159,7 @@ describe('npm run new', () => {
     expect(items.at(-1)).toMatchObject({ sample: true, draft: true });
     expect(add('faq', 'fees')).toContain('added to 22 languages');
     expect(add('claim', 'etfCount')).toContain('no language makes it yet');
-    expect(project.read('src/content/claims/claims.json')).toMatch(/^ {2}"etfCount": \{ "kind": "statement", "madeIn": "none", .* \}$/m);
+    expect(project.read('src/content/claims/claims.json')).toMatch(/^ {2}"etfCount": \{\n {4}"kind": "statement",\n {4}"madeIn": "none",\n/m);
     expect(status('ja').output).toMatch(/faq\/ja\.json\n {2}One entry is marked "draft"/);
   });
 

@@ -1,5 +1,5 @@
 import type { ControlProps } from '@sveltia/cms';
-import { type ClaimText, findClaimTextProblem, formatClaimText, parseClaimText, type TextRules } from '../claim-text.ts';
+import { type ClaimText, claimTextParts, createClaimText, findClaimTextProblem, formatClaimText, parseClaimText, type TextRules } from '../claim-text.ts';
 
 /** Sveltia CMS's own React: a second copy could not render in its root. */
 declare global {
@@ -59,37 +59,32 @@ interface TextForm {
 
 /** Renders a text with its claims, and below it the text shown without them. */
 function renderText(form: TextForm, value: ClaimText, change: (next: ClaimText) => void): unknown {
-  const { id, claims } = form;
-  const fallback = value.fallback ?? { claims: [], text: '' };
-  const isClaimed = value.claims.length > 0;
+  const parts = claimTextParts(value);
+  const changePart = (part: Partial<typeof parts>) => change(createClaimText({ ...parts, ...part }));
   return window.h(
     'div',
     { className: 'site-text' },
-    renderArea(form, value, change),
-    claims && renderClaims(id, claims, value, change),
-    isClaimed && renderText({ ...form, id: `${id}-fallback`, label: 'Where it is not made' }, fallback, (next) => change({ ...value, fallback: next })),
+    renderArea(form, parts.text, (text) => changePart({ text })),
+    form.claims && renderClaims(form.claims, parts.claims, (claims) => changePart({ claims })),
+    parts.claims.length > 0 && renderText({ ...form, id: `${form.id}-fallback`, label: 'Where it is not made' }, parts.fallback ?? '', (fallback) => changePart({ fallback })),
   );
 }
 
 /** Line ends become spaces: a text has none. */
-function renderArea({ id, style, label }: TextForm, value: ClaimText, change: (next: ClaimText) => void): unknown {
-  const onChange = ({ target }: { readonly target: HTMLTextAreaElement }) => change({ ...value, text: target.value.replaceAll(/\s*\n\s*/g, ' ') });
-  const rows = Math.min(8, Math.ceil((value.text.length + 1) / 60));
-  return window.h('textarea', { id, className: `${style} site-text-area`, rows, dir: 'auto', value: value.text, onChange, ...(label && { 'aria-label': label, placeholder: label }) });
+function renderArea({ id, style, label }: TextForm, text: string, change: (text: string) => void): unknown {
+  const onChange = ({ target }: { readonly target: HTMLTextAreaElement }) => change(target.value.replaceAll(/\s*\n\s*/g, ' '));
+  const rows = Math.min(8, Math.ceil((text.length + 1) / 60));
+  return window.h('textarea', { id, className: `${style} site-text-area`, rows, dir: 'auto', value: text, onChange, ...(label && { 'aria-label': label, placeholder: label }) });
 }
 
 /** Renders a list for each claim that the text makes, and one to add another. */
-function renderClaims(id: string, known: readonly string[], value: ClaimText, change: (next: ClaimText) => void): unknown {
-  const { claims } = value;
+function renderClaims(known: readonly string[], claims: readonly string[], change: (claims: readonly string[]) => void): unknown {
   const lists = [...claims, ''].map((chosen, index) => {
-    const onChange = ({ target }: { readonly target: HTMLSelectElement }) => {
-      const next = [...claims.slice(0, index), target.value, ...claims.slice(index + 1)].filter(Boolean);
-      change(next.length > 0 ? { ...value, claims: next } : { claims: [], text: value.text });
-    };
+    const onChange = ({ target }: { readonly target: HTMLSelectElement }) => change([...claims.slice(0, index), target.value, ...claims.slice(index + 1)].filter(Boolean));
     const none = chosen ? 'no claim' : claims.length > 0 ? 'and …' : 'makes no claim';
     const choices = known.filter((key) => key === chosen || !claims.includes(key)).map((key) => window.h('option', { key, value: key }, key));
     const label = chosen ? 'Claim that this text makes' : 'Add a claim';
-    return window.h('select', { key: `${id}-${index}`, value: chosen, 'aria-label': label, onChange }, window.h('option', { value: '' }, none), ...choices);
+    return window.h('select', { key: index, value: chosen, 'aria-label': label, onChange }, window.h('option', { value: '' }, none), ...choices);
   });
   return window.h('div', { className: 'site-text-claims' }, ...lists);
 }
