@@ -1,69 +1,58 @@
 /**
  * Writes contact sheets to screenshots/ (ignored by git): one for each page, language and scheme, with
- * all widths side by side.
+ * all widths side by side. Reads dist/.
  * Usage: npm run screenshots -- [--langs en,ar] [--pages index,products] [--widths 390,1440] [--schemes light,dark] [--scale 0.5]
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser } from './find-browser.mjs';
 
-const option = (name, fallback) => (process.argv.includes(`--${name}`) ? process.argv[process.argv.indexOf(`--${name}`) + 1] : fallback).split(',');
-const langs = option('langs', 'en,de,ar,ja,th');
-const names = option('pages', 'index,about-us,products,institutional-trading,download,help-center,privacy-policy,redirect,404');
-const widths = option('widths', '320,390,600,768,1024,1280,1440').map(Number);
-const schemes = option('schemes', 'light,dark');
-const scale = Number(option('scale', '0.4')[0]);
+const option = (fallback) => ({ type: 'string', default: fallback });
+const { values } = parseArgs({
+  options: {
+    langs: option('en,de,ar,ja,th'),
+    pages: option('index,about-us,products,institutional-trading,download,help-center,privacy-policy,redirect,404'),
+    widths: option('320,390,600,768,1024,1280,1440'),
+    schemes: option('light,dark'),
+    scale: option('0.4'),
+  },
+});
 const port = 4390;
 const gap = 24;
 
 const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
-await new Promise((resolve) => server.stdout.once('data', resolve));
+await once(server.stdout, 'data');
 mkdirSync('screenshots', { recursive: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-background-networking'] });
-let count = 0;
-for (const colorScheme of schemes) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme, reducedMotion: 'reduce' });
-  for (const lang of langs) {
-    for (const name of names) {
-      const pictures = [];
-      for (const width of widths) pictures.push(await takeScreenshot(page, `/${lang}${name === 'index' ? '' : `/${name}`}`, width));
-      await composeSheet(pictures, `screenshots/${lang}-${name}-${colorScheme}.png`);
-      count += 1;
+for (const colorScheme of values.schemes.split(',')) {
+  const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
+  for (const lang of values.langs.split(',')) {
+    for (const name of values.pages.split(',')) {
+      await writeSheet(page, `/${lang}${name === 'index' ? '' : `/${name}`}`, `screenshots/${lang}-${name}-${colorScheme}.png`);
     }
   }
   await page.close();
 }
 await browser.close();
 server.kill();
-console.log(`${count} contact sheets in screenshots/`);
 
-/** Takes a scaled screenshot of a page. */
-async function takeScreenshot(page, path, width) {
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto(`http://127.0.0.1:${port}${path}`);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (overflow > 0) console.warn(`${path} at ${width}: ${overflow} px wider than the window`);
-  const picture = await page.screenshot({ fullPage: true });
-  const { data, info } = await sharp(picture)
-    .resize({ width: Math.round(width * scale) })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { input: data, width: info.width, height: info.height };
-}
-
-/** Composes pictures side by side. */
-function composeSheet(pictures, file) {
+async function writeSheet(page, path, file) {
+  const pictures = [];
   let left = gap;
-  const placed = pictures.map(({ input, width }) => {
-    const at = { input, left, top: gap };
-    left += width + gap;
-    return at;
-  });
+  for (const width of values.widths.split(',').map(Number)) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`http://127.0.0.1:${port}${path}`);
+    const picture = sharp(await page.screenshot({ fullPage: true })).resize({ width: Math.round(width * Number(values.scale)) });
+    const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
+    pictures.push({ input: data, left, top: gap, height: info.height });
+    left += info.width + gap;
+  }
   const height = Math.max(...pictures.map((picture) => picture.height)) + 2 * gap;
-  return sharp({ create: { width: left, height, channels: 3, background: '#8a8a8a' } })
-    .composite(placed)
-    .png({ palette: true })
-    .toFile(file);
+  const sheet = sharp({ create: { width: left, height, channels: 3, background: '#8a8a8a' } }).composite(pictures);
+  await sheet.png({ palette: true }).toFile(file);
+  console.log(file);
 }
