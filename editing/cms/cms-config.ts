@@ -22,13 +22,19 @@ export interface CmsConfig {
 }
 
 /** Groups of collections in the CMS. Icons are names of Material Symbols. */
-const groups: readonly { readonly name: string; readonly label: string; readonly icon: string; readonly info: string; readonly has: (collection: Collection) => boolean }[] = [
-  { name: 'pages', label: 'Pages', icon: 'web', info: 'The texts of one page each.', has: ({ kind, route }) => kind === 'texts' && route !== undefined },
-  { name: 'shared', label: 'On several pages', icon: 'dashboard', info: 'Texts that several pages show.', has: ({ kind, route, names }) => kind === 'texts' && !route && !names },
-  { name: 'legal', label: 'Legal texts', icon: 'gavel', info: 'Legal texts in Markdown.', has: ({ kind, names }) => kind === 'texts' && names !== undefined },
-  { name: 'site', label: 'For all languages', icon: 'settings', info: 'What is the same in every language: settings, claims, drawings.', has: ({ kind }) => kind === 'site' },
-  { name: 'aids', label: 'For translators', icon: 'translate', info: 'No visitor reads it.', has: ({ kind }) => kind === 'aid' },
-];
+const groups = [
+  { name: 'pages', label: 'Pages', icon: 'web', info: 'The texts of one page each.' },
+  { name: 'shared', label: 'On several pages', icon: 'dashboard', info: 'Texts that several pages show.' },
+  { name: 'legal', label: 'Legal texts', icon: 'gavel', info: 'Legal texts in Markdown.' },
+  { name: 'site', label: 'For all languages', icon: 'settings', info: 'What is the same in every language: settings, claims, drawings.' },
+  { name: 'aid', label: 'For translators', icon: 'translate', info: 'No visitor reads it.' },
+] as const;
+
+function groupOf({ kind, route, names }: Collection): (typeof groups)[number]['name'] {
+  if (kind !== 'texts') return kind;
+  if (names) return 'legal';
+  return route ? 'pages' : 'shared';
+}
 
 /** Ends the description of every group. */
 const textRules =
@@ -49,14 +55,14 @@ export function createCmsConfig(backend: AdminBackend): CmsConfig {
       editor: { preview: false },
       slug: { encoding: 'ascii' },
       i18n: { structure: 'multiple_files', locales: codes, default_locale: defaultLocale, initial_locales: 'default' },
-      collections: groups.map(({ name, label, icon, info, has }) => ({
+      collections: groups.map(({ name, label, icon, info }) => ({
         name,
         label,
         description: `${info} ${textRules}`,
         icon,
         editor: { preview: false },
-        ...(name === 'site' ? {} : { i18n: name === 'aids' ? aidLanguages(codes) : true }),
-        files: collectionNames.filter((key) => has(collections[key])).flatMap(filesOf),
+        ...(name === 'site' ? {} : { i18n: name === 'aid' ? aidLanguages(codes) : true }),
+        files: collectionNames.filter((key) => groupOf(collections[key]) === name).flatMap(filesOf),
       })),
     },
     formats: Object.fromEntries(collectionNames.map((name) => [formatName(name), { extension: isMarkdown(name) ? 'md' : 'json', schema: jsonSchemaOf(name) }])),

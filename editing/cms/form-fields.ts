@@ -90,7 +90,7 @@ function createField(schema: JsonSchema, claims: readonly string[]): FormField {
   if (type === 'array') return arrayField(schema, claims);
   if (type === 'object') return objectField(schema, claims);
   if (type === 'string' && format === 'date') return plainField({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false });
-  if (type === 'string') return pattern || format ? wordField(schema) : textField({ claims: false, leftOut: false });
+  if (type === 'string') return pattern || format ? patternField(schema) : textField({ claims: false, leftOut: false });
   if (isNumber(schema)) {
     const steps = type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };
     return plainField({ widget: 'number', ...steps, ...limits(minimum ?? exclusiveMinimum, maximum) });
@@ -98,7 +98,7 @@ function createField(schema: JsonSchema, claims: readonly string[]): FormField {
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null') ?? [];
   if (!value || others.length > 0) return jsonField;
   // The form adds and removes an optional group.
-  return value.type === 'object' ? objectField(value, claims) : wordField(value, { isNullable: true });
+  return value.type === 'object' ? objectField(value, claims) : patternField(value, { isNullable: true });
 }
 
 function nameField(field: FormField, name: string, { required = true, hint = '' }: { required?: boolean; hint?: string | undefined } = {}): NamedField {
@@ -162,7 +162,7 @@ function claimField(claims: readonly string[]): FormField {
 }
 
 /** @param isNullable true if an empty field is null in the file */
-function wordField(schema: JsonSchema, { isNullable = false } = {}): FormField {
+function patternField(schema: JsonSchema, { isNullable = false } = {}): FormField {
   const isNumeric = isNumber(schema);
   const expected = schema.pattern ?? (isNumeric ? '^-?\\d+(\\.\\d+)?$' : undefined);
   const hint = `Expected ${isNumeric ? 'a number' : `what fits ${expected}`}${isNullable ? ', or nothing; a setting may also be none' : ''}.`;
@@ -239,7 +239,7 @@ function fieldsFromForm(fields: readonly NamedField[], form: Fields): Fields {
 /** Values by key: a list of keys and values in the form. */
 function recordField(schema: JsonSchema, keys: readonly string[] | undefined, claims: readonly string[]): FormField {
   const value = createField(schema, claims);
-  const keyField = keys ? plainField({ widget: 'select', options: keys }) : wordField({ pattern: '^[\\w-]+$' });
+  const keyField = keys ? plainField({ widget: 'select', options: keys }) : patternField({ pattern: '^[\\w-]+$' });
   const key = nameField(keyField, formNames.key, { hint: keys ? '' : 'Name by which the site knows it; the same in every language.' }).cmsField;
   const { typeKey, types, fields = [nameField(value, formNames.value, { hint: schema.description }).cmsField] } = value.options;
   const withKey = (own: readonly CmsField[]) => ({ fields: [key, ...own] });

@@ -51,8 +51,8 @@ function checkFile(file: string, schema: z.ZodType, convert = (value: unknown) =
 }
 
 function missingMessage(file: string): string {
-  if (file === claimsFile || file === lineBreaksFile || file === defaultSettingsFile) return 'The file is missing. Expected it at this place: restore it from the project’s history.';
-  return `The file is missing. The environment variable SITE_SETTINGS names it: name one like ${defaultSettingsFile}, or unset it.`;
+  const isNamed = file === settingsFile && file !== defaultSettingsFile;
+  return `The file is missing. ${isNamed ? `The environment variable SITE_SETTINGS names it: name one like ${defaultSettingsFile}, or unset it.` : 'Expected it at this place: restore it from the project’s history.'}`;
 }
 
 /** Renames old settings, and adds the address of SITE_URL. */

@@ -23,26 +23,13 @@ interface Issue {
 export function validateSchema(source: SourceFile, schema: z.ZodType): SchemaResult {
   const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) => toIssues(issue, source.value));
   const missing = issues.filter(({ kind }) => kind === 'missing');
-  const intended = new Map(
-    issues.flatMap((issue) => {
-      const other = issue.kind === 'unknown' ? findIntended(issue, missing) : undefined;
-      return other ? [[issue, other] as const] : [];
-    }),
-  );
-  const explained = new Set(intended.values());
-  return {
-    problems: issues
-      .filter((issue) => !explained.has(issue))
-      .map((issue) => {
-        const other = intended.get(issue);
-        return createProblem(source, issue.path, other ? intendedMessage(issue, other, valueAtPath(source.value, issue.path)) : issue.message);
-      }),
-    fields: [
-      ...issues.map(({ path }) => formatFieldPath(path) ?? ''),
-      // A link with an address instead of a page is wrong as a whole.
-      ...[...intended].filter(([issue, other]) => isAddress(issue, other)).map(([issue]) => parentOf(issue)),
-    ],
-  };
+  const found = issues.map((issue) => ({ issue, intended: issue.kind === 'unknown' ? findIntended(issue, missing) : undefined }));
+  const problems = found
+    .filter(({ issue }) => !found.some(({ intended }) => intended === issue))
+    .map(({ issue, intended }) => createProblem(source, issue.path, intended ? intendedMessage(issue, intended, valueAtPath(source.value, issue.path)) : issue.message));
+  // A link with an address instead of a page is wrong as a whole.
+  const links = found.flatMap(({ issue, intended }) => (intended && isAddress(issue, intended) ? [parentOf(issue)] : []));
+  return { problems, fields: [...issues.map(({ path }) => formatFieldPath(path) ?? ''), ...links] };
 }
 
 function toIssues(issue: z.core.$ZodIssue, value: unknown): Issue[] {

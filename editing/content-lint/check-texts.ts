@@ -28,34 +28,36 @@ export async function checkTexts(codes: readonly string[]): Promise<Problem[]> {
   const parsed = files.map((file) => ({ file, ...readDocument(file) }));
   const unreadable = parsed.flatMap((item) => ('problems' in item && isWanted(item.file) ? item.problems : []));
   const documents = parsed.flatMap((item) => ('document' in item ? [item.document] : []));
-  const keyOf = ({ collection, name = '' }: ContentDocument) => `${collection} ${name}`;
-  const english = new Map(documents.filter(({ code }) => code === defaultLocale).map((document) => [keyOf(document), document]));
-  const problems = await Promise.all(documents.filter(isWanted).map((document) => checkDocument(document, english.get(keyOf(document)))));
+  const checked = documents.map(checkAlone);
+  const keyOf = ({ document: { collection, name = '' } }: CheckedDocument) => `${collection} ${name}`;
+  const english = new Map(checked.filter(({ document }) => document.code === defaultLocale).map((source) => [keyOf(source), source]));
+  const problems = await Promise.all(checked.filter(({ document }) => isWanted(document)).map((one) => compareWithEnglish(one, english.get(keyOf(one)))));
   return [...checkFiles(codes), ...unreadable, ...problems.flat()];
 }
 
-async function checkDocument(document: ContentDocument, english: ContentDocument | undefined): Promise<Problem[]> {
-  const own = checkAlone(document);
-  if (document.collection === 'glossary' && own.isValid) return [...own.problems, ...checkModelLines(document)];
-  if (!isForVisitors(document)) return [...own.problems];
+async function compareWithEnglish(checked: CheckedDocument, english: CheckedDocument | undefined): Promise<Problem[]> {
+  const { document, isValid } = checked;
+  if (document.collection === 'glossary' && isValid) return [...checked.problems, ...checkModelLines(document)];
+  if (!isForVisitors(document)) return [...checked.problems];
   // Comparing a field that has a problem, in either language, would report the same mistake again.
-  const fieldsWithProblems = [...own.fieldsWithProblems, ...(english ? checkAlone(english).fieldsWithProblems : [])];
-  const source = english === document ? undefined : english;
-  const { problems, isForeign } = checkTranslation(document, source, own.letterProblems, fieldsWithProblems);
+  const fieldsWithProblems = [...checked.fieldsWithProblems, ...(english?.fieldsWithProblems ?? [])];
+  const source = english === checked ? undefined : english?.document;
+  const { problems, isForeign } = checkTranslation(document, source, checked.letterProblems, fieldsWithProblems);
   const compared = source && !document.body ? [...checkParity(document, source), ...(isForeign ? [] : checkGlossary(document, source))] : [];
   return [
-    ...own.problems,
+    ...checked.problems,
     ...withoutProblemsAbove(compared, fieldsWithProblems),
     ...problems,
-    ...(document.body ? await checkLegal(document, english) : []),
-    ...(own.isValid ? [...checkLengths(document), ...checkRestrictedRegions(document)] : []),
+    ...(document.body ? await checkLegal(document, english?.document) : []),
+    ...(isValid ? [...checkLengths(document), ...checkRestrictedRegions(document)] : []),
   ];
 }
 
 const isForVisitors = ({ collection }: ContentDocument) => (collections[collection] as Collection).kind === 'texts';
 
-/** Problems of a file that do not depend on its English file. */
-interface OwnProblems {
+/** A file with its problems that do not depend on the English file. */
+interface CheckedDocument {
+  readonly document: ContentDocument;
   readonly problems: readonly Problem[];
   /** Texts with letters of another language. */
   readonly letterProblems: readonly Problem[];
@@ -64,12 +66,7 @@ interface OwnProblems {
   readonly isValid: boolean;
 }
 
-/** Each English file is compared with eighteen translations. */
-const checkedAlone = new WeakMap<ContentDocument, OwnProblems>();
-
-function checkAlone(document: ContentDocument): OwnProblems {
-  const known = checkedAlone.get(document);
-  if (known) return known;
+function checkAlone(document: ContentDocument): CheckedDocument {
   const { problems, fields } = validateSchema(document, collections[document.collection].schema);
   const remaining = (found: readonly Problem[]) => withoutProblemsAbove(found, fields);
   const isText = isForVisitors(document);
@@ -78,14 +75,13 @@ function checkAlone(document: ContentDocument): OwnProblems {
     ...(document.collection === 'drawings' ? [] : remaining(checkDuplicates(document))),
     ...(isText ? remaining(checkClaims(document)) : []),
   ];
-  const own = {
+  return {
+    document,
     problems: [...problems, ...entries, ...(isText ? remaining([...checkQuotes(document), ...checkPlurals(document)]) : [])],
     letterProblems: isText ? remaining(checkLetters(document)) : [],
     fieldsWithProblems: [...fields, ...entries.map(({ field = '' }) => field)],
     isValid: problems.length === 0,
   };
-  checkedAlone.set(document, own);
-  return own;
 }
 
 /** Curly quotation marks quote nothing in front matter: pages would show them. */

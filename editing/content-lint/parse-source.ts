@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { isMap, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { LineCounter, parseDocument, type YAMLError } from 'yaml';
 import { parseJsonText } from '../../src/config/parse-json.ts';
 import type { ContentFile } from '../../src/schemas/collections.ts';
 import type { FieldPath, Problem } from './problem.ts';
@@ -53,16 +54,12 @@ const problemOf = (file: string, message: string, line?: number): ParsedSource =
 
 /** Finds what is not UTF-8 without a byte order mark. */
 function findEncodingProblem(bytes: Buffer): { message: string; line?: number } | undefined {
-  const startsWith = (...marks: number[]) => marks.every((mark, index) => bytes[index] === mark);
-  if (startsWith(0xff, 0xfe) || startsWith(0xfe, 0xff)) return { message: 'The file is saved as UTF-16. Expected UTF-8: save it again with that encoding.' };
-  if (startsWith(0xef, 0xbb, 0xbf)) return { line: 1, message: 'An invisible mark (BOM) is before the first character. Expected plain UTF-8: save the file as "UTF-8", not "UTF-8 with BOM".' };
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return undefined;
-  } catch {
-    const line = bytes.toString('utf8').split('\uFFFD')[0]?.split('\n').length ?? 1;
-    return { line, message: 'A letter can’t be read here: the file is not saved as UTF-8 (perhaps as Latin-1 or Windows-1252). Save it again as UTF-8 and look at its letters.' };
-  }
+  const start = bytes.toString('hex', 0, 3);
+  if (/^(fffe|feff)/.test(start)) return { message: 'The file is saved as UTF-16. Expected UTF-8: save it again with that encoding.' };
+  if (start === 'efbbbf') return { line: 1, message: 'An invisible mark (BOM) is before the first character. Expected plain UTF-8: save the file as "UTF-8", not "UTF-8 with BOM".' };
+  if (isUtf8(bytes)) return undefined;
+  const line = bytes.toString('utf8').split('\uFFFD')[0]?.split('\n').length ?? 1;
+  return { line, message: 'A letter can’t be read here: the file is not saved as UTF-8 (perhaps as Latin-1 or Windows-1252). Save it again as UTF-8 and look at its letters.' };
 }
 
 function parseMarkdown(file: string, text: string): ParsedSource {
@@ -76,11 +73,9 @@ function parseMarkdown(file: string, text: string): ParsedSource {
   const [error] = document.errors;
   if (error) return problemOf(file, frontMatterMessage(error), lineAt(error.pos[0]));
   const lineOf = (path: FieldPath): number => {
-    if (path.length === 0) return 1;
-    const [parent, key] = [document.getIn(path.slice(0, -1), true), path.at(-1)];
-    const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === String(key)) : undefined;
-    const node = (pair?.key ?? (isSeq(parent) ? parent.items[Number(key)] : undefined)) as { range?: [number, number, number] } | undefined;
-    return node?.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1));
+    const node = path.length > 0 ? (document.getIn(path, true) as { range?: [number, number, number] } | undefined) : undefined;
+    if (node?.range) return lineAt(node.range[0]);
+    return path.length > 0 ? lineOf(path.slice(0, -1)) : 1;
   };
   return { source: { file, value: document.toJS() as unknown, lineOf, body: { text: body, above: front.split('\n').length + 2 } } };
 }
