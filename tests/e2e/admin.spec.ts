@@ -170,3 +170,18 @@ test('keeps changes that another editor made meanwhile', async ({ page }) => {
   await expect(page.getByText(/error/i).first()).toBeVisible();
   expect((await changed(page))[english]).toBe(`${mine}\nTheirs.\n`);
 });
+
+test('edits figures as JSON, and refuses what is no JSON', async ({ page }) => {
+  await open(page, 'site/entries/drawings');
+  const orders = field(page, 'marketOrders');
+  const text = orders.locator('textarea');
+  const before = await text.inputValue();
+  await text.fill(before.slice(0, -1));
+  await save(page);
+  await expect(orders.getByText('Expected JSON:')).toBeVisible();
+  await text.fill(before.replace(/\d+/, '1'));
+  await save(page);
+  await saved(page);
+  const file = 'src/content/drawings/drawings.json';
+  expect(await changed(page)).toEqual({ [file]: content[file]?.replace(/("marketOrders": \[)\d+/, '$11') });
+});
