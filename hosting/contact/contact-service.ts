@@ -81,7 +81,7 @@ export function createContactService({ site, query, webhook, isFull, truncateWal
     if ('status' in parsed) return refusal ?? parsed.status;
     const now = clock();
     if (refusal) return (await messageExists(query, parsed.submission, now)) ? 201 : refusal;
-    return (await saveMessage(query, parsed.submission, now, webhook !== undefined)) === 'conflict' ? 422 : 201;
+    return (await saveMessage(query, parsed.submission, now, webhook !== undefined)) ? 201 : 422;
   };
 
   const runCleanup = async () => {
@@ -93,7 +93,7 @@ export function createContactService({ site, query, webhook, isFull, truncateWal
   };
 
   const app = new Hono<{ Bindings: { readonly address: string } }>();
-  app.post('*', bodyLimit({ maxSize: maxBodyBytes, onError: ({ req }) => reply(413, bodyTypeOf(req.raw) === 'form' ? languageOf(undefined, req.raw, site) : undefined) }), async ({ req, env }) => {
+  app.post('*', bodyLimit({ maxSize: maxBodyBytes, onError: ({ req }) => reply(413, languageOf(undefined, req.raw, site)) }), async ({ req, env }) => {
     const request = req.raw;
     const type = bodyTypeOf(request);
     if (!type) return new Response(null, { status: 415 });
@@ -101,10 +101,10 @@ export function createContactService({ site, query, webhook, isFull, truncateWal
     try {
       parsed = isCrossSite(request, site.host) ? { status: 403 } : await parseSubmission(request, type, site.languages);
       const status = 'status' in parsed && parsed.status !== 422 ? parsed.status : await accept(parsed, env.address);
-      return reply(status, type === 'form' ? languageOf(parsed, request, site) : undefined, secondsToNextHour(clock()));
+      return reply(status, languageOf(parsed, request, site), secondsToNextHour(clock()));
     } catch (error) {
       if (!request.signal.aborted) console.error(`A message could not be stored: ${error}`);
-      return reply(503, type === 'form' ? languageOf(parsed, request, site) : undefined, 30);
+      return reply(503, languageOf(parsed, request, site), 30);
     }
   });
   app.all('*', () => new Response(null, { status: 405, headers: { Allow: 'POST' } }));
@@ -126,11 +126,12 @@ export function createContactService({ site, query, webhook, isFull, truncateWal
   };
 }
 
-/** The language of a form: from its field, or else from the address of its page. */
-function languageOf(parsed: ParseResult | undefined, { headers }: Request, { languages }: ContactServiceOptions): string | undefined {
+/** The language of a form sent without a script: from its field, or else from the address of its page. */
+function languageOf(parsed: ParseResult | undefined, request: Request, { languages }: ContactServiceOptions): string | undefined {
+  if (bodyTypeOf(request) !== 'form') return undefined;
   const locale = parsed && ('submission' in parsed ? parsed.submission.locale : parsed.locale);
   if (locale) return locale;
-  const [, code] = headers.get('referer')?.match(/^https?:\/\/[^/]+\/([a-z]{2})\//) ?? [];
+  const [, code] = request.headers.get('referer')?.match(/^https?:\/\/[^/]+\/([a-z]{2})\//) ?? [];
   return languages.find((known) => known === code);
 }
 

@@ -1,9 +1,6 @@
 import type { SqlQuery } from './database.ts';
 import type { Submission } from './parse-submission.ts';
 
-/** `conflict`: another message has the same key. */
-export type SaveResult = 'stored' | 'duplicate' | 'conflict';
-
 export const hourMs = 3_600_000;
 
 /**
@@ -11,8 +8,9 @@ export const hourMs = 3_600_000;
  * would be erased too early.
  * @param now milliseconds since 1970
  * @param needsDelivery whether a webhook has to receive it
+ * @returns false if another message has the same key
  */
-export async function saveMessage(query: SqlQuery, submission: Submission, now: number, needsDelivery: boolean): Promise<SaveResult> {
+export async function saveMessage(query: SqlQuery, submission: Submission, now: number, needsDelivery: boolean): Promise<boolean> {
   const { locale, name, email, phone, message } = submission;
   const key = submission.key ?? (await keyFor(submission, now));
   const stored = await query(
@@ -21,8 +19,7 @@ export async function saveMessage(query: SqlQuery, submission: Submission, now: 
     ON CONFLICT (key) DO NOTHING RETURNING id`,
     ...[key, now, locale, name, email, phone, message, needsDelivery ? now : null],
   );
-  if (stored.length > 0) return 'stored';
-  return (await messageExists(query, submission, now)) ? 'duplicate' : 'conflict';
+  return stored.length > 0 || messageExists(query, submission, now);
 }
 
 /** Whether the same message is stored with the same key. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
-import { type Connection, openPhone, phone, readMetrics, waitForIdle } from './visit.ts';
+import { type Connection, phone, readMetrics, runOnPhone, waitForIdle } from './visit.ts';
 
 interface Interaction {
   readonly name: string;
@@ -28,11 +28,6 @@ const interactions: readonly Interaction[] = [
   { name: 'the form is written in while it hydrates', paths: ['/help-center'], selector: 'form [name=name]', repeat: type('a name') },
   { name: 'the row is tapped while it hydrates', paths: ['', '/download'], selector: '[role=group][aria-roledescription] ul', repeat: touch },
 ];
-
-/** Repeats for as long as an island loads and hydrates on a slow connection. */
-async function repeatedly(page: Page, act: () => Promise<void>): Promise<void> {
-  for (const end = Date.now() + 4000; Date.now() < end; await page.waitForTimeout(50)) await act();
-}
 
 /**
  * Runs each interaction on a new, idle page.
@@ -64,19 +59,17 @@ async function findPage(browser: Browser, site: BenchSite, code: string, { paths
   }
 }
 
-async function measureOnce(browser: Browser, site: BenchSite, path: string, connection: Connection, { selector, repeat }: Interaction): Promise<number> {
-  const { page, close } = await openPhone(browser, site, connection);
-  try {
+function measureOnce(browser: Browser, site: BenchSite, path: string, connection: Connection, { selector, repeat }: Interaction): Promise<number> {
+  return runOnPhone(browser, site, connection, async (page) => {
     await page.goto(site.origin + path);
     await waitForIdle(site);
     await page.locator(selector).first().scrollIntoViewIfNeeded();
     // A tap right after scrolling would end it instead.
     await page.waitForTimeout(300);
     await touch(page, selector);
-    if (repeat) await repeatedly(page, () => repeat(page, selector));
+    // An island loads and hydrates meanwhile.
+    for (const end = Date.now() + 4000; repeat && Date.now() < end; await page.waitForTimeout(50)) await repeat(page, selector);
     await page.waitForTimeout(500);
     return (await page.evaluate(readMetrics)).interaction;
-  } finally {
-    await close();
-  }
+  });
 }

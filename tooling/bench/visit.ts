@@ -11,20 +11,6 @@ export interface Connection {
   readonly cpu: number;
 }
 
-/** Bytes of a page in a visit, and times in milliseconds. */
-export interface Metrics {
-  readonly path: string;
-  /** Sent from the tap until page and prefetches are idle. */
-  readonly bytes: number;
-  readonly requests: readonly string[];
-  readonly firstPaint: number;
-  /** From the tap, or from the start of the first page. */
-  readonly largestPaint: number;
-  readonly shift: number;
-  /** The slowest interaction. */
-  readonly interaction: number;
-}
-
 /** Without `isMobile`, with which Chromium takes 100 ms to restyle a page that is left. */
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 
@@ -32,9 +18,8 @@ export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
  * Opens a page and reads it to its end.
  * @returns its metrics when idle, and the bytes after scrolling to its end
  */
-export async function measureFirstView(browser: Browser, site: BenchSite, path: string, connection: Connection): Promise<Metrics & { readonly scrolled: number }> {
-  const { page, close } = await openPhone(browser, site, connection);
-  try {
+export function measureFirstView(browser: Browser, site: BenchSite, path: string, connection: Connection) {
+  return runOnPhone(browser, site, connection, async (page) => {
     await page.goto(site.origin + path);
     await waitForIdle(site);
     const first = { path, bytes: site.bytesSent(), requests: site.takeRequests(), ...(await page.evaluate(readMetrics)) };
@@ -44,17 +29,14 @@ export async function measureFirstView(browser: Browser, site: BenchSite, path: 
     }
     await waitForIdle(site);
     return { ...first, scrolled: site.bytesSent() };
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** Visits pages as on a phone: reads, scrolls to a link to the next page, taps it. */
-export async function measureVisit(browser: Browser, site: BenchSite, paths: readonly string[], connection: Connection): Promise<Metrics[]> {
-  const { page, close } = await openPhone(browser, site, connection);
-  let before = 0;
-  const measured: Metrics[] = [];
-  try {
+export function measureVisit(browser: Browser, site: BenchSite, paths: readonly string[], connection: Connection) {
+  return runOnPhone(browser, site, connection, async (page) => {
+    let before = 0;
+    const measured = [];
     for (const [index, path] of paths.entries()) {
       await (index === 0 ? page.goto(site.origin + path) : tap(page, path));
       await page.waitForLoadState('load');
@@ -65,20 +47,22 @@ export async function measureVisit(browser: Browser, site: BenchSite, paths: rea
       before = sent;
     }
     return measured;
-  } finally {
-    await close();
-  }
+  });
 }
 
-/** Opens a page of a phone without the site in its cache. */
-export async function openPhone(browser: Browser, site: BenchSite, connection: Connection): Promise<{ page: Page; close: () => Promise<void> }> {
+/** Runs a measurement on a phone without the site in its cache. */
+export async function runOnPhone<Result>(browser: Browser, site: BenchSite, connection: Connection, measure: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
-  const page = await context.newPage();
-  await page.addInitScript(observe);
-  await slowDown(await context.newCDPSession(page), connection);
-  site.resetBytes();
-  site.takeRequests();
-  return { page, close: () => context.close() };
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(recordMetrics);
+    await slowDown(await context.newCDPSession(page), connection);
+    site.resetBytes();
+    site.takeRequests();
+    return await measure(page);
+  } finally {
+    await context.close();
+  }
 }
 
 async function slowDown(session: CDPSession, { latency, rate, cpu }: Connection): Promise<void> {
@@ -120,33 +104,37 @@ async function tap(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.href !== from && url.pathname === path, { waitUntil: 'commit' });
 }
 
-/** Runs in each page before its scripts: records its metrics, and the tap that leaves it. */
-function observe(): void {
-  const seen = { largest: 0, shift: 0, interaction: 0 };
-  Object.assign(window, { seen, tapped: Number(sessionStorage.getItem('tapped')) });
-  sessionStorage.removeItem('tapped');
-  addEventListener('click', () => sessionStorage.setItem('tapped', String(performance.timeOrigin + performance.now())), true);
-  const watch = (type: string, note: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void, more = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
-  watch('largest-contentful-paint', ({ startTime }) => {
-    seen.largest = startTime;
+/** Runs in each page before its scripts. Keeps when a tap left the page before. */
+function recordMetrics(): void {
+  const metrics = { largestPaint: 0, shift: 0, interaction: 0, tapTime: Number(sessionStorage.getItem('tapTime')) };
+  Object.assign(window, { metrics });
+  sessionStorage.removeItem('tapTime');
+  addEventListener('click', () => sessionStorage.setItem('tapTime', String(performance.timeOrigin + performance.now())), true);
+  const observe = (options: PerformanceObserverInit, record: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ buffered: true, ...options });
+  observe({ type: 'largest-contentful-paint' }, ({ startTime }) => {
+    metrics.largestPaint = startTime;
   });
-  watch('layout-shift', ({ value = 0, hadRecentInput }) => {
-    if (!hadRecentInput) seen.shift += value;
+  observe({ type: 'layout-shift' }, ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) metrics.shift += value;
   });
-  watch(
-    'event',
-    ({ duration }) => {
-      seen.interaction = Math.max(seen.interaction, duration);
-    },
-    { durationThreshold: 16 },
-  );
+  observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit, ({ duration }) => {
+    metrics.interaction = Math.max(metrics.interaction, duration);
+  });
 }
 
-/** Runs in a page. */
+/**
+ * Reads the metrics of a page, in which it runs.
+ * @returns times in milliseconds; paint times from the tap that led to the page
+ */
 export function readMetrics() {
-  const { seen, tapped } = window as unknown as { seen: { largest: number; shift: number; interaction: number }; tapped: number };
-  const waited = tapped ? performance.timeOrigin - tapped : 0;
-  const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  return { firstPaint: Math.round(first + waited), largestPaint: Math.round(seen.largest + waited), shift: Math.round(seen.shift * 1000) / 1000, interaction: seen.interaction };
+  const { metrics } = window as unknown as { metrics: { largestPaint: number; shift: number; interaction: number; tapTime: number } };
+  const wait = metrics.tapTime && performance.timeOrigin - metrics.tapTime;
+  const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  return {
+    firstPaint: Math.round(firstPaint + wait),
+    largestPaint: Math.round(metrics.largestPaint + wait),
+    shift: Math.round(metrics.shift * 1000) / 1000,
+    interaction: metrics.interaction,
+  };
 }

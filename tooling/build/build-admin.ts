@@ -9,23 +9,23 @@ import { envFlag } from '../../src/config/environment.ts';
 /** Path of the content editor, and the folder of its files. */
 export const adminPath = '/admin';
 
-const main = fileURLToPath(new URL('../../editing/cms/browser/cms-main.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../editing/cms/browser/cms-main.ts', import.meta.url));
 
 /**
  * Parts of Sveltia CMS for content that the site does not have: maps, program code, photographs.
  */
-const unused = /^(@shikijs\/|exifr|leaflet|svgo|terra-draw)|\/chunks\/(heic|webp_enc|shiki)/;
+const unusedModules = /^(@shikijs\/|exifr|leaflet|svgo|terra-draw)|\/chunks\/(heic|webp_enc|shiki)/;
 
-const withoutUnused: Plugin = {
-  name: 'without-unused',
+const leaveOutUnused: Plugin = {
+  name: 'leave-out-unused',
   enforce: 'pre',
-  resolveId: (id) => (unused.test(id) || /^\.\/.*(heic|webp_enc|shiki)/.test(id) ? '\0unused' : undefined),
+  resolveId: (id) => (unusedModules.test(id) || /^\.\/.*(heic|webp_enc|shiki)/.test(id) ? '\0unused' : undefined),
   load: (id) => (id === '\0unused' ? 'export default {};' : undefined),
 };
 
 /** Removes typefaces that Sveltia CMS would load from a third party. It contains them as well. */
-const withoutThirdParties: Plugin = {
-  name: 'without-third-parties',
+const leaveOutThirdParties: Plugin = {
+  name: 'leave-out-third-parties',
   transform: {
     filter: { id: /@sveltia\/cms/ },
     handler: (code) => code.replaceAll(/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, ''),
@@ -39,17 +39,17 @@ const withoutThirdParties: Plugin = {
  * @throws if the settings or schemas are wrong
  */
 export async function buildAdmin(folder: string): Promise<boolean> {
-  const { parseAdminBackend: adminPlace } = await import('../../src/config/admin-backend.ts');
+  const { parseAdminBackend } = await import('../../src/config/admin-backend.ts');
   const { settings } = await import('../../src/config/settings.ts');
-  const place = adminPlace(settings.admin, envFlag('ADMIN'));
-  if (!place) return false;
-  const { createCmsConfig: screenConfig } = await import('../../editing/cms/cms-config.ts');
+  const backend = parseAdminBackend(settings.admin, envFlag('ADMIN'));
+  if (!backend) return false;
+  const { createCmsConfig } = await import('../../editing/cms/cms-config.ts');
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     base: `${adminPath}/`,
-    plugins: [withoutUnused, withoutThirdParties],
+    plugins: [leaveOutUnused, leaveOutThirdParties],
     build: {
       outDir: join(folder, adminPath),
       emptyOutDir: true,
@@ -59,7 +59,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 4096,
       rolldownOptions: {
-        input: main,
+        input: script,
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
@@ -68,14 +68,14 @@ export async function buildAdmin(folder: string): Promise<boolean> {
       },
     },
   });
-  cpSync(join(dirname(main), 'cms.css'), join(folder, adminPath, 'cms.css'));
+  cpSync(join(dirname(script), 'cms.css'), join(folder, adminPath, 'cms.css'));
   cpSync(join(dirname(createRequire(import.meta.url).resolve('@sveltia/cms')), '../LICENSE.txt'), join(folder, adminPath, 'LICENSE.txt'));
-  writeFileSync(join(folder, adminPagePath), page(JSON.stringify(screenConfig(place))));
+  writeFileSync(join(folder, adminPagePath), createAdminPage(JSON.stringify(createCmsConfig(backend))));
   return true;
 }
 
-/** The page of the screen. In a script that is data, only `<` could end it. */
-function page(config: string): string {
+/** In a script that is data, only `<` could end the script. */
+function createAdminPage(config: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

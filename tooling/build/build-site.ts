@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { envFlag } from '../../src/config/environment.ts';
 import { astroCommand } from './astro-command.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 import { stopwatch } from './stopwatch.ts';
@@ -39,9 +38,7 @@ export async function buildSite(outDir: string, astroOptions: readonly string[],
     runAstro(astro, next);
     // Loaded after the content check, which has the better message for wrong settings.
     const { compressSite, runSiteSteps } = await import('./post-build.ts');
-    const isCompressed = !envFlag('SKIP_COMPRESSION');
-    const hasMetaCsp = envFlag('CSP_META');
-    const jobs = await runSiteSteps({ site: next, lastSite: site, cache, isCompressed, hasMetaCsp });
+    const jobs = await runSiteSteps({ site: next, lastSite: site, cache });
     if (!compressesLater) await compressSite(jobs, { site: next, cache });
     swap(folders);
     console.log(`${outDir}/ holds the new site: ${seconds()} in all.`);

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { envFlag } from '../../src/config/environment.ts';
 import { settings } from '../../src/config/settings.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { buildAdmin } from './build-admin.ts';
@@ -31,14 +32,6 @@ import { writeDeployConfig } from './write-deploy-config.ts';
 export interface PostBuildFolders {
   readonly site: string;
   readonly cache: string;
-}
-
-interface SiteOptions extends PostBuildFolders {
-  /** Folder of the last build; need not exist. */
-  readonly lastSite: string;
-  readonly isCompressed: boolean;
-  /** Write policies into the pages, for hosts that send no headers. */
-  readonly hasMetaCsp: boolean;
 }
 
 /**
@@ -104,14 +97,16 @@ export function postBuild(): AstroIntegration {
 
 /**
  * Runs the steps on the files of the whole site.
+ * @param lastSite folder of the last build; need not exist
  * @returns the compressed files to write, the best encodings first
  */
-export async function runSiteSteps({ site, lastSite, cache, isCompressed, hasMetaCsp }: SiteOptions): Promise<CompressionJob[]> {
+export async function runSiteSteps({ site, lastSite, cache }: PostBuildFolders & { readonly lastSite: string }): Promise<CompressionJob[]> {
   // First, because it lists the hashed files of this build.
   retainOldAssets(lastSite, site);
   await buildAdmin(site);
   // From here on styles and scripts are final: policies hold their hashes.
-  if (hasMetaCsp) writeMetaCsp(site, settings);
+  if (envFlag('CSP_META')) writeMetaCsp(site, settings);
+  const isCompressed = !envFlag('SKIP_COMPRESSION');
   const deltas = isCompressed ? await planDeltas(site, lastSite, join(cache, 'differences')) : { dictionaries: [], jobs: [] };
   await writeDeployConfig(site, deltas.dictionaries);
   if (!isCompressed) return [];
