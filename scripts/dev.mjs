@@ -8,7 +8,7 @@ import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { formatProblems } from '../editing/content-lint/problem.ts';
 import { checkOptions, readOption } from '../src/config/command-options.ts';
 import { hostFromEnv, portFromEnv } from '../src/config/environment.ts';
-import { astroCommand } from '../tooling/build/astro-command.ts';
+import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
 /** Options of `astro dev`, and of all Astro commands. */
@@ -28,7 +28,7 @@ try {
 }
 
 function startServer(words) {
-  const { args, env } = astroCommand(['dev', ...words]);
+  const { args, env } = createAstroCommand(['dev', ...words]);
   const server = spawn(process.execPath, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));

@@ -3,10 +3,10 @@
  * Usage: node scripts/types.mjs [options of astro check]
  */
 import { spawnSync } from 'node:child_process';
-import { astroCommand } from '../tooling/build/astro-command.ts';
+import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 try {
-  const { args, env } = astroCommand(['check', ...process.argv.slice(2)]);
+  const { args, env } = createAstroCommand(['check', ...process.argv.slice(2)]);
   process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 } catch (error) {
   console.error(error.message);

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { contactPath } from '../../src/config/contact-path.ts';
-import { toListener } from '../node/request-listener.ts';
+import { createRequestListener } from '../node/request-listener.ts';
 import type { DeployManifest } from '../rules/headers.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { contactOptionsFromEnv, createNodeContact } from './node-adapter.ts';
@@ -27,7 +27,7 @@ try {
   const service = await createNodeContact({ site: contact, database: CONTACT_DATABASE, root, ...options });
   const server = createServer(
     timeouts,
-    toListener((request, { incoming }) => service.receiveMessage(request, incoming)),
+    createRequestListener((request, { incoming }) => service.receiveMessage(request, incoming)),
   ).on('error', fail);
   server.listen(Number(CONTACT_PORT), '127.0.0.1', () => {
     const { port } = server.address() as { port: number };

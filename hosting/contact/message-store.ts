@@ -1,6 +1,7 @@
 import type { SqlQuery } from './database.ts';
 import type { Submission } from './parse-submission.ts';
 
+/** One hour in milliseconds. */
 export const hourMs = 3_600_000;
 
 /**

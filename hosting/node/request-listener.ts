@@ -6,7 +6,7 @@ import { cachePolicies } from '../rules/serving-rules.ts';
  * Makes a listener of Node's server from a function of web requests. No request ends the process:
  * an invalid one gets 400, and one without a host is answered too.
  */
-export function toListener(fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>): RequestListener {
+export function createRequestListener(fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>): RequestListener {
   return getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     hostname: 'localhost',
     errorHandler(error) {

@@ -7,7 +7,7 @@ import type { NodeContact } from '../contact/node-adapter.ts';
 import type { SiteHeaders } from '../rules/headers.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteApp } from '../rules/site-app.ts';
-import { toListener } from './request-listener.ts';
+import { createRequestListener } from './request-listener.ts';
 
 /**
  * Serves the built site for `npm start` and the tests. Looks for files at each request, so that a
@@ -30,7 +30,7 @@ export function createSiteServer(root: string, negotiatesLanguage = true, contac
     receiveMessage: contact && (({ req, env }) => contact.receiveMessage(req.raw, env.incoming)),
     onSend,
   });
-  return toListener(app.fetch);
+  return createRequestListener(app.fetch);
 }
 
 /** False for a name that the system refuses, such as one that is too long. */

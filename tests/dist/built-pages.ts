@@ -6,7 +6,7 @@ import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { type RouteName, routes } from '../../src/i18n/routes.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
-import { ownHashedAssets } from '../../tooling/build/retain-old-assets.ts';
+import { listHashedAssets } from '../../tooling/build/retain-old-assets.ts';
 
 /** One built page of the registry. */
 export interface Built {
@@ -26,7 +26,7 @@ function requireBuild(root: string): void {
 /** All files that a build made, as paths below its folder: without compressed twins, and without what it kept of the build before. */
 export function filesOf(root: string): string[] {
   requireBuild(root);
-  const own = ownHashedAssets(root);
+  const own = listHashedAssets(root);
   const isOwn = (file: string) => !/\.(br|gz)$|^\.hashed\.json$|^_d\//.test(file) && (own.includes(file) || !hashedFolders.some((folder) => file.startsWith(`${folder}/`)));
   return globSync(['**/*', '.well-known/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

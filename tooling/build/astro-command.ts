@@ -16,7 +16,7 @@ export function findFolderProblem(folder: string): string | undefined {
  * @param words arguments after `astro`
  * @throws if Astro can't read the project's folder
  */
-export function astroCommand(words: readonly string[]): { args: string[]; env: NodeJS.ProcessEnv } {
+export function createAstroCommand(words: readonly string[]): { args: string[]; env: NodeJS.ProcessEnv } {
   const problem = findFolderProblem(fileURLToPath(new URL('../..', import.meta.url)));
   if (problem) throw new Error(problem);
   const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');

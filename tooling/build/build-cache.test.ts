@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cached, pruneCache } from './build-cache.ts';
+import { cacheInFile, pruneCache } from './build-cache.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,9 +19,9 @@ const files = () => readdirSync(folder).filter((name) => !name.startsWith('.'));
 const never = () => Promise.reject(new Error('made again'));
 
 it('makes a cached file once and keeps it while it is used every week', async () => {
-  const made = await cached(join(folder, 'used'), async () => Buffer.from('made'));
+  const made = await cacheInFile(join(folder, 'used'), async () => Buffer.from('made'));
   age('used', 6);
-  expect(await cached(join(folder, 'used'), never)).toEqual(made);
+  expect(await cacheInFile(join(folder, 'used'), never)).toEqual(made);
   writeFileSync(join(folder, 'left'), '');
   age('left', 8);
   await pruneCache(folder);

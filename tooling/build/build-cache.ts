@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Reads bytes that are slow to make from a file, or makes and saves them.
  * @param file its name must depend on everything that the bytes are made from
  */
-export function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+export function cacheInFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const bytes = pending.get(file) ?? readOrMake(file, make).finally(() => pending.delete(file));
   pending.set(file, bytes);
   return bytes;
@@ -29,12 +29,12 @@ async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Bu
   }
   await mkdir(dirname(file), { recursive: true });
   const bytes = await inTurn(make);
-  await writeWhole(file, bytes);
+  await writeFileAtomically(file, bytes);
   return bytes;
 }
 
 /** Writes a file that others may read at any time: under another name first. */
-export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+export async function writeFileAtomically(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { astroCommand } from './astro-command.ts';
+import { createAstroCommand } from './astro-command.ts';
 import type { CompressionJob } from './compression-jobs.ts';
-import { stopwatch } from './stopwatch.ts';
+import { startStopwatch } from './stopwatch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, '.cache');
@@ -27,11 +27,11 @@ interface Folders {
  * @returns the files to compress; undefined after a failure
  */
 export async function buildSite(outDir: string, astroOptions: readonly string[], compressesLater = false): Promise<CompressionJob[] | undefined> {
-  const seconds = stopwatch();
+  const seconds = startStopwatch();
   const folders = prepare(outDir);
   const { site, next } = folders;
   try {
-    const astro = astroCommand(['build', '--outDir', next, ...astroOptions]);
+    const astro = createAstroCommand(['build', '--outDir', next, ...astroOptions]);
     console.log('Checking the content …');
     checkContent();
     console.log(`The content is as expected: ${seconds()}. Building the pages …`);
@@ -86,7 +86,7 @@ function checkContent(): void {
   if (status !== 0) throw new Error('Correct what is named above.');
 }
 
-function runAstro({ args, env }: ReturnType<typeof astroCommand>, next: string): void {
+function runAstro({ args, env }: ReturnType<typeof createAstroCommand>, next: string): void {
   const { status, signal, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, NODE_ENV: 'production' } });
   if (error) throw error;
   if (status !== 0) throw new Error(`astro build ended with ${signal ?? `code ${status}`}; its message is above.`);

@@ -44,7 +44,7 @@ export function parsePage(file: string, html: string): BuiltPage {
     const [start, end] = [startTag.endOffset, endTag.startOffset];
     return [{ css: html.slice(start, end), start, end }];
   });
-  const stylesheets = elements.flatMap((link) => (link.tagName === 'link' && attribute(link, 'rel') === 'stylesheet' ? [{ link, path: attribute(link, 'href') ?? '' }] : []));
+  const stylesheets = elements.flatMap((link) => (link.tagName === 'link' && getAttribute(link, 'rel') === 'stylesheet' ? [{ link, path: getAttribute(link, 'href') ?? '' }] : []));
   const edits = new MagicString(html);
   return { file, source: html, nodes: childNodes, elements, styles, stylesheets, edits };
 }
@@ -63,7 +63,7 @@ export function textOf({ childNodes }: HtmlElement): string {
 export function renderPage(page: BuiltPage): string {
   const { source, styles, stylesheets, edits } = page;
   for (const { css, start, end } of styles) if (css !== source.slice(start, end)) edits.update(start, end, css);
-  for (const { path, link } of stylesheets) if (path !== attribute(link, 'href')) replaceAttribute(page, link, 'href', path);
+  for (const { path, link } of stylesheets) if (path !== getAttribute(link, 'href')) replaceAttribute(page, link, 'href', path);
   return edits.toString();
 }
 
@@ -84,7 +84,8 @@ export function tagsOf({ sourceCodeLocation }: HtmlElement): Partial<Token.Eleme
   return sourceCodeLocation ?? {};
 }
 
-export function attribute(element: HtmlElement, name: string): string | undefined {
+/** Value of an attribute; undefined if the element does not have it. */
+export function getAttribute(element: HtmlElement, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
@@ -100,6 +101,7 @@ export function removeElement(page: BuiltPage, { sourceCodeLocation }: HtmlEleme
   if (sourceCodeLocation) page.edits.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset);
 }
 
+/** Escapes a text for an attribute in double quotes. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

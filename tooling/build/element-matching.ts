@@ -1,6 +1,6 @@
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import { memoize } from '../memoize.ts';
-import { attribute, type HtmlElement } from './built-page.ts';
+import { getAttribute, type HtmlElement } from './built-page.ts';
 
 /** A part of a selector between combinators. */
 interface Compound {
@@ -9,6 +9,7 @@ interface Compound {
   readonly nodes: readonly Node[];
 }
 
+/** A selector without commas. */
 export interface ParsedSelector {
   readonly parts: readonly Compound[];
   /** Such as `::before`; empty for the element itself. */
@@ -31,6 +32,7 @@ const splitCompounds = memoize(({ nodes }: Selector): Compound[] => {
 /** Elements by tag, by class with a dot, and all by `*`. */
 export type ElementIndex = ReadonlyMap<string, readonly HtmlElement[]>;
 
+/** Indexes elements by tag and class. */
 export function indexElements(elements: readonly HtmlElement[]): ElementIndex {
   const index = new Map<string, HtmlElement[]>([['*', [...elements]]]);
   for (const element of elements) {
@@ -69,9 +71,9 @@ function matches(element: HtmlElement, parts: readonly Compound[]): boolean {
 /** States, positions and attributes that scripts change may apply at any time. */
 function matchesNode(element: HtmlElement, node: Node): boolean {
   if (node.type === 'tag') return node.value.toLowerCase() === element.tagName.toLowerCase();
-  if (node.type === 'id') return node.value === attribute(element, 'id');
+  if (node.type === 'id') return node.value === getAttribute(element, 'id');
   if (node.type === 'class') return classesOf(element).has(node.value);
-  if (node.type === 'attribute' && node.attribute === 'dir') return !node.value || node.value === attribute(element, 'dir');
+  if (node.type === 'attribute' && node.attribute === 'dir') return !node.value || node.value === getAttribute(element, 'dir');
   if (node.type !== 'pseudo') return true;
   if (node.value === ':root') return element.tagName === 'html';
   return !/^:(is|where)$/.test(node.value) || node.nodes.some((selector) => matches(element, splitCompounds(selector)));
@@ -91,7 +93,7 @@ function ancestorsOf({ parentNode }: HtmlElement): HtmlElement[] {
   return parentNode && 'tagName' in parentNode ? [parentNode, ...ancestorsOf(parentNode)] : [];
 }
 
-const classesOf = memoize((element: HtmlElement): ReadonlySet<string> => new Set((attribute(element, 'class') ?? '').split(/\s+/)));
+const classesOf = memoize((element: HtmlElement): ReadonlySet<string> => new Set((getAttribute(element, 'class') ?? '').split(/\s+/)));
 
 /** Where a script creates elements, and which. */
 export interface ScriptPlace {
@@ -107,7 +109,7 @@ export interface ScriptPlace {
  * @param hosts elements in which the script creates others
  * @param inside elements already in the hosts
  */
-export function scriptPlace(script: string, hosts: readonly HtmlElement[], inside: readonly HtmlElement[]): ScriptPlace {
+export function findScriptPlace(script: string, hosts: readonly HtmlElement[], inside: readonly HtmlElement[]): ScriptPlace {
   const lists = (script.match(/(?<=["'`])[a-z][\w-]*( [\w-]+)*(?=["'`])/g) ?? []).map((list) => new Set(list.split(' ')));
   return {
     around: new Set(hosts.flatMap((host) => [host, ...ancestorsOf(host)])),
@@ -120,7 +122,7 @@ export function scriptPlace(script: string, hosts: readonly HtmlElement[], insid
  * Whether an element that a script creates may match both selectors.
  * @param created matches no element of the built pages
  */
-export function mayMeet(created: ParsedSelector, other: ParsedSelector, places: readonly ScriptPlace[]): boolean {
+export function mayMatchSameElement(created: ParsedSelector, other: ParsedSelector, places: readonly ScriptPlace[]): boolean {
   const [a, b] = [created.parts.at(-1), other.parts.at(-1)];
   const [tagOfA, tagOfB] = [tagOf(a), tagOf(b)];
   if (namesIn(b, 'id').length > namesIn(a, 'id').length || (tagOfA && tagOfB && tagOfA !== tagOfB)) return false;

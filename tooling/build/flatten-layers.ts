@@ -5,8 +5,8 @@ import { selectorSpecificity } from '@csstools/selector-specificity';
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { memoize } from '../memoize.ts';
-import { attribute, type BuiltPage, elementsIn, type HtmlElement } from './built-page.ts';
-import { indexElements, matchingElements, mayMeet, type ParsedSelector, parseSelector, type ScriptPlace, scriptPlace } from './element-matching.ts';
+import { type BuiltPage, elementsIn, getAttribute, type HtmlElement } from './built-page.ts';
+import { findScriptPlace, indexElements, matchingElements, mayMatchSameElement, type ParsedSelector, parseSelector, type ScriptPlace } from './element-matching.ts';
 import { rewriteStylesheets } from './linked-stylesheets.ts';
 import { lowerDeclarations } from './lower-declarations.ts';
 import { shortenDeclarations } from './shorten-declarations.ts';
@@ -216,7 +216,7 @@ function meetings(pages: readonly BuiltPage[], places: readonly ScriptPlace[]): 
     if (one.pseudoElement !== other.pseudoElement) return false;
     const [elements, others] = [elementsOf(one), elementsOf(other)];
     if ([...elements].some((element) => others.has(element))) return true;
-    return (elements.size === 0 && mayMeet(one, other, places)) || (others.size === 0 && mayMeet(other, one, places));
+    return (elements.size === 0 && mayMatchSameElement(one, other, places)) || (others.size === 0 && mayMatchSameElement(other, one, places));
   };
   const decideOnce = memoize((one: Selector) => memoize((other: Selector) => decide(one, other)));
   return (one, other) => decideOnce(one)(other);
@@ -247,13 +247,13 @@ function distinctElements(pages: readonly BuiltPage[]): HtmlElement[] {
 /** Scripts of islands create elements in them, all others anywhere in the body. */
 async function readScriptPlaces(pages: readonly BuiltPage[], site: string): Promise<ScriptPlace[]> {
   const elements = distinctElements(pages);
-  const islands = Map.groupBy(elements, (element) => attribute(element, 'component-url'));
+  const islands = Map.groupBy(elements, (element) => getAttribute(element, 'component-url'));
   const body = elements.filter(({ tagName }) => tagName === 'body');
   const files = (await readdir(join(site, '_astro'))).filter((file) => file.endsWith('.js')).sort();
   return Promise.all(
     files.map(async (file) => {
       const found = islands.get(`/_astro/${file}`);
-      return scriptPlace(await readFile(join(site, '_astro', file), 'utf8'), found ?? body, found?.flatMap(elementsIn) ?? []);
+      return findScriptPlace(await readFile(join(site, '_astro', file), 'utf8'), found ?? body, found?.flatMap(elementsIn) ?? []);
     }),
   );
 }

@@ -14,7 +14,7 @@ import {
   type SiteHeaders,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
-import { attribute, type HtmlElement, parseElements, textOf } from './built-page.ts';
+import { getAttribute, type HtmlElement, parseElements, textOf } from './built-page.ts';
 
 /**
  * Collects the hashes of a page's inline styles and scripts for its policy.
@@ -28,7 +28,7 @@ export function collectInlineHashes(html: string): InlineHashes {
 
 /** Whether a browser runs or applies a script or style. A type such as JSON-LD makes it data. */
 function isInlineCode(element: HtmlElement): boolean {
-  return attribute(element, 'src') === undefined && /^(module|text\/(javascript|css))?$/i.test(attribute(element, 'type') ?? '');
+  return getAttribute(element, 'src') === undefined && /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '');
 }
 
 function hashOf(text: string): string {

@@ -6,7 +6,7 @@ import { getLocale } from '../../src/i18n/locales.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { visibleText } from '../fonts/used-glyphs.ts';
 import { type PageHeadline, renderOgImage } from '../og-images/render-og-image.ts';
-import { attribute, type BuiltPage, childrenOf, escapeAttribute, type HtmlElement, replaceAttribute } from './built-page.ts';
+import { type BuiltPage, childrenOf, escapeAttribute, getAttribute, type HtmlElement, replaceAttribute } from './built-page.ts';
 
 const ogImagePath = /\/share\/([a-z]{2})[./].*png$/;
 
@@ -17,8 +17,8 @@ const ogImagePath = /\/share\/([a-z]{2})[./].*png$/;
  * @throws if the headline is missing or can't be drawn
  */
 export async function addOgImage(page: BuiltPage, site: string, cache: string): Promise<boolean> {
-  const image = page.elements.find((element) => element.tagName === 'meta' && attribute(element, 'property') === 'og:image');
-  const address = (image && attribute(image, 'content')) ?? '';
+  const image = page.elements.find((element) => element.tagName === 'meta' && getAttribute(element, 'property') === 'og:image');
+  const address = (image && getAttribute(image, 'content')) ?? '';
   const [path, code] = address.match(ogImagePath) ?? [];
   if (!image || !path || !code) return false;
   const headline = pageHeadline(page.elements);

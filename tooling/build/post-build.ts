@@ -17,7 +17,7 @@ import { runWithProgress } from './progress.ts';
 import { purgeCss } from './purge-css.ts';
 import { retainOldAssets } from './retain-old-assets.ts';
 import { shortenPaths, shortenSvgTags } from './shorten-svg.ts';
-import { stopwatch } from './stopwatch.ts';
+import { startStopwatch } from './stopwatch.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { planDeltas } from './write-deltas.ts';
 import { writeDeployConfig } from './write-deploy-config.ts';
@@ -47,7 +47,7 @@ export async function runPageSteps(files: readonly string[], { site, cache }: Po
     }),
   );
   const makeFiles = async (step: string, description: string, cacheFolder: string, make: (cacheFolder: string) => Promise<number>) => {
-    const seconds = stopwatch();
+    const seconds = startStopwatch();
     const count = await make(join(cache, cacheFolder));
     await pruneCache(join(cache, cacheFolder));
     log(step, `${count} ${description} in ${seconds()}`);

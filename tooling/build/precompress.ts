@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compressible } from '../../hosting/rules/serving-rules.ts';
-import { cached, writeWhole } from './build-cache.ts';
+import { cacheInFile, writeFileAtomically } from './build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 
 /**
@@ -21,11 +21,11 @@ export function planPrecompression(site: string, cache: string): { readonly brot
     files.map(
       (file): CompressionJob => ({
         neededBy: file,
-        run: async (folder) => writeWhole(join(folder, file + ending), await compress(await readFile(join(folder, file)))),
+        run: async (folder) => writeFileAtomically(join(folder, file + ending), await compress(await readFile(join(folder, file)))),
       }),
     );
   return {
-    brotli: plan('.br', (bytes) => cached(join(cache, hashOf(bytes)), () => smallest(bytes))),
+    brotli: plan('.br', (bytes) => cacheInFile(join(cache, hashOf(bytes)), () => smallest(bytes))),
     gzip: plan('.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })),
   };
 }

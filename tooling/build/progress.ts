@@ -1,4 +1,4 @@
-import { stopwatch } from './stopwatch.ts';
+import { startStopwatch } from './stopwatch.ts';
 
 export interface Progress {
   done: number;
@@ -21,7 +21,7 @@ function printLine(line: string, isLast: boolean): void {
  */
 export async function runWithProgress<Result>(name: string, unit: string, work: (progress: Progress) => Promise<Result>, print: (line: string, isLast: boolean) => void = printLine): Promise<Result> {
   const progress = { done: 0, total: 0 };
-  const seconds = stopwatch();
+  const seconds = startStopwatch();
   const report = (text: string, isLast = false) => print(`${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`, isLast);
   const timer = setInterval(() => report(`${formatCount(progress.done)} of ${formatCount(progress.total)} ${unit} after ${seconds()}`), reportIntervalMs);
   try {

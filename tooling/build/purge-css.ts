@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
 import { memoize } from '../memoize.ts';
-import { attribute, type BuiltPage, type HtmlElement, textOf } from './built-page.ts';
+import { type BuiltPage, getAttribute, type HtmlElement, textOf } from './built-page.ts';
 import { rewriteStylesheets } from './linked-stylesheets.ts';
 
 interface UsedNames {
@@ -36,7 +36,7 @@ async function readChunks(site: string): Promise<string> {
 }
 
 function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
-  const values = (name: string, type: string) => elements.flatMap((element) => (attribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`));
+  const values = (name: string, type: string) => elements.flatMap((element) => (getAttribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`));
   const inline = elements.filter(isScript).map(textOf).join('\n');
   const ofElements = [...elements.map(({ tagName }) => `tag ${tagName}`), ...values('class', 'class'), ...values('id', 'id'), ...values('dir', 'attribute')];
   if (/\.dir\b/.test(inline)) ofElements.push('attribute rtl');
@@ -44,7 +44,7 @@ function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
 }
 
 function isScript(element: HtmlElement): boolean {
-  return element.tagName === 'script' && /^(|module|text\/javascript)$/i.test(attribute(element, 'type') ?? '');
+  return element.tagName === 'script' && /^(|module|text\/javascript)$/i.test(getAttribute(element, 'type') ?? '');
 }
 
 /** Words of a script, and those to which it adds something, as in `card-${n}` or `"card-" + n`. */

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ownHashedAssets, retainOldAssets } from './retain-old-assets.ts';
+import { listHashedAssets, retainOldAssets } from './retain-old-assets.ts';
 
 let folder: string;
 let count: number;
@@ -21,7 +21,7 @@ function build(...files: string[]): string[] {
     writeFileSync(join(next, file), `build ${count}`);
   }
   retainOldAssets(last, next);
-  expect(ownHashedAssets(next)).toEqual(files.toSorted());
+  expect(listHashedAssets(next)).toEqual(files.toSorted());
   return globSync('*/*', { cwd: next })
     .map((file) => file.replaceAll('\\', '/'))
     .sort();

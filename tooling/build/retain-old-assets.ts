@@ -14,7 +14,7 @@ const listFile = '.hashed.json';
 export function retainOldAssets(last: string, next: string): void {
   const own = hashedIn(next);
   writeFileSync(join(next, listFile), `${JSON.stringify(own, null, 1)}\n`);
-  const before = ownHashedAssets(last);
+  const before = listHashedAssets(last);
   const isSame = before.length === own.length && before.every((file) => own.includes(file));
   for (const file of (isSame ? hashedIn(last) : before).filter((file) => !own.includes(file) && existsSync(join(last, file)))) {
     mkdirSync(dirname(join(next, file)), { recursive: true });
@@ -24,9 +24,9 @@ export function retainOldAssets(last: string, next: string): void {
 
 /**
  * Lists the hashed files that a build made; all files if it has no list.
- * @example ownHashedAssets('dist') // ['_astro/client.CzWaolnw.js', …, 'fonts/manrope-latin.bf30ed9e.woff2']
+ * @example listHashedAssets('dist') // ['_astro/client.CzWaolnw.js', …, 'fonts/manrope-latin.bf30ed9e.woff2']
  */
-export function ownHashedAssets(site: string): string[] {
+export function listHashedAssets(site: string): string[] {
   return existsSync(join(site, listFile)) ? JSON.parse(readFileSync(join(site, listFile), 'utf8')) : hashedIn(site);
 }
 

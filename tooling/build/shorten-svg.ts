@@ -1,6 +1,6 @@
 import { type Config, optimize } from 'svgo';
 import { memoize } from '../memoize.ts';
-import { attribute, type BuiltPage, replaceAttribute, tagsOf } from './built-page.ts';
+import { type BuiltPage, getAttribute, replaceAttribute, tagsOf } from './built-page.ts';
 
 /** Writes the same lines in fewer characters. */
 const config: Config = {
@@ -25,7 +25,7 @@ const config: Config = {
 /** Shortens the data of SVG paths without changing what they draw. */
 export function shortenPaths(page: BuiltPage): void {
   for (const element of page.elements) {
-    const data = element.tagName === 'path' && attribute(element, 'd');
+    const data = element.tagName === 'path' && getAttribute(element, 'd');
     if (!data) continue;
     const result = shorten(data);
     if (result.length < data.length) replaceAttribute(page, element, 'd', result);

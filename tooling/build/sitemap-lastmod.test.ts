@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type RouteName, routes } from '../../src/i18n/routes.ts';
-import { datingFiles, withLastmod } from './sitemap-lastmod.ts';
+import { findLastmodFiles, withLastmod } from './sitemap-lastmod.ts';
 
 /** A project with a history, and copies of it as CI makes them. */
 let date = '';
@@ -54,16 +54,16 @@ describe('the date of a page', () => {
 
 describe('the files that date a page', () => {
   it.each(routes.filter(({ inSitemap }) => inSitemap))('are in the registry for $name', ({ name }) => {
-    expect(datingFiles(name, 'de').every((file) => file.includes('/de'))).toBe(true);
+    expect(findLastmodFiles(name, 'de').every((file) => file.includes('/de'))).toBe(true);
   });
 
   it('are pages, their questions and legal texts', () => {
-    expect(datingFiles('index', 'de')).toEqual(['src/content/pages/de/home.json']);
-    expect(datingFiles('help-center', 'de')).toEqual(['src/content/pages/de/help.json', 'src/content/faq/de.json']);
-    expect(datingFiles('privacy-policy', 'de')).toEqual(['src/content/legal/de/privacy-policy.md']);
+    expect(findLastmodFiles('index', 'de')).toEqual(['src/content/pages/de/home.json']);
+    expect(findLastmodFiles('help-center', 'de')).toEqual(['src/content/pages/de/help.json', 'src/content/faq/de.json']);
+    expect(findLastmodFiles('privacy-policy', 'de')).toEqual(['src/content/legal/de/privacy-policy.md']);
   });
 
   it('are missing for a page without content, which is an error with its name', () => {
-    expect(() => datingFiles('security' as RouteName, 'de')).toThrow('the page "security"');
+    expect(() => findLastmodFiles('security' as RouteName, 'de')).toThrow('the page "security"');
   });
 });

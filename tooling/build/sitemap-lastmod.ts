@@ -8,7 +8,7 @@ import { type Collection, collections, contentFiles } from '../../src/schemas/co
  * Paths of the files whose change dates a page.
  * @throws if no content belongs to the route
  */
-export function datingFiles(route: RouteName, code: string): readonly string[] {
+export function findLastmodFiles(route: RouteName, code: string): readonly string[] {
   const files = contentFiles([code]).filter(({ collection, name }) => {
     const { route: own, datesRoute }: Collection = collections[collection];
     return own === route || datesRoute === route || name === route;
@@ -30,7 +30,7 @@ export function withLastmod(serialize: (item: SitemapItem) => SitemapItem, proje
   return (item) => {
     changes ??= lastChanges(project);
     const page = parsePath(new URL(item.url).pathname);
-    const files = page ? datingFiles(page.name, page.code) : [];
+    const files = page ? findLastmodFiles(page.name, page.code) : [];
     const seconds = Math.max(0, ...files.map((file) => changes?.get(file) ?? 0));
     if (seconds === 0) return serialize(item);
     return serialize({ ...item, lastmod: new Date(seconds * 1000).toISOString() });

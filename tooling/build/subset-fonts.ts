@@ -5,7 +5,7 @@ import { defaultLocale, localeRegistry, locales } from '../../src/i18n/locales.t
 import { type FontFace, fontFacesFor, fontPath, languageNameFaces } from '../../src/styles/font-faces.ts';
 import { type FontFile, readFontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
 import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
-import { attribute, type BuiltPage, removeElement, replaceAttribute } from './built-page.ts';
+import { type BuiltPage, getAttribute, removeElement, replaceAttribute } from './built-page.ts';
 
 /**
  * Languages that use another one's files, because their letters are nearly the same. Each set of
@@ -44,7 +44,7 @@ export async function subsetFonts(pages: readonly BuiltPage[], site: string, cac
     const font = await subsetFontFace(face, glyphs, cache);
     if (font && !files.has(font.file)) await writeFile(join(site, 'fonts', font.file), font.bytes);
     if (font) files.add(font.file);
-    for (const page of users) nameFont(page, face, font);
+    for (const page of users) writeFontPath(page, face, font);
   };
   const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
   for (const face of languageNameFaces) await serveFace(face, names, pages);
@@ -78,11 +78,11 @@ async function glyphsOf(pages: readonly BuiltPage[], site: string) {
 }
 
 /** Writes a font's address into a page, or removes the face from it. */
-export function nameFont(page: BuiltPage, face: FontFace, font: FontFile | undefined): void {
+export function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefined): void {
   const path = fontPath(face);
   const address = `/fonts/${font?.file}`;
   for (const element of page.elements) {
-    if (element.tagName !== 'link' || attribute(element, 'href') !== path) continue;
+    if (element.tagName !== 'link' || getAttribute(element, 'href') !== path) continue;
     if (font) replaceAttribute(page, element, 'href', address);
     else removeElement(page, element);
   }

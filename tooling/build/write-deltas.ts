@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants } from 'node:zlib';
 import { dcbHeader, deltaPath, dictionaryHeader, shortHash } from '../../hosting/rules/compression-dictionaries.ts';
-import { cached, writeWhole } from './build-cache.ts';
+import { cacheInFile, writeFileAtomically } from './build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 
 interface Page {
@@ -58,10 +58,10 @@ async function pagesIn(site: string): Promise<Page[]> {
 async function writeDifference(page: Page, dictionary: Page, site: string, cache: string): Promise<void> {
   const name = createHash('sha256').update(page.bytes).digest('hex').slice(0, 32);
   const quality = qualityFrom(dictionary.file);
-  const body = await cached(join(cache, `${shortHash(dictionary.hash)}-${name}-${quality}`), () => compress(page.bytes, dictionary.bytes, quality));
+  const body = await cacheInFile(join(cache, `${shortHash(dictionary.hash)}-${name}-${quality}`), () => compress(page.bytes, dictionary.bytes, quality));
   const file = join(site, deltaPath(page.file, dictionary.hash));
   await mkdir(dirname(file), { recursive: true });
-  await writeWhole(file, Buffer.concat([dcbHeader(dictionary.hash), body]));
+  await writeFileAtomically(file, Buffer.concat([dcbHeader(dictionary.hash), body]));
 }
 
 /**

@@ -6,7 +6,7 @@ import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { FontFace } from '../../src/styles/font-faces.ts';
-import { cached } from '../build/build-cache.ts';
+import { cacheInFile } from '../build/build-cache.ts';
 import { memoize } from '../memoize.ts';
 import { stripFontNames } from './strip-font-names.ts';
 import { lamAlef, type UsedGlyphs } from './used-glyphs.ts';
@@ -34,6 +34,7 @@ const unpack = memoize(async (file: string): Promise<Source> => {
   return { hash: hashOf(packed), bytes, characters: new Set(String.fromCodePoint(...points)) };
 });
 
+/** A subset face. */
 export interface FontFile {
   /** With a hash of the bytes. */
   readonly file: string;
@@ -53,7 +54,7 @@ export async function subsetFontFace(face: FontFace, glyphs: UsedGlyphs, cache: 
   const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
   const recipe = { targetFormat: 'truetype', keepFeatures: features, noHinting: true, dropTables: unused, variationAxes: { wght } } as const;
   const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version, 'few names']));
-  const bytes = await cached(join(cache, key), async () => convert(stripFontNames(await subsetFont(source.bytes, text.join(''), recipe)), 'woff2'));
+  const bytes = await cacheInFile(join(cache, key), async () => convert(stripFontNames(await subsetFont(source.bytes, text.join(''), recipe)), 'woff2'));
   return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };
 }
 

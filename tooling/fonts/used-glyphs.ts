@@ -1,5 +1,5 @@
 import postcss, { type Declaration } from 'postcss';
-import { attribute, childrenOf, type HtmlNode } from '../build/built-page.ts';
+import { childrenOf, getAttribute, type HtmlNode } from '../build/built-page.ts';
 import { memoize } from '../memoize.ts';
 
 /** Characters that a page may show in its own faces. */
@@ -27,7 +27,7 @@ export function collectUsedGlyphs(nodes: readonly HtmlNode[], styles: readonly s
   const collect = (node: HtmlNode): void => {
     if (node.nodeName === '#text' && 'value' in node) used.push(node.value);
     // Names of other languages have their own faces (font-faces.ts).
-    if (!('tagName' in node) || (node.tagName === 'a' && attribute(node, 'hreflang') !== undefined)) return;
+    if (!('tagName' in node) || (node.tagName === 'a' && getAttribute(node, 'hreflang') !== undefined)) return;
     for (const { name, value } of node.attrs) {
       if (names.has(name)) used.push(value);
       if (name === 'props') used.push(...stringsIn(JSON.parse(value)));

@@ -6,7 +6,7 @@ import { brandColors, logoDot, logoPath } from '../../src/components/ui/logo-mar
 import { renderWordmark } from '../../src/components/ui/wordmark.ts';
 import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/og-image.ts';
-import { cached } from '../build/build-cache.ts';
+import { cacheInFile } from '../build/build-cache.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
 import { createTextRenderer, type TextRenderer } from './text-to-path.ts';
 
@@ -73,7 +73,7 @@ export async function renderOgImage(headline: PageHeadline, locale: Locale, bran
   const key = createHash('sha256')
     .update(JSON.stringify([svg, png, sharp.versions]))
     .digest('hex');
-  return cached(join(cache, key), () => sharp(Buffer.from(svg)).png(png).toBuffer());
+  return cacheInFile(join(cache, key), () => sharp(Buffer.from(svg)).png(png).toBuffer());
 }
 
 /** Three colours, and those between them at edges. */
