@@ -47,7 +47,8 @@ export interface FontFile {
  */
 export async function subsetFontFace(face: FontFace, glyphs: UsedGlyphs, cache: string): Promise<FontFile | undefined> {
   const source = await unpack(face.source);
-  const text = [...new Set([...glyphs, ...(face.requiredGlyphs ?? '')])].filter((character) => source.characters.has(character) && isInUnicodeRange(face, character)).sort();
+  const isInFace = (character: string) => !face.unicodeRange || isInUnicodeRange(face.unicodeRange, character.codePointAt(0) ?? 0);
+  const text = [...new Set([...glyphs, ...(face.requiredGlyphs ?? '')])].filter((character) => source.characters.has(character) && isInFace(character)).sort();
   if (text.length === 0) return undefined;
   const { weight: wght } = face;
   const features = [...face.features, ...(glyphs.has(lamAlef) ? (face.lamAlefFeatures ?? []) : [])];
@@ -58,16 +59,12 @@ export async function subsetFontFace(face: FontFace, glyphs: UsedGlyphs, cache: 
   return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };
 }
 
-/** The range has parts such as `U+1??`, `U+401-45F` or `U+20AB`. */
-function isInUnicodeRange({ unicodeRange }: FontFace, character: string): boolean {
-  const point = character.codePointAt(0) ?? 0;
-  return (
-    !unicodeRange ||
-    unicodeRange.split(',').some((range) => {
-      const [from = '', to = from] = range.slice(2).split('-');
-      return point >= Number.parseInt(from.replaceAll('?', '0'), 16) && point <= Number.parseInt(to.replaceAll('?', 'F'), 16);
-    })
-  );
+/** @param unicodeRange as in CSS, with parts such as `U+1??`, `U+401-45F` or `U+20AB` */
+export function isInUnicodeRange(unicodeRange: string, point: number): boolean {
+  return unicodeRange.split(',').some((range) => {
+    const [from = '', to = from] = range.trim().slice(2).split('-');
+    return point >= Number.parseInt(from.replaceAll('?', '0'), 16) && point <= Number.parseInt(to.replaceAll('?', 'F'), 16);
+  });
 }
 
 const { version } = require('subset-font/package.json') as { version: string };

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
+import { isInUnicodeRange } from '../fonts/subset-font-face.ts';
 import { memoize } from '../memoize.ts';
 
 /**
@@ -46,13 +47,8 @@ const em = 1000;
 export async function createTextRenderer(text: string, { families, dir, language, tracking }: TextStyle): Promise<TextRenderer> {
   const parts = new Map<string, FontPart>();
   for (const character of new Set(text)) if (isVisible(character)) parts.set(character, await findPart(character, families, text));
-  const rendered = new Map<string, PositionedLine>();
-  return (line, weight) => {
-    const key = `${weight} ${line}`;
-    const result = rendered.get(key) ?? joinRuns(splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, language, tracking)));
-    rendered.set(key, result);
-    return result;
-  };
+  const renderInWeight = memoize((weight: number) => memoize((line: string) => joinRuns(splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, language, tracking)))));
+  return (line, weight) => renderInWeight(weight)(line);
 }
 
 const isVisible = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
@@ -62,7 +58,7 @@ const codePointOf = (character: string) => (/\p{Zs}/u.test(character) ? 0x20 : (
 async function findPart(character: string, families: readonly string[], text: string): Promise<FontPart> {
   const point = codePointOf(character);
   for (const family of families)
-    for (const { file } of (await listFiles(family)).filter(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to))) {
+    for (const { file } of (await listFiles(family)).filter(({ unicodeRange }) => isInUnicodeRange(unicodeRange, point))) {
       const part = await loadPart(file);
       if (hasGlyph(part, point)) return part;
     }
@@ -71,20 +67,11 @@ async function findPart(character: string, families: readonly string[], text: st
   );
 }
 
-/** Ranges of characters that a package declares for a file. */
-interface FontFileRanges {
-  readonly file: string;
-  readonly ranges: readonly (readonly [from: number, to: number])[];
-}
-
-const listFiles = memoize(async (family: string): Promise<readonly FontFileRanges[]> => {
+const listFiles = memoize(async (family: string) => {
   const rangesByFile: Readonly<Record<string, string>> = JSON.parse(await readFile(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8'));
-  return Object.entries(rangesByFile).map(([part, ranges]) => ({
+  return Object.entries(rangesByFile).map(([part, unicodeRange]) => ({
     file: `@fontsource-variable/${family}/files/${family}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`,
-    ranges: ranges.split(',').map((range) => {
-      const [from = '', to = from] = range.trim().slice(2).split('-');
-      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
-    }),
+    unicodeRange,
   }));
 });
 
@@ -106,37 +93,28 @@ interface Run {
   readonly part: FontPart;
   /** Level of the bidirectional algorithm; odd levels run from right to left. */
   readonly level: number;
+  /** From the left, of the first character. */
+  readonly position: number;
   text: string;
 }
 
 /** Splits a line into runs, from left to right (https://www.unicode.org/reports/tr9/#L2). */
 function splitRuns(line: string, parts: ReadonlyMap<string, FontPart>, dir: 'ltr' | 'rtl'): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(line, dir);
+  const embedding = bidi.getEmbeddingLevels(line, dir);
+  const visualIndices = bidi.getReorderedIndices(line, embedding);
   const runs: Run[] = [];
   let at = 0;
   for (const character of line) {
     const last = runs.at(-1);
-    const level = levels[at] ?? 0;
-    at += character.length;
+    const level = embedding.levels[at] ?? 0;
     // Marks and spaces are shaped with the letter before them, if its file has them.
     const isJoined = last && (!isVisible(character) || (/[^\p{L}\p{N}]/u.test(character) && hasGlyph(last.part, codePointOf(character))));
     const part = isJoined ? last.part : (parts.get(character) ?? last?.part);
     if (last && last.part === part && last.level === level) last.text += character;
-    else if (part) runs.push({ part, level, text: character });
+    else if (part) runs.push({ part, level, position: visualIndices.indexOf(at), text: character });
+    at += character.length;
   }
-  const highest = Math.max(0, ...runs.map((run) => run.level));
-  for (let level = highest; level > 0; level--) reverseFrom(runs, level);
-  return runs;
-}
-
-/** Reverses each sequence of runs at or above a level. */
-function reverseFrom(runs: Run[], level: number): void {
-  for (let start = 0; start < runs.length; start++) {
-    let end = start;
-    while ((runs[end]?.level ?? -1) >= level) end++;
-    runs.splice(start, end - start, ...runs.slice(start, end).reverse());
-    start = Math.max(start, end - 1);
-  }
+  return runs.sort((one, other) => one.position - other.position);
 }
 
 function shapeRun({ part, level, text }: Run, weight: number, language: string, tracking: number): PositionedLine {
