@@ -2,7 +2,6 @@ import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffe
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { Slot } from './slot.tsx';
-import { saveMarkup } from './static-markup.ts';
 import { readState } from './visitor-state.ts';
 
 /**
@@ -45,6 +44,24 @@ function yieldToInput(): Promise<unknown> {
   return new Promise((resolve) => {
     port1.onmessage = resolve;
   });
+}
+
+/** Returns functions that read the visitor's state again, and restore static markup and state. */
+function saveMarkup(island: HTMLElement) {
+  // Nodes, not text: Trusted Types forbid creating markup from text.
+  const markup = [...island.childNodes].map((node) => node.cloneNode(true));
+  let restoreState = readState(island);
+  return {
+    snapshot: () => {
+      restoreState = readState(island);
+    },
+    restore: () => {
+      island.textContent = '';
+      island.append(...markup.map((node) => node.cloneNode(true)));
+      island.setAttribute('ssr', '');
+      restoreState();
+    },
+  };
 }
 
 /**

@@ -10,13 +10,13 @@ const isField = (element: Element): element is Field => element.matches('input[n
  */
 export function readState(island: HTMLElement): () => void {
   const restores = [...island.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-    const restore = stateOf(element);
-    if (!restore) return [];
+    const parts = stateOf(element);
+    if (parts.length === 0) return [];
     const selector = selectorOf(element);
     const index = [...island.querySelectorAll(selector)].indexOf(element);
     return () => {
       const found = element.isConnected ? element : island.querySelectorAll<HTMLElement>(selector)[index];
-      if (found) restore(found);
+      if (found) for (const restore of parts) restore(found);
     };
   });
   return () => {
@@ -30,18 +30,14 @@ function selectorOf(element: Element): string {
   return element.localName + attributes.map((name) => `[${name}=${CSS.escape(element.getAttribute(name) ?? '')}]`).join('');
 }
 
-function stateOf(element: HTMLElement): Restore | undefined {
+function stateOf(element: HTMLElement): Restore[] {
   const { scrollLeft, scrollTop } = element;
   const parts: Restore[] = [];
   if (isField(element)) parts.push(setValue(element.value));
   if (element instanceof HTMLDetailsElement) parts.push(setOpen(element.open));
   if (scrollLeft || scrollTop) parts.push((found) => found.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' }));
   if (element === document.activeElement) parts.push(focusWith(element));
-  return parts.length > 0
-    ? (found) => {
-        for (const part of parts) part(found);
-      }
-    : undefined;
+  return parts;
 }
 
 const setValue =

@@ -1,15 +1,22 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { adoptStyleSheet } from '../adopt-style-sheet.ts';
 import hydratedCss from './Carousel.hydrated.css?inline';
-import type { CarouselProps } from './carousel-types.ts';
+import type { CarouselStrings } from './carousel-strings.ts';
 import { useCarousel } from './useCarousel.ts';
 
+interface Props {
+  /** Id of the heading. */
+  readonly labelledBy: string;
+  readonly strings: CarouselStrings;
+  /** The row: `<div><ul class="slides"><li class="slide">…`. */
+  readonly children?: ReactNode;
+}
+
 /** Slides with scroll snap; hydrated, with Swiper, buttons and the position. Never moves by itself. */
-export function Carousel({ labelledBy, strings, children }: CarouselProps) {
+export function Carousel({ labelledBy, strings, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => adoptStyleSheet(hydratedCss), []);
-  const reduceMotion = useReducedMotion();
-  const { position, move } = useCarousel(root, reduceMotion);
+  const { position, move } = useCarousel(root);
   const fits = position?.isBeginning && position.isEnd;
 
   return (
@@ -38,20 +45,5 @@ function Arrow({ path }: { readonly path: string }) {
     <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
-  );
-}
-
-const query = '(prefers-reduced-motion: reduce)';
-
-/** True on the server too. */
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    () => matchMedia(query).matches,
-    () => true,
   );
 }

@@ -1,6 +1,13 @@
 import { formatNumber } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import type { CarouselStrings } from './carousel-types.ts';
+
+export interface CarouselStrings {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Such as "1 of 5". */
+  readonly positions: readonly string[];
+}
 
 /** Creates the carousel's texts, with a position for each of `count` slides. */
 export function createCarouselStrings({ code, t }: { readonly code: string; readonly t: Translate }, count: number): CarouselStrings {

@@ -11,6 +11,7 @@ export interface SlidePosition {
 export interface CarouselState {
   /** Undefined until Swiper runs. */
   readonly position: SlidePosition | undefined;
+  /** Moves one slide forward or back, within the ends. */
   readonly move: (step: 1 | -1) => void;
 }
 
@@ -23,9 +24,8 @@ const stepTimeoutMs = 1000;
 /**
  * Starts Swiper in CSS mode, in which the row itself scrolls: nothing shifts, and the browser
  * handles swiping, keys and direction.
- * @param reduceMotion jump instead of scrolling
  */
-export function useCarousel(root: RefObject<HTMLElement | null>, reduceMotion: boolean): CarouselState {
+export function useCarousel(root: RefObject<HTMLElement | null>): CarouselState {
   const swiperRef = useRef<{ readonly row: Swiper; readonly settleIn: (timeMs: number) => void }>(undefined);
   const target = useRef<{ readonly from: number; readonly to: number }>(undefined);
   const [position, setPosition] = useState<SlidePosition>();
@@ -42,7 +42,8 @@ export function useCarousel(root: RefObject<HTMLElement | null>, reduceMotion: b
       target.current = undefined;
       // WebKit sometimes cancels the smooth scroll of a right-to-left row and returns to its start.
       if (step && snapPointOf(row) === step.from) row.slideTo(step.to, 0);
-      setPosition((before) => keepIfEqual(before, currentSlide(row)));
+      const { isBeginning, isEnd, activeIndex, slides } = row;
+      setPosition({ index: isEnd ? slides.length - 1 : activeIndex, isBeginning, isEnd });
     };
     let timer = 0;
     const settleIn = (timeMs: number) => {
@@ -66,19 +67,17 @@ export function useCarousel(root: RefObject<HTMLElement | null>, reduceMotion: b
     if (!swiperRef.current) return;
     const { row, settleIn } = swiperRef.current;
     const from = snapPointOf(row);
-    target.current = { from, to: nextSlide(target.current?.to ?? from, step, row.snapGrid.length) };
-    row.slideTo(target.current.to, reduceMotion ? 0 : 300);
+    const to = Math.min(Math.max((target.current?.to ?? from) + step, 0), row.snapGrid.length - 1);
+    target.current = { from, to };
+    row.slideTo(to, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300);
     settleIn(stepTimeoutMs);
   };
   return { position, move };
 }
 
-/** Returns the slide after a step, within the ends. */
-export function nextSlide(from: number, step: 1 | -1, count: number): number {
-  return Math.min(Math.max(from + step, 0), count - 1);
-}
-
-/** Width without padding. Swiper does not subtract it, and resets a row that scrolls only a little. */
+/**
+ * Width without padding. Swiper does not subtract it, and resets a row that scrolls only a little.
+ */
 function scrollableWidth(list: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(list);
   return list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
@@ -86,12 +85,4 @@ function scrollableWidth(list: HTMLElement): number {
 
 function snapPointOf({ isEnd, activeIndex, snapGrid }: Swiper): number {
   return isEnd ? snapGrid.length - 1 : activeIndex;
-}
-
-function currentSlide({ isBeginning, isEnd, activeIndex, slides }: Swiper): SlidePosition {
-  return { index: isEnd ? slides.length - 1 : activeIndex, isBeginning, isEnd };
-}
-
-function keepIfEqual(before: SlidePosition | undefined, now: SlidePosition): SlidePosition {
-  return before?.index === now.index && before.isBeginning === now.isBeginning && before.isEnd === now.isEnd ? before : now;
 }

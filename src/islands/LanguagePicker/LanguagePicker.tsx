@@ -1,17 +1,29 @@
 import './LanguagePicker.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { adoptStyleSheet } from '../adopt-style-sheet.ts';
 import { isComposing } from '../input-method.ts';
 import { nextIndex } from './grid-navigation.ts';
 import hydratedCss from './LanguagePicker.hydrated.css?inline';
 import { applyFilter, markSelected, visibleLinks } from './language-links.ts';
-import type { LanguagePickerProps } from './picker-types.ts';
+
+interface Props {
+  /** Of the page's language. */
+  readonly name: string;
+  /** Of the button, with that name. */
+  readonly label: string;
+  readonly heading: string;
+  /** Label of the filter. */
+  readonly filter: string;
+  readonly noMatch: string;
+  /** The list. As props, the languages would be sent twice. */
+  readonly children?: ReactNode;
+}
 
 /**
  * Links to the same page in each language, in a native disclosure. Hydrated, with a filter and
  * arrow keys.
  */
-export function LanguagePicker({ name, label, heading, filter, noMatch, children }: LanguagePickerProps) {
+export function LanguagePicker({ name, label, heading, filter, noMatch, children }: Props) {
   const root = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [isHydrated, setHydrated] = useState(false);

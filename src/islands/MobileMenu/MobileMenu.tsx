@@ -1,13 +1,20 @@
 import './MobileMenu.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { nextFocusIndex } from './focus-trap.ts';
-import type { MobileMenuProps } from './menu-types.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface Props {
+  /** Label while closed. */
+  readonly open: string;
+  /** Label while open. */
+  readonly close: string;
+  /** Links and promo box. As props, they would be sent twice. */
+  readonly children?: ReactNode;
+}
 
 /** The header then shows the links itself. */
 const wide = '(min-width: 1024px)';
 
 /** Navigation below 1024 px, in a native disclosure. Hydrated, it traps the focus while open. */
-export function MobileMenu({ open, close, children }: MobileMenuProps) {
+export function MobileMenu({ open, close, children }: Props) {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(Boolean(root.current?.open)), []);
@@ -49,8 +56,9 @@ function trapFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, shiftKey, currentTarget: menu } = event;
   if (key !== 'Tab' || !menu.open) return;
   const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')];
-  const to = nextFocusIndex(stops.indexOf(document.activeElement as HTMLElement), stops.length, shiftKey);
-  if (to === undefined) return;
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  // In between, the browser moves the focus.
+  if (document.activeElement !== (shiftKey ? first : last)) return;
   event.preventDefault();
-  stops[to]?.focus();
+  (shiftKey ? last : first)?.focus();
 }
