@@ -30,10 +30,6 @@ const remedies: readonly [names: string, problem: string][] = [
   ['h1', 'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".'],
   ['img picture svg video audio canvas', 'A picture is not allowed in a legal text. Take it out.'],
   ['div span font center o:p', pastedMarkupMessage],
-  [
-    'base button embed fieldset form frame frameset iframe input link meta noscript object option plaintext script select style template textarea',
-    'Scripts, styles, forms and embedded pages are not allowed in a text. Take the tag out.',
-  ],
 ];
 
 const open = 'A tag is not closed, or one is closed that is not open: it would reach into the rest of the page. Close each tag, or write Markdown.';
@@ -97,15 +93,11 @@ function elementProblems({ tagName, attrs }: Element, ids: ReadonlySet<string>):
   const own = Object.hasOwn(allowedElements, tagName) ? allowedElements[tagName] : undefined;
   if (own) return attrs.flatMap(({ name, value }) => attributeProblem(tagName, name, value, [...own, ...globalAttributes], ids) ?? []);
   const [, remedy] = remedies.find(([names]) => names.split(' ').includes(tagName)) ?? [];
-  return [remedy ?? `The tag <${tagName}> is not allowed in a text. Take it out, or write Markdown.`, ...attrs.flatMap(({ name }) => (isHandler(name) ? [handler] : []))];
+  return [remedy ?? `The tag <${tagName}> is not allowed in a text. Take it out, or write Markdown.`];
 }
-
-const isHandler = (name: string) => /^(on|style$)/.test(name);
-const handler = 'Event handlers and style attributes are not allowed in a text. Take the attribute out.';
 
 function attributeProblem(tag: string, name: string, value: string, own: readonly string[], ids: ReadonlySet<string>): string | undefined {
   if (name === 'style' && /^t[dh]$/.test(tag)) return 'A column of a table can’t be aligned: the page’s policy refuses it. Write --- without colons.';
-  if (isHandler(name)) return handler;
   // Another message covers the checkboxes of a task list.
   if (name === 'class') return /task-list/.test(value) ? undefined : pastedMarkupMessage;
   if (name === 'name' || (name === 'id' && !ids.has(value))) return `The attribute ${name} is not allowed in a text: a section has its address from its heading. Take it out.`;

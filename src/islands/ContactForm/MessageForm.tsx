@@ -61,7 +61,7 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
   /** The summary stays, so that nothing moves. */
   const input = (event: InputEvent<HTMLFormElement>) => {
     startedAt.current ??= performance.now();
-    if (fieldNames.some((field) => errors[field])) setErrors(only(errors, validate(normalize(readFormValues(event.currentTarget)))));
+    if (hasAny(errors)) setErrors(only(errors, validate(normalize(readFormValues(event.currentTarget)))));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -124,7 +124,7 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
   );
 }
 
-const hasAny = (errors: FieldErrors) => fieldNames.some((field) => errors[field]);
+const hasAny = (errors: FieldErrors) => Object.keys(errors).length > 0;
 
 function only(before: FieldErrors, now: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(now).filter(([field]) => before[field as keyof FieldErrors]));

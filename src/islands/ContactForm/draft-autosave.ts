@@ -13,24 +13,13 @@ export interface DraftListener {
   onDiscarded(): void;
 }
 
-export interface DraftAutosave {
-  /** When the first text was typed, on the clock of `performance.now()`. */
-  readonly startedAt: number | null;
-  /** Idempotency key. */
-  key(): string;
-  wasSent(key: string): boolean;
-  saveNow(isWaiting: boolean): void;
-  sent(key: string): void;
-  discard(): void;
-  /** Removes all listeners. */
-  release(): void;
-}
+export type DraftAutosave = ReturnType<typeof createDraftAutosave>;
 
 /**
  * Fills the form with the saved draft, saves changes, and follows other tabs. Keeps text typed
  * before.
  */
-export function createDraftAutosave(form: HTMLFormElement, listener: DraftListener, store = createDraftStore()): DraftAutosave {
+export function createDraftAutosave(form: HTMLFormElement, listener: DraftListener, store = createDraftStore()) {
   const found = store.load();
   let id = found?.id ?? createMessageId();
   let waiting = found?.waiting ?? false;
@@ -104,10 +93,13 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   addEventListener('storage', followStorage);
 
   return {
+    /** When the first text was typed, on the clock of `performance.now()`. */
     startedAt,
+    /** Idempotency key. */
     key,
     wasSent: store.wasSent,
-    saveNow(isWaiting) {
+    /** @param isWaiting it could not be sent without a connection */
+    saveNow(isWaiting: boolean) {
       waiting = isWaiting;
       save();
     },

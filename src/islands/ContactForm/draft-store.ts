@@ -38,26 +38,14 @@ function hash(text: string): string {
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Draft in local storage. Never throws. */
-export interface DraftStore {
-  /** Erases one that is too old or unreadable. */
-  load(): Draft | null;
-  /** @returns false if the browser refused */
-  save(draft: Draft): boolean;
-  erase(): void;
-  /** Erases the draft, unless it has changed since. */
-  sent(key: string): void;
-  /** Whether any tab has sent the message. */
-  wasSent(key: string): boolean;
-}
-
 /**
- * Opens the draft's storage.
+ * Opens the draft's storage; its functions never throw.
  * @param storage may throw, as it does if cookies are blocked
  */
-export function createDraftStore(storage: () => Storage = () => localStorage): DraftStore {
+export function createDraftStore(storage: () => Storage = () => localStorage) {
   const erase = () => attempt(() => storage().removeItem(draftStorageKey), undefined);
-  const load = () => {
+  /** Erases a draft that is too old or unreadable. */
+  const load = (): Draft | null => {
     const text = attempt(() => storage().getItem(draftStorageKey), null);
     if (text === null) return null;
     const draft = attempt(() => parse(text), null);
@@ -68,17 +56,20 @@ export function createDraftStore(storage: () => Storage = () => localStorage): D
   return {
     load,
     erase,
-    save: (draft) =>
+    /** @returns false if the browser refused */
+    save: (draft: Draft) =>
       attempt(() => {
         storage().setItem(draftStorageKey, JSON.stringify(draft));
         return true;
       }, false),
-    sent(key) {
+    /** Erases the draft, unless it has changed since. */
+    sent(key: string) {
       attempt(() => storage().setItem(sentStorageKey, key), undefined);
       const draft = load();
       if (draft && idempotencyKeyOf(draft) === key) erase();
     },
-    wasSent: (key) => attempt(() => storage().getItem(sentStorageKey) === key, false),
+    /** Whether any tab has sent the message. */
+    wasSent: (key: string) => attempt(() => storage().getItem(sentStorageKey) === key, false),
   };
 }
 
