@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { codePoint } from './characters.ts';
 
 /** Explains the conflict markers of git. */
 export const mergeConflictProblem = 'The file has two versions of this place, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
@@ -70,82 +71,59 @@ function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
   return nearest;
 }
 
-function syntaxProblem(text: string, { error, offset, length }: ParseError): JsonProblem {
-  const place = {
-    code: printParseErrorCode(error),
-    token: text.slice(offset, offset + length),
-    before: text.slice(0, offset).trimEnd(),
-    after: text.slice(offset),
-  };
-  const [cause, isBefore = false] = stringCause(place) ?? symbolCause(place) ?? numberCause(place) ?? structureCause(place);
-  // A missing comma belongs to the line before.
-  const line = countLines(isBefore ? place.before : text.slice(0, offset));
-  return { line, message: `This is not valid JSON. ${cause}` };
+function syntaxProblem(text: string, error: ParseError): JsonProblem {
+  const before = text.slice(0, error.offset);
+  const [cause, isInLineBefore] = findCause(printParseErrorCode(error.error), text.slice(error.offset, error.offset + error.length), before.trimEnd(), text.slice(error.offset));
+  return { line: countLines(isInLineBefore ? before.trimEnd() : before), message: `This is not valid JSON. ${cause}` };
 }
 
-interface Place {
-  /** Code of jsonc-parser. */
-  readonly code: string;
-  /** The text that the parser refused. */
-  readonly token: string;
-  readonly before: string;
-  readonly after: string;
+/** A number as people write it: 1,000 or 0,5 or 5. */
+function findNumber(code: string, token: string, before: string, after: string): string | undefined {
+  if (code === 'UnexpectedEndOfNumber') return token;
+  const [, whole] = before.match(/[:[,]\s*(-?\d[\d.]*,?)$/) ?? [];
+  const [rest] = after.match(/^[\d.,]*\d/) ?? [];
+  return whole && rest && whole + rest;
 }
 
-type Cause = [cause: string, isBefore?: boolean];
-
-const firstWords = (after: string) => after.split('\n')[0]?.slice(0, 30) ?? '';
-
-function stringCause({ code, token, after }: Place): Cause | undefined {
-  switch (code) {
-    case 'InvalidCharacter':
-      return [token.includes('\t') ? 'A tab is not allowed inside a text. Replace it by a space.' : 'An invisible control character is not allowed inside a text. Delete it.'];
-    case 'InvalidEscapeCharacter':
-    case 'InvalidUnicode':
-      return ['A backslash in a text begins an escape, such as \\n or \\u00a0; found another. Write a backslash as \\\\.'];
-    case 'UnexpectedEndOfString': {
-      if (token === after) return ['The file ends too early. Close each quotation mark, bracket and brace that is open.'];
-      const [, end = ''] = token.match(/([“”„«»‘’'])[,;]?$/) ?? [];
-      if (end) return [`Expected a straight quotation mark " at the end of the text, as at its beginning; found ${end}. Replace it.`];
-      return ['A line break or tab is not allowed inside a text. Write the text in one line and close its quotation mark; a break is written \\n.'];
-    }
-    default:
-      return undefined;
-  }
-}
-
-function symbolCause({ before, after }: Place): Cause | undefined {
+/**
+ * Explains an error by the first cause that fits.
+ * @param code of jsonc-parser
+ * @param token text that the parser refused
+ * @param before text before it, without space at its end
+ * @param after text from it on
+ */
+function findCause(code: string, token: string, before: string, after: string): [cause: string, isInLineBefore?: boolean] {
   const next = after[0] ?? '';
+  const found = after.split('\n')[0]?.slice(0, 30);
+  const fileEnd = 'The file ends too early. Close each quotation mark, bracket and brace that is open.';
+
+  if (code === 'InvalidCharacter') return ['A tab or control character is not allowed inside a text. Replace it by a space.'];
+  if (code === 'InvalidEscapeCharacter' || code === 'InvalidUnicode') return ['A backslash in a text begins an escape, such as \\n; found another. Write a backslash as \\\\.'];
+  if (code === 'UnexpectedEndOfString') {
+    const [, quote] = token.match(/([“”„«»‘’'])[,;]?$/) ?? [];
+    if (token === after) return [fileEnd];
+    if (quote) return [`Expected a straight quotation mark " at the end of the text, as at its beginning; found ${quote}. Replace it.`];
+    return ['A line break or tab is not allowed inside a text. Write the text in one line and close its quotation mark; a break is written \\n.'];
+  }
+
   if (/^(<{7}|={7}|>{7})/.test(after)) return [mergeConflictProblem];
-  if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after))
-    return [`Expected a plain space or none; found an invisible sign (U+${next.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}). Delete it.`];
+  if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after)) return [`Expected a plain space or none; found an invisible sign (${codePoint(next)}). Delete it.`];
   if (/^[“”„«»‘’']/.test(next)) return [`Expected straight quotation marks "…"; found ${next}. Replace them on both sides.`];
   if (/^(\/\/|\/\*|#)/.test(after)) return [`A comment is not allowed in JSON; found "${after.slice(0, 2)}". Take it out.`];
   if (next === ';') return ['Expected a comma; found ";". Replace it.'];
   if (next === ',' && /[,[{]$/.test(before)) return ['Expected one comma between two entries; found one too many. Take it out.'];
-  return undefined;
-}
 
-/** A number as people write it: 1,000 or 0,5 or 5. */
-function numberCause({ code, token, before, after }: Place): Cause | undefined {
-  const isUnfinished = code === 'UnexpectedEndOfNumber';
-  const whole = isUnfinished ? token : before.match(/[:[,]\s*(-?\d[\d.]*,?)$/)?.[1];
-  const rest = isUnfinished ? '' : after.match(/^[\d.,]*\d/)?.[0];
-  if (whole === undefined || rest === undefined) return undefined;
-  return [`Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${whole}${rest}. Write it so: a comma divides entries, and thousands are not divided.`];
-}
+  const number = findNumber(code, token, before, after);
+  if (number) return [`Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${number}. Write it so: a comma divides entries, and thousands are not divided.`];
 
-function structureCause({ code, before, after }: Place): Cause {
-  const [next, found] = [after[0] ?? '', firstWords(after)];
   if (before.endsWith(',') && /^[\]}]/.test(next)) return [`A comma is before "${next}", where nothing follows. Take the last comma out.`, true];
-  if (next === '') return ['The file ends too early. Close each quotation mark, bracket and brace that is open.', true];
+  if (next === '') return [fileEnd, true];
   if (code === 'EndOfFileExpected') return [`The file is complete before this; found ${found} after it. Take it out, or look above for a brace or bracket that closes too early.`];
   if (code === 'ColonExpected') return [`Expected a colon between the name of a field and what it holds; found ${found}. Write "name": before it.`];
-  const [word = ''] = after.match(/^\p{L}+/u) ?? [];
-  if (/^(true|false|null|none)$/i.test(word)) return [`Expected true, false or null in small letters; found ${word}. Correct it.`];
-  if (/["\]}\d\w]$/.test(before) && /^["{[]/.test(next)) return [`Expected a comma at the end of this line; found ${found}. Add the comma.`, true];
+  const [word] = after.match(/^\p{L}+/u) ?? [];
+  if (word && /^(true|false|null|none)$/i.test(word)) return [`Expected true, false or null in small letters; found ${word}. Correct it.`];
+  if (/["\]}\w]$/.test(before) && /^["{[]/.test(next)) return [`Expected a comma at the end of this line; found ${found}. Add the comma.`, true];
   if (/"$/.test(before) && !/^[\]}]/.test(next)) return [`A text ends here, and ${found} follows. A quotation mark inside a text is written \\".`];
   if (word) return [`Expected a text in quotation marks "…"; found ${after.split(/[\s,]/)[0]}. Put it into quotation marks.`];
-  if (/^[\]}]/.test(next)) return [`Found "${next}", which closes nothing that is open here. Close what is open with its own sign: [ with ], { with }.`];
   return [`Found ${found}. Look here for a comma, a quotation mark or a bracket that is missing or too many.`];
 }

@@ -60,7 +60,7 @@ const syntax: readonly Mistake[] = [
     says: 'Expected a straight quotation mark " at the end of the text, as at its beginning; found ”',
   },
   { what: 'a space that is none', file: app('fr'), change: replace('  "note"', '\u00A0\u00A0"note"'), at: 'note', says: 'found an invisible sign (U+00A0). Delete it' },
-  { what: 'a tab in a text', file: app('id'), change: replace('"note": "', '"note": "\t'), at: 'note', says: 'A tab is not allowed inside a text. Replace it by a space' },
+  { what: 'a tab in a text', file: app('id'), change: replace('"note": "', '"note": "\t'), at: 'note', says: 'A tab or control character is not allowed inside a text. Replace it by a space' },
   { what: 'a semicolon', file: app('it'), change: replace(/("note": ".*"),/, '$1;'), at: 'note', says: 'Expected a comma; found ";"' },
   { what: 'two commas', file: app('ja'), change: replace(/("note": ".*"),/, '$1,,'), at: 'note', says: 'found one too many' },
   { what: 'a brace too many', file: app('ko'), change: (text) => `${text.trimEnd()}\n}\n`, at: '}', says: 'The file is complete before this; found } after it' },
