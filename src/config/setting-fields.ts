@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { displayWidth } from '../i18n/display-width.ts';
 import { describeCharacters, findCharacterProblems, isCompleteUrl, isHiddenCharacter, isVisible } from './characters.ts';
+import { reportProblems } from './zod-helpers.ts';
 
 /** Kinds of settings. Messages say what was expected and found. */
 
@@ -36,9 +37,7 @@ export function nameSetting(what: string) {
       abort: true,
       ...expected(`${what} (plain words, without {{ }}, line breaks or invisible control characters)`),
     })
-    .superRefine((value, context) => {
-      for (const message of findCharacterProblems(value)) context.addIssue({ code: 'custom', message });
-    })
+    .superRefine(reportProblems(findCharacterProblems))
     .describe(what);
 }
 

@@ -52,14 +52,19 @@ export function numberField(description: string) {
   return z.number({ error: ({ input }) => `Expected a number without quotes (${description}); received ${describeValue(input)}.` }).describe(description);
 }
 
+/** Turns a function that finds problems into a refinement. */
+export function reportProblems(findProblems: (value: string) => readonly string[]) {
+  return (value: string, context: z.RefinementCtx) => {
+    for (const message of findProblems(value)) context.addIssue({ code: 'custom', message });
+  };
+}
+
 /** Schema of a text that no page shows. */
 export function noteField(description: string) {
   return z
     .string({ error: ({ input }) => `Expected a text (${description}); received ${describeFound(input)}.` })
     .min(1, `Expected a text (${description}); received an empty one.`)
-    .superRefine((value, context) => {
-      for (const message of findCharacterProblems(value)) context.addIssue({ code: 'custom', message });
-    })
+    .superRefine(reportProblems(findCharacterProblems))
     .describe(description);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { toIsoDate } from '../config/build-date.ts';
-import { isCompleteUrl } from '../config/characters.ts';
 import { isoDate } from '../config/iso-date.ts';
+import { httpsUrl } from '../config/setting-fields.ts';
 import { arrayOf, booleanField, noteField, numberField, oneOf } from '../config/zod-helpers.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
@@ -175,12 +175,7 @@ export const ratingsSchema = arrayOf(
       .max(5, 'Expected a score from 0 to 5.')
       .nullable()
       .describe('The published score out of five, or null'),
-    url: z
-      .string({ error: 'Expected the full address where the score is published, beginning with https://, or null.' })
-      .meta({ format: 'uri' })
-      .refine((value) => isCompleteUrl(value) && URL.canParse(value) && value.startsWith('https:'), 'Expected the full address where the score is published, beginning with https://, or null.')
-      .nullable()
-      .describe('Where the score is published, or null'),
+    url: httpsUrl('where the score is published, or null').nullable().describe('Where the score is published, or null'),
     sample,
   }).refine(({ score, url }) => score === null || url !== null, { path: ['url'], error: 'Expected the address where this score is published. Add it, or set score to null.' }),
 );

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { findCharacterProblems } from '../config/characters.ts';
 import { claims as siteClaims } from '../config/claims.ts';
-import { arrayOf, describeFound, strictObject } from '../config/zod-helpers.ts';
+import { arrayOf, describeFound, reportProblems, strictObject } from '../config/zod-helpers.ts';
 import { type DrawingValueName, findPlaceholderProblem, findPlaceholders, placeholderNames } from '../text/placeholders.ts';
 
 /**
@@ -11,42 +11,36 @@ import { type DrawingValueName, findPlaceholderProblem, findPlaceholders, placeh
  * @param values placeholders filled by the drawing
  */
 export function text(description: string, values: readonly DrawingValueName[] = []): z.ZodType<string> {
-  return textWithClaim(description, { allowUnset: false, leftOut: false, values });
+  return textWithClaim(description, { leftOut: false, values });
 }
 
 /** Schema of a list item: without `fallback`, the list omits an item whose claim is not made. */
 export function textInList(description: string): z.ZodType<string> {
-  return textWithClaim(description, { allowUnset: true, leftOut: true, values: [] });
+  return textWithClaim(description, { leftOut: true, values: [] });
 }
 
 /** Schema of a text that pages omit while a setting in it is unset or its claim is not made. */
 export function optionalText(description: string) {
-  return textWithClaim(description, { allowUnset: true, leftOut: true, values: [] }).optional().describe(description);
+  return textInList(description).optional().describe(description);
 }
 
 /** Metadata keys for `jsonSchemaOf`. */
 export const schemaMarks = { text: 'siteText', claim: 'siteClaim' } as const;
 
 export interface TextMetadata {
-  /** Whether `fallback` is optional. */
+  /** Whether pages may omit the text: `fallback` is optional, and settings in it may be unset. */
   readonly leftOut: boolean;
   /** Placeholders filled by the drawing. */
   readonly values: readonly DrawingValueName[];
 }
 
-interface TextOptions {
-  /** Whether optional settings may be used. */
-  readonly allowUnset: boolean;
-  readonly leftOut: boolean;
-  readonly values: readonly DrawingValueName[];
-}
-
-function textWithClaim(description: string, { allowUnset, leftOut, values }: TextOptions): z.ZodType<string> {
-  const plain = plainText(description, allowUnset, values);
+function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<string> {
+  const { leftOut, values } = metadata;
+  const plain = textSchema(description, (value) => findPlaceholderProblem(value, { allowUnset: leftOut, among: [...values, ...placeholderNames] }));
   const fallbackField = (schema: z.ZodType) => (leftOut ? schema.optional() : schema).describe('The text where a claim is not made');
   const inner = strictObject({ claim: claims, text: plain, fallback: fallbackField(plain) });
   const outer = strictObject({ claim: claims, text: plain, fallback: fallbackField(z.union([plain, inner], { error: describeUnionProblem })) });
-  const either = z.union([plain, outer.superRefine(checkClaimNames)], { error: describeUnionProblem }).meta({ description, [schemaMarks.text]: { leftOut, values } satisfies TextMetadata });
+  const either = z.union([plain, outer.superRefine(checkClaimNames)], { error: describeUnionProblem }).meta({ description, [schemaMarks.text]: metadata });
   return either as unknown as z.ZodType<string>;
 }
 
@@ -69,15 +63,13 @@ function checkClaimNames({ claim, text: value }: { readonly claim: unknown; read
   if (missing.length > 0) context.addIssue({ code: 'custom', path: ['claim'], message: `The text uses {{${missing[0]}}}. Name that claim in "claim" too.` });
 }
 
-function plainText(description: string, allowUnset: boolean, values: readonly DrawingValueName[]) {
+/** Schema of a text without claims. */
+export function textSchema(description: string, findProblems: (value: string) => readonly string[]) {
   return z
     .string({ error: ({ input }) => `Expected a text (${description}); received ${describeFound(input)}.` })
     .trim()
     .min(1, `Expected a text (${description}); received an empty one. Write it, in this file's language.`)
-    .superRefine((value, context) => {
-      for (const problem of [...findPlaceholderProblem(value, { allowUnset, among: [...values, ...placeholderNames] }), ...findMarkupProblems(value)])
-        context.addIssue({ code: 'custom', message: problem });
-    })
+    .superRefine(reportProblems((value) => [...findProblems(value), ...findMarkupProblems(value)]))
     .describe(description);
 }
 

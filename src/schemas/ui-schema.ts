@@ -1,32 +1,27 @@
 import { z } from 'astro/zod';
 import { strictObject } from '../config/zod-helpers.ts';
 import { findPlaceholderProblem, uiPlaceholderNames } from '../text/placeholders.ts';
-import { findMarkupProblems } from './text-fields-schema.ts';
+import { textSchema } from './text-fields-schema.ts';
 
 /** Filled by code. */
 const codePlaceholders = ['count', 'name', 'index', 'total', 'score', 'share', 'places', 'policy', 'date'] as const;
 const codePlaceholderPattern = new RegExp(`\\{\\{(${codePlaceholders.join('|')})\\}\\}`, 'g');
 
-const string = z
-  .string({ error: 'Expected a text in this file’s language. Add the field.' })
-  .trim()
-  .min(1, 'Expected a text; received an empty one. Write it, in this file’s language.')
-  .superRefine((value, context) => {
-    for (const problem of [...findPlaceholderProblem(value.replace(codePlaceholderPattern, ''), { among: uiPlaceholderNames }), ...findMarkupProblems(value)])
-      context.addIssue({ code: 'custom', message: problem });
-  });
+const uiText = (description: string) => textSchema(description, (value) => findPlaceholderProblem(value.replace(codePlaceholderPattern, ''), { among: uiPlaceholderNames }));
+
+const uiTexts = <Key extends string>(fields: Record<Key, string>) =>
+  Object.fromEntries(Object.entries<string>(fields).map(([key, description]) => [key, uiText(description)])) as Record<Key, ReturnType<typeof uiText>>;
 
 function strings<const Key extends string>(fields: Record<Key, string>, description: string) {
-  const shape = Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, string.describe(what)]));
-  return strictObject(shape as Record<Key, typeof string>).describe(description);
+  return strictObject(uiTexts(fields)).describe(description);
 }
 
 /** With a text for each plural category: `reading_one`, `reading_few` … */
 function stringsWithPlurals<const Key extends string>(fields: Record<Key, string>, plurals: readonly string[], description: string) {
   const form = new RegExp(`^(${plurals.join('|')})_(zero|one|two|few|many|other)$`);
   return z
-    .object(Object.fromEntries(Object.entries<string>(fields).map(([key, what]) => [key, string.describe(what)])) as Record<Key, typeof string>)
-    .catchall(string)
+    .object(uiTexts(fields))
+    .catchall(uiText('A plural form'))
     .superRefine((value, context) => {
       for (const key of Object.keys(value)) {
         if (!(key in fields) && !form.test(key))

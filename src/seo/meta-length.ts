@@ -54,23 +54,19 @@ function candidates(field: keyof typeof maxWidths, template: string, code: strin
   return field === 'title' ? [template, withoutBrand(template, code)] : [template];
 }
 
-const titleSeparator = /(\s*[|｜]\s*|\s*:\s+|：)/u;
+/** A separator (a bar, a colon before a space, a full-width colon) and the part after it. */
+const titlePart = /(^|\s*[|｜]\s*|\s*:\s+|：)(.*?)(?=\s*[|｜]|\s*:\s|：|$)/gu;
 
 /**
  * Removes the part of a title with the brand.
  * @example withoutBrand('{{brand}}: stocks in one app', 'en') // "Stocks in one app"
  */
 function withoutBrand(title: string, code: string): string {
-  const [first = '', ...rest] = title.split(titleSeparator);
-  const parts = [{ text: first, before: '' }, ...pairs(rest)].filter(({ text }) => !text.includes('{{brand}}'));
-  const [start, ...more] = parts;
+  const [start, ...more] = [...title.matchAll(titlePart)].filter(([part]) => !part.includes('{{brand}}'));
   if (!start) return title;
-  const opening = start.before ? start.text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getLocale(code).iso)) : start.text;
-  return opening + more.map(({ before, text }) => before + text).join('');
-}
-
-function pairs(rest: readonly string[]): { before: string; text: string }[] {
-  return rest.flatMap((before, index) => (index % 2 === 0 ? [{ before, text: rest[index + 1] ?? '' }] : []));
+  const [, separator, text = ''] = start;
+  const opening = separator ? text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getLocale(code).iso)) : text;
+  return opening + more.map(([part]) => part).join('');
 }
 
 function withNames(template: string, { brand, app }: Names): string {
