@@ -33,8 +33,8 @@ const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
   'risk-disclosure': riskSections,
 };
 
-/** Returns the id of the first element below the first screen. */
-export function isBelowTheFold(route: RouteName): string {
+/** Returns the id of the first element below the fold. */
+export function belowTheFoldId(route: RouteName): string {
   const fallback = (legalRoutes as readonly RouteName[]).includes(route) ? 'contents' : 'main';
   return pageSections[route === 'home' ? 'index' : route]?.[1] ?? fallback;
 }
