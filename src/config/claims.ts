@@ -33,7 +33,7 @@ export const unknownClaimProblem = (key: string) =>
   `No claim is called "${key}". ${didYouMean(key, Object.keys(claims), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
 
 /** Explains that a statement has no figure. */
-export const claimsWithoutValue = (key: string) => `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item's "claim".`;
+export const claimWithoutValueProblem = (key: string) => `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item's "claim".`;
 
 /**
  * Returns whether texts of a language may make a claim.
@@ -70,7 +70,7 @@ export function formatClaim(key: string, code: string, form: 'text' | 'badge' = 
       `The claim "${key}" is not made in "${code}" (${claimsFile}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "fallback": "…" }, or extend madeIn.`,
     );
   }
-  if (claim.kind === 'statement') throw new Error(claimsWithoutValue(key));
+  if (claim.kind === 'statement') throw new Error(claimWithoutValueProblem(key));
   if (claim.kind === 'date') return formatDate(code, claim.value);
   const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;
   if (typeof value === 'string') return value;

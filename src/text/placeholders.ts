@@ -1,4 +1,4 @@
-import { claims, claimsWithoutValue, formatClaim, isClaimMade } from '../config/claims.ts';
+import { claims, claimWithoutValueProblem, formatClaim, isClaimMade } from '../config/claims.ts';
 import { didYouMean } from '../config/closest-match.ts';
 import { draftDays } from '../config/draft-days.ts';
 import { formatNumber } from '../i18n/formats.ts';
@@ -51,7 +51,7 @@ export function findPlaceholderProblem(text: string, { allowUnset = false, among
 
 function unknownPlaceholder(name: string, among: readonly string[]): string {
   const [, key = ''] = name.match(/^claim\.([^.]*)/) ?? [];
-  if (claims[key]?.kind === 'statement') return claimsWithoutValue(key);
+  if (claims[key]?.kind === 'statement') return claimWithoutValueProblem(key);
   return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? among : among.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 
