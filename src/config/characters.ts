@@ -69,7 +69,7 @@ export const isVisible = (text: string): boolean => text.replace(shapeless, '') 
 const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 
 /** Returns whether a name has an invisible character or one that changes the direction. */
-export const isHiddenCharacter = (name: string): boolean => hiddenCharacter.test(name);
+export const hasHiddenCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
 /** Returns whether an address has `//` and no characters that browsers ignore. */
 export const isCompleteUrl = (value: string): boolean => new RegExp(`^[a-z][a-z+.-]*://(?! )[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(value);

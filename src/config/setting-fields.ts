@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { displayWidth } from '../i18n/display-width.ts';
-import { describeCharacters, findCharacterProblems, isCompleteUrl, isHiddenCharacter, isVisible } from './characters.ts';
+import { describeCharacters, findCharacterProblems, isCompleteUrl, hasHiddenCharacter, isVisible } from './characters.ts';
 import { reportProblems } from './zod-helpers.ts';
 
 /** Kinds of settings. Messages say what was expected and found. */
@@ -33,7 +33,7 @@ export function nameSetting(what: string) {
     .string(expected(`${what} (a text)`))
     .trim()
     .refine(isVisible, { abort: true, ...expected(`${what} (not an empty text)`) })
-    .refine((value) => !braces.test(value) && !isHiddenCharacter(value), {
+    .refine((value) => !braces.test(value) && !hasHiddenCharacter(value), {
       abort: true,
       ...expected(`${what} (plain words, without {{ }}, line breaks or invisible control characters)`),
     })

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { adminHostOf } from './admin-backend.ts';
-import { isHiddenCharacter } from './characters.ts';
+import { hasHiddenCharacter } from './characters.ts';
 import { contactPath } from './contact-path.ts';
 import { isoDateTime } from './iso-date.ts';
 import {
@@ -192,7 +192,7 @@ export function isLoopback(value: string): boolean {
 }
 
 function isSecurityContact(value: string): boolean {
-  return /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !isHiddenCharacter(value) : isHttpsUrl(value);
+  return /^mailto:[^\s@]+@[^\s@]+$/.test(value) ? !hasHiddenCharacter(value) : isHttpsUrl(value);
 }
 
 /** Accepts an https address, an e-mail address, or a postal address. */
