@@ -26,13 +26,13 @@ const parentSegment = /\/(\.|%2e){1,2}(\/|$)/i;
 export function parseAdminBackend(setting: string, isWanted: boolean): AdminBackend | undefined {
   if (setting === 'none') return isWanted ? { kind: 'folder' } : undefined;
   if (setting === 'folder') return { kind: 'folder' };
-  const backend = adminHostOf(setting);
+  const backend = parseRepositoryAddress(setting);
   if (!backend) throw new Error(`The setting admin is not the address of a repository: ${setting}. Expected an address such as https://github.com/owner/site/tree/main.`);
   return backend;
 }
 
 /** Parses the https address of a repository or branch; undefined for any other value. */
-export function adminHostOf(value: string): AdminBackend | undefined {
+export function parseRepositoryAddress(value: string): AdminBackend | undefined {
   if (!URL.canParse(value) || !isCompleteUrl(value) || parentSegment.test(value)) return undefined;
   const { protocol, origin, hostname, pathname, username, search, hash } = new URL(value);
   const { repository, branch = 'main' } = pathname.match(repositoryPath)?.groups ?? {};

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
-import { adminHostOf } from './admin-backend.ts';
+import { parseRepositoryAddress } from './admin-backend.ts';
 import { hasHiddenCharacter } from './characters.ts';
 import { contactPath } from './contact-path.ts';
 import { isoDateTime } from './iso-date.ts';
@@ -135,7 +135,7 @@ const serving = {
       (written) => (isExplicitlyNone(written) || written === null ? none : written),
       textSetting(
         '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main',
-        (value) => value === none || value === 'folder' || adminHostOf(value) !== undefined,
+        (value) => value === none || value === 'folder' || parseRepositoryAddress(value) !== undefined,
       ),
     )
     .default(none)
@@ -150,7 +150,7 @@ export const settingsSchema = settingFields.superRefine(checkAdminOrigin).superR
 
 /** A tag could read the access token of /admin, which has the same origin. */
 function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx): void {
-  if (tagManagerId === null || !adminHostOf(admin)) return;
+  if (tagManagerId === null || !parseRepositoryAddress(admin)) return;
   const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeSetting(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
   context.addIssue({ code: 'custom', path: ['admin'], message });
 }
