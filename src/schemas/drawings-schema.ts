@@ -116,6 +116,7 @@ function checkMarketOrders({ book, marketOrders }: Drawings, context: Context): 
   }
 }
 
+/** Checks that the candles follow each other, and close at the prices of their instrument. */
 function checkCandles({ instruments, candles: { instrument: key, bars } }: Drawings, context: Context): void {
   for (const [index, bar] of bars.entries()) {
     const before = bars[index - 1];
@@ -123,10 +124,11 @@ function checkCandles({ instruments, candles: { instrument: key, bars } }: Drawi
   }
   const instrument = instruments[key];
   if (!instrument) return;
-  for (const [index, bar] of bars.entries()) checkDecimals(context, bar, instrument.decimals, ['candles', 'bars', index]);
-  const [open, close, now] = [bars[0]?.[0] ?? 0, bars.at(-1)?.[3] ?? 0, instrument.prices.at(-1)];
-  if (close !== now) report(context, ['candles', 'bars', bars.length - 1], `Expected a last close of ${now}, the price of "${key}"; received ${close}.`);
-  if ((close - open) * instrument.change > 0) return;
-  const direction = instrument.change < 0 ? 'below' : 'above';
-  report(context, ['candles', 'bars'], `Expected candles that end ${direction} their first open, as "${key}" changes by ${instrument.change} %.`);
+  const [open, ...closes] = instrument.prices;
+  if (bars.length !== closes.length) report(context, ['candles', 'bars'], `Expected ${closes.length} candles: "${key}" has as many prices after its first. Received ${bars.length}.`);
+  if (bars[0]?.[0] !== open) report(context, ['candles', 'bars', 0, 0], `Expected the first candle to open at ${open}, the first price of "${key}"; received ${bars[0]?.[0]}.`);
+  for (const [index, bar] of bars.entries()) {
+    checkDecimals(context, bar, instrument.decimals, ['candles', 'bars', index]);
+    if (bar[3] !== closes[index]) report(context, ['candles', 'bars', index, 3], `Expected a close of ${closes[index]}, the price of "${key}" at that time; received ${bar[3]}.`);
+  }
 }

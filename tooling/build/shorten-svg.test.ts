@@ -15,7 +15,7 @@ it('writes steps where they are shorter than places', () => {
 it('keeps dots, closing lines and curves', () => {
   expect(shortenPath('M74 14.9h0')).toBe('M74 14.9h0');
   expect(shortenPath('M0 0L10 0L10 10L0 0')).toBe('M0 0h10v10L0 0');
-  expect(shortenPath('M0 0C1 0 2 0 3 .001')).toBe('M0 0C1 0 2 0 3 .001');
+  expect(shortenPath('M0 0C1 0 2 0 3 .001')).toBe('M0 0c1 0 2 0 3 .001');
 });
 
 it('changes no other attribute and element', () => {

@@ -28,7 +28,7 @@ export function shortenPaths(page: BuiltPage): void {
     const data = element.tagName === 'path' && getAttribute(element, 'd');
     if (!data) continue;
     const result = shorten(data);
-    if (result.length < data.length) replaceAttribute(page, element, 'd', result);
+    if (result.length <= data.length) replaceAttribute(page, element, 'd', result);
   }
 }
 

@@ -31,7 +31,7 @@ const placeOf = (id: InstrumentId, index: number) => {
   return ['x', 'y'].map((axis) => [...at.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce((sum, [, percent]) => sum + Number(percent), 0));
 };
 /** The points of a polyline's first part. */
-const points = (d: string) => [...(d.split('M')[1] ?? '').matchAll(/(\d+),(\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+const points = (d: string) => [...(d.split('M')[1] ?? '').matchAll(/(\d+)[ ,](\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
 describe('instrument charts', () => {
   it('draws a different, small chart for each instrument', () => {
@@ -70,11 +70,11 @@ describe('instrument charts', () => {
         .split('M')
         .slice(1)
         .map((part) => points(`M${part}`));
-    const days = [...bands.matchAll(/M(\d+),\d+H(\d+)/g)].map(([, from, to]) => [from, to].map(Number));
+    const days = [...bands.matchAll(/M(\d+) \d+H(\d+)/g)].map(([, from, to]) => [from, to].map(Number));
     expect(parts(open).map((session) => [session[0]?.[0], session.at(-1)?.[0]])).toEqual(days);
     expect(days).toHaveLength(2);
     expect(points(btc).at(-1)?.[0]).toBeGreaterThan(days[1]?.[1] ?? 100);
-    expect(dot).toBe(`M${parts(open)[1]?.at(-1)?.join(',')}h0`);
+    expect(dot).toBe(`M${parts(open)[1]?.at(-1)?.join(' ')}h0`);
     for (const [index, [, still, opening]] of [...closed.matchAll(/,(\d+)L\d+,\d+L\d+,(\d+)/g)].entries()) {
       expect(Math.abs(Number(still) - Number(opening))).toBeGreaterThan(8);
       expect(Number(opening)).toBe(parts(open)[index]?.[0]?.[1]);
@@ -84,18 +84,18 @@ describe('instrument charts', () => {
 
   it('leaves the pause between two sessions out of the line', () => {
     const [morning, afternoon] = pathOf('hk-stocks').split('M').filter(Boolean);
-    expect(pathOf('hk-stocks', 'area')).toBe('M0,0H38V100H0zM54,0H100V100H54z');
+    expect(pathOf('hk-stocks', 'area')).toBe('M0 0H38V100H0zM54 0H100V100H54z');
     expect(morning).toMatch(/L38,\d+$/);
     expect(afternoon).toMatch(/^54,\d+L/);
   });
 
   it('draws a limit order below all prices of a market order', () => {
-    const waits = Number(pathOf('us-stocks', 'dash').match(/^M0,(\d+)/)?.[1]);
+    const waits = Number(pathOf('us-stocks', 'dash').match(/^M0 (\d+)/)?.[1]);
     for (const [, y] of points(pathOf('us-stocks'))) expect(y).toBeLessThan(waits);
   });
 
   it('stops the line at the daily price limit', () => {
-    const limit = Number(pathOf('china-connect', 'dash fall').match(/^M0,(\d+)/)?.[1]);
+    const limit = Number(pathOf('china-connect', 'dash fall').match(/^M0 (\d+)/)?.[1]);
     const line = points(pathOf('china-connect'));
     expect(Math.max(...line.map(([, y]) => y))).toBe(limit);
     expect(line.at(-1)?.[1]).toBe(limit);
@@ -114,13 +114,13 @@ describe('instrument charts', () => {
     const [first, strike, last] = points(pathOf('options'));
     expect(strike?.[0]).toBe(50);
     expect(last?.[1]).toBe(strike?.[1]);
-    expect(first?.[1]).toBeLessThan(Number(pathOf('options', 'rule').match(/^M0,(\d+)/)?.[1]));
+    expect(first?.[1]).toBeLessThan(Number(pathOf('options', 'rule').match(/^M0 (\d+)/)?.[1]));
   });
 
   it('closes a leveraged position at its limit before the recovery', () => {
     const [price, position] = [points(pathOf('cfds', 'quiet')), points(pathOf('cfds', 'fall'))];
     expect(position.length).toBeLessThan(price.length);
-    expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M0,(\d+)/)?.[1]));
+    expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M0 (\d+)/)?.[1]));
     const [fallen, closed] = [price[position.length - 1], position.at(-1)];
     // Each figure stands at its point and clear of it, on the side where no line is; zero and the limit are named.
     expect([placeOf('cfds', 1), placeOf('cfds', 2)]).toEqual([fallen, closed]);
@@ -130,7 +130,7 @@ describe('instrument charts', () => {
         .map(({ at }) => at.replace(/[xy]\d+ /g, '')),
     ).toEqual(['below clear', 'above clear']);
     expect(placeOf('cfds', 0)?.[1]).toBe(price[0]?.[1]);
-    expect(pathOf('cfds', 'rule')).toBe(`M0,${price[0]?.[1]}H100`);
+    expect(pathOf('cfds', 'rule')).toBe(`M0 ${price[0]?.[1]}H100`);
     expect(placeOf('cfds', 3)).toEqual([100, closed?.[1]]);
     const { closed: _, ...unnamed } = words;
     expect(labelsOf('cfds')).toEqual(['0%', '1× −5%', '10× −50%', 'Position closed']);
@@ -140,7 +140,7 @@ describe('instrument charts', () => {
 
   it('draws every share and fills those allotted or vested', () => {
     const boxes = (id: 'ipo' | 'esop', look: string) =>
-      [...pathOf(id, look).matchAll(/M([\d.]+),([\d.]+)H([\d.]+)V([\d.]+)H\1z/g)].map((match) => match.slice(1).map(Number) as [number, number, number, number]);
+      [...pathOf(id, look).matchAll(/M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H\1z/g)].map((match) => match.slice(1).map(Number) as [number, number, number, number]);
     const all = (id: 'ipo' | 'esop') => [...boxes(id, 'bar'), ...boxes(id, 'quiet')];
     expect([boxes('ipo', 'bar').length, boxes('ipo', 'quiet').length]).toEqual([data.ipo.allotted, data.ipo.applied - data.ipo.allotted]);
     expect([boxes('esop', 'bar').length, boxes('esop', 'quiet').length]).toEqual([data.esop.vested, data.esop.years - data.esop.vested]);

@@ -72,16 +72,16 @@ export function createPlot({ left = 0, right = 100, top = 0, bottom = 100, x: xD
       return { look, d: (curve ? generator.curve(curve) : generator)(points) ?? '' };
     },
     /** Lines of zero length: round caps make them circles, however the chart is stretched. */
-    dots: (points: readonly Point[], look = 'dot'): Shape => ({ look, d: points.map(([atX, atY]) => `M${round(x(atX))},${round(y(atY))}h0`).join('') }),
+    dots: (points: readonly Point[], look = 'dot'): Shape => ({ look, d: points.map(([atX, atY]) => `M${round(x(atX))} ${round(y(atY))}h0`).join('') }),
     /** Horizontal lines from edge to edge of the plot. */
     rules: (values: readonly number[], look = 'rule', [from, to]: Domain = xDomain): Shape => ({
       look,
-      d: values.map((value) => `M${round(x(from))},${round(y(value))}H${round(x(to))}`).join(''),
+      d: values.map((value) => `M${round(x(from))} ${round(y(value))}H${round(x(to))}`).join(''),
     }),
     /** Rectangles between two opposite corners. */
     bars: (corners: readonly (readonly [Point, Point])[], look = 'bar'): Shape => ({
       look,
-      d: corners.map(([[x0, y0], [x1, y1]]) => `M${round(x(x0))},${round(y(y0))}H${round(x(x1))}V${round(y(y1))}H${round(x(x0))}z`).join(''),
+      d: corners.map(([[x0, y0], [x1, y1]]) => `M${round(x(x0))} ${round(y(y0))}H${round(x(x1))}V${round(y(y1))}H${round(x(x0))}z`).join(''),
     }),
     /** Labels of values at the chart's right edge. */
     ticks: (values: readonly number[], format: (value: number) => string, look = 'tick'): Label[] =>
