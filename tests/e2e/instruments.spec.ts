@@ -25,10 +25,10 @@ test('runs the day of the markets while one scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en');
   const clock = page.locator('.market-stocks');
-  const hand = () => page.locator('.market-clock-hand').evaluate((element) => element.getBoundingClientRect().left);
+  const timeLine = () => page.locator('.market-clock-now').evaluate((element) => element.getBoundingClientRect().left);
   await clock.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight * 0.9));
-  const early = await hand();
+  const early = await timeLine();
   await clock.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
-  await expect.poll(hand).toBeCloseTo(1280 * 0.7677, 0);
+  await expect.poll(timeLine).toBeCloseTo(1280 * 0.7677, 0);
   expect(early).toBeLessThan(1280 * 0.3);
 });

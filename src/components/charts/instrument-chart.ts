@@ -48,7 +48,7 @@ const chartBuilders: { readonly [id in InstrumentId]: (code: string, data: Instr
     const { at, dots, line, rules, series } = createPlot({ y: [bid, Math.max(...asks)], top: 16, bottom: 76, digits: 0 });
     const points = series(asks);
     return {
-      shapes: [rules([bid], 'dash'), line(points), dots([[100, bid]], 'knot'), dots(points.slice(-1))],
+      shapes: [rules([bid], 'dash'), line(points), dots([[100, bid]], 'point'), dots(points.slice(-1))],
       labels: [
         { at: at([100, Math.max(...asks)], 'end above'), word: ask, figure: formatMoney(code, asks.at(-1) ?? 0, currency) },
         { at: at([100, bid], 'end below'), word: buy, figure: `≤\u202F${formatMoney(code, bid, currency)}` },
@@ -129,7 +129,7 @@ const chartBuilders: { readonly [id in InstrumentId]: (code: string, data: Instr
     const [pricePoint, closingPoint] = [price[closed], position[closed]] as [Point, Point];
     const label = (times: number) => ({ word: `${formatNumber(code, times)}×`, figure: formatMove(code, (closeOut / factor) * times) });
     return {
-      shapes: [rules([0]), rules([closeOut], 'dash'), line(price, 'quiet'), line(position, 'fall'), dots([pricePoint], 'knot'), dots([closingPoint])],
+      shapes: [rules([0]), rules([closeOut], 'dash'), line(price, 'quiet'), line(position, 'fall'), dots([pricePoint], 'point'), dots([closingPoint])],
       labels: [
         { at: at([0, 0], 'above'), figure: formatPercent(code, 0) },
         { at: at(pricePoint, 'below clear'), ...label(1) },
@@ -153,7 +153,7 @@ const chartBuilders: { readonly [id in InstrumentId]: (code: string, data: Instr
     const last = navs.at(-1) ?? 0;
     const label = (day: number) => ({ word: weekdayNames(code)[day] ?? '', figure: formatMoney(code, navs[day] ?? 0, currency) });
     return {
-      shapes: [steps([...points, [100, last]]), dots(points.slice(0, -1), 'knot'), dots(points.slice(-1))],
+      shapes: [steps([...points, [100, last]]), dots(points.slice(0, -1), 'point'), dots(points.slice(-1))],
       /* Both labels fit below the line. */
       labels: [
         { at: at([0, navs[0] ?? 0], 'below'), ...label(0) },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import json from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { priceAt } from './intraday.ts';
-import { exchanges, handPosition, localTime, sessionBars, shownTime } from './market-clock.ts';
+import { exchanges, localTime, nowPosition, sessionBars, shownTime } from './market-clock.ts';
 import { callPayoff } from './option-outcomes.ts';
 
 const { cards, hero, instruments } = drawingsSchema.parse(json);
@@ -16,9 +16,9 @@ describe('the clock of the markets', () => {
     expect(sessionBars('mumbai', cards.hours.mumbai)[0]?.x).toBeCloseTo(25, 5);
   });
 
-  it('shows every exchange’s own time under the hand', () => {
+  it('shows every exchange’s own time at the line', () => {
     expect(exchanges.map(localTime)).toEqual(['03:48', '03:48', '01:18', '14:48']);
-    expect(css).toContain(`--hand: ${handPosition.toFixed(2)}%`);
+    expect(css).toContain(`--now: ${nowPosition.toFixed(2)}%`);
   });
 
   it('opens markets of the running day at their minutes', () => {

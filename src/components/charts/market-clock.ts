@@ -15,8 +15,8 @@ const toPercent = scaleLinear(axis, [0, 100]);
 /** When the drawn day stands still, in New York: Northlight passes 187.00 there. */
 export const shownTime = '14:48';
 
-/** Where the hand of the clock is, in percent from the left. */
-export const handPosition = toPercent(parseHours(shownTime) - utcOffsets.newYork);
+/** Position of the line at that time, in percent from the left. */
+export const nowPosition = toPercent(parseHours(shownTime) - utcOffsets.newYork);
 
 /** Labels of the axis: every six hours. */
 export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));

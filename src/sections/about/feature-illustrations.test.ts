@@ -45,7 +45,7 @@ describe('feature illustrations', () => {
   it('draws each feature’s limit dashed, cut off or empty', () => {
     for (const key of ['commission', 'level2', 'security', 'executionSpeed'] as const) expect(pathOf(key, 'dash'), key).not.toBe('');
     const cells = pathOf('security').match(/z/g) ?? [];
-    const filled = pathOf('security', 'knot').match(/h0/g) ?? [];
+    const filled = pathOf('security', 'point').match(/h0/g) ?? [];
     expect(filled).toHaveLength(cells.length - 1);
     /* The branch ends at its bar, and no dot is behind it. */
     const [, bar] = pathOf('orderFlow').match(/H(\d+)M\1 \d+V\d+$/) ?? [];

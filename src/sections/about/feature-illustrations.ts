@@ -2,7 +2,7 @@ import type { strengthKeys } from '../../schemas/about-schema.ts';
 
 /** A line or dot of a drawing, by the class of its look. */
 interface Shape {
-  readonly look?: 'dash' | 'depth' | 'dot' | 'knot' | 'rule';
+  readonly look?: 'dash' | 'depth' | 'dot' | 'point' | 'rule';
   readonly d: string;
 }
 /** A feature's drawing, in percent of its box. */
@@ -47,7 +47,7 @@ export const featureIllustrations: { readonly [key in (typeof strengthKeys)[numb
   /* From order to market; the branch ends at a bar. */
   orderFlow: {
     isMirroredInRtl: true,
-    shapes: [{ d: 'M2 18H98M32 18C42 18 38 78 48 78H66M66 64V92' }, { look: 'knot', d: 'M2 18h0M32 18h0' }, { look: 'dot', d: 'M98 18h0' }],
+    shapes: [{ d: 'M2 18H98M32 18C42 18 38 78 48 78H66M66 64V92' }, { look: 'point', d: 'M2 18h0M32 18h0' }, { look: 'dot', d: 'M98 18h0' }],
   },
   markets: {
     shapes: [{ d: markets.map(([y, risk]) => `M2 50C32 50 34 ${y} 70 ${y}l${risk}`).join('') }, { look: 'dot', d: 'M2 50h0' }],
@@ -61,7 +61,7 @@ export const featureIllustrations: { readonly [key in (typeof strengthKeys)[numb
           .join('m17 0')}`,
       },
       { look: 'dash', d: `M${(cells - 1) * 17} 24h12v52h-12z` },
-      { look: 'knot', d: `M6 50${Array(filled).fill('h0').join('m17 0')}` },
+      { look: 'point', d: `M6 50${Array(filled).fill('h0').join('m17 0')}` },
       { look: 'dot', d: `M${filled * 17 + 6} 50h0` },
     ],
   },
@@ -73,7 +73,7 @@ export const featureIllustrations: { readonly [key in (typeof strengthKeys)[numb
       { look: 'rule', d: `M0 76H100${Array.from({ length: 9 }, (_, index) => `M${index * 12 + 2} 70v12`).join('')}` },
       { look: 'dash', d: 'M26 40H98M98 26V54' },
       { d: 'M2 40H26' },
-      { look: 'knot', d: 'M2 40h0' },
+      { look: 'point', d: 'M2 40h0' },
       { look: 'dot', d: 'M26 40h0' },
     ],
   },
