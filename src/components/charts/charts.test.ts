@@ -5,7 +5,6 @@ import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../schemas/parse-hours.ts';
 import { candleShapes } from './candles.ts';
 import { instrumentLabel } from './instrument-label.ts';
-import { interpolateParts } from './interpolate-parts.ts';
 import { heroPriceRange, priceAt, priceTicks, sessionPrices, timePosition } from './intraday.ts';
 import { labelPosition } from './label-position.ts';
 import { computeDepth, depthGlyph, depthShapes } from './order-book-depth.ts';
@@ -173,21 +172,6 @@ describe('random walk', () => {
         [10, 20],
       ),
     ).toBe('M10,20L13,18L19,25');
-  });
-});
-
-describe('interpolateParts', () => {
-  it('splits a text into words and figures', () => {
-    expect(interpolateParts('Spread: {{spread}} a share', { spread: '0.02' })).toEqual([
-      { text: 'Spread: ', isFigure: false },
-      { text: '0.02', isFigure: true },
-      { text: ' a share', isFigure: false },
-    ]);
-    expect(interpolateParts('No figure')).toEqual([{ text: 'No figure', isFigure: false }]);
-  });
-
-  it('names an unknown figure in its error', () => {
-    expect(() => interpolateParts('{{sprad}}', { spread: '0.02', size: '1' })).toThrow("Unknown figure {{sprad}} in a drawing's text. Expected {{spread}}, {{size}}.");
   });
 });
 
