@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pathsOf } from './page-paths.ts';
 
 const styleOf = (page: Page, selector: string, property: string) =>
   page
@@ -35,6 +36,42 @@ test.describe('at 400 % zoom', () => {
     await expect(page.locator('.sticky-cta').first()).toBeHidden();
   });
 });
+
+/** Lists what a visitor can't read of a page at the sides of the window. Rows that scroll by themselves are whole. */
+function textsOutside(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} px wide.`] : [];
+  const scrolls = (element: Element | null): boolean => element !== null && element !== document.body && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const parent = text.parentElement;
+    if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.visually-hidden, [aria-hidden="true"], [role="img"]')) continue;
+    range.selectNodeContents(text);
+    const { left, right } = range.getBoundingClientRect();
+    if ((left < -1 || right > clientWidth + 1) && !scrolls(parent)) found.push(`outside: ${text.textContent.trim().slice(0, 40)}`);
+  }
+  return found;
+}
+
+for (const language of ['en', 'ar', 'de', 'ja', 'ky', 'ru'])
+  for (const { width, textSize } of [
+    { width: 280, textSize: 16 },
+    { width: 360, textSize: 24 },
+  ])
+    test(`fits pages of ${language}: ${width} px, text of ${textSize} px`, async ({ playwright, launchOptions, contextOptions, baseURL }) => {
+      const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`];
+      const browser = await playwright.chromium.launch({ ...launchOptions, args });
+      const page = await browser.newPage({ ...contextOptions, viewport: { width, height: 640 } });
+      const found: Record<string, string[]> = {};
+      for (const path of pathsOf(language)) {
+        await page.goto(`${baseURL}${path}`);
+        found[path] = await page.evaluate(textsOutside);
+      }
+      await browser.close();
+      expect(found).toEqual(Object.fromEntries(pathsOf(language).map((path) => [path, []])));
+    });
 
 test('prints text of night sections dark on white paper', async ({ page }) => {
   await page.goto('/en');
