@@ -26,16 +26,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('at 400 % zoom', () => {
-  test.use({ viewport: { width: 320, height: 256 } });
+for (const [what, viewport] of [
+  ['at 400 % zoom', { width: 320, height: 256 }],
+  ['on a phone on its side', { width: 667, height: 375 }],
+] as const)
+  test.describe(what, () => {
+    test.use({ viewport });
 
-  test('lets the header scroll away, and shows no bar', async ({ page }) => {
-    await page.goto('/en');
-    await page.evaluate(() => scrollTo(0, 900));
-    await expect(page.locator('.site-header')).not.toBeInViewport();
-    await expect(page.locator('.sticky-cta').first()).toBeHidden();
+    test('lets the header scroll away, and shows no bar', async ({ page }) => {
+      await page.goto('/en');
+      await page.evaluate(() => scrollTo(0, 900));
+      await expect(page.locator('.site-header')).not.toBeInViewport();
+      await expect(page.locator('.sticky-cta').first()).toBeHidden();
+    });
   });
-});
 
 /** Lists what a visitor can't read of a page at the sides of the window. Rows that scroll by themselves are whole. */
 function textsOutside(): string[] {
@@ -81,13 +85,29 @@ test('prints text of night sections dark on white paper', async ({ page }) => {
   for (const color of colors) expect(luminance(color)).toBeLessThan(0.2);
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`draws lines on colored grounds in forced colors: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await page.goto('/en/products');
+    const text = await styleOf(page, '.chart-card', 'color');
+    const lines = await page.locator('.chart-card:is(.coral, .night) path:is(.fall, :not([class]))').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toBe(text);
+  });
+
+test('marks the chosen option price in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en');
+  expect(await styleOf(page, '.option-prices :checked + span', 'border-top-width')).toBe('3px');
+});
+
 test('draws the rings of callouts in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/download');
   expect(await styleOf(page, '.pin', 'border-top-style')).toBe('solid');
 });
 
-test('keeps night sections readable without the second style sheet', async ({ page }) => {
+test('stays readable without the second style sheet', async ({ page }) => {
   await page.route('**/*.css', (route) => route.abort());
   await page.goto('/en');
   const [text = '', ground = ''] = await page
@@ -98,5 +118,7 @@ test('keeps night sections readable without the second style sheet', async ({ pa
       return [color, backgroundColor];
     });
   expect(ground).not.toContain('rgba');
+  const heights = await page.locator('.hero ~ * svg').evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().height));
+  expect(Math.max(...heights), 'drawings without a size are left out').toBeLessThan(120);
   expect(luminance(text) - luminance(ground)).toBeGreaterThan(0.5);
 });
