@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { displayWidth } from '../i18n/display-width.ts';
-import { describeCharacters, findCharacterProblems, isCompleteUrl, hasHiddenCharacter, isVisible } from './characters.ts';
+import { describeCharacters, findCharacterProblems, hasHiddenCharacter, isCompleteUrl, isVisible } from './characters.ts';
 import { reportProblems } from './zod-helpers.ts';
 
 /** Kinds of settings. Messages say what was expected and found. */

@@ -80,9 +80,9 @@ export async function loadUiTexts(code: string): Promise<Translate> {
   return isPseudo(code) ? (key, values) => toPseudoText(translate(key, values)) : (key, values) => preventBreaks(translate(key, values));
 }
 
-export const loadDrawings = loadJsonFile(collections.drawings.path, collections.drawings.schema);
+export const drawings = loadJsonFile(collections.drawings.path, collections.drawings.schema);
 
-export const loadRatingBadges = loadJsonFile(collections.ratings.path, collections.ratings.schema);
+export const ratingBadges = loadJsonFile(collections.ratings.path, collections.ratings.schema);
 
 const instruments = loadJsonFile(collections.instruments.path, collections.instruments.schema);
 
