@@ -1,7 +1,5 @@
 import { prefetchDwellMs } from './constants.ts';
 import { whenIdle } from './idle.ts';
-import { internalPathOf } from './internal-links.ts';
-import { prefersReducedData } from './save-data.ts';
 
 /**
  * Prefetches linked pages in idle time: those that the pointer or focus reaches and, where
@@ -29,4 +27,16 @@ export function prefetchLinks(): void {
     for (const link of document.querySelectorAll('a:not([hreflang],.inline)')) observer.observe(link);
   };
   for (const type of ['scroll', 'pointerdown']) addEventListener(type, watch, { once: true });
+}
+
+/** Returns the path of another page of this site that an element links to, if any. */
+function internalPathOf(from: EventTarget | null): string | undefined {
+  const link = (from as Element).closest('a');
+  return link?.origin === location.origin && link.pathname !== location.pathname ? link.pathname : undefined;
+}
+
+/** Returns whether the visitor saves data or is on 2G; false if the browser does not say. */
+function prefersReducedData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
 }
