@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { selectorSpecificity } from '@csstools/selector-specificity';
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
@@ -7,9 +7,9 @@ import selectorParser from 'postcss-selector-parser';
 import { memoize } from '../memoize.ts';
 import { type BuiltPage, elementsIn, getAttribute, type HtmlElement } from './built-page.ts';
 import { findScriptPlace, indexElements, matchingElements, mayMatchSameElement, type ParsedSelector, parseSelector, type ScriptPlace } from './element-matching.ts';
-import { rewriteStylesheets } from './linked-stylesheets.ts';
 import { lowerDeclarations } from './lower-declarations.ts';
 import { shortenDeclarations } from './shorten-declarations.ts';
+import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
 /**
  * A feature of the oldest browsers of `browserslist`. Older ones use only the styles in
@@ -249,13 +249,10 @@ async function readScriptPlaces(pages: readonly BuiltPage[], site: string): Prom
   const elements = distinctElements(pages);
   const islands = Map.groupBy(elements, (element) => getAttribute(element, 'component-url'));
   const body = elements.filter(({ tagName }) => tagName === 'body');
-  const files = (await readdir(join(site, '_astro'))).filter((file) => file.endsWith('.js')).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const found = islands.get(`/_astro/${file}`);
-      return findScriptPlace(await readFile(join(site, '_astro', file), 'utf8'), found ?? body, found?.flatMap(elementsIn) ?? []);
-    }),
-  );
+  return (await readScripts(site)).map(({ path, text }) => {
+    const found = islands.get(path);
+    return findScriptPlace(text, found ?? body, found?.flatMap(elementsIn) ?? []);
+  });
 }
 
 function write({ root, selectors }: Sheet): string {

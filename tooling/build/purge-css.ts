@@ -1,11 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
 import { memoize } from '../memoize.ts';
 import { type BuiltPage, getAttribute, type HtmlElement, textOf } from './built-page.ts';
-import { rewriteStylesheets } from './linked-stylesheets.ts';
+import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
 interface UsedNames {
   /** Such as `tag p`, `class a`, `id b` or `attribute rtl`, as nodes of selectors are named. */
@@ -20,19 +18,13 @@ interface UsedNames {
  * @param site folder of the built site
  */
 export async function purgeCss(pages: readonly BuiltPage[], site: string): Promise<void> {
-  const chunks = await readChunks(site);
+  const chunks = (await readScripts(site)).map(({ text }) => text).join('\n');
   const usedNames = new Map(pages.map((page) => [page, usedNamesIn(page, chunks)]));
   for (const [page, used] of usedNames) for (const style of page.styles) style.css = await purge(style.css, used);
   await rewriteStylesheets(pages, site, (css, users) => {
     const used = users.flatMap((page) => usedNames.get(page) ?? []);
     return purge(css, { ofElements: new Set(used.flatMap(({ ofElements }) => [...ofElements])), scripts: [...new Set(used.flatMap(({ scripts }) => scripts))] });
   });
-}
-
-async function readChunks(site: string): Promise<string> {
-  const folder = join(site, '_astro');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.js')).sort();
-  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 }
 
 function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltPage } from './built-page.ts';
 
@@ -23,4 +23,10 @@ export async function rewriteStylesheets(pages: readonly BuiltPage[], site: stri
     await writeFile(join(site, name), css);
     for (const { sheet } of users) sheet.path = name;
   }
+}
+
+/** Reads the scripts of a built site. */
+export async function readScripts(site: string): Promise<{ path: string; text: string }[]> {
+  const files = (await readdir(join(site, '_astro'))).filter((file) => file.endsWith('.js')).sort();
+  return Promise.all(files.map(async (file) => ({ path: `/_astro/${file}`, text: await readFile(join(site, '_astro', file), 'utf8') })));
 }
