@@ -22,12 +22,16 @@ export function contentErrorOverlay(): AstroIntegration {
       'astro:server:setup': ({ server, logger }) => {
         let result: CheckResult = { message: '' };
         let timer: NodeJS.Timeout | undefined;
-        let isChecking = false;
-        let isOutdated = false;
+        let latest = new AbortController();
         const show = () => result.message && server.ws.send({ type: 'error', err: overlayError(result) });
         const check = async () => {
+          latest.abort();
+          latest = new AbortController();
+          const { signal } = latest;
+          const checked = await checkContent(root, signal);
+          if (signal.aborted) return;
           const before = result.message;
-          result = await checkContent(root);
+          result = checked;
           if (result.message && result.message !== before) logger.error(`\n${result.message}`);
           if (result.message) show();
           else if (before) {
@@ -35,26 +39,13 @@ export function contentErrorOverlay(): AstroIntegration {
             server.ws.send({ type: 'full-reload' });
           }
         };
-        // One at a time: each takes a processor for seconds, and the last result must win.
-        const checkNext = async () => {
-          if (isChecking) {
-            isOutdated = true;
-            return;
-          }
-          isChecking = true;
-          do {
-            isOutdated = false;
-            await check();
-          } while (isOutdated);
-          isChecking = false;
-        };
         server.ws.on('connection', show);
         server.watcher.on('all', (_, file) => {
           if (!isContentFile(file)) return;
           clearTimeout(timer);
-          timer = setTimeout(checkNext, debounceMs);
+          timer = setTimeout(check, debounceMs);
         });
-        void checkNext();
+        void check();
       },
     },
   };
@@ -67,10 +58,14 @@ interface CheckResult {
   readonly line?: number | undefined;
 }
 
-/** @returns the problems of the content, or why they could not be checked */
-export function checkContent(root: string): Promise<CheckResult> {
+/**
+ * Checks the content.
+ * @param signal stops a check that a later one replaces
+ * @returns the problems, or why they could not be found
+ */
+export function checkContent(root: string, signal?: AbortSignal): Promise<CheckResult> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/content.mjs', '--json'], { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['scripts/content.mjs', '--json'], { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       try {
         const problems = JSON.parse(stdout) as Problem[];
         resolve({ message: formatProblems(problems), file: problems[0]?.file ?? '', line: problems[0]?.line });
