@@ -6,15 +6,14 @@
  */
 import { parseArgs } from 'node:util';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
-import { formatProblems } from '../editing/content-lint/problem.ts';
+import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { toIsoDate } from '../src/config/build-date.ts';
 
 const today = toIsoDate(Date.now());
 
 try {
   const { values } = parseArgs({ options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } } });
-  const problems = checkConfig();
-  if (problems.length > 0) throw new Error(formatProblems(problems));
+  assertNoProblems(checkConfig());
   await (values.sign === undefined ? listDecisions(values.json) : signLanguages(values.sign, values.by?.trim()));
 } catch (error) {
   console.error(error.message);
@@ -42,8 +41,7 @@ async function signLanguages(list, by) {
   const { liveLocales, getLocale } = await import('../src/i18n/locales.ts');
   const { settings } = await import('../src/config/settings.ts');
   const codes = (list === 'all' ? liveLocales : list.split(',').map((code) => getLocale(code.trim()))).map(({ code }) => code);
-  const problems = await lintContent(codes);
-  if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nNothing is signed: correct this first.`);
+  assertNoProblems(await lintContent(codes), 'Nothing is signed: correct this first.');
   for (const code of codes) signTexts(code, by, today, settings.restrictedPlaces);
   console.log(`Signed by ${by}: ${codes.map(signOffFile).join(', ')}. Commit these files; an edit of the texts or their claims needs a new signature.`);
 }

@@ -3,12 +3,11 @@
  * Usage: node scripts/claims.mjs [key …] [--json]; LOCALES=de,fr limits it to languages.
  */
 import { lintContent } from '../editing/content-lint/lint-content.ts';
-import { formatProblems } from '../editing/content-lint/problem.ts';
+import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { localesFromEnv } from '../src/config/environment.ts';
 
 try {
-  const problems = await lintContent();
-  if (problems.length > 0) throw new Error(formatProblems(problems));
+  assertNoProblems(await lintContent());
   await printUsages(process.argv.slice(2).filter((argument) => !argument.startsWith('--')));
 } catch (error) {
   console.error(error.message);

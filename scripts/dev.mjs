@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
-import { formatProblems } from '../editing/content-lint/problem.ts';
+import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { checkOptions, readOption } from '../src/config/command-options.ts';
 import { hostFromEnv, portFromEnv } from '../src/config/environment.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
@@ -19,8 +19,7 @@ try {
   const option = readOption(options, 'port');
   const port = portFromEnv(option);
   const host = readOption(options, 'host') === undefined ? hostFromEnv(undefined) : undefined;
-  const problems = checkConfig();
-  if (problems.length) throw new Error(formatProblems(problems));
+  assertNoProblems(checkConfig());
   startServer([...options, ...(option === undefined && port !== undefined ? ['--port', String(port)] : []), ...(host ? ['--host', host] : [])]);
 } catch (error) {
   console.error(error.message);

@@ -3,7 +3,7 @@
  * Usage: node scripts/new.mjs language <tag> | page <name> | testimonial | faq <name> | claim <key>
  */
 import { checkConfig } from '../editing/content-lint/check-config.ts';
-import { formatProblems } from '../editing/content-lint/problem.ts';
+import { assertNoProblems } from '../editing/content-lint/problem.ts';
 
 const usage = `Usage:
   npm run new -- language tr      a language, as a draft: its row, its formats and a copy of the English texts
@@ -15,7 +15,8 @@ const usage = `Usage:
 const [kind, name = ''] = process.argv.slice(2);
 
 try {
-  assertNone(checkConfig());
+  const consequence = 'Nothing was added: correct this first.';
+  assertNoProblems(checkConfig(), consequence);
   // These modules read settings and claims, which must be valid.
   const { addLanguage } = await import('../editing/scaffold/add-language.ts');
   const { addClaim, addQuestion, addTestimonial } = await import('../editing/scaffold/add-entry.ts');
@@ -26,7 +27,7 @@ try {
   const command = commands.get(kind);
   if (!command) throw new Error(usage);
   const scaffold = command(name);
-  assertNone(await lintContent());
+  assertNoProblems(await lintContent(), consequence);
   const files = new FileTransaction();
   const report = scaffold(files);
   files.commit();
@@ -34,8 +35,4 @@ try {
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
-}
-
-function assertNone(problems) {
-  if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nNothing was added: correct this first.`);
 }

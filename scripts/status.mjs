@@ -4,12 +4,11 @@
  * Usage: node scripts/status.mjs [--json]; LOCALES=de,tr limits it to languages.
  */
 import { checkConfig } from '../editing/content-lint/check-config.ts';
-import { formatProblems } from '../editing/content-lint/problem.ts';
+import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { localesFromEnv } from '../src/config/environment.ts';
 
 try {
-  const problems = checkConfig();
-  if (problems.length > 0) throw new Error(formatProblems(problems));
+  assertNoProblems(checkConfig());
   await showStatus(process.argv.includes('--json'));
 } catch (error) {
   console.error(error.message);

@@ -13,26 +13,30 @@ export interface FileFormat {
 const texts: string[] = [];
 const originField = '_origin';
 
-function remember(text: string, form: Fields): Fields {
-  const known = texts.indexOf(text);
-  return { ...form, [originField]: known >= 0 ? known : texts.push(text) - 1 };
-}
-
-const originalText = (form: Fields) => texts[Number(form[originField] ?? -1)];
-
 /** Was a file with this text read? */
 export const wasRead = (text: string): boolean => texts.includes(text);
 
-export function jsonFormat(schema: JsonSchema): FileFormat {
-  const { toForm, fromForm } = createForm(schema);
+/**
+ * Creates a format whose forms know the text that they were read from.
+ * @param print writes a form into that text, which is empty for a new file; `before` is the form as it was read
+ */
+function createFormat(parse: (text: string) => Fields, print: (form: Fields, text: string, before: Fields) => string): FileFormat {
   return {
-    fromFile: (text) => remember(text, toForm(JSON.parse(text) as Json)),
+    fromFile: (text) => {
+      if (!wasRead(text)) texts.push(text);
+      return { ...parse(text), [originField]: texts.indexOf(text) };
+    },
     toFile: (form) => {
-      const text = originalText(form);
-      if (text === undefined) return printJson(fromForm(form));
-      return rewriteJson(text, fromForm(toForm(JSON.parse(text) as Json)), fromForm(form));
+      const text = texts[Number(form[originField] ?? -1)] ?? '';
+      return print(form, text, parse(text));
     },
   };
+}
+
+export function jsonFormat(schema: JsonSchema): FileFormat {
+  const { toForm, fromForm } = createForm(schema);
+  const parse = (text: string) => toForm(JSON.parse(text || 'null') as Json);
+  return createFormat(parse, (form, text, before) => (text ? rewriteJson(text, fromForm(before), fromForm(form)) : printJson(fromForm(form))));
 }
 
 /** Name of the form field with the text of a Markdown file. */
@@ -45,17 +49,13 @@ export function markdownFormat(schema: JsonSchema): FileFormat {
     const { head, rest } = splitFrontMatter(text);
     return { ...toForm((parseDocument(head).toJS() ?? {}) as Json), [bodyField]: rest.trim() };
   };
-  return {
-    fromFile: (text) => remember(text, parse(text)),
-    toFile: (form) => {
-      const text = originalText(form) ?? '';
-      const before = parse(text);
-      const { head, rest } = splitFrontMatter(text);
-      const body = String(form[bodyField] ?? '').trim();
-      const front = rewriteFrontMatter(head, fromForm(before) as Fields, fromForm(form) as Fields);
-      return `---\n${front}\n---${before[bodyField] === body ? rest : `\n\n${body}\n`}`;
-    },
+  const print = (form: Fields, text: string, before: Fields) => {
+    const { head, rest } = splitFrontMatter(text);
+    const body = String(form[bodyField] ?? '').trim();
+    const front = rewriteFrontMatter(head, fromForm(before) as Fields, fromForm(form) as Fields);
+    return `---\n${front}\n---${before[bodyField] === body ? rest : `\n\n${body}\n`}`;
   };
+  return createFormat(parse, print);
 }
 
 function splitFrontMatter(text: string): { head: string; rest: string } {

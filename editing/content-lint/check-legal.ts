@@ -1,5 +1,4 @@
 import { findCharacterProblems } from '../../src/config/characters.ts';
-import { closestMatch } from '../../src/config/closest-match.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { riskSections } from '../../src/schemas/products-schema.ts';
 import { findMarkdownProblems, lineAt } from '../../src/text/markdown.ts';
@@ -63,23 +62,21 @@ function findHeadingProblems({ name }: ContentDocument, text: string, english: C
 
 const isKnown = (name: string) => placeholderNames.includes(name) || Object.keys(conditions).some((known) => name === `if ${known}`);
 
-/** Compares placeholders with the English text. Misspelt ones are reported elsewhere. */
-function findPlaceholderProblems(text: string, { file, body: { text: source } = { text: '', above: 0 } }: ContentDocument): BodyProblem[] {
-  const known = (text: string, other: string) => {
-    const misspelt = findPlaceholders(other).filter((name) => !isKnown(name));
-    return new Set(findPlaceholders(text).filter((name) => isKnown(name) && !misspelt.some((wrong) => closestMatch(wrong, [name]))));
-  };
-  const [found, expected] = [known(text, source), known(source, text)];
-  const lines = text.split('\n');
-  return [
-    ...[...expected]
-      .filter((name) => !found.has(name))
-      .map((name) => ({ message: `Expected the placeholder {{${name}}} in the text, as in ${file}; found none. Write it where its value belongs in the sentence.` })),
-    ...[...found]
-      .filter((name) => !expected.has(name))
-      .map((name) => ({
-        line: lines.findIndex((line) => findPlaceholders(line).includes(name)),
-        message: `Expected no placeholder {{${name}}}, as ${file} has none; found it. Take it out, or add it to every language.`,
-      })),
-  ];
+/** Compares placeholders with the English text. Unknown ones are reported elsewhere, and first. */
+function findPlaceholderProblems(text: string, { file, body }: ContentDocument): BodyProblem[] {
+  const [found, expected] = [new Set(findPlaceholders(text)), new Set(findPlaceholders(body?.text ?? ''))];
+  if (![...found, ...expected].every(isKnown)) return [];
+  const lineOf = (name: string) => text.split('\n').findIndex((line) => findPlaceholders(line).includes(name));
+  const missing = [...expected]
+    .filter((name) => !found.has(name))
+    .map((name) => ({
+      message: `Expected the placeholder {{${name}}} in the text, as in ${file}; found none. Write it where its value belongs in the sentence.`,
+    }));
+  const extra = [...found]
+    .filter((name) => !expected.has(name))
+    .map((name) => ({
+      line: lineOf(name),
+      message: `Expected no placeholder {{${name}}}, as ${file} has none; found it. Take it out, or add it to every language.`,
+    }));
+  return [...missing, ...extra];
 }

@@ -58,6 +58,15 @@ export function formatProblems(problems: readonly Problem[]): string {
   return `${formatList(problems)}\n\n${count} in the content. docs/editing.md says what each file holds.`;
 }
 
+/**
+ * Stops a command that needs valid content.
+ * @param consequence what the command did not do, in one sentence
+ * @throws with all problems, as `formatProblems` prints them
+ */
+export function assertNoProblems(problems: readonly Problem[], consequence = ''): void {
+  if (problems.length > 0) throw new Error(`${formatProblems(problems)}${consequence && `\n${consequence}`}`);
+}
+
 /** Formats texts that are valid but could be better, as `formatProblems` does. */
 export function formatWarnings(warnings: readonly Problem[]): string {
   if (warnings.length === 0) return '';

@@ -22,7 +22,7 @@ ${claimAdvice}`;
 }
 
 export function addQuestion(id: string): Scaffold {
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new Error(`Expected a name for the question in small letters, such as: npm run new -- faq fees${foundOf(id)}.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new Error(`Expected a name for the question in small letters, such as: npm run new -- faq fees${describeFound(id)}.`);
   const file = contentPath('faq', defaultLocale);
   const { items: questions } = JSON.parse(readFileSync(file, 'utf8')) as Entries;
   if (questions.some((question) => question['id'] === id)) throw new Error(`${file} has a question "${id}" already. Choose another name.`);
@@ -35,7 +35,8 @@ ${claimAdvice}`;
   };
 }
 
-export const foundOf = (name: string) => (name ? `; found "${name}"` : '');
+/** Ends a message with a wrong name, if there is one. */
+export const describeFound = (name: string) => (name ? `; found "${name}"` : '');
 
 /** Adds a draft to each language’s list, with the words of one of its entries. Returns the number of languages. */
 function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', choose: (items: readonly Fields[]) => Fields | undefined, own: Fields = {}): number {
@@ -45,7 +46,7 @@ function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', c
     const entries = JSON.parse(text) as Entries;
     // A copy makes no claim and is no real testimonial.
     const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
-    const words = Object.fromEntries(Object.entries(copied).map(([name, value]) => [name, withoutClaim(value)]));
+    const words = Object.fromEntries(Object.entries(copied).map(([name, value]) => [name, removeClaim(value)]));
     const draft = { ...words, ...own, ...('sample' in words && { sample: true }), draft: true };
     files.write(path, rewriteJson(text, entries, { ...entries, items: [...entries.items, draft] }));
   }
@@ -53,12 +54,12 @@ function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', c
 }
 
 /** Returns the text that is shown where its claim is not made. */
-export function withoutClaim(value: Json | undefined): Json | undefined {
-  return isFields(value) && 'claim' in value ? withoutClaim(value['fallback'] ?? value['text']) : value;
+export function removeClaim(value: Json | undefined): Json | undefined {
+  return isFields(value) && 'claim' in value ? removeClaim(value['fallback'] ?? value['text']) : value;
 }
 
 export function addClaim(key: string): Scaffold {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundOf(key)}.`);
+  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`Expected a key of letters and digits, such as: npm run new -- claim etfCount${describeFound(key)}.`);
   if (key in claims) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();
   const dateIn = (years: number) => new Date(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate())).toISOString().slice(0, 10);

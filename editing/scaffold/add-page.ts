@@ -3,7 +3,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { collections, contentPath } from '../../src/schemas/collections.ts';
 import { type Fields, isFields, printJson } from '../cms/rewrite-json.ts';
-import { foundOf, withoutClaim } from './add-entry.ts';
+import { describeFound, removeClaim } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { FileTransaction, Scaffold } from './file-transaction.ts';
  * repeats the words of the Help Center, has no link to it and is closed to search engines.
  */
 export function addPage(name: string): Scaffold {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundOf(name)}.`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${describeFound(name)}.`);
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const typeName = key.charAt(0).toUpperCase() + key.slice(1);
   const isTaken = routes.some((route) => route.name === name || route.path === name) || Object.hasOwn(collections, key);
@@ -63,7 +63,7 @@ const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).r
 
 /** A new page’s texts: words that the language already has, so that the content check passes. */
 function draftTexts({ meta, header, message }: Fields): Fields {
-  const plain = (fields: Fields[string], names: readonly string[]) => (isFields(fields) ? Object.fromEntries(names.map((name) => [name, withoutClaim(fields[name])])) : {});
+  const plain = (fields: Fields[string], names: readonly string[]) => (isFields(fields) ? Object.fromEntries(names.map((name) => [name, removeClaim(fields[name])])) : {});
   const keywords = isFields(meta) && Array.isArray(meta['keywords']) ? meta['keywords'].filter((keyword) => typeof keyword === 'string') : [];
   return {
     meta: { ...plain(meta, ['title', 'description']), keywords },
