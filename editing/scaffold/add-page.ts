@@ -26,7 +26,7 @@ export function addPage(name: string): Scaffold {
     files.insert('src/i18n/routes.ts', "\n  { name: 'privacy-policy'", `\n  { name: '${name}', path: '${name}', inSitemap: false },`);
     addSchemaImport(files, `import { ${key}Schema } from './${name}-schema.ts';\n`);
     files.insert('src/schemas/collections.ts', '\n  faq: {', `\n  ${key}: page('${labelOf(name)}', '${name}', '${name}', ${key}Schema),`);
-    files.insert('src/schemas/page-sections.ts', '\n};\n\n/** Ids of parts', `\n  ${/-/.test(name) ? `'${name}'` : name}: ['header', 'content'],`);
+    files.insert('src/schemas/page-sections.ts', '\n};\n\nconst sectionParts', `\n  ${/-/.test(name) ? `'${name}'` : name}: ['header', 'content'],`);
     files.insert(
       '.vscode/settings.json',
       '\n    { "fileMatch": ["src/content/faq/*.json"]',
