@@ -29,7 +29,7 @@ const layers = {
 /** Packages that only some files may import. */
 const packages = [
   { name: '^astro:content$', from: '^src/(data/|content\\.config\\.ts)', comment: 'Only src/data loads content.' },
-  { name: '^i18next$', from: '^(src/i18n/translator|tooling/dev/ui-texts-hmr)', comment: 'i18next stays behind src/i18n/translator.ts, so that it can be replaced.' },
+  { name: '^i18next$', from: '^(src/i18n/translator|tooling/dev/reload-on-change)', comment: 'i18next stays behind src/i18n/translator.ts, so that it can be replaced.' },
   { name: '^(react|react-dom|swiper)(/|$)', from: '^src/islands/', comment: 'React and Swiper reach a page only through an island.' },
 ];
 

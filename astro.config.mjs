@@ -14,10 +14,8 @@ import { withLastmod } from './tooling/build/sitemap-lastmod.ts';
 import { serveFonts } from './tooling/build/subset-fonts.ts';
 import { thirdPartyLicenses } from './tooling/build/third-party-licenses.ts';
 import { contentErrorOverlay } from './tooling/dev/content-error-overlay.ts';
-import { reloadContent } from './tooling/dev/reload-content.ts';
+import { reloadOnChange } from './tooling/dev/reload-on-change.ts';
 import { serveAdmin } from './tooling/dev/serve-admin.ts';
-import { reloadUiTexts } from './tooling/dev/ui-texts-hmr.ts';
-import { watchDataFiles } from './tooling/dev/watch-data-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -42,10 +40,8 @@ export default defineConfig({
     reactIslands(),
     clientScript(),
     sitemap({ filter: isInSitemap, serialize: withLastmod(addAlternates) }),
-    reloadUiTexts(),
+    reloadOnChange(),
     contentErrorOverlay(),
-    reloadContent(),
-    watchDataFiles(),
     writeEditorSchemas(),
     warnAboutExpiredClaims(),
     thirdPartyLicenses(),

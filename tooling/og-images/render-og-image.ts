@@ -32,13 +32,14 @@ interface Face {
 }
 
 const manrope: Face = { family: 'manrope', lightWeight: 200, leading: 1.14, tracking: -25, minSingleLineSize: 86 };
+const arabic: Face = { family: 'vazirmatn', lightWeight: 300, leading: 1.38, tracking: 0, minSingleLineSize: 86 };
 const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   latin: manrope,
   vietnamese: { ...manrope, leading: 1.24, tracking: 0, minSingleLineSize: 60 },
   cyrillic: manrope,
   cyrillicExtended: { ...manrope, family: 'onest' },
-  arabic: { family: 'vazirmatn', lightWeight: 300, leading: 1.38, tracking: 0, minSingleLineSize: 86 },
-  arabicDigits: { family: 'vazirmatn', lightWeight: 300, leading: 1.38, tracking: 0, minSingleLineSize: 86 },
+  arabic,
+  arabicDigits: arabic,
   thai: { family: 'anuphan', lightWeight: 300, leading: 1.4, tracking: 0, minSingleLineSize: 60 },
 };
 const han: Face = { family: 'noto-sans-sc', lightWeight: 300, leading: 1.32, tracking: 0, minSingleLineSize: 60 };
