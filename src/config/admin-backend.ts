@@ -5,7 +5,7 @@ export type AdminBackend = { readonly kind: 'folder' } | { readonly kind: 'host'
 
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
-/** All others count as Gitea or Forgejo. */
+/** Hosts with other names count as Gitea or Forgejo. */
 const knownHosts: readonly (readonly [pattern: RegExp, host: GitHost])[] = [
   [/(^|\.)github\./, 'github'],
   [/(^|\.)gitlab\./, 'gitlab'],

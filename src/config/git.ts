@@ -26,7 +26,7 @@ export function runGit(folder: string, ...args: readonly string[]): string {
 /** A commit that changed files of a folder. */
 export interface Commit {
   readonly id: string;
-  /** Since 1970. */
+  /** Unix time. */
   readonly seconds: number;
   /** In the committer's time zone. */
   readonly day: string;

@@ -12,7 +12,7 @@ export interface JsonText {
 }
 
 export interface JsonProblem {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly field?: string;
   readonly message: string;

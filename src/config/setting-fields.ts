@@ -24,7 +24,7 @@ export function optionalSetting<Schema extends z.ZodType>(schema: Schema, descri
   return description ? value.describe(description) : value;
 }
 
-/** They would start a placeholder. */
+/** Braces would start a placeholder. */
 const braces = /\{\{|\}\}/;
 
 /** Schema of a name in plain words. */

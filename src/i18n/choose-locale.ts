@@ -27,7 +27,7 @@ export const countryLocales: Readonly<Record<string, LocaleCode>> = {
 
 export interface VisitorPreferences {
   readonly cookie?: string | undefined;
-  /** Best first. */
+  /** Tags of the browser, best first. */
   readonly languages?: readonly string[];
   /** ISO 3166 country, if the CDN sends it. */
   readonly country?: string | undefined;

@@ -11,9 +11,9 @@ export interface Locale {
   readonly code: string;
   /** BCP 47 tag. */
   readonly iso: string;
-  /** In the language itself. */
+  /** Name in the language itself. */
   readonly name: string;
-  /** In English. */
+  /** Name in English. */
   readonly name2: string;
   readonly dir: 'ltr' | 'rtl';
   /** Open Graph's `xx_YY`. */

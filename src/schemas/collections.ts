@@ -24,9 +24,9 @@ export const isContentFile = (file: string) => file.replaceAll('\\', '/').includ
 
 /** One kind of content file. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
-  /** In lists, for editors. */
+  /** Name in lists, for editors. */
   readonly label: string;
-  /** For editors, in one sentence. */
+  /** One sentence for editors. */
   readonly info: string;
   /** `<lang>` is a language's code, `<name>` one of `names`. */
   readonly path: string;

@@ -70,7 +70,7 @@ const pageLink = fields({
   context.addIssue({ code: 'custom', path: ['section'], message: `The page ${route} has no section "${section}". ${expected}` });
 });
 
-/** In order. */
+/** In the order of the footer. */
 export const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
 
 export const agreementParts = ['licence', 'execution', 'capacity', 'information', 'eligibility'] as const;
@@ -102,7 +102,7 @@ export type Footer = z.infer<typeof footerSchema>;
 const instrumentName = fields({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
-/** Drawn screen of an item. */
+/** The app screen that is drawn beside an item. */
 export const appScreenKey = oneOf(appScreens, 'the screen in its illustration');
 
 export const appSchema = fields({

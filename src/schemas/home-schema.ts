@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { arrayOf } from '../config/zod-helpers.ts';
 import { claimKey, featureItem, fields, headlineSchema, metaSchema, optionalText, record, text } from './text-fields-schema.ts';
 
-/** Each has a section on the institutional page. */
+/** Offers to institutions; each has a section on the institutional page. */
 export const offerKeys = ['api', 'fund', 'whiteLabel', 'esop'] as const;
 
 const family = {

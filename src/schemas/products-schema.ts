@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { arrayOf, oneOf } from '../config/zod-helpers.ts';
 import { claimKey, fields, headlineSchema, metaSchema, pageHeaderSchema, record, text, textInList } from './text-fields-schema.ts';
 
-/** Each has a card. */
+/** The leading assets; each has a card. */
 export const assetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
 /** In the order of instruments.json. */

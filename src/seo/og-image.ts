@@ -1,7 +1,7 @@
 import { canonicalFor } from '../i18n/paths.ts';
 import type { RouteName } from '../i18n/routes.ts';
 
-/** In pixels (https://ogp.me). */
+/** Size in pixels (https://ogp.me). */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
 /**

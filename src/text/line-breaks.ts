@@ -12,7 +12,7 @@ type Insertions = Map<number, string>;
 /** Longer words first: a word may begin with another. */
 const thaiWords = new RegExp([...words.th].sort((a, b) => b.length - a.length).join('|'), 'g');
 const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });
-/** They form nouns, persons or the negative of the next word. */
+/** Prefixes that form nouns, persons or negatives with the next word. */
 const thaiPrefixes = new Set(['การ', 'ความ', 'ผู้', 'คำ', 'ไม่']);
 
 /** Browsers break Thai at the words of ICU's dictionary. */

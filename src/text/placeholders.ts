@@ -77,7 +77,7 @@ export function replacePlaceholders(text: string, value: (name: string) => strin
   return text.replace(pattern, (_, name: string) => value(name));
 }
 
-/** By placeholder; null is unset. */
+/** Values by placeholder; null is unset. */
 type Values = Readonly<Record<string, string | null>>;
 
 /** Languages without spaces, where a name of two words would break. */

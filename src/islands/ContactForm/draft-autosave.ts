@@ -2,12 +2,12 @@ import { createDraftStore, createMessageId, type Draft, draftStorageKey, idempot
 import { type FormValues, readFormValues } from './form-rules.ts';
 import { fieldNames } from './form-types.ts';
 
-/** After the last key. */
+/** Delay after the last key. */
 const saveDelayMs = 300;
 
 export interface DraftListener {
   onSaved(isSaved: boolean): void;
-  /** It could not be sent without a connection. */
+  /** The draft waits for a connection. */
   onWaiting(): void;
   onSent(): void;
   onDiscarded(): void;

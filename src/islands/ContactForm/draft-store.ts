@@ -13,9 +13,9 @@ export const draftMaxAgeMs = draftDays * 24 * 60 * 60 * 1000;
 
 export interface Draft {
   readonly id: string;
-  /** Exactly as typed. */
+  /** The fields, exactly as typed. */
   readonly values: FormValues;
-  /** It could not be sent without a connection. */
+  /** Whether it waits for a connection. */
   readonly waiting: boolean;
   /** In milliseconds since 1970. */
   readonly changed: number;

@@ -32,7 +32,7 @@ export function readFormValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(fieldNames.map((field) => [field, String(data.get(field) ?? '')])) as Record<FieldName, string>;
 }
 
-/** Not joiners, which distinguish words and domains. */
+/** Without joiners, which distinguish words and domains. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const stripInvisible = (text: string) => text.replace(invisible, '').trim();

@@ -1,4 +1,4 @@
-/** In order. */
+/** In the order of the form. */
 export const fieldNames = ['name', 'email', 'phone', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
 

@@ -7,9 +7,9 @@ import hydratedCss from './LanguagePicker.hydrated.css?inline';
 import { applyFilter, markSelected, visibleLinks } from './language-links.ts';
 
 interface Props {
-  /** Of the page's language. */
+  /** Name of the page's language. */
   readonly name: string;
-  /** Of the button, with that name. */
+  /** Label of the button, with that name. */
   readonly label: string;
   readonly heading: string;
   /** Label of the filter. */
