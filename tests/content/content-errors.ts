@@ -587,15 +587,15 @@ const inLegal: readonly Mistake[] = [
   },
   { what: 'a section is missing', file: legal('uz'), change: replace(/^## .*\n/m, ''), says: 'Each language has the same sections' },
   { what: 'a heading without a space', file: legal('vn'), change: replace(/^## /m, '##'), at: '##', says: 'A heading needs a space after its # signs' },
-  { what: 'a script', file: legal('th'), change: (text) => `${text}\n<script>alert(1)</script>\n`, at: '<script>', says: 'Scripts, styles, forms and embedded pages are not allowed in a text' },
-  { what: 'an event handler', file: legal('ja'), change: (text) => `${text}\n<b onclick="x()">a</b>\n`, at: 'onclick', says: 'Event handlers and style attributes are not allowed in a text' },
+  { what: 'a script', file: legal('th'), change: (text) => `${text}\n<script>alert(1)</script>\n`, at: '<script>', says: 'The tag <script> is not allowed in a text' },
+  { what: 'an event handler', file: legal('ja'), change: (text) => `${text}\n<b onclick="x()">a</b>\n`, at: 'onclick', says: 'The attribute onclick is not allowed in a text' },
   { what: 'a script in an address', file: legal('ko'), change: (text) => `${text}\n[a](javascript:x)\n`, at: 'javascript:', says: 'An address that starts with javascript:' },
   {
     what: 'an event handler in a line of its own',
     file: legal('ko', 'website-disclaimer'),
     change: (text) => `${text}\n<b\nonclick="x()">a</b>\n`,
     at: 'onclick',
-    says: 'Event handlers and style attributes are not allowed in a text',
+    says: 'The attribute onclick is not allowed in a text',
   },
   {
     what: 'a script in an address, in other letters',

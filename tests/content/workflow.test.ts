@@ -75,3 +75,10 @@ describe('newest-astro.yml', () => {
     expect(workflow.jobs.try.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with?.['persist-credentials']).toBe(false);
   });
 });
+
+it.each(['ci', 'newest-astro'])('%s.yml runs only scripts that package.json has', (name) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
+  const called = [...readFileSync(`.github/workflows/${name}.yml`, 'utf8').matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script]) => script);
+  expect(called.length).toBeGreaterThan(0);
+  expect(called.filter((script) => !Object.keys(scripts).includes(script as string))).toEqual([]);
+});
