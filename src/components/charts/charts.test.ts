@@ -22,7 +22,7 @@ describe('plot', () => {
     ] as const;
     expect(line(points, 'quiet')).toEqual({ look: 'quiet', d: 'M10,100L90,59' });
     expect(steps(points).d).toBe('M10,100L90,100L90,59');
-    expect(area(points)).toEqual({ look: 'area', d: 'M10,100L90,59L90,100L10,100Z' });
+    expect(area(points)).toEqual({ look: 'area', d: 'M10,100L90,59V100H10z' });
   });
 
   it('draws dots, rules and bars', () => {

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { area, type CurveFactory, curveStepAfter, line } from 'd3-shape';
+import { type CurveFactory, curveStepAfter, line } from 'd3-shape';
 import { labelPosition } from './label-position.ts';
 
 /** A point in the units of the data, such as a time and a price. */
@@ -63,14 +63,10 @@ export function createPlot({ left = 0, right = 100, top = 0, bottom = 100, x: xD
     /** Goes to each point first horizontally, then vertically. */
     steps: (points: readonly Point[], look?: string): Shape => ({ look, d: drawLine(points, curveStepAfter) }),
     /** Fills between a line, or steps, and a base. */
-    area: (points: readonly Point[], look = 'area', base = yDomain[0], curve?: CurveFactory): Shape => {
-      const generator = area<Point>(
-        ([at]) => x(at),
-        y(base),
-        ([, at]) => y(at),
-      ).digits(digits);
-      return { look, d: (curve ? generator.curve(curve) : generator)(points) ?? '' };
-    },
+    area: (points: readonly Point[], look = 'area', base = yDomain[0], curve?: CurveFactory): Shape => ({
+      look,
+      d: `${drawLine(points, curve)}V${round(y(base))}H${round(x(points[0]?.[0] ?? 0))}z`,
+    }),
     /** Lines of zero length: round caps make them circles, however the chart is stretched. */
     dots: (points: readonly Point[], look = 'dot'): Shape => ({ look, d: points.map(([atX, atY]) => `M${round(x(atX))} ${round(y(atY))}h0`).join('') }),
     /** Horizontal lines from edge to edge of the plot. */

@@ -16,7 +16,7 @@ export function whiteLabelScreens<Account extends { readonly days: readonly numb
 ): (Account & { readonly mark: string | undefined; readonly line: Shape; readonly area: Shape })[] {
   return accounts.map((account, index) => {
     const y = valueExtent(account.days);
-    const { area, line, series, y: toPixels } = createPlot({ left, right, y, top: 6, bottom: 52 });
+    const { area, line, series, y: toPixels } = createPlot({ left, right, y, top: 6, bottom: 52, digits: most < account.days.length ? 0 : 1 });
     const points = series(downsample(account.days, most));
     return { ...account, mark: marks[index], line: line(points), area: area(points, 'area', toPixels.invert(base)) };
   });
