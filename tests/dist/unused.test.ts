@@ -10,7 +10,7 @@ import { all as allOf, document, pagesOf, piecesOf, plainText, read } from './bu
 
 /** Texts that stand in a sentence or a list with others. */
 const composed =
-  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|consent\.info|legal\.(updated|reading)|risk\.cfd(Share|Ask)?|traderApp\.(info|pick|depth|limit)|costs\.fall|mobile\.items\..*\.info|marketNews\.news|console\.labels\.request|counterparty\.products\..*|beforeDeposit\.info|global-stocks\.(info|limit)|partnerships\.headline\..*|names\.\w+\.\w+|(assets|otherAssets)\.items\.[\w-]+\.info|subject|costs\.info|agreement\..*)$|^home ((serve|standards)\.headline\.|serve\.items\.\d\.figure$)/;
+  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|consent\.info|legal\.(updated|reading)|risk\.cfd(Share|Ask)?|traderApp\.(info|pick|depth|limit)|costs\.fall|mobile\.items\..*\.info|marketNews\.news|console\.labels\.request|counterparty\.products\..*|beforeDeposit\.info|integratedInvestment\.items\.[\w-]+\.(info|limit)|partnerships\.headline\..*|names\.\w+\.\w+|(assets|otherAssets)\.items\.[\w-]+\.info|subject|costs\.info|agreement\..*)$|^home ((serve|standards)\.headline\.|serve\.items\.\d\.figure$)/;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 const hasSamples = (code: string) => (readJson('testimonials', code) as { items: { sample?: boolean }[] }).items.some(({ sample }) => sample);
