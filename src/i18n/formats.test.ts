@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatChange, formatDate, formatList, formatMoney, formatNumber, formatPrice, formatTime, formatUsd, weekdayNames } from './formats.ts';
+import { colon, formatChange, formatDate, formatList, formatMoney, formatNumber, formatPrice, formatTime, formatUsd, weekdayNames } from './formats.ts';
 import { localeRegistry } from './locales.ts';
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
@@ -92,4 +92,12 @@ describe('formats', () => {
     expect(formatList('ku', ['ئا', 'بێ'])).toBe('ئا، بێ.');
     expect(formatList('en', ['a', 'b'])).toBe('a, b.');
   });
+});
+
+it.each([
+  ['ja', '：'],
+  ['fr', '\u202F: '],
+  ['de', ': '],
+])('writes a colon as %s does', (code, expected) => {
+  expect(colon(code)).toBe(expected);
 });

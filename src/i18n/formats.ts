@@ -146,6 +146,12 @@ export function weekdayNames(code: string): string[] {
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
+/** Returns a colon and its space, before what it introduces: full-width in Chinese and Japanese. */
+export function colon(code: string): string {
+  if (code === 'ja' || code === 'zh') return '：';
+  return code === 'fr' ? '\u202F: ' : ': ';
+}
+
 /** Returns the separator of sentences: none in Chinese and Japanese. */
 export const sentenceSeparator = (code: string): string => (code === 'ja' || code === 'zh' ? '' : ' ');
 
