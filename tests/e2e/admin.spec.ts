@@ -93,6 +93,8 @@ async function open(page: Page, entry: string, files: Readonly<Record<string, st
 
 const show = (page: Page, entry: string) => page.evaluate((hash) => location.assign(hash), `#/collections/${entry}`);
 const field = (page: Page, path: string, language = 0) => page.locator(`[data-key-path="${path}"]`).nth(language);
+/** A text as a file has it: hidden spaces are escaped. */
+const asWritten = (text: string) => text.replaceAll('\u00a0', '\\u00a0');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => expect(page.getByText('Entry saved.').first()).toBeAttached();
 
@@ -104,7 +106,7 @@ test('changes only the edited text of the edited file', async ({ page }) => {
   await expect(swap).toBeAttached();
   await expect(swap).toBeHidden();
   const other = field(page, 'items.0.info', 1).locator('textarea');
-  const before = await other.inputValue();
+  const before = asWritten(await other.inputValue());
   const file = Object.keys(content).find((path) => path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`)) ?? '';
   await other.fill('نص\u00a0جديد');
   await save(page);
@@ -117,7 +119,7 @@ test('keeps Windows line ends in saved files', async ({ page }) => {
   const windows = Object.fromEntries(Object.entries(content).map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]));
   await open(page, 'shared/entries/testimonials', windows);
   const other = field(page, 'items.0.info', 1).locator('textarea');
-  const before = await other.inputValue();
+  const before = asWritten(await other.inputValue());
   const file = Object.keys(content).find((path) => path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`)) ?? '';
   await other.fill('نص جديد');
   await save(page);
