@@ -97,16 +97,16 @@ function checkLengths(document: ContentDocument): Problem[] {
   const { file, code, value } = document;
   const { meta } = value as { meta?: unknown };
   const texts = (meta ?? value) as { title?: unknown; description?: unknown };
-  if (typeof texts.title !== 'string' || typeof texts.description !== 'string') return [];
+  if (!texts.title || !texts.description) return [];
   return (['title', 'description'] as const).flatMap((field) => {
-    const text = interpolateOrSkip(String(texts[field]), code, file);
-    const problem = text && findWidthProblem(field, text, code);
+    const text = interpolateOrSkip(texts[field], code, file);
+    const problem = typeof text === 'string' && findWidthProblem(field, text, code);
     return problem ? [createProblem(document, meta ? ['meta', field] : [field], problem)] : [];
   });
 }
 
 /** Returns undefined for a text whose claim is wrong, which `checkClaims` reports. */
-function interpolateOrSkip(text: string, code: string, file: string): string | undefined {
+function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
     return interpolateEntry(text, code, file, longestNames);
   } catch {

@@ -285,6 +285,14 @@ const texts: readonly Mistake[] = [
     says: "Expected at most 60 characters' width",
   },
   {
+    what: 'a description with a claim that is too long',
+    file: page('id', 'institution'),
+    change: json(({ meta }) => (meta.description.text = 'Ini terlalu panjang. '.repeat(9))),
+    at: '"description"',
+    field: 'meta.description',
+    says: "Expected at most 155 characters' width",
+  },
+  {
     what: 'a figure instead of its placeholder',
     file: page('zh', 'home'),
     change: replace('{{claim.traders}}', '500'),
@@ -950,9 +958,9 @@ export const inFigures: readonly Mistake[] = [
   {
     what: 'a figure that a search phrase states in words',
     file: claims,
-    change: json(({ usStockCommission }) => (usStockCommission.value = 1.99)),
+    change: json(({ usStockCommission }) => (usStockCommission.value = 9)),
     field: 'meta.keywords.2.text',
-    says: 'Expected words that fit the value of the claim "usStockCommission", which is 1.99; found those for 0: "',
+    says: 'Expected words that fit the value of the claim "usStockCommission", which is 9; found those for 0: "',
   },
 ];
 
