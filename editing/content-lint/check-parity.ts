@@ -77,7 +77,7 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
 }
 
 /** Compares a text's placeholders with those of the English one. */
-export function findPlaceholderProblems(text: string, english: string): string[] {
+function findPlaceholderProblems(text: string, english: string): string[] {
   const [found, expected] = [placeholdersIn(text), placeholdersIn(english)];
   const missing = subtract(expected, found).join(', ');
   const extra = subtract(found, expected).join(', ');

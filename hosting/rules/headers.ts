@@ -31,7 +31,7 @@ export interface InlineHashes {
 export type Headers = Readonly<Record<string, string>>;
 
 /** For answers that are not pages: an SVG opened directly runs and loads nothing. */
-export const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
+const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
 
 /** https://developers.google.com/tag-platform/security/guides/csp */
 const tagManager = {
@@ -145,7 +145,7 @@ const disabledFeatures = [
 ];
 
 /** Images that other sites show beside a link. */
-export const shareImagePath = /^share\b/;
+const shareImagePath = /^share\b/;
 
 /** Headers of the built site, and each page's policy. */
 export interface SiteHeaders {

@@ -166,6 +166,6 @@ export function contentHeaders(file: string, status: number, ofPages: string): R
 }
 
 /** @example extensionOf('en/404.html') // 'html' */
-export function extensionOf(file: string): string {
+function extensionOf(file: string): string {
   return file.match(/\.([a-z0-9]+)$/)?.[1] ?? '';
 }

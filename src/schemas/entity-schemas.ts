@@ -29,7 +29,7 @@ export const testimonialsSchema = fields({
 export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
 
 /** Required questions, in page order; others may follow. */
-export const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
+const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
 
 const questionIdPattern = /^[a-z][a-z0-9-]*$/;
 
@@ -71,7 +71,7 @@ const pageLink = fields({
 });
 
 /** In the order of the footer. */
-export const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
+const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
 
 export const agreementParts = ['licence', 'execution', 'capacity', 'information', 'eligibility'] as const;
 

@@ -84,7 +84,7 @@ const markupProblems: readonly [found: RegExp, problem: string][] = [
  * Finds markup and wrong characters in a plain text.
  * @returns one sentence for each problem
  */
-export function findMarkupProblems(value: string): string[] {
+function findMarkupProblems(value: string): string[] {
   return [...markupProblems.filter(([signs]) => signs.test(value)).map(([, problem]) => problem), ...findCharacterProblems(value)];
 }
 

@@ -13,7 +13,7 @@ import { isOptionalSetting, settingNames, settingText } from './setting-placehol
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Placeholders of drawings, filled by `interpolateValues` later. */
-export const drawingValueNames = ['n', 'total', 'size', 'price', 'spread', 'leverage', 'loss', 'gain', 'share', 'premium', 'strike', 'company'] as const;
+const drawingValueNames = ['n', 'total', 'size', 'price', 'spread', 'leverage', 'loss', 'gain', 'share', 'premium', 'strike', 'company'] as const;
 export type DrawingValueName = (typeof drawingValueNames)[number];
 /** Settings in ui strings, which have no claims. */
 export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;

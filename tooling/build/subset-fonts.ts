@@ -78,7 +78,7 @@ async function glyphsOf(pages: readonly BuiltPage[], site: string) {
 }
 
 /** Writes a font's address into a page, or removes the face from it. */
-export function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefined): void {
+function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefined): void {
   const path = fontPath(face);
   const address = `/fonts/${font?.file}`;
   for (const element of page.elements) {

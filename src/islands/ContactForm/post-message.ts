@@ -1,7 +1,7 @@
 import type { FormValues } from './form-rules.ts';
 
 /** Maximum wait for a response. */
-export const timeoutMs = 15_000;
+const timeoutMs = 15_000;
 
 export type SubmitFailure = 'timeout' | 'rejected' | 'server' | 'unreachable' | 'offline';
 export type SubmitOutcome = 'sent' | SubmitFailure;
