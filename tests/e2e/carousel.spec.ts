@@ -4,6 +4,7 @@ import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
 import { violations } from './axe.ts';
 import { complaints, hydrated } from './hydration-checks.ts';
+import { carousel, selectors } from './page-parts.ts';
 import { scrollEnds } from './settled.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -13,58 +14,50 @@ test.beforeEach(async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
 });
 
-/** A button's name, in the languages of these tests. */
-const named = (key: 'previous' | 'next') => new RegExp(`^(${[ar, en, zh].map(({ carousel }) => carousel[key]).join('|')})$`);
-
-const row = (page: Page) => page.locator('.slides');
-const slides = (page: Page) => page.locator('.slide');
-const previous = (page: Page) => page.getByRole('button', { name: named('previous') });
-const next = (page: Page) => page.getByRole('button', { name: named('next') });
-const position = (page: Page) => page.locator('.carousel-bar p');
-const scrolled = (page: Page) => row(page).evaluate((list) => Math.abs(Math.round(list.scrollLeft)));
+const scrolled = (page: Page) => carousel(page).list.evaluate((list) => Math.abs(Math.round(list.scrollLeft)));
 
 /** Shows the carousel, touches it and waits until it is alive. */
 async function show(page: Page, path: string) {
   await page.goto(path);
-  await row(page).scrollIntoViewIfNeeded();
-  await row(page).dispatchEvent('pointerdown');
+  await carousel(page).list.scrollIntoViewIfNeeded();
+  await carousel(page).list.dispatchEvent('pointerdown');
   await hydrated(page, 'Carousel');
-  await expect(next(page)).toBeVisible();
+  await expect(carousel(page).next).toBeVisible();
 }
 
 test.describe('with motion reduced', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [code, names] of [
-    ['en', ['Previous', 'Next', '1 of 5', '5 of 5']],
-    ['ar', ['السابق', 'التالي', '1 من 5', '5 من 5']],
+    ['en', ['Previous', 'Next', '1 of 3', '3 of 3']],
+    ['ar', ['السابق', 'التالي', '1 من 3', '3 من 3']],
   ] as const) {
     test(`moves by buttons and announces its position: ${code}`, async ({ page }) => {
       await show(page, `/${code}`);
-      await expect(previous(page)).toHaveAccessibleName(names[0]);
-      await expect(next(page)).toHaveAccessibleName(names[1]);
-      await expect(position(page)).toHaveText(names[2]);
-      await expect(position(page)).toHaveAttribute('aria-live', 'polite');
-      await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
-      await previous(page).dispatchEvent('click');
+      await expect(carousel(page).previous).toHaveAccessibleName(names[0]);
+      await expect(carousel(page).next).toHaveAccessibleName(names[1]);
+      await expect(carousel(page).position).toHaveText(names[2]);
+      await expect(carousel(page).position).toHaveAttribute('aria-live', 'polite');
+      await expect(carousel(page).previous).toHaveAttribute('aria-disabled', 'true');
+      await carousel(page).previous.dispatchEvent('click');
       expect(await scrolled(page)).toBe(0);
 
       const seen = [0];
-      while ((await next(page).getAttribute('aria-disabled')) !== 'true') {
-        await next(page).click();
+      while ((await carousel(page).next.getAttribute('aria-disabled')) !== 'true') {
+        await carousel(page).next.click();
         await expect.poll(() => scrolled(page)).toBeGreaterThan(seen.at(-1) ?? 0);
-        await scrollEnds(row(page));
+        await scrollEnds(carousel(page).list);
         seen.push(await scrolled(page));
       }
       expect(seen.length).toBeGreaterThan(2);
-      await expect(position(page)).toHaveText(names[3]);
-      await expect(slides(page).last()).toBeInViewport({ ratio: 0.99 });
-      await expect(next(page)).toBeFocused();
-      await next(page).dispatchEvent('click');
+      await expect(carousel(page).position).toHaveText(names[3]);
+      await expect(carousel(page).slides.last()).toBeInViewport({ ratio: 0.99 });
+      await expect(carousel(page).next).toBeFocused();
+      await carousel(page).next.dispatchEvent('click');
       expect(await scrolled(page)).toBe(seen.at(-1));
-      await previous(page).click();
+      await carousel(page).previous.click();
       await expect.poll(() => scrolled(page)).toBeLessThan(seen.at(-1) ?? 0);
-      await expect(next(page)).toHaveAttribute('aria-disabled', 'false');
+      await expect(carousel(page).next).toHaveAttribute('aria-disabled', 'false');
     });
   }
 
@@ -74,29 +67,28 @@ test.describe('with motion reduced', () => {
       ['/ar', -1],
     ] as const) {
       await show(page, path);
-      const [first, second] = [await slides(page).nth(0).boundingBox(), await slides(page).nth(1).boundingBox()];
+      const [first, second] = [await carousel(page).slides.nth(0).boundingBox(), await carousel(page).slides.nth(1).boundingBox()];
       expect(Math.sign((second?.x ?? 0) - (first?.x ?? 0))).toBe(sign);
-      await next(page).click();
-      await expect.poll(() => row(page).evaluate((list) => Math.sign(list.scrollLeft))).toBe(sign);
+      await carousel(page).next.click();
+      await expect.poll(() => carousel(page).list.evaluate((list) => Math.sign(list.scrollLeft))).toBe(sign);
     }
   });
 
   test('counts each of several quick clicks', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await show(page, '/en');
-    await next(page).evaluate((button: HTMLElement) => {
-      button.click();
+    await show(page, '/en/download');
+    await carousel(page).next.evaluate((button: HTMLElement) => {
       button.click();
       button.click();
     });
-    await expect(position(page)).toHaveText('4 of 5');
+    await expect(carousel(page).position).toHaveText('3 of 4');
   });
 
   test('announces the position after a swipe', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await show(page, '/ar');
-    await row(page).evaluate((list) => list.scrollBy({ left: -list.clientWidth * 0.8 }));
-    await expect(position(page)).toHaveText('2 من 5');
+    await carousel(page).list.evaluate((list) => list.scrollBy({ left: -list.clientWidth * 0.8 }));
+    await expect(carousel(page).position).toHaveText('2 من 3');
   });
 });
 
@@ -105,9 +97,9 @@ for (const path of ['/en', '/en/download']) {
     await page.clock.install();
     await show(page, path);
     await page.mouse.move(1, 1);
-    await expect(page.locator('.carousel-bar button')).toHaveCount(2);
+    await expect(carousel(page).buttons).toHaveCount(2);
     await page.clock.runFor(20_000);
-    await scrollEnds(row(page));
+    await scrollEnds(carousel(page).list);
     expect(await scrolled(page)).toBe(0);
   });
 }
@@ -115,26 +107,26 @@ for (const path of ['/en', '/en/download']) {
 test('shows buttons after a touch', async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'for touch screens');
   await page.goto('/en');
-  await slides(page).first().tap();
+  await carousel(page).slides.first().tap();
   await hydrated(page, 'Carousel');
-  await expect(next(page)).toBeVisible();
+  await expect(carousel(page).next).toBeVisible();
 });
 
 test('moves smoothly and stops on a slide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await show(page, '/en/download');
-  await next(page).click();
-  await expect(position(page)).toHaveText('2 of 4');
-  await expect.poll(async () => Math.round((await slides(page).nth(1).boundingBox())?.x ?? 0)).toBe(20);
+  await carousel(page).next.click();
+  await expect(carousel(page).position).toHaveText('2 of 4');
+  await expect.poll(async () => Math.round((await carousel(page).slides.nth(1).boundingBox())?.x ?? 0)).toBe(20);
   for (const text of ['3 of 4', '4 of 4']) {
-    await next(page).click();
-    await expect(position(page)).toHaveText(text);
-    await scrollEnds(row(page));
+    await carousel(page).next.click();
+    await expect(carousel(page).position).toHaveText(text);
+    await scrollEnds(carousel(page).list);
   }
-  const last = await slides(page).last().boundingBox();
+  const last = await carousel(page).slides.last().boundingBox();
   expect(last?.x).toBeGreaterThanOrEqual(0);
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
-  await expect(position(page)).toHaveText('4 of 4');
+  await expect(carousel(page).position).toHaveText('4 of 4');
 });
 
 for (const path of ['/en', '/ar', '/en/download']) {
@@ -154,18 +146,18 @@ for (const path of ['/en', '/ar', '/en/download']) {
       await route.continue();
     });
     await page.goto(path);
-    await row(page).scrollIntoViewIfNeeded();
-    await row(page).dispatchEvent('pointerdown');
-    await row(page).evaluate((list) => list.scrollTo({ left: (document.dir === 'rtl' ? -1 : 1) * 200, behavior: 'instant' }));
-    await scrollEnds(row(page));
-    const places = () => slides(page).evaluateAll((all) => all.map((slide) => JSON.stringify(slide.getBoundingClientRect())));
-    const below = () => page.locator('.carousel').evaluate((box) => box.getBoundingClientRect().bottom);
+    await carousel(page).list.scrollIntoViewIfNeeded();
+    await carousel(page).list.dispatchEvent('pointerdown');
+    await carousel(page).list.evaluate((list) => list.scrollTo({ left: (document.dir === 'rtl' ? -1 : 1) * 200, behavior: 'instant' }));
+    await scrollEnds(carousel(page).list);
+    const places = () => carousel(page).slides.evaluateAll((all) => all.map((slide) => JSON.stringify(slide.getBoundingClientRect())));
+    const below = () => carousel(page).root.evaluate((box) => box.getBoundingClientRect().bottom);
     const before = [await places(), await below()];
     const shift = await page.evaluate(() => (self as unknown as { shift: number }).shift);
     release();
-    await expect(next(page)).toBeVisible();
+    await expect(carousel(page).next).toBeVisible();
     await hydrated(page, 'Carousel');
-    await scrollEnds(row(page));
+    await scrollEnds(carousel(page).list);
     expect([await places(), await below()]).toEqual(before);
     expect(await page.evaluate(() => (self as unknown as { shift: number }).shift)).toBe(shift);
   });
@@ -173,23 +165,23 @@ for (const path of ['/en', '/ar', '/en/download']) {
 
 for (const [path, width, last] of [
   ['/en/download', 1180, '4 of 4'],
-  ['/en', 1440, '5 of 5'],
-  ['/en', 1920, '5 of 5'],
+  ['/en', 1440, '3 of 3'],
+  ['/en', 1920, '3 of 3'],
 ] as const) {
   test(`keeps its end when it hydrates at ${width} px: ${path}`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'for desktops');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
-    await row(page).scrollIntoViewIfNeeded();
-    await row(page).evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+    await carousel(page).list.scrollIntoViewIfNeeded();
+    await carousel(page).list.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
     const end = await scrolled(page);
     expect(end).toBeGreaterThan(0);
-    await row(page).dispatchEvent('pointerdown');
+    await carousel(page).list.dispatchEvent('pointerdown');
     await hydrated(page, 'Carousel');
-    await expect(position(page)).toHaveText(last);
+    await expect(carousel(page).position).toHaveText(last);
     await expect.poll(() => scrolled(page)).toBe(end);
-    await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(previous(page)).toHaveAttribute('aria-disabled', 'false');
+    await expect(carousel(page).next).toHaveAttribute('aria-disabled', 'true');
+    await expect(carousel(page).previous).toHaveAttribute('aria-disabled', 'false');
   });
 }
 
@@ -197,33 +189,36 @@ test('shows no buttons where all slides fit', async ({ page, isMobile }) => {
   test.skip(isMobile, 'for desktops');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/download');
-  await row(page).scrollIntoViewIfNeeded();
-  await row(page).dispatchEvent('pointerdown');
+  await carousel(page).list.scrollIntoViewIfNeeded();
+  await carousel(page).list.dispatchEvent('pointerdown');
   await hydrated(page, 'Carousel');
-  await expect(slides(page).first()).toBeInViewport();
-  await expect(slides(page).last()).toBeInViewport({ ratio: 0.5 });
-  await expect(page.locator('.carousel-bar button')).toHaveCount(0);
+  await expect(carousel(page).slides.first()).toBeInViewport();
+  await expect(carousel(page).slides.last()).toBeInViewport({ ratio: 0.5 });
+  await expect(carousel(page).buttons).toHaveCount(0);
   await page.setViewportSize({ width: 1100, height: 800 });
-  await expect(next(page)).toBeVisible();
+  await expect(carousel(page).next).toBeVisible();
 });
 
-for (const [code, path] of [
-  ['en', '/en'],
-  ['ar', '/ar'],
-  ['zh', '/zh'],
-  ['en', '/en/download'],
+for (const { path, texts } of [
+  { path: '/en', texts: en.carousel },
+  { path: '/ar', texts: ar.carousel },
+  { path: '/zh', texts: zh.carousel },
+  { path: '/en/download', texts: en.carousel },
 ]) {
   test(`stays an accessible list without style or console errors: ${path}`, async ({ page }) => {
     const heard = complaints(page);
-    await page.goto(path ?? '');
+    await page.goto(path);
     const styles = await page.locator('style').count();
-    await show(page, path ?? '');
-    await expect(page.locator('.carousel[role=group]:is([aria-labelledby=testimonials-title], [aria-labelledby=swiper-title])').getByRole('list').and(row(page))).toHaveCount(1);
-    await expect(slides(page).and(page.getByRole('listitem'))).toHaveCount(path?.endsWith('download') ? 4 : 5);
+    await show(page, path);
+    await expect(carousel(page).previous).toHaveAccessibleName(texts.previous);
+    await expect(carousel(page).next).toHaveAccessibleName(texts.next);
+    await expect(carousel(page).root).toHaveAttribute('aria-labelledby', path.endsWith('download') ? 'swiper-title' : 'testimonials-title');
+    await expect(carousel(page).root.getByRole('list').and(carousel(page).list)).toHaveCount(1);
+    await expect(carousel(page).slides.and(page.getByRole('listitem'))).toHaveCount(path.endsWith('download') ? 4 : 3);
     expect(await page.locator('style').count()).toBe(styles);
-    expect(await violations(page, { within: '.carousel' })).toEqual([]);
-    if (code !== 'en') await expect(page.locator('.carousel')).not.toContainText(/[Ss]lide|of \d/);
-    for (const button of await page.locator('.carousel-bar button').all()) expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    expect(await violations(page, { within: selectors.carousel })).toEqual([]);
+    if (!path.startsWith('/en')) await expect(carousel(page).root).not.toContainText(/[Ss]lide|of \d/);
+    for (const button of await carousel(page).buttons.all()) expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
     expect(heard).toEqual([]);
   });
 }

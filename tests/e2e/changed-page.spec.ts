@@ -1,12 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { complaints } from './hydration-checks.ts';
+import { complaints, hydrated } from './hydration-checks.ts';
 import { change, pageChanges } from './page-changes.ts';
+import { carousel, contactForm, type IslandName, island, languagePicker, mobileMenu } from './page-parts.ts';
 import { framesDrawn } from './settled.ts';
 
-const island = (page: Page, name: string): Locator => page.locator(`astro-island[component-export="${name}"]`);
-const isHydrated = (found: Locator) => expect(found).not.toHaveAttribute('ssr', /.*/);
-const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
-const send = (page: Page) => page.locator('.form [type=submit]');
 const left = (row: Locator) => row.evaluate((list) => Math.round(list.scrollLeft));
 
 /** Holds the islands' modules back until the returned function is called. */
@@ -30,7 +27,7 @@ async function moduleRuns(page: Page, letGo: () => void): Promise<void> {
 /** How an island is touched, what then has to be left of what its visitor did, and that it works. */
 interface Trial {
   readonly path: string;
-  readonly name: string;
+  readonly name: IslandName;
   /** What a visitor does before it is hydrated, which begins the hydration too. */
   readonly use: (page: Page) => Promise<void>;
   /** All of that is still there. */
@@ -44,36 +41,38 @@ const trials: readonly Trial[] = [
     name: 'ContactForm',
     use: async (page) => {
       // As a browser fills in, without a touch.
-      await field(page, 'phone').evaluate((input: HTMLInputElement) => {
-        input.value = '+230 5123 4567';
-      });
-      await field(page, 'email').pressSequentially('ada@example.com');
-      await field(page, 'message').pressSequentially('How do I open an account?\nI live in Mauritius.');
-      await field(page, 'name').pressSequentially('Ada Lovelace');
+      await contactForm(page)
+        .field('phone')
+        .evaluate((input: HTMLInputElement) => {
+          input.value = '+230 5123 4567';
+        });
+      await contactForm(page).field('email').pressSequentially('ada@example.com');
+      await contactForm(page).field('message').pressSequentially('How do I open an account?\nI live in Mauritius.');
+      await contactForm(page).field('name').pressSequentially('Ada Lovelace');
       for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowLeft');
     },
     check: async (page) => {
-      await expect(field(page, 'name')).toBeFocused();
+      await expect(contactForm(page).field('name')).toBeFocused();
       expect(await page.evaluate(() => getSelection()?.toString())).toBe('Lovelace');
       await page.keyboard.type('King');
-      await expect(field(page, 'name')).toHaveValue('Ada King');
-      await expect(field(page, 'email')).toHaveValue('ada@example.com');
-      await expect(field(page, 'phone')).toHaveValue('+230 5123 4567');
-      await expect(field(page, 'message')).toHaveValue('How do I open an account?\nI live in Mauritius.');
+      await expect(contactForm(page).field('name')).toHaveValue('Ada King');
+      await expect(contactForm(page).field('email')).toHaveValue('ada@example.com');
+      await expect(contactForm(page).field('phone')).toHaveValue('+230 5123 4567');
+      await expect(contactForm(page).field('message')).toHaveValue('How do I open an account?\nI live in Mauritius.');
     },
     works: async (page) => {
-      await field(page, 'email').fill('');
-      await field(page, 'phone').fill('12');
-      await send(page).click();
-      const summary = page.getByRole('form').getByRole('group');
+      await contactForm(page).field('email').fill('');
+      await contactForm(page).field('phone').fill('12');
+      await contactForm(page).submit.click();
+      const summary = contactForm(page).errorSummary;
       await expect(summary).toBeFocused();
-      await expect(summary.getByRole('link')).toHaveCount(2 + Number(!(await field(page, 'name').inputValue())) + Number(!(await field(page, 'message').inputValue())));
-      await expect(page.locator('#email-error')).toContainText('Enter your email address');
-      await field(page, 'email').fill('ada');
-      await expect(page.locator('#email-error')).toContainText('Enter an email address like');
-      await expect(page.locator('#email-error')).not.toContainText('Enter your email address');
-      await field(page, 'phone').fill('');
-      await expect(page.locator('#phone-error')).toBeHidden();
+      await expect(summary.getByRole('link')).toHaveCount(2 + Number(!(await contactForm(page).field('name').inputValue())) + Number(!(await contactForm(page).field('message').inputValue())));
+      await expect(contactForm(page).error('email')).toContainText('Enter your email address');
+      await contactForm(page).field('email').fill('ada');
+      await expect(contactForm(page).error('email')).toContainText('Enter an email address like');
+      await expect(contactForm(page).error('email')).not.toContainText('Enter your email address');
+      await contactForm(page).field('phone').fill('');
+      await expect(contactForm(page).error('phone')).toBeHidden();
       await expect.poll(() => page.evaluate(() => localStorage.getItem('contact-draft'))).toContain('"ada"');
     },
   },
@@ -81,25 +80,25 @@ const trials: readonly Trial[] = [
     path: '/en',
     name: 'LanguagePicker',
     use: async (page) => {
-      await page.locator('.picker > summary').click();
-      await page.locator('.picker li a').last().focus();
+      await languagePicker(page).button.click();
+      await languagePicker(page).links.last().focus();
     },
     check: async (page) => {
-      await expect(page.locator('.picker')).toHaveAttribute('open');
-      await expect(page.locator('.picker li a').last()).toBeFocused();
-      await expect(page.locator('.picker li a').last()).toBeInViewport();
+      await expect(languagePicker(page).root).toHaveAttribute('open');
+      await expect(languagePicker(page).links.last()).toBeFocused();
+      await expect(languagePicker(page).links.last()).toBeInViewport();
     },
     works: async (page) => {
-      if (!(await page.locator('.picker [type=search]').isVisible())) await page.locator('.picker > summary').click();
-      await page.locator('.picker [type=search]').fill('xyzzy');
-      await expect(page.locator('.picker').getByRole('status')).toContainText('No language matches');
-      await page.locator('.picker [type=search]').fill('arab');
-      await expect(page.locator('.picker').getByRole('status')).toBeEmpty();
-      await expect(page.locator('.picker li:visible > a')).toHaveCount(1);
+      if (!(await languagePicker(page).filter.isVisible())) await languagePicker(page).button.click();
+      await languagePicker(page).filter.fill('xyzzy');
+      await expect(languagePicker(page).status).toContainText('No language matches');
+      await languagePicker(page).filter.fill('arab');
+      await expect(languagePicker(page).status).toBeEmpty();
+      await expect(languagePicker(page).visibleLinks).toHaveCount(1);
       await page.keyboard.press('ArrowDown');
-      await expect(page.locator('.picker a[hreflang=ar]')).toBeFocused();
+      await expect(languagePicker(page).language('ar')).toBeFocused();
       await page.keyboard.press('Escape');
-      await expect(page.locator('.picker')).not.toHaveAttribute('open');
+      await expect(languagePicker(page).root).not.toHaveAttribute('open');
     },
   },
   {
@@ -107,21 +106,21 @@ const trials: readonly Trial[] = [
     name: 'MobileMenu',
     use: async (page) => {
       await page.setViewportSize({ width: 390, height: 300 });
-      await page.locator('.menu > summary').click();
-      await page.locator('.menu a').last().focus();
+      await mobileMenu(page).button.click();
+      await mobileMenu(page).stops.last().focus();
     },
     check: async (page) => {
-      await expect(page.locator('.menu')).toHaveAttribute('open');
-      await expect(page.locator('.menu a').last()).toBeFocused();
-      await expect(page.locator('.menu a').last()).toBeInViewport();
+      await expect(mobileMenu(page).root).toHaveAttribute('open');
+      await expect(mobileMenu(page).stops.last()).toBeFocused();
+      await expect(mobileMenu(page).stops.last()).toBeInViewport();
     },
     works: async (page) => {
-      if ((await page.locator('.menu').getAttribute('open')) === null) await page.locator('.menu > summary').click();
+      if ((await mobileMenu(page).root.getAttribute('open')) === null) await mobileMenu(page).button.click();
       await expect(page.locator('main')).toHaveAttribute('inert');
-      await expect(page.locator('.menu > summary')).toHaveAccessibleName('Close menu');
-      await page.locator('.menu a').last().focus();
+      await expect(mobileMenu(page).button).toHaveAccessibleName('Close menu');
+      await mobileMenu(page).stops.last().focus();
       await page.keyboard.press('Tab');
-      await expect(page.locator('.menu > summary')).toBeFocused();
+      await expect(mobileMenu(page).button).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(page.locator('main')).not.toHaveAttribute('inert');
     },
@@ -130,21 +129,21 @@ const trials: readonly Trial[] = [
     path: '/en',
     name: 'Carousel',
     use: async (page) => {
-      await page.locator('.slides').scrollIntoViewIfNeeded();
-      await page.locator('.slides').evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
-      expect(await left(page.locator('.slides'))).toBeGreaterThan(300);
-      await page.locator('.slides').dispatchEvent('pointerdown');
+      await carousel(page).list.scrollIntoViewIfNeeded();
+      await carousel(page).list.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+      expect(await left(carousel(page).list)).toBeGreaterThan(300);
+      await carousel(page).list.dispatchEvent('pointerdown');
     },
     check: async (page) => {
-      await expect(page.locator('.carousel-bar p')).toContainText('5 of 5');
-      expect(await left(page.locator('.slides'))).toBeGreaterThan(300);
+      await expect(carousel(page).position).toContainText('3 of 3');
+      expect(await left(carousel(page).list)).toBeGreaterThan(300);
     },
     works: async (page) => {
-      const [previous, next] = [page.locator('.carousel-bar button').nth(-2), page.locator('.carousel-bar button').last()];
+      const { next, previous } = carousel(page);
       if ((await next.getAttribute('aria-disabled')) !== 'true') await next.click();
-      await expect(page.locator('.carousel-bar p')).toContainText('5 of 5');
+      await expect(carousel(page).position).toContainText('3 of 3');
       await previous.click();
-      await expect(page.locator('.carousel-bar p')).toContainText('4 of 5');
+      await expect(carousel(page).position).toContainText('2 of 3');
     },
   },
 ];
@@ -158,7 +157,7 @@ for (const { path, name, use, check, works } of trials) {
       await change(island(page, name), what);
       await use(page);
       letGo();
-      await isHydrated(island(page, name));
+      await hydrated(page, name);
       await check(page);
       await works(page);
       expect(heard).toEqual([]);
@@ -167,8 +166,8 @@ for (const { path, name, use, check, works } of trials) {
     test(`${name} survives ${what} after it hydrated`, async ({ page }) => {
       await page.goto(path);
       const heard = complaints(page);
-      await island(page, name).locator('summary, [name=name], .slides').first().dispatchEvent('pointerdown');
-      await isHydrated(island(page, name));
+      await island(page, name).locator('summary, [name=name], ul').first().dispatchEvent('pointerdown');
+      await hydrated(page, name);
       await change(island(page, name), what);
       await use(page);
       await check(page);
@@ -185,15 +184,15 @@ test('keeps text typed while a changed form hydrates', async ({ page }) => {
   const letGo = await holdModules(page);
   await page.goto('/en/help-center');
   await change(island(page, 'ContactForm'), 'a translation');
-  await field(page, 'message').focus();
+  await contactForm(page).field('message').focus();
   const text = 'I would like to know how an account is opened.';
   const typed = page.keyboard.type(text, { delay: 40 });
-  await expect(field(page, 'message')).not.toHaveValue('');
+  await expect(contactForm(page).field('message')).not.toHaveValue('');
   letGo();
-  await isHydrated(island(page, 'ContactForm'));
-  expect((await field(page, 'message').inputValue()).length, 'it hydrates between two letters').toBeLessThan(text.length);
+  await hydrated(page, 'ContactForm');
+  expect((await contactForm(page).field('message').inputValue()).length, 'it hydrates between two letters').toBeLessThan(text.length);
   await typed;
-  await expect(field(page, 'message')).toHaveValue(text);
+  await expect(contactForm(page).field('message')).toHaveValue(text);
 });
 
 test('keeps a composed word while a changed form hydrates', async ({ page }) => {
@@ -201,23 +200,23 @@ test('keeps a composed word while a changed form hydrates', async ({ page }) => 
   await page.goto('/ja/help-center');
   await change(island(page, 'ContactForm'), 'a translation');
   const session = await page.context().newCDPSession(page);
-  await field(page, 'name').focus();
+  await contactForm(page).field('name').focus();
   await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
   await moduleRuns(page, letGo);
   await session.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
   await session.send('Input.insertText', { text: '日本' });
-  await isHydrated(island(page, 'ContactForm'));
-  await expect(field(page, 'name')).toHaveValue('日本');
-  await expect(field(page, 'name')).toBeFocused();
+  await hydrated(page, 'ContactForm');
+  await expect(contactForm(page).field('name')).toHaveValue('日本');
+  await expect(contactForm(page).field('name')).toBeFocused();
 });
 
 test('presses a button held while a changed form hydrates', async ({ page }) => {
   const letGo = await holdModules(page);
   await page.goto('/en/help-center');
   await change(island(page, 'ContactForm'), 'a translation');
-  await send(page).hover();
+  await contactForm(page).submit.hover();
   await page.mouse.down();
   await moduleRuns(page, letGo);
   await page.mouse.up();
-  await expect(page.getByRole('form').getByRole('group')).toBeFocused();
+  await expect(contactForm(page).errorSummary).toBeFocused();
 });

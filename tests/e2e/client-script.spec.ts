@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { idleTimeoutMs, prefetchDwellMs, statusDurationMs } from '../../src/client/constants.ts';
+import { languagePicker } from './page-parts.ts';
 import { footerLink, wholeBrowser } from './page-paths.ts';
 import { framesDrawn } from './settled.ts';
 
@@ -369,8 +370,8 @@ test.describe('prefetch', () => {
 
   test('prefetches another language only on hover or focus', async ({ page }) => {
     await page.goto('/en');
-    await page.locator('.picker summary').click();
-    const link = page.locator('.picker a[hreflang=ar]');
+    await languagePicker(page).button.click();
+    const link = languagePicker(page).language('ar');
     await expect(link).toBeVisible();
     await idle(page);
     expect(await prefetched(page)).not.toContain('/ar');

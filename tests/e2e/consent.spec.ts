@@ -3,6 +3,7 @@ import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { runtimeWith } from '../bundle-client-script.ts';
 import { violations } from './axe.ts';
+import { consentBanner, selectors } from './page-parts.ts';
 import { wholeBrowser } from './page-paths.ts';
 import { type FullSite, serveFullSite } from './serve-full-site.ts';
 
@@ -59,7 +60,7 @@ test('remembers a refusal', async ({ page, context }) => {
   await expect(bar(page, ar)).toBeHidden();
   for (const path of ['/ar', '/en/products']) {
     await open(page, path);
-    await expect(page.locator('.consent')).toBeHidden();
+    await expect(consentBanner(page).root).toBeHidden();
   }
   expect(asked).toEqual([]);
 });
@@ -116,7 +117,7 @@ test('unloads the tag manager from a cached page after withdrawal', async ({ lau
   await page.evaluate(() => history.back()).catch(() => {});
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored')).catch(() => null)).toBe('/en');
   await expect(page.locator('script[data-asked*=googletagmanager]')).toHaveCount(0);
-  await expect(page.locator('.consent')).toBeHidden();
+  await expect(consentBanner(page).root).toBeHidden();
   await browser.close();
 });
 
@@ -130,7 +131,7 @@ for (const [name, property, value] of signals) {
     const asked = await listen(context);
     await page.addInitScript(([key, set]) => Object.defineProperty(navigator, key, { value: set }), [property, value] as const);
     await open(page, '/en');
-    await expect(page.locator('.consent')).toBeHidden();
+    await expect(consentBanner(page).root).toBeHidden();
     await page.evaluate(() => localStorage.setItem('consent', 'yes'));
     await open(page, '/en/privacy-policy');
     await expect(page.locator('[data-consent]').locator('visible=true')).toHaveCount(0);
@@ -177,9 +178,9 @@ test('fits the bar with both buttons on small phones', async ({ page, context })
   ] as const) {
     await page.setViewportSize({ width, height });
     await open(page, `/${code}/about-us`);
-    await expect(page.locator('.consent p a')).toHaveAttribute('href', `/${code}/privacy-policy`);
-    for (const button of await page.locator('.consent button').all()) await expect(button).toBeInViewport({ ratio: 1 });
-    const { hidden, high, kept } = await page.locator('.consent').evaluate((element) => ({
+    await expect(consentBanner(page).policyLink).toHaveAttribute('href', `/${code}/privacy-policy`);
+    for (const button of await consentBanner(page).buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+    const { hidden, high, kept } = await consentBanner(page).root.evaluate((element) => ({
       hidden: [element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth],
       high: element.clientHeight,
       kept: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
@@ -196,7 +197,7 @@ test('has no axe violations in the bar, light and dark', async ({ page, context 
     await page.evaluate(() => localStorage.clear()).catch(() => {});
     await open(page, '/ar/privacy-policy');
     await expect(bar(page, ar)).toBeVisible();
-    const inBar = await violations(page, { within: '.consent' });
+    const inBar = await violations(page, { within: selectors.consent });
     await bar(page, ar).getByRole('button', { name: ar.consent.no }).click();
     const beside = await violations(page, { within: 'article header' });
     expect([...inBar, ...beside].map(({ id }) => id)).toEqual([]);
@@ -222,7 +223,7 @@ test.describe('where consent is not required, the tag manager', () => {
     const asked = await listen(context);
     await open(page, '/en');
     await expect.poll(() => asked).toEqual([tagManager]);
-    await expect(page.locator('.consent')).toBeHidden();
+    await expect(consentBanner(page).root).toBeHidden();
     expect(await page.evaluate(() => window.dataLayer)).toMatchObject([{ event: 'gtm.js', 'gtm.start': expect.any(Number) }, { event: 'routeChange' }]);
   });
 

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
 import { preventBreaks } from '../../src/text/placeholders.ts';
+import { contactForm, languagePicker } from './page-parts.ts';
 import { framesDrawn } from './settled.ts';
 
-const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
-const button = (page: Page) => page.locator('.form button[type=submit]');
 const draft = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+230 5123 4567', message: 'How do I open an account?\nI live in Mauritius.' };
 
 /** Lets the form's module be missing, as after a deploy; gives the number of times that the page was shown. */
@@ -33,16 +32,16 @@ test.describe('keeps each text in its field over the reload after a deploy', () 
     test(`keeps the text with ${what} in the history`, async ({ page }) => {
       const shown = await withoutModule(page);
       await page.goto('/de/help-center');
-      await page.locator('astro-island[component-export=LanguagePicker] summary').click();
-      await page.locator('astro-island[component-export=LanguagePicker] input').fill('en');
+      await languagePicker(page).button.click();
+      await languagePicker(page).filter.fill('en');
       await page.evaluate((value) => history.replaceState(value, ''), state);
       // Set as a browser's own filling does, so that nothing is touched before all is written.
       await page.evaluate((values) => {
-        for (const [name, value] of Object.entries(values)) (document.querySelector(`.form [name=${name}]`) as HTMLInputElement).value = value;
+        for (const [name, value] of Object.entries(values)) (document.querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
       }, draft);
-      await field(page, 'message').focus();
+      await contactForm(page).field('message').focus();
       await expect.poll(shown).toBe(2);
-      for (const [name, value] of Object.entries({ ...draft, website: '', locale: 'de' })) await expect(field(page, name)).toHaveValue(value);
+      for (const [name, value] of Object.entries({ ...draft, website: '', locale: 'de' })) await expect(contactForm(page).field(name)).toHaveValue(value);
       expect(await page.evaluate(() => history.state)).toEqual(state);
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ada');
     });
@@ -51,8 +50,8 @@ test.describe('keeps each text in its field over the reload after a deploy', () 
 
 test.describe('the first press on Send, before the form is hydrated', () => {
   const presses = {
-    'a click': (page: Page) => button(page).click(),
-    'Enter in a field': (page: Page) => field(page, 'email').press('Enter'),
+    'a click': (page: Page) => contactForm(page).submit.click(),
+    'Enter in a field': (page: Page) => contactForm(page).field('email').press('Enter'),
   };
   for (const [what, press] of Object.entries(presses)) {
     test(`shows the site’s own errors after ${what}`, async ({ page }) => {
@@ -65,8 +64,8 @@ test.describe('the first press on Send, before the form is hydrated', () => {
       await press(page);
       await framesDrawn(page);
       letGo();
-      await expect(page.getByRole('form').getByRole('group')).toBeFocused();
-      await expect(page.getByRole('form').getByRole('group').getByRole('link')).toHaveText([de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventBreaks));
+      await expect(contactForm(page).errorSummary).toBeFocused();
+      await expect(contactForm(page).errorSummary.getByRole('link')).toHaveText([de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventBreaks));
       expect(await page.evaluate(() => 'bubble' in window)).toBe(false);
     });
   }
@@ -75,8 +74,8 @@ test.describe('the first press on Send, before the form is hydrated', () => {
     const shown = await withoutModule(page);
     await page.goto('/de/help-center');
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
-    await button(page).click();
-    await expect(page.locator('.form [name=name]:invalid')).toBeFocused();
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).root.locator('[name=name]:invalid')).toBeFocused();
     expect(shown()).toBe(1);
   });
 });

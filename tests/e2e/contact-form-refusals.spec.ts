@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { type Servers, startServers } from './contact-servers.ts';
+import { contactForm } from './page-parts.ts';
 import { wholeBrowser } from './page-paths.ts';
 
 const test = base.extend<{ servers: Servers }>({
@@ -15,16 +16,12 @@ const test = base.extend<{ servers: Servers }>({
 
 const { form: text } = en;
 const draft = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I open an account?' };
-const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
-const button = (page: Page) => page.locator('.form button[type=submit]');
-const status = (page: Page) => page.locator('.form div[role=status]');
-const sent = (page: Page) => page.locator('.form-sent');
 const keys = ({ received }: Servers) => received.map(({ headers }) => headers['idempotency-key']);
 
 async function write(page: Page, values: Partial<typeof draft> = draft): Promise<void> {
-  await field(page, 'name').focus();
-  await expect(page.locator('.form')).toHaveAttribute('novalidate');
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  await contactForm(page).field('name').focus();
+  await expect(contactForm(page).root).toHaveAttribute('novalidate');
+  for (const [name, value] of Object.entries(values)) await contactForm(page).field(name).fill(value);
 }
 
 test('sends a message without storage and locks, promising no draft', async ({ servers, launchOptions }, info) => {
@@ -42,12 +39,12 @@ test('sends a message without storage and locks, promising no draft', async ({ s
 
   servers.answers = [{ status: 500 }];
   await write(page);
-  await button(page).click();
-  await expect(status(page)).toContainText(text.failedServer);
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).status).toContainText(text.failedServer);
   await expect(page.getByText(text.draftSaved_other.replace('{{count}}', '7'))).toHaveCount(0);
-  await expect(field(page, 'message')).toHaveValue(draft.message);
-  await button(page).click();
-  await expect(sent(page)).toBeVisible();
+  await expect(contactForm(page).field('message')).toHaveValue(draft.message);
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).sent).toBeVisible();
   expect(new Set(keys(servers)).size).toBe(1);
   expect(errors).toEqual([]);
   await context.close();
@@ -56,7 +53,7 @@ test('sends a message without storage and locks, promising no draft', async ({ s
 test('stops waiting for another tab that hangs', async ({ page, context, servers }) => {
   servers.answers = ['silence'];
   const frozen = await openWritten(page, servers);
-  await button(frozen).click();
+  await contactForm(frozen).submit.click();
   await expect.poll(() => servers.received.length).toBe(1);
 
   const other = await context.newPage();
@@ -66,17 +63,17 @@ test('stops waiting for another tab that hangs', async ({ page, context, servers
     window.setTimeout = ((task: () => void, time = 0) => slowly(task, time / 10)) as typeof setTimeout;
   });
   await other.goto(`${servers.site}/en/help-center`);
-  await expect(field(other, 'message')).toHaveValue(draft.message);
-  await field(other, 'name').focus();
-  await expect(other.locator('.form')).toHaveAttribute('novalidate');
+  await expect(contactForm(other).field('message')).toHaveValue(draft.message);
+  await contactForm(other).field('name').focus();
+  await expect(contactForm(other).root).toHaveAttribute('novalidate');
   // A dialog that nobody answers stops the first tab, and its timers, for good.
   const stopped = frozen.waitForEvent('dialog');
   await frozen.evaluate(() => void setTimeout(() => alert('still here')));
   await stopped;
 
-  await button(other).click();
-  await expect(status(other)).toHaveText(text.sending);
-  await expect(sent(other)).toBeVisible();
+  await contactForm(other).submit.click();
+  await expect(contactForm(other).status).toHaveText(text.sending);
+  await expect(contactForm(other).sent).toBeVisible();
   expect(servers.received).toHaveLength(2);
   expect(new Set(keys(servers)).size).toBe(1);
 });
@@ -103,8 +100,8 @@ test.describe('without https', () => {
   test('selects a message for copying where the clipboard is refused', async () => {
     const message = 'How do I open an account? '.repeat(70).trim();
     await write(page, { ...draft, message });
-    await button(page).click();
-    await expect(status(page)).toContainText(text.mailLongTitle);
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).status).toContainText(text.mailLongTitle);
     await page.getByRole('button', { name: text.copy }).click();
     const area = page.getByRole('textbox', { name: text.copyRefused });
     await expect(area).toBeFocused();

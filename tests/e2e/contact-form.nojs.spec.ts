@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type Servers, startServers } from './contact-servers.ts';
+import { contactForm } from './page-parts.ts';
 
 const test = base.extend<{ servers: Servers }>({
   servers: async ({}, use) => {
@@ -11,11 +12,11 @@ const test = base.extend<{ servers: Servers }>({
 
 test('sends the form natively, form-encoded', async ({ page, servers }) => {
   await page.goto(`${servers.site}/ar/help-center`);
-  await page.fill('[name=name]', 'Ada & Co');
-  await page.fill('[name=email]', 'ada@example.com');
-  await page.fill('[name=phone]', '٠٠٢٣٠ ٥١٢٣');
-  await page.fill('[name=message]', 'كيف أفتح حسابًا؟');
-  await page.click('.form [type=submit]');
+  await contactForm(page).field('name').fill('Ada & Co');
+  await contactForm(page).field('email').fill('ada@example.com');
+  await contactForm(page).field('phone').fill('٠٠٢٣٠ ٥١٢٣');
+  await contactForm(page).field('message').fill('كيف أفتح حسابًا؟');
+  await contactForm(page).submit.click();
   await expect.poll(() => servers.received.length).toBe(1);
   const [{ headers, body }] = servers.received as [(typeof servers.received)[number]];
   expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
@@ -31,15 +32,15 @@ for (const [name, value] of [
   test(`refuses a wrong ${name} natively`, async ({ page, servers }) => {
     await page.goto(`${servers.site}/en/help-center`);
     const values = { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Long enough, I think.', [name]: value };
-    for (const [field, text] of Object.entries(values)) await page.locator(`.form [name=${field}]`).pressSequentially(text);
-    await page.click('.form [type=submit]');
-    await expect(page.locator(`.form [name=${name}]:invalid`)).toBeFocused();
+    for (const [field, text] of Object.entries(values)) await contactForm(page).field(field).pressSequentially(text);
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).root.locator(`[name=${name}]:invalid`)).toBeFocused();
     expect(servers.received).toHaveLength(0);
   });
 }
 
 test('sends a mail where no form address is set', async ({ page }) => {
   await page.goto('/en/help-center');
-  await expect(page.locator('.form')).toHaveAttribute('action', /^mailto:support@example\.com\?subject=\S+$/);
-  await expect(page.locator('.form')).toHaveAttribute('enctype', 'text/plain');
+  await expect(contactForm(page).root).toHaveAttribute('action', /^mailto:support@example\.com\?subject=\S+$/);
+  await expect(contactForm(page).root).toHaveAttribute('enctype', 'text/plain');
 });

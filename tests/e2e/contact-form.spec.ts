@@ -4,6 +4,7 @@ import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
 import { violations } from './axe.ts';
 import { type Servers, startServers } from './contact-servers.ts';
+import { contactForm } from './page-parts.ts';
 
 const test = base.extend<{ servers: Servers }>({
   servers: async ({}, use) => {
@@ -22,21 +23,17 @@ const draft = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+230 512
 test.beforeEach(({ context }) => context.clock.install());
 
 const open = (page: Page, { site }: Servers, language = 'en') => page.goto(`${site}/${language}/help-center`);
-const field = (page: Page, name: string) => page.locator(`.form [name=${name}]`);
-const button = (page: Page) => page.locator('.form button[type=submit]');
-const status = (page: Page) => page.locator('.form div[role=status]');
-const sent = (page: Page) => page.locator('.form-sent');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
 /** The first touch: from here on the island lives. */
 async function touch(page: Page): Promise<void> {
-  await field(page, 'name').focus();
-  await expect(page.locator('.form')).toHaveAttribute('novalidate');
+  await contactForm(page).field('name').focus();
+  await expect(contactForm(page).root).toHaveAttribute('novalidate');
 }
 
 async function write(page: Page, values: Partial<typeof draft> = draft): Promise<void> {
   await touch(page);
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(values)) await contactForm(page).field(name).fill(value);
 }
 
 /** Writes the draft, and opens the form in another tab, which takes it over. */
@@ -46,13 +43,13 @@ async function secondTab(page: Page, context: BrowserContext, servers: Servers):
   await expect.poll(() => stored(page)).toContain('Mauritius');
   const other = await context.newPage();
   await open(other, servers);
-  await expect(field(other, 'message')).toHaveValue(draft.message);
+  await expect(contactForm(other).field('message')).toHaveValue(draft.message);
   return other;
 }
 
 /** Presses the button, and lets the least time pass. */
 async function send(page: Page): Promise<void> {
-  await button(page).click();
+  await contactForm(page).submit.click();
   await page.clock.fastForward(leastTime);
 }
 
@@ -69,7 +66,7 @@ test.describe('before anybody touches it', () => {
     expect(scripts.filter((url) => /ContactForm|renderer\./.test(url))).toEqual([]);
     await write(page);
     await page.reload();
-    for (const [name, value] of Object.entries(draft)) await expect(field(page, name)).toHaveValue(value);
+    for (const [name, value] of Object.entries(draft)) await expect(contactForm(page).field(name)).toHaveValue(value);
   });
 
   test('keeps text and a submit made while the island loads', async ({ page, servers }) => {
@@ -82,12 +79,12 @@ test.describe('before anybody touches it', () => {
       await route.continue();
     });
     await open(page, servers);
-    for (const [name, value] of Object.entries(draft)) await field(page, name).fill(value);
-    await button(page).click();
+    for (const [name, value] of Object.entries(draft)) await contactForm(page).field(name).fill(value);
+    await contactForm(page).submit.click();
     letGo();
-    await expect(status(page)).toHaveText(text.sending);
+    await expect(contactForm(page).status).toHaveText(text.sending);
     await page.clock.fastForward(leastTime);
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
     expect(body(servers)).toMatchObject(draft);
   });
@@ -98,20 +95,20 @@ test.describe('errors', () => {
     await open(page, servers);
     const title = await page.title();
     await write(page, { phone: '12' });
-    await button(page).click();
+    await contactForm(page).submit.click();
 
-    const summary = page.getByRole('form').getByRole('group');
+    const summary = contactForm(page).errorSummary;
     await expect(summary).toBeFocused();
     await expect(summary).toHaveAccessibleName('Please check 4 fields');
     await expect(page).toHaveTitle(`${en.errors.errorTitle}: ${title}`);
     const expected = { name: text.nameMissing, email: text.emailMissing, phone: text.phoneWrong, message: text.messageMissing };
     await expect(summary.getByRole('link')).toHaveText(Object.values(expected));
     for (const [name, error] of Object.entries(expected)) {
-      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(error.replace(/[,.+()]/g, '\\$&')));
+      await expect(contactForm(page).field(name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(contactForm(page).field(name)).toHaveAccessibleDescription(new RegExp(error.replace(/[,.+()]/g, '\\$&')));
       await summary.getByRole('link', { name: error }).click();
-      await expect(field(page, name)).toBeFocused();
-      await expect(page.locator(`.field:has([name=${name}]) label`)).toBeInViewport();
+      await expect(contactForm(page).field(name)).toBeFocused();
+      await expect(contactForm(page).label(name)).toBeInViewport();
     }
     expect(servers.received).toHaveLength(0);
   });
@@ -120,34 +117,38 @@ test.describe('errors', () => {
     await open(page, servers);
     const title = await page.title();
     await write(page, { ...draft, email: 'ada@example', message: 'Too short' });
-    await button(page).click();
-    await expect(page.getByRole('form').getByRole('group')).toHaveAccessibleName('Please check 2 fields');
-    await field(page, 'email').fill('ada@example.com');
-    await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid');
-    await expect(field(page, 'message')).toHaveAccessibleDescription(new RegExp(text.messageShort));
-    await button(page).click();
-    await expect(page.getByRole('form').getByRole('group')).toHaveAccessibleName('Please check 1 field');
-    await expect(page.getByRole('form').getByRole('group')).toBeFocused();
-    await field(page, 'message').fill(draft.message);
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).errorSummary).toHaveAccessibleName('Please check 2 fields');
+    await contactForm(page).field('email').fill('ada@example.com');
+    await expect(contactForm(page).field('email')).not.toHaveAttribute('aria-invalid');
+    await expect(contactForm(page).field('message')).toHaveAccessibleDescription(new RegExp(text.messageShort));
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).errorSummary).toHaveAccessibleName('Please check 1 field');
+    await expect(contactForm(page).errorSummary).toBeFocused();
+    await contactForm(page).field('message').fill(draft.message);
     await send(page);
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     await expect(page).toHaveTitle(title);
   });
 
   test('explains a text that is too long without cutting it', async ({ page, servers }) => {
     await open(page, servers);
     await write(page, { ...draft, message: 'x'.repeat(2001) });
-    await button(page).click();
-    await expect(page.getByRole('form').getByRole('group').getByRole('link')).toHaveText([text.messageLong]);
-    await expect(field(page, 'message')).toHaveValue('x'.repeat(2001));
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).errorSummary.getByRole('link')).toHaveText([text.messageLong]);
+    await expect(contactForm(page).field('message')).toHaveValue('x'.repeat(2001));
   });
 
   test('accepts a phone number in Arabic digits', async ({ page, servers }) => {
     await open(page, servers, 'ar');
     await write(page, { ...draft, phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧' });
-    expect(await field(page, 'phone').evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(false);
+    expect(
+      await contactForm(page)
+        .field('phone')
+        .evaluate((input: HTMLInputElement) => input.validity.patternMismatch),
+    ).toBe(false);
     await send(page);
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(body(servers)).toMatchObject({ phone: '٠٠٢٣٠ ٥١٢٣ ٤٥٦٧', locale: 'ar' });
   });
 });
@@ -157,15 +158,15 @@ test.describe('what is typed is what is kept and sent', () => {
     test(`keeps and sends the address ${email} unchanged`, async ({ page, servers }) => {
       await open(page, servers);
       await touch(page);
-      await field(page, 'email').pressSequentially(email);
-      await field(page, 'name').fill(draft.name);
-      await field(page, 'message').fill(draft.message);
+      await contactForm(page).field('email').pressSequentially(email);
+      await contactForm(page).field('name').fill(draft.name);
+      await contactForm(page).field('message').fill(draft.message);
       await expect.poll(async () => JSON.parse((await stored(page)) ?? '{}').values).toMatchObject({ email, message: draft.message });
       await page.reload();
-      await expect(field(page, 'email')).toHaveValue(email);
-      await expect(page.locator('.form')).toHaveAttribute('novalidate');
+      await expect(contactForm(page).field('email')).toHaveValue(email);
+      await expect(contactForm(page).root).toHaveAttribute('novalidate');
       await send(page);
-      await expect(sent(page)).toBeVisible();
+      await expect(contactForm(page).sent).toBeVisible();
       expect(body(servers)).toMatchObject({ email });
     });
   }
@@ -174,8 +175,10 @@ test.describe('what is typed is what is kept and sent', () => {
 test('ignores the Enter that ends a composition in Safari', async ({ page, servers }) => {
   await open(page, servers);
   await touch(page);
-  await field(page, 'name').evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })));
-  await expect(field(page, 'name')).toBeFocused();
+  await contactForm(page)
+    .field('name')
+    .evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })));
+  await expect(contactForm(page).field('name')).toBeFocused();
 });
 
 test.describe('a trap that a password manager filled in', () => {
@@ -184,7 +187,7 @@ test.describe('a trap that a password manager filled in', () => {
     await open(page, servers);
     await write(page);
     await page.evaluate(() => {
-      const trap = document.querySelector<HTMLInputElement>('.form [name=website]');
+      const trap = document.querySelector<HTMLInputElement>('[name=website]');
       const fillIn = () => {
         if (trap) trap.value = 'https://example.com';
       };
@@ -193,11 +196,11 @@ test.describe('a trap that a password manager filled in', () => {
       addEventListener('submit', fillIn, true);
     });
     await send(page);
-    await expect(status(page)).toContainText(text.failedTitle);
-    await expect(status(page)).toContainText(text.failedAgain.replace('{{email}}', 'support@example.com'));
-    await expect(status(page)).not.toContainText('Check the fields');
+    await expect(contactForm(page).status).toContainText(text.failedTitle);
+    await expect(contactForm(page).status).toContainText(text.failedAgain.replace('{{email}}', 'support@example.com'));
+    await expect(contactForm(page).status).not.toContainText('Check the fields');
     await page.getByRole('button', { name: text.retry }).click();
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(body(servers)).toMatchObject({ website: 'https://example.com' });
     expect(body(servers, 1)).not.toHaveProperty('website');
   });
@@ -210,9 +213,9 @@ test.describe('sending', () => {
     await expect.poll(() => stored(page)).toContain('Lovelace');
     await expect(page.getByText(text.draftSaved_other.replace('{{count}}', '7'))).toBeVisible();
     await send(page);
-    await expect(sent(page).getByRole('group')).toBeFocused();
-    await expect(sent(page).getByRole('group')).toHaveAccessibleName(text.sentTitle);
-    await expect(sent(page)).toContainText(text.sentInfo);
+    await expect(contactForm(page).sent.getByRole('group')).toBeFocused();
+    await expect(contactForm(page).sent.getByRole('group')).toHaveAccessibleName(text.sentTitle);
+    await expect(contactForm(page).sent).toContainText(text.sentInfo);
 
     expect(servers.received).toHaveLength(1);
     const [{ headers }] = servers.received as [(typeof servers.received)[number]];
@@ -223,12 +226,12 @@ test.describe('sending', () => {
     expect(await stored(page)).toBeNull();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/Ada|example\.com|Mauritius/);
 
-    await sent(page).getByRole('button', { name: text.another }).click();
-    await expect(field(page, 'name')).toBeFocused();
-    for (const name of Object.keys(draft)) await expect(field(page, name)).toHaveValue('');
+    await contactForm(page).sent.getByRole('button', { name: text.another }).click();
+    await expect(contactForm(page).field('name')).toBeFocused();
+    for (const name of Object.keys(draft)) await expect(contactForm(page).field(name)).toHaveValue('');
     await write(page);
     await send(page);
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(new Set(keys(servers)).size).toBe(2);
   });
 
@@ -237,32 +240,32 @@ test.describe('sending', () => {
     servers.answers = [{ status: 202, after: 1500 }];
     await open(page, servers);
     await write(page);
-    await button(page).dblclick();
-    await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(button(page)).toBeFocused();
-    await expect(status(page)).toHaveText(text.sending);
-    await expect(field(page, 'message')).not.toBeEditable();
+    await contactForm(page).submit.dblclick();
+    await expect(contactForm(page).submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(contactForm(page).submit).toBeFocused();
+    await expect(contactForm(page).status).toHaveText(text.sending);
+    await expect(contactForm(page).field('message')).not.toBeEditable();
     await page.clock.fastForward(leastTime);
     await expect.poll(() => servers.received.length).toBe(1);
-    await button(page).click({ force: true });
-    await field(page, 'email').press('Enter');
-    await expect(sent(page)).toBeVisible();
+    await contactForm(page).submit.click({ force: true });
+    await contactForm(page).field('email').press('Enter');
+    await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
   });
 
   test('sends once on double Enter; moves on by a touch keyboard', { tag: '@desktop' }, async ({ page, servers, isMobile }) => {
     await open(page, servers);
     await write(page);
-    await field(page, 'email').press('Enter');
+    await contactForm(page).field('email').press('Enter');
     if (isMobile) {
-      await expect(field(page, 'phone')).toBeFocused();
-      await field(page, 'phone').press('Enter');
-      await expect(field(page, 'message')).toBeFocused();
-      await expect(status(page)).toBeEmpty();
+      await expect(contactForm(page).field('phone')).toBeFocused();
+      await contactForm(page).field('phone').press('Enter');
+      await expect(contactForm(page).field('message')).toBeFocused();
+      await expect(contactForm(page).status).toBeEmpty();
     } else {
-      await field(page, 'email').press('Enter');
+      await contactForm(page).field('email').press('Enter');
       await page.clock.fastForward(leastTime);
-      await expect(sent(page)).toBeVisible();
+      await expect(contactForm(page).sent).toBeVisible();
       expect(servers.received).toHaveLength(1);
     }
   });
@@ -285,14 +288,14 @@ test.describe('sending', () => {
       await open(page, servers);
       await write(page);
       await send(page);
-      await expect(status(page)).toContainText(text.failedTitle);
-      await expect(status(page)).toContainText(reason.replace('{{email}}', 'support@example.com'));
-      for (const [name, value] of Object.entries(draft)) await expect(field(page, name)).toHaveValue(value);
+      await expect(contactForm(page).status).toContainText(text.failedTitle);
+      await expect(contactForm(page).status).toContainText(reason.replace('{{email}}', 'support@example.com'));
+      for (const [name, value] of Object.entries(draft)) await expect(contactForm(page).field(name)).toHaveValue(value);
       expect(await stored(page)).toContain('Mauritius');
-      await expect(button(page)).toHaveText(text.retry);
+      await expect(contactForm(page).submit).toHaveText(text.retry);
       servers.answers = [];
-      await button(page).click();
-      await expect(sent(page)).toBeVisible();
+      await contactForm(page).submit.click();
+      await expect(contactForm(page).sent).toBeVisible();
       expect(servers.received.length).toBeGreaterThan(1);
       expect(new Set(keys(servers)).size).toBe(1);
     });
@@ -303,11 +306,11 @@ test.describe('sending', () => {
     await write(page);
     await servers.leave();
     await send(page);
-    await expect(status(page)).toContainText(text.failedUnreachable);
-    await expect(status(page)).toContainText(text.failedAgain.replace('{{email}}', 'support@example.com'));
-    for (const [name, value] of Object.entries(draft)) await expect(field(page, name)).toHaveValue(value);
+    await expect(contactForm(page).status).toContainText(text.failedUnreachable);
+    await expect(contactForm(page).status).toContainText(text.failedAgain.replace('{{email}}', 'support@example.com'));
+    for (const [name, value] of Object.entries(draft)) await expect(contactForm(page).field(name)).toHaveValue(value);
     expect(await stored(page)).toContain('Mauritius');
-    await expect(button(page)).toHaveText(text.retry);
+    await expect(contactForm(page).submit).toHaveText(text.retry);
   });
 
   test('sends a message from a page left right after the click', async ({ page, servers }) => {
@@ -320,9 +323,9 @@ test.describe('sending', () => {
     await expect.poll(() => servers.received.length).toBe(1);
     expect(body(servers)).toMatchObject(draft);
     await open(page, servers);
-    await expect(field(page, 'message')).toHaveValue(draft.message);
+    await expect(contactForm(page).field('message')).toHaveValue(draft.message);
     await send(page);
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(new Set(keys(servers)).size).toBe(1);
   });
 
@@ -333,15 +336,15 @@ test.describe('sending', () => {
     await send(page);
     await expect.poll(() => servers.received.length).toBe(1);
     await page.clock.fastForward(patience - 1000);
-    await expect(status(page)).toHaveText(text.sending);
+    await expect(contactForm(page).status).toHaveText(text.sending);
     await page.clock.fastForward(1000);
-    await expect(status(page)).toContainText(text.failedTimeout);
-    await field(page, 'message').fill('I found the answer. Thank you!');
-    await button(page).click();
-    await expect(status(page)).toContainText(text.failedServer);
-    await field(page, 'message').fill(draft.message);
-    await button(page).click();
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).status).toContainText(text.failedTimeout);
+    await contactForm(page).field('message').fill('I found the answer. Thank you!');
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).status).toContainText(text.failedServer);
+    await contactForm(page).field('message').fill(draft.message);
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).sent).toBeVisible();
     const [first, second, third] = keys(servers);
     expect(second).not.toBe(first);
     expect(third).toBe(first);
@@ -352,11 +355,11 @@ test.describe('sending', () => {
     await open(page, servers);
     await write(page);
     await send(page);
-    await expect(status(page)).toContainText(text.failedServer);
+    await expect(contactForm(page).status).toContainText(text.failedServer);
     await page.reload();
-    await expect(field(page, 'message')).toHaveValue(draft.message);
+    await expect(contactForm(page).field('message')).toHaveValue(draft.message);
     await send(page);
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(keys(servers)).toHaveLength(2);
     expect(new Set(keys(servers)).size).toBe(1);
   });
@@ -368,13 +371,13 @@ test.describe('offline', () => {
     await touch(page);
     await context.setOffline(true);
     await write(page);
-    await expect(page.locator('.form-end')).toContainText(en.network.offline);
+    await expect(contactForm(page).root).toContainText(en.network.offline);
     await send(page);
-    await expect(status(page)).toContainText(text.failedOffline);
+    await expect(contactForm(page).status).toContainText(text.failedOffline);
     await context.setOffline(false);
-    await expect(status(page)).toHaveText(text.backOnline);
-    await button(page).click();
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).status).toHaveText(text.backOnline);
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
     expect(await stored(page)).toBeNull();
   });
@@ -385,13 +388,13 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await write(page);
     await send(page);
-    await expect(status(page)).toContainText(text.failedOffline);
+    await expect(contactForm(page).status).toContainText(text.failedOffline);
     await context.setOffline(false);
     await open(page, servers, 'zh');
-    await expect(status(page)).toHaveText(zh.form.backOnline);
-    await expect(button(page)).toHaveText(zh.form.retry);
+    await expect(contactForm(page).status).toHaveText(zh.form.backOnline);
+    await expect(contactForm(page).submit).toHaveText(zh.form.retry);
     await send(page);
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(body(servers)).toMatchObject({ ...draft, locale: 'zh' });
   });
 
@@ -400,7 +403,7 @@ test.describe('offline', () => {
     await open(page, servers);
     await write(page);
     await send(page);
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
   });
 });
@@ -409,14 +412,14 @@ test.describe('the draft', () => {
   test('saves the draft on leaving and restores it in other languages', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
-    await field(page, 'message').press('End');
-    await field(page, 'message').pressSequentially('!');
+    await contactForm(page).field('message').press('End');
+    await contactForm(page).field('message').pressSequentially('!');
     await open(page, servers, 'ar');
-    await expect(field(page, 'message')).toHaveValue(`${draft.message}!`);
-    await field(page, 'name').fill('آدا');
+    await expect(contactForm(page).field('message')).toHaveValue(`${draft.message}!`);
+    await contactForm(page).field('name').fill('آدا');
     await open(page, servers, 'zh');
-    await expect(field(page, 'name')).toHaveValue('آدا');
-    await expect(field(page, 'email')).toHaveValue(draft.email);
+    await expect(contactForm(page).field('name')).toHaveValue('آدا');
+    await expect(contactForm(page).field('email')).toHaveValue(draft.email);
   });
 
   test('restores the draft after a crash', async ({ page, context, servers }) => {
@@ -428,14 +431,14 @@ test.describe('the draft', () => {
     await page.waitForEvent('crash');
     const next = await context.newPage();
     await open(next, servers);
-    await expect(field(next, 'message')).toHaveValue(draft.message);
+    await expect(contactForm(next).field('message')).toHaveValue(draft.message);
   });
 
   test('erases the draft with the text', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
     await expect.poll(() => stored(page)).toContain('Mauritius');
-    for (const name of Object.keys(draft)) await field(page, name).fill('');
+    for (const name of Object.keys(draft)) await contactForm(page).field(name).fill('');
     await expect.poll(() => stored(page)).toBeNull();
   });
 
@@ -445,29 +448,29 @@ test.describe('the draft', () => {
     await expect.poll(() => stored(page)).toContain('Mauritius');
     await page.clock.fastForward(week - 60_000);
     await page.reload();
-    await expect(field(page, 'message')).toHaveValue(draft.message);
+    await expect(contactForm(page).field('message')).toHaveValue(draft.message);
     await page.clock.fastForward(61_000);
     await page.reload();
     await expect.poll(() => stored(page)).toBeNull();
     await touch(page);
-    for (const name of Object.keys(draft)) await expect(field(page, name)).toHaveValue('');
+    for (const name of Object.keys(draft)) await expect(contactForm(page).field(name)).toHaveValue('');
   });
 
   test('renews the draft’s week on each change', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
     await page.clock.fastForward(week - 60_000);
-    await field(page, 'message').fill('One more question, after a week.');
+    await contactForm(page).field('message').fill('One more question, after a week.');
     await expect.poll(() => stored(page)).toContain('One more');
     await page.clock.fastForward(week - 60_000);
     await page.reload();
-    await expect(field(page, 'message')).toHaveValue('One more question, after a week.');
+    await expect(contactForm(page).field('message')).toHaveValue('One more question, after a week.');
   });
 
   test('erases the draft in all tabs when one is emptied', async ({ page, context, servers }) => {
     const other = await secondTab(page, context, servers);
-    for (const name of Object.keys(draft)) await field(other, name).fill('');
-    for (const name of Object.keys(draft)) await expect(field(page, name)).toHaveValue('');
+    for (const name of Object.keys(draft)) await contactForm(other).field(name).fill('');
+    for (const name of Object.keys(draft)) await expect(contactForm(page).field(name)).toHaveValue('');
     await expect(page.getByText(text.draftSaved_other.replace('{{count}}', '7'))).toHaveCount(0);
     await page.reload();
     expect(await stored(page)).toBeNull();
@@ -476,25 +479,25 @@ test.describe('the draft', () => {
   test('shares the draft between tabs and sends it once', async ({ page, context, servers }) => {
     servers.answers = [{ status: 200, after: 2500 }];
     const other = await secondTab(page, context, servers);
-    await field(other, 'message').fill('Changed in the other tab, at length.');
-    await expect(field(page, 'message')).toHaveValue('Changed in the other tab, at length.');
-    await Promise.all([button(page).click(), button(other).click()]);
-    await expect(status(page)).toHaveText(text.sending);
-    await expect(status(other)).toHaveText(text.sending);
+    await contactForm(other).field('message').fill('Changed in the other tab, at length.');
+    await expect(contactForm(page).field('message')).toHaveValue('Changed in the other tab, at length.');
+    await Promise.all([contactForm(page).submit.click(), contactForm(other).submit.click()]);
+    await expect(contactForm(page).status).toHaveText(text.sending);
+    await expect(contactForm(other).status).toHaveText(text.sending);
     await page.clock.fastForward(leastTime);
-    await expect(sent(page)).toBeVisible();
-    await expect(sent(other)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
+    await expect(contactForm(other).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
   });
 
   test('removes a sent draft from the other tab', async ({ page, context, servers }) => {
     const other = await secondTab(page, context, servers);
     await send(other);
-    await expect(sent(other)).toBeVisible();
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(other).sent).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     await page.reload();
     await touch(page);
-    await expect(field(page, 'message')).toHaveValue('');
+    await expect(contactForm(page).field('message')).toHaveValue('');
     expect(servers.received).toHaveLength(1);
   });
 });
@@ -512,8 +515,8 @@ test.describe('robots', () => {
     await expect(page.getByLabel(text.honeypot)).not.toBeInViewport();
     await fillTrap(page);
     await send(page);
-    await expect(status(page)).toContainText(text.failedTitle);
-    await expect(sent(page)).toHaveCount(0);
+    await expect(contactForm(page).status).toContainText(text.failedTitle);
+    await expect(contactForm(page).sent).toHaveCount(0);
     expect(body(servers)).toMatchObject({ ...draft, website: 'https://ada.example' });
     expect(await stored(page)).toContain('Mauritius');
   });
@@ -523,7 +526,7 @@ test.describe('robots', () => {
     await write(page);
     await fillTrap(page);
     await send(page);
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
   });
 
@@ -531,12 +534,12 @@ test.describe('robots', () => {
     await open(page, servers);
     await page.clock.pauseAt(Date.now() + 60_000);
     await write(page);
-    await button(page).click();
+    await contactForm(page).submit.click();
     await page.clock.runFor(leastTime - 500);
-    await expect(status(page)).toHaveText(text.sending);
+    await expect(contactForm(page).status).toHaveText(text.sending);
     expect(servers.received).toHaveLength(0);
     await page.clock.runFor(500);
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
   });
 
@@ -545,11 +548,11 @@ test.describe('robots', () => {
     await write(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.reload();
-    await expect(field(page, 'message')).toHaveValue(draft.message);
+    await expect(contactForm(page).field('message')).toHaveValue(draft.message);
     await touch(page);
-    await button(page).click();
+    await contactForm(page).submit.click();
     await page.clock.runFor(100);
-    await expect(sent(page)).toBeVisible();
+    await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
   });
 
@@ -557,8 +560,8 @@ test.describe('robots', () => {
     await open(page, servers);
     await write(page);
     await page.clock.fastForward(leastTime);
-    await button(page).click();
-    await expect(sent(page)).toBeVisible();
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).sent).toBeVisible();
   });
 });
 
@@ -575,19 +578,19 @@ test.describe('with no address set', () => {
     const addresses = await opened(page, context);
     await page.goto('/ar/help-center');
     await write(page, { ...draft, message: 'كيف أفتح حسابًا؟\n100 % & more + الخ' });
-    await button(page).click();
-    await expect(status(page)).toContainText(ar.form.mailTitle);
-    await expect(status(page)).toContainText('support@example.com');
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).status).toContainText(ar.form.mailTitle);
+    await expect(contactForm(page).status).toContainText('support@example.com');
     await expect.poll(() => addresses).toHaveLength(1);
     const address = new URL(addresses[0] ?? '');
     expect(address.protocol + address.pathname).toBe('mailto:support@example.com');
     expect(address.search).not.toContain('+');
     expect(address.searchParams.get('subject')).toContain(draft.name);
     expect(address.searchParams.get('body')).toBe('كيف أفتح حسابًا؟\r\n100 % & more + الخ\r\n\r\nAda Lovelace\r\nada@example.com\r\n+230 5123 4567');
-    await expect(field(page, 'name')).toHaveValue(draft.name);
+    await expect(contactForm(page).field('name')).toHaveValue(draft.name);
     expect(await stored(page)).toContain('Lovelace');
     await page.getByRole('button', { name: ar.form.another }).click();
-    await expect(field(page, 'name')).toHaveValue('');
+    await expect(contactForm(page).field('name')).toHaveValue('');
     expect(await stored(page)).toBeNull();
   });
 
@@ -597,9 +600,9 @@ test.describe('with no address set', () => {
     await page.goto('/ar/help-center');
     const message = 'كيف أفتح حسابًا؟ '.repeat(20).trim();
     await write(page, { ...draft, message });
-    await button(page).click();
-    await expect(status(page)).toContainText(ar.form.mailLongTitle);
-    await expect(status(page)).toContainText('support@example.com');
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).status).toContainText(ar.form.mailLongTitle);
+    await expect(contactForm(page).status).toContainText('support@example.com');
     expect(addresses).toEqual([]);
     // Nothing that erases a message which has not left yet.
     await expect(page.getByRole('button', { name: ar.form.another })).toHaveCount(0);
@@ -607,13 +610,13 @@ test.describe('with no address set', () => {
     await expect(page.getByText(ar.form.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${message}\n\nAda Lovelace\nada@example.com\n+230 5123 4567`);
     await expect(page.getByRole('link', { name: ar.form.openMail })).toHaveAttribute('href', /^mailto:support@example\.com\?subject=[^&]+$/);
-    await expect(field(page, 'message')).toHaveValue(message);
+    await expect(contactForm(page).field('message')).toHaveValue(message);
     expect((await violations(page, { within: '#message' })).map(({ id }) => id)).toEqual([]);
     // Shortened, it goes the usual way.
-    await field(page, 'message').fill('كيف أفتح حسابًا؟');
-    await button(page).click();
+    await contactForm(page).field('message').fill('كيف أفتح حسابًا؟');
+    await contactForm(page).submit.click();
     await expect.poll(() => addresses).toHaveLength(1);
-    await expect(status(page)).toContainText(ar.form.mailTitle);
+    await expect(contactForm(page).status).toContainText(ar.form.mailTitle);
   });
 
   test('erases a discarded draft in every tab', async ({ page, context }) => {
@@ -622,10 +625,10 @@ test.describe('with no address set', () => {
     await expect.poll(() => stored(page)).toContain('Mauritius');
     const other = await context.newPage();
     await other.goto('/ar/help-center');
-    await expect(field(other, 'message')).toHaveValue(draft.message);
-    await button(page).click();
+    await expect(contactForm(other).field('message')).toHaveValue(draft.message);
+    await contactForm(page).submit.click();
     await page.getByRole('button', { name: text.another }).click();
-    for (const name of Object.keys(draft)) await expect(field(other, name)).toHaveValue('');
+    for (const name of Object.keys(draft)) await expect(contactForm(other).field(name)).toHaveValue('');
     await other.reload();
     expect(await stored(page)).toBeNull();
   });
@@ -650,15 +653,15 @@ test.describe('accessibility', () => {
       await open(page, servers, language);
       await check();
       await touch(page);
-      await button(page).click();
-      await expect(page.getByRole('form').getByRole('group')).toBeFocused();
+      await contactForm(page).submit.click();
+      await expect(contactForm(page).errorSummary).toBeFocused();
       await check();
       await write(page);
       await send(page);
-      await expect(status(page)).toContainText(form.failedServer);
+      await expect(contactForm(page).status).toContainText(form.failedServer);
       await check();
-      await button(page).click();
-      await expect(sent(page)).toContainText(form.sentTitle);
+      await contactForm(page).submit.click();
+      await expect(contactForm(page).sent).toContainText(form.sentTitle);
       await check();
     });
   }
@@ -666,8 +669,8 @@ test.describe('accessibility', () => {
   test('makes every target at least 44 px high', async ({ page, servers }) => {
     await open(page, servers);
     await touch(page);
-    await button(page).click();
-    for (const target of await page.locator('.form :is(a, button, input:not([type=hidden], [tabindex]), textarea)').all()) {
+    await contactForm(page).submit.click();
+    for (const target of await contactForm(page).root.locator('a, button, input:not([type=hidden], [tabindex]), textarea').all()) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
   });

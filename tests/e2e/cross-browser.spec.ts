@@ -5,6 +5,7 @@ import { localeCookieMaxAge, localeCookieName, localeIndexStorageKey } from '../
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { startServers } from './contact-servers.ts';
 import { type Tab, test } from './other-browsers.ts';
+import { selectors } from './page-parts.ts';
 import { pathsOf } from './page-paths.ts';
 import { serveListening } from './recording-server.ts';
 import { serveFullSite } from './serve-full-site.ts';
@@ -42,36 +43,37 @@ for (const sizeName of ['phone', 'desktop'] as const) {
 
       test('opens and filters the language picker; Escape closes it', async ({ tab }) => {
         await tab.goto(`/${code}`);
-        await tab.click('.picker > summary');
-        await eventually(tab, 'the field to filter by is in view', isInView, '.picker input');
+        await tab.click(`${selectors.picker} > summary`);
+        await eventually(tab, 'the field to filter by is in view', isInView, `${selectors.picker} [type=search]`);
         expect((await tab.evaluate(shownLanguages)).length).toBeGreaterThan(1);
-        await tab.click('.picker input');
+        await tab.click(`${selectors.picker} [type=search]`);
         await tab.type('arab');
         await expect.poll(() => tab.evaluate(shownLanguages)).toEqual(['ar']);
         await tab.pressEscape();
-        await eventually(tab, 'the picker is closed', () => !document.querySelector<HTMLDetailsElement>('.picker')?.open);
-        expect(await tab.evaluate(() => document.activeElement?.matches('.picker > summary')), 'its button has the focus again').toBe(true);
+        await eventually(tab, 'the picker is closed', (picker: string) => !document.querySelector<HTMLDetailsElement>(picker)?.open, selectors.picker);
+        expect(await tab.evaluate((button: string) => document.activeElement?.matches(button), `${selectors.picker} > summary`), 'its button has the focus again').toBe(true);
       });
 
       test('moves the carousel in the direction of reading', async ({ tab }) => {
         await tab.goto(`/${code}`);
-        await tab.evaluate(() => document.querySelector('.carousel')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
-        await tab.click('.carousel .slides');
-        await eventually(tab, 'the next button is in view', isInView, '.carousel-bar button:last-child');
-        const start = await tab.evaluate(() => document.querySelector('.slides')?.scrollLeft ?? 0);
-        await tab.click('.carousel-bar button:last-child');
-        await expect.poll(async () => ((await tab.evaluate(() => document.querySelector('.slides')?.scrollLeft ?? 0)) - start) * (dir === 'rtl' ? -1 : 1)).toBeGreaterThan(100);
+        await tab.evaluate((list: string) => document.querySelector(list)?.scrollIntoView({ block: 'center', behavior: 'instant' }), selectors.slides);
+        await tab.click(selectors.slides);
+        await eventually(tab, 'the next button is in view', isInView, `${selectors.carousel} button:last-child`);
+        const scrolled = () => tab.evaluate((list: string) => document.querySelector(list)?.scrollLeft ?? 0, selectors.slides);
+        const start = await scrolled();
+        await tab.click(`${selectors.carousel} button:last-child`);
+        await expect.poll(async () => ((await scrolled()) - start) * (dir === 'rtl' ? -1 : 1)).toBeGreaterThan(100);
       });
 
       test('shows errors of the empty form in the page’s language', async ({ tab }) => {
         await tab.goto(`/${code}/help-center`);
-        await tab.click('.form [name=name]');
-        await eventually(tab, 'the form is hydrated', () => document.querySelector('.form')?.hasAttribute('novalidate') ?? false);
-        await tab.click('.form button[type=submit]');
-        await eventually(tab, 'the summary of errors has the focus', () => Boolean(document.activeElement?.matches('.form-summary')));
+        await tab.click(`${selectors.form} [name=name]`);
+        await eventually(tab, 'the form is hydrated', (form: string) => document.querySelector(form)?.hasAttribute('novalidate') ?? false, selectors.form);
+        await tab.click(`${selectors.form} [type=submit]`);
+        await eventually(tab, 'the summary of errors has the focus', (summary: string) => Boolean(document.activeElement?.matches(summary)), selectors.errorSummary);
         const expected = [form.nameMissing, form.emailMissing, form.messageMissing];
-        expect(await tab.evaluate(texts, '.form-summary a')).toEqual(expected);
-        expect(await tab.evaluate(texts, '.field-error')).toEqual(expected);
+        expect(await tab.evaluate(texts, `${selectors.errorSummary} a`)).toEqual(expected);
+        expect(await tab.evaluate(texts, selectors.fieldError)).toEqual(expected);
       });
 
       test('opens one question and closes the one before', async ({ tab }) => {
@@ -86,9 +88,9 @@ for (const sizeName of ['phone', 'desktop'] as const) {
 
       test('remembers a language chosen while the picker loads; / leads to it', async ({ tab }) => {
         await tab.goto(`/${code}/about-us`);
-        await tab.click('.picker > summary');
-        await eventually(tab, 'the list of languages is in view', isInView, `.picker a[hreflang=${other}]`);
-        await tab.click(`.picker a[hreflang=${other}]`);
+        await tab.click(`${selectors.picker} > summary`);
+        await eventually(tab, 'the list of languages is in view', isInView, `${selectors.picker} a[hreflang=${other}]`);
+        await tab.click(`${selectors.picker} a[hreflang=${other}]`);
         await eventually(tab, 'the same page in the other language', (path: string) => location.pathname === path && document.readyState === 'complete', `/${other}/about-us`);
         const cookie = await tab.cookie(localeCookieName);
         expect(cookie?.value).toBe(other);
@@ -104,13 +106,13 @@ for (const sizeName of ['phone', 'desktop'] as const) {
 for (const { code } of languages) {
   test(`opens the menu; Escape closes it: ${code}`, async ({ tab }) => {
     await tab.goto(`/${code}`);
-    await tab.click('.menu > summary');
-    await eventually(tab, 'the first link is in view', isInView, '.menu li > a');
+    await tab.click(`${selectors.menu} > summary`);
+    await eventually(tab, 'the first link is in view', isInView, `${selectors.menu} li > a`);
     await eventually(tab, 'the page behind is inert', () => Boolean(document.querySelector('main')?.inert));
-    expect(await tab.evaluate(isInView, '.menu-promo a'), 'the download button is in view').toBe(true);
-    expect(await tab.evaluate(() => document.querySelectorAll('.menu li > a').length)).toBe(5);
+    expect(await tab.evaluate(isInView, `${selectors.menu} div a[href$="/download"]`), 'the download button is in view').toBe(true);
+    expect(await tab.evaluate((links: string) => document.querySelectorAll(links).length, `${selectors.menu} li > a`)).toBe(5);
     await tab.pressEscape();
-    await eventually(tab, 'the menu is closed', () => !document.querySelector<HTMLDetailsElement>('.menu')?.open);
+    await eventually(tab, 'the menu is closed', (menu: string) => !document.querySelector<HTMLDetailsElement>(menu)?.open, selectors.menu);
   });
 }
 
@@ -120,14 +122,14 @@ test('keeps a draft and sends it', async ({ tab }) => {
   const draft = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I open an account?' };
   await tab.goto(`${site.origin}/en/help-center`);
   for (const [name, value] of Object.entries(draft)) {
-    await tab.click(`.form [name=${name}]`);
+    await tab.click(`${selectors.form} [name=${name}]`);
     await tab.type(value);
   }
   await eventually(tab, 'the draft is saved', () => localStorage.getItem('contact-draft')?.includes('open an account?') ?? false);
   await tab.goto(`${site.origin}/en/help-center`);
-  await eventually(tab, 'the draft is in the form again', () => document.querySelector<HTMLTextAreaElement>('.form [name=message]')?.value === 'How do I open an account?');
-  await tab.click('.form button[type=submit]');
-  await eventually(tab, 'the form says that the message is sent', () => Boolean(document.querySelector('.form-sent')));
+  await eventually(tab, 'the draft is in the form again', () => document.querySelector<HTMLTextAreaElement>('form [name=message]')?.value === 'How do I open an account?');
+  await tab.click(`${selectors.form} [type=submit]`);
+  await eventually(tab, 'the form says that the message is sent', (title: string) => Boolean(document.querySelector(title)), selectors.sentTitle);
   expect(servers.received.map(({ body }) => JSON.parse(body))).toEqual([expect.objectContaining(draft)]);
   await Promise.all([site.close(), servers.close()]);
 });
@@ -136,12 +138,12 @@ test('asks for consent until a visitor refuses', async ({ tab }) => {
   const full = await serveFullSite();
   const site = await serveListening(full.origin);
   await tab.goto(`${site.origin}/en`);
-  await eventually(tab, 'the question is in view', isInView, '.consent');
-  await tab.click('.consent [value=no]');
-  await eventually(tab, 'the question is gone', () => document.querySelector<HTMLElement>('.consent')?.getBoundingClientRect().height === 0);
+  await eventually(tab, 'the question is in view', isInView, selectors.consent);
+  await tab.click(`${selectors.consent} [value=no]`);
+  await eventually(tab, 'the question is gone', (consent: string) => document.querySelector(consent)?.getBoundingClientRect().height === 0, selectors.consent);
   await tab.goto(`${site.origin}/en/about-us`);
   await eventually(tab, 'the client script has run', () => Reflect.has(self, 'dataLayer'));
-  expect(await tab.evaluate(isInView, '.consent')).toBe(false);
+  expect(await tab.evaluate(isInView, selectors.consent)).toBe(false);
   await site.close();
   full.close();
 });
@@ -186,7 +188,7 @@ function isInView(selector: string): boolean {
 
 /** Runs in the page. */
 function shownLanguages(): string[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('.picker li:not([hidden]) a')].map(({ hreflang }) => hreflang);
+  return [...document.querySelectorAll<HTMLAnchorElement>('header details li:not([hidden]) a[hreflang]')].map(({ hreflang }) => hreflang);
 }
 
 /** Runs in the page. */

@@ -10,8 +10,8 @@ function lineOf(hero: Element) {
     const length = path.getTotalLength();
     return Array.from({ length: 801 }, (_, index) => path.getPointAtLength((length * index) / 800).matrixTransform(onScreen)).map(({ x, y }) => ({ x, y }));
   };
-  const boxes = [...hero.querySelectorAll('.btn')].map((button) => button.getBoundingClientRect());
-  for (const words of hero.querySelectorAll('.hero-title, .hero-text')) {
+  const boxes = [...hero.querySelectorAll('a[href$="/download"]:first-child')].map((button) => button.getBoundingClientRect());
+  for (const words of hero.querySelectorAll('div:has(> h1), div:has(> p > a)')) {
     const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const range = document.createRange();
@@ -21,7 +21,7 @@ function lineOf(hero: Element) {
   }
   const far = ({ left, right, top, bottom }: DOMRect, { x, y }: { x: number; y: number }) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
   const [enters, leaves] = [along('.hero-line-in'), along('.hero-line-out')];
-  const price = hero.querySelector('.plot > svg:not([class]) path.area + path') as SVGPathElement;
+  const price = hero.querySelector('path.area + path') as SVGPathElement;
   const onScreen = price.getScreenCTM() as DOMMatrix;
   const [first, last] = [0, price.getTotalLength()].map((at) => price.getPointAtLength(at).matrixTransform(onScreen).y);
   return {
@@ -36,7 +36,7 @@ for (const { code } of languages)
     await page.goto(pathFor(code, 'index'));
     for (const width of [700, 768, 1024, 1025, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      const { near, texts, seams } = await page.locator('.hero').evaluate(lineOf);
+      const { near, texts, seams } = await page.locator('#hero').evaluate(lineOf);
       expect(texts).toBeGreaterThan(6);
       expect(near, `room between it and the words at ${width}`).toBeGreaterThan(10);
       expect(Math.max(...seams), `its seams at the phone at ${width}`).toBeLessThan(1.5);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { type IslandName, island } from './page-parts.ts';
 
 /** Notes what the console complains about, from now on. */
 export function complaints(page: Page): string[] {
@@ -11,6 +12,6 @@ export function complaints(page: Page): string[] {
 }
 
 /** Waits until an island is hydrated. */
-export async function hydrated(page: Page, name: string): Promise<void> {
-  await expect(page.locator(`astro-island[component-export="${name}"]`)).not.toHaveAttribute('ssr', /.*/);
+export async function hydrated(page: Page, name: IslandName): Promise<void> {
+  await expect(island(page, name)).not.toHaveAttribute('ssr', /.*/);
 }

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { clickReplayTimeoutMs } from '../../src/client/constants.ts';
+import { hydrated } from './hydration-checks.ts';
+import { island } from './page-parts.ts';
 import { framesDrawn } from './settled.ts';
 
-const island = (page: Page, name: string): Locator => page.locator(`astro-island[component-export="${name}"]`);
-const isHydrated = (found: Locator) => expect(found).not.toHaveAttribute('ssr', /.*/);
 const isStatic = (found: Locator) => expect(found).toHaveAttribute('ssr', /.*/);
 const picker = (page: Page) => island(page, 'LanguagePicker');
 const form = (page: Page) => island(page, 'ContactForm').locator('form');
@@ -92,7 +92,7 @@ test.describe('an island that throws keeps its static part, and stops no other',
       await picker(page).locator('summary').click();
       await expect.poll(() => errors).not.toEqual([]);
       await form(page).locator('[name=name]').focus();
-      await isHydrated(island(page, 'ContactForm'));
+      await hydrated(page, 'ContactForm');
       await pickerWorksStatically(page);
     });
   }
@@ -114,7 +114,7 @@ test.describe('an island that throws keeps its static part, and stops no other',
     });
     await page.goto('/en/help-center');
     await form(page).locator('[name=name]').focus();
-    await isHydrated(island(page, 'ContactForm'));
+    await hydrated(page, 'ContactForm');
     await pickerWorksStatically(page);
   });
 
@@ -123,7 +123,7 @@ test.describe('an island that throws keeps its static part, and stops no other',
     await page.goto('/en/help-center');
     const menu = island(page, 'MobileMenu');
     await menu.locator('summary').click();
-    await isHydrated(menu);
+    await hydrated(page, 'MobileMenu');
     await expect(page.locator('main')).toHaveAttribute('inert');
     await page.evaluate(() => {
       // The next effect of the menu throws: a method found on the document itself hides its prototype's, once.
@@ -174,7 +174,7 @@ test.describe('a form whose island throws', () => {
     const submits = await watchNativeSubmits(page);
     await page.evaluate(() => {
       const set = (name: string, value: string) => {
-        (document.querySelector(`.form [name=${name}]`) as HTMLInputElement).value = value;
+        (document.querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
       };
       set('name', 'Ada');
       set('email', 'ada@example.com');
@@ -203,7 +203,7 @@ test.describe('a module that never answers', () => {
     await send(page).click();
     await expect.poll(async () => (await submits()).length, { timeout: 1000 }).toBe(2);
     await picker(page).locator('summary').click();
-    await isHydrated(picker(page));
+    await hydrated(page, 'LanguagePicker');
   });
 
   test('keeps page and text when a held form is offline', async ({ page, context }) => {
@@ -224,7 +224,7 @@ test('holds a click made by assistive technology', async ({ page }) => {
   await page.goto('/en/help-center');
   const submits = await watchNativeSubmits(page);
   await send(page).evaluate((button: HTMLElement) => button.click());
-  await isHydrated(island(page, 'ContactForm'));
+  await hydrated(page, 'ContactForm');
   await expect(island(page, 'ContactForm').locator('[aria-invalid=true]').first()).toBeVisible();
   expect(await submits()).toEqual([]);
 });
@@ -243,7 +243,7 @@ test('retries a failed module, also on the next touch', async ({ page }) => {
   isBroken = false;
   await page.mouse.move(5, 500);
   await picker(page).locator('summary').hover();
-  await isHydrated(picker(page));
+  await hydrated(page, 'LanguagePicker');
 });
 
 test('styles the picker without constructable style sheets', async ({ page }) => {
@@ -270,5 +270,5 @@ test('keeps other behaviours when one fails', async ({ page }) => {
   await page.goto('/en');
   await expect.poll(() => page.evaluate(() => window.dataLayer?.length)).toBe(1);
   await picker(page).locator('summary').click();
-  await isHydrated(picker(page));
+  await hydrated(page, 'LanguagePicker');
 });

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 
 test('shows what a call makes at each price, by radio buttons', async ({ page }) => {
   await page.goto('/en');
-  const options = page.locator('.poster.options');
-  const results = options.locator('.option-result');
+  const options = page.getByRole('article').filter({ has: page.locator('a[href$="#options"]') });
+  const results = options.locator('[aria-live] > p');
   await expect(results.filter({ visible: true })).toHaveText(/−\$1\.68/);
   await options.getByRole('radio', { name: '$200' }).click();
   await expect(results.filter({ visible: true })).toHaveText(/\+\$10\.90/);
@@ -14,7 +14,7 @@ test('shows what a call makes at each price, by radio buttons', async ({ page })
 
 test('leads each instrument to its place on the products page', async ({ page }) => {
   await page.goto('/en');
-  const links = await page.locator('.markets h3 a').evaluateAll((titles) => titles.map((title) => (title as HTMLAnchorElement).hash));
+  const links = await page.locator('#integrated-investment h3 a').evaluateAll((titles) => titles.map((title) => (title as HTMLAnchorElement).hash));
   expect(links).toHaveLength(9);
   await page.goto('/en/products');
   for (const hash of links) await expect(page.locator(hash)).toBeAttached();
@@ -24,8 +24,12 @@ test('runs the day of the markets while one scrolls', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en');
-  const clock = page.locator('.market-stocks');
-  const timeLine = () => page.locator('.market-clock-now').evaluate((element) => element.getBoundingClientRect().left);
+  const clock = page.getByRole('article').filter({ has: page.locator('a[href$="#us-stocks"]') });
+  const timeLine = () =>
+    clock
+      .locator('ol ~ p')
+      .last()
+      .evaluate((element) => element.getBoundingClientRect().left);
   await clock.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight * 0.9));
   const early = await timeLine();
   await clock.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));

@@ -1,12 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { languagePicker } from './page-parts.ts';
 import { footerLink } from './page-paths.ts';
 
 const day = 86_400;
 
 /** Opens the picker by its native control and chooses a language. */
 async function choose(page: Page, tag: string) {
-  await page.locator('.picker summary').click();
-  await page.locator(`.picker a[hreflang=${tag}]`).click();
+  await languagePicker(page).button.click();
+  await languagePicker(page).language(tag).click();
 }
 
 async function expectMemory(page: Page, context: BrowserContext, code: string, index: number) {

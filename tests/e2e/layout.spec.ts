@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
+import { offerIds } from '../../src/schemas/institution-schema.ts';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
+import { siteHeader } from './page-parts.ts';
 import { languages, pathsOf } from './page-paths.ts';
 import { type FullSite, serveFullSite } from './serve-full-site.ts';
 
@@ -246,7 +248,7 @@ function homeOnPhone() {
   frame.width = '390';
   const { documentElement: root } = frame.contentDocument as Document;
   const bottom = (selector: string) => root.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
-  return { action: bottom('.hero .hero-actions a:first-child'), risk: bottom('.hero .risk-notice'), height: root.scrollHeight };
+  return { action: bottom('#hero a[href$="/download"]'), risk: bottom('#hero p:has(> a[href$="/risk-disclosure"])'), height: root.scrollHeight };
 }
 
 /**
@@ -310,16 +312,19 @@ test('keeps each header link on one line in every language', async ({ page }) =>
     await page.reload();
     for (const width of [1024, 1230, 1231, 1279, 1440, 1920]) {
       await page.setViewportSize({ width, height: 700 });
-      const texts = await page.locator('.site-header .container > nav a, .site-header .container > .btn').evaluateAll((links) =>
-        links
-          .filter((link) => {
-            const range = document.createRange();
-            range.selectNodeContents(link);
-            const lines = [...range.getClientRects()].map(({ bottom }) => bottom);
-            return link.checkVisibility() && Math.max(...lines) - Math.min(...lines) > 8;
-          })
-          .map(({ textContent }) => textContent?.trim()),
-      );
+      const texts = await siteHeader(page)
+        .navigation.locator('a')
+        .or(siteHeader(page).signUp)
+        .evaluateAll((links) =>
+          links
+            .filter((link) => {
+              const range = document.createRange();
+              range.selectNodeContents(link);
+              const lines = [...range.getClientRects()].map(({ bottom }) => bottom);
+              return link.checkVisibility() && Math.max(...lines) - Math.min(...lines) > 8;
+            })
+            .map(({ textContent }) => textContent?.trim()),
+        );
       broken.push(...texts.map((text) => `${code} at ${width}: ${text}`));
     }
   }
@@ -331,13 +336,13 @@ for (const lang of ['en', 'ar', 'ru', 'vn'])
     test(`places the vesting months below their steps: ${lang}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(`/${lang}/institutional-trading`);
-      const { off, gaps, over, crossing } = await page.locator('.vesting').evaluate((plan) => {
+      const { off, gaps, over, crossing } = await page.locator(`#${offerIds.esop} figure > div`).evaluate((plan) => {
         const boxOf = (element: Element) => {
           const range = document.createRange();
           range.selectNodeContents(element);
           return range.getBoundingClientRect();
         };
-        const plot = (plan.querySelector('.plot') as Element).getBoundingClientRect();
+        const plot = (plan.firstElementChild as Element).getBoundingClientRect();
         const months = [...plan.querySelectorAll('td')].map(boxOf);
         /* A step each year, the last where the stairs end. */
         const step = (index: number) => plot.left + plot.width * 0.975 * ((index + 1) / months.length);
@@ -346,7 +351,7 @@ for (const lang of ['en', 'ar', 'ru', 'vn'])
           gaps: months.slice(1).map((box, index) => box.left - (months[index]?.right ?? 0)),
           over: Math.max(...months.map((box) => box.right)) - plan.getBoundingClientRect().right,
           /* The word at the start ends before the first step, or is not shown. */
-          crossing: boxOf(plan.querySelector('.plot .above') as Element).right - step(0),
+          crossing: boxOf(plan.querySelector('i:last-of-type') as Element).right - step(0),
         };
       });
       expect(Math.max(...off)).toBeLessThan(2);
@@ -359,17 +364,17 @@ for (const width of [390, 1440])
   test(`places prices below their order-book steps at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/en');
-    const { places, dot, worst, share } = await page.locator('.order-depth').evaluate((chart) => {
-      const middleOf = (element: Element | null) => {
+    const { places, dot, share } = await page.locator('#trader-app [role=img] > div > div').evaluate((chart) => {
+      const middleOf = (element: Element | undefined) => {
         const { left, right, top, bottom } = (element as Element).getBoundingClientRect();
         return { x: (left + right) / 2, y: (top + bottom) / 2 };
       };
       const { bottom, height } = chart.getBoundingClientRect();
-      const dot = middleOf(chart.querySelector('.order-dot.for-medium'));
+      // The order of 1,000 shares is the second.
+      const dot = middleOf(chart.querySelectorAll('i')[1]);
       return {
-        places: [...chart.querySelectorAll('.order-levels small')].map((label) => [Number(label.textContent), middleOf(label).x] as const),
+        places: [...chart.querySelectorAll('small')].map((label) => [Number(label.textContent), middleOf(label).x] as const),
         dot: dot.x,
-        worst: middleOf(chart.querySelector('.worst-medium')).x,
         share: (bottom - dot.y) / height,
       };
     });
@@ -377,8 +382,8 @@ for (const width of [390, 1440])
     const [[fromPrice, from] = [0, 0], [toPrice, to] = [1, 1]] = [places[0], places.at(-1)];
     const x = (price: number) => from + ((price - fromPrice) / (toPrice - fromPrice)) * (to - from);
     for (const [price, place] of places) expect(Math.abs(place - x(price)), `${price} is at ${place}`).toBeLessThan(1.5);
-    // Label positions are whole percents of the chart.
-    expect(Math.abs(dot - worst)).toBeLessThan(8);
+    // It pays 187.44 at most; label positions are whole percents of the chart.
+    expect(Math.abs(dot - (places.find(([price]) => price === 187.44)?.[1] ?? 0))).toBeLessThan(8);
     expect(Math.abs(share - 1000 / 6810)).toBeLessThan(0.01);
   });
 
@@ -388,7 +393,7 @@ test('separates the labels of a fund’s life on phones', async ({ page }) => {
     await page.goto(pathFor(code, 'institutional-trading'));
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 700 });
-      const pairs = await page.locator('.fund-timeline .plot').evaluate((plot) => {
+      const pairs = await page.locator(`#${offerIds.fund} figure > div > div`).evaluate((plot) => {
         const labels = [...plot.querySelectorAll('i')].map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }));
         const between = (a: DOMRect, b: DOMRect) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
         const sameLine = (a: DOMRect, b: DOMRect) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height / 2;
@@ -414,7 +419,7 @@ test('keeps a link’s arrow beside its last word', async ({ page }) => {
           /* Runs of both directions in the last line. */
           const words = lines.get(Math.max(...lines.keys())) ?? [];
           const [left, right, top, bottom] = [Math.min(...words.map((run) => run.left)), Math.max(...words.map((run) => run.right)), words[0]?.top ?? 0, words[0]?.bottom ?? 0];
-          const arrow = (link.querySelector('.icon') as Element).getBoundingClientRect();
+          const arrow = (link.querySelector('svg') as Element).getBoundingClientRect();
           return {
             text: link.textContent,
             lines: lines.size,

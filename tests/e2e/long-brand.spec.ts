@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { siteHeader } from './page-parts.ts';
 import { type FullSite, serveFullSite } from './serve-full-site.ts';
 
 // A desktop's window: a phone zooms out to fit what is too wide.
@@ -28,8 +29,8 @@ for (const [code, width] of [
     await page.setViewportSize({ width, height: 700 });
     await visit(page, code);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const brand = page.locator('.site-header .logo');
-    const [box, header] = [await brand.boundingBox(), await page.locator('.site-header').boundingBox()];
+    const brand = siteHeader(page).brand;
+    const [box, header] = [await brand.boundingBox(), await siteHeader(page).root.boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 }
@@ -48,7 +49,10 @@ for (const [code, width] of [
   test(`keeps a long brand legible at ${width} px in ${code}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await visit(page, code);
-    const letters = await page.locator('.site-header .logo-name').evaluate((path: SVGGraphicsElement) => 128 * (path.getScreenCTM()?.d ?? 0));
+    const letters = await siteHeader(page)
+      .brand.locator('path')
+      .last()
+      .evaluate((path: SVGGraphicsElement) => 128 * (path.getScreenCTM()?.d ?? 0));
     expect(letters).toBeGreaterThanOrEqual(16);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });

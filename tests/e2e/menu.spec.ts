@@ -1,28 +1,27 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { complaints, hydrated } from './hydration-checks.ts';
+import { languagePicker, mobileMenu, siteHeader } from './page-parts.ts';
 import { animationsEnd, scrollEnds } from './settled.ts';
 
-const menu = (page: Page) => page.locator('.menu');
-const summary = (page: Page) => page.locator('.menu > summary');
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 async function open(page: Page, path = '/en') {
   await page.goto(path);
-  await summary(page).click();
+  await mobileMenu(page).button.click();
   await hydrated(page, 'MobileMenu');
-  await expect(page.locator('.menu-panel')).toBeVisible();
+  await expect(mobileMenu(page).panel).toBeVisible();
 }
 
 test('shows the menu button below 1024 px only', async ({ page }) => {
   await page.goto('/en');
-  await expect(summary(page)).toBeVisible({ visible: isNarrow(page) });
+  await expect(mobileMenu(page).button).toBeVisible({ visible: isNarrow(page) });
   await page.setViewportSize({ width: 1023, height: 800 });
-  await expect(summary(page)).toBeVisible();
-  await expect(page.locator('.site-header .container > nav')).toBeHidden();
+  await expect(mobileMenu(page).button).toBeVisible();
+  await expect(siteHeader(page).navigation).toBeHidden();
   await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(summary(page)).toBeHidden();
-  await expect(page.locator('.site-header .container > nav')).toBeVisible();
+  await expect(mobileMenu(page).button).toBeHidden();
+  await expect(siteHeader(page).navigation).toBeVisible();
 });
 
 test.describe('below 1024 px', () => {
@@ -36,44 +35,44 @@ test.describe('below 1024 px', () => {
   ] as const) {
     test(`shows links and download, and names its state: ${code}`, async ({ page }) => {
       await page.goto(`/${code}/products`);
-      await expect(summary(page)).toHaveAccessibleName(closed);
-      await expect(page.locator('.menu-open')).toBeVisible();
-      await expect(page.locator('.menu-close')).toBeHidden();
+      await expect(mobileMenu(page).button).toHaveAccessibleName(closed);
+      await expect(mobileMenu(page).openIcon).toBeVisible();
+      await expect(mobileMenu(page).closeIcon).toBeHidden();
       await open(page, `/${code}/products`);
-      await expect(summary(page)).toHaveAccessibleName(opened);
-      await expect(page.locator('.menu-open')).toBeHidden();
-      await expect(page.locator('.menu-close')).toBeVisible();
-      const hrefs = (selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(await hrefs('.menu li > a')).toEqual(await hrefs('.site-header .container > nav > a'));
-      expect(await hrefs('.menu li > a')).toHaveLength(5);
-      await expect(page.locator('.menu li > [aria-current]')).toHaveAttribute('href', `/${code}/products`);
-      await expect(page.locator('.menu-promo a')).toHaveAttribute('href', `/${code}/download`);
-      await summary(page).click();
-      await expect(summary(page)).toHaveAccessibleName(closed);
+      await expect(mobileMenu(page).button).toHaveAccessibleName(opened);
+      await expect(mobileMenu(page).openIcon).toBeHidden();
+      await expect(mobileMenu(page).closeIcon).toBeVisible();
+      const hrefs = (found: Locator) => found.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(await hrefs(mobileMenu(page).links)).toEqual(await hrefs(siteHeader(page).navigation.getByRole('link', { includeHidden: true })));
+      expect(await hrefs(mobileMenu(page).links)).toHaveLength(5);
+      await expect(mobileMenu(page).root.locator('[aria-current]')).toHaveAttribute('href', `/${code}/products`);
+      await expect(mobileMenu(page).download).toHaveAttribute('href', `/${code}/download`);
+      await mobileMenu(page).button.click();
+      await expect(mobileMenu(page).button).toHaveAccessibleName(closed);
     });
   }
 
   test('traps the focus in both directions', async ({ page }) => {
     await open(page);
-    const stops = await menu(page).locator('summary, a').count();
-    await summary(page).focus();
+    const stops = await mobileMenu(page).stops.count();
+    await mobileMenu(page).button.focus();
     for (let stop = 1; stop < stops; stop += 1) {
       await page.keyboard.press('Tab');
-      await expect(menu(page).locator('summary, a').nth(stop)).toBeFocused();
+      await expect(mobileMenu(page).stops.nth(stop)).toBeFocused();
     }
     await page.keyboard.press('Tab');
-    await expect(summary(page)).toBeFocused();
+    await expect(mobileMenu(page).button).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(page.locator('.menu-promo a')).toBeFocused();
+    await expect(mobileMenu(page).download).toBeFocused();
   });
 
   test('closes on Escape and restores focus and page', async ({ page }) => {
     await open(page);
     await expect(page.locator('main')).toHaveAttribute('inert');
-    await page.locator('.menu li > a').nth(2).focus();
+    await mobileMenu(page).links.nth(2).focus();
     await page.keyboard.press('Escape');
-    await expect(menu(page)).not.toHaveAttribute('open');
-    await expect(summary(page)).toBeFocused();
+    await expect(mobileMenu(page).root).not.toHaveAttribute('open');
+    await expect(mobileMenu(page).button).toBeFocused();
     await expect(page.locator('main')).not.toHaveAttribute('inert');
     await expect(page.locator('footer')).not.toHaveAttribute('inert');
   });
@@ -81,11 +80,11 @@ test.describe('below 1024 px', () => {
   test('closes on Escape while its module loads', async ({ page }) => {
     await page.route(/\/_astro\/MobileMenu\./, () => {});
     await page.goto('/en');
-    await summary(page).click();
-    await page.locator('.menu li > a').first().focus();
+    await mobileMenu(page).button.click();
+    await mobileMenu(page).links.first().focus();
     await page.keyboard.press('Escape');
-    await expect(menu(page)).not.toHaveAttribute('open');
-    await expect(summary(page)).toBeFocused();
+    await expect(mobileMenu(page).root).not.toHaveAttribute('open');
+    await expect(mobileMenu(page).button).toBeFocused();
   });
 
   test('fills the screen and locks the page behind', async ({ page }) => {
@@ -96,11 +95,11 @@ test.describe('below 1024 px', () => {
     // The header comes back on the way up.
     await page.mouse.wheel(0, -60);
     await scrollEnds(page.locator('html'));
-    await summary(page).click();
+    await mobileMenu(page).button.click();
     await hydrated(page, 'MobileMenu');
     const at = await page.evaluate(() => scrollY);
     await animationsEnd(page);
-    const box = await page.locator('.menu-panel').boundingBox();
+    const box = await mobileMenu(page).panel.boundingBox();
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     expect(box?.x).toBe(0);
     expect(box?.width).toBe(width);
@@ -109,7 +108,7 @@ test.describe('below 1024 px', () => {
     await page.mouse.wheel(0, 900);
     await scrollEnds(page.locator('html'));
     expect(await page.evaluate(() => scrollY)).toBe(at);
-    await summary(page).click();
+    await mobileMenu(page).button.click();
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(at);
   });
@@ -126,40 +125,40 @@ test.describe('below 1024 px', () => {
   test('closes when the screen grows beyond 1024 px', async ({ page }) => {
     await open(page);
     await page.setViewportSize({ width: 1100, height: 800 });
-    await expect(menu(page)).not.toHaveAttribute('open');
+    await expect(mobileMenu(page).root).not.toHaveAttribute('open');
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
   test('is closed when a visitor comes back', async ({ page }) => {
     await open(page);
-    await page.locator('.menu li > a').first().click();
+    await mobileMenu(page).links.first().click();
     await expect(page).toHaveURL(/about-us$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/en$/);
-    await expect(menu(page)).not.toHaveAttribute('open');
+    await expect(mobileMenu(page).root).not.toHaveAttribute('open');
     await open(page);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    await expect(menu(page)).not.toHaveAttribute('open');
+    await expect(mobileMenu(page).root).not.toHaveAttribute('open');
   });
 
   test('closes when the language picker opens', async ({ page }) => {
     await open(page);
-    await page.locator('.picker > summary').click();
-    await expect(menu(page)).not.toHaveAttribute('open');
-    await expect(page.locator('.picker')).toHaveAttribute('open');
+    await languagePicker(page).button.click();
+    await expect(mobileMenu(page).root).not.toHaveAttribute('open');
+    await expect(languagePicker(page).root).toHaveAttribute('open');
   });
 
   test('fits 320 px with targets of 44 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await open(page, '/ar');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    for (const target of await menu(page).locator('summary, a').all()) {
+    for (const target of await mobileMenu(page).stops.all()) {
       const box = await target.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect(box?.width).toBeGreaterThanOrEqual(44);
     }
-    await page.locator('.menu-panel').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
-    await expect(page.locator('.menu-promo a')).toBeInViewport({ ratio: 1 });
+    await mobileMenu(page).panel.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    await expect(mobileMenu(page).download).toBeInViewport({ ratio: 1 });
   });
 
   for (const code of ['en', 'ar', 'zh']) {

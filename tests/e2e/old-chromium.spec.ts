@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, test as base, chromium, expect, type Page } from '@playwright/test';
 import { launchOldChromium, type OldChromium } from './old-chromium.ts';
 import { clickMiddle } from './other-browsers.ts';
+import { selectors } from './page-parts.ts';
 
 /** Compares boxes and colors of an old Chromium, which the project names, with those of today's. */
 const test = base.extend<object, { engineName: OldChromium; old: Browser; today: Browser }>({
@@ -37,18 +38,18 @@ const lineTolerance = 1 / 16;
 const states = {
   'at rest': async () => {},
   'its menu open': async (page: Page) => {
-    await clickMiddle(page, '.menu > summary');
+    await clickMiddle(page, `${selectors.menu} > summary`);
     await expect.poll(() => page.evaluate(() => document.querySelector('main')?.inert)).toBe(true);
   },
   'its language list open': async (page: Page) => {
-    await clickMiddle(page, '.picker > summary');
-    await expect.poll(() => page.evaluate(() => Boolean(document.querySelector('.picker input')))).toBe(true);
+    await clickMiddle(page, `${selectors.picker} > summary`);
+    await expect.poll(() => page.evaluate(() => Boolean(document.querySelector('[type=search]')))).toBe(true);
   },
   'errors in its form': async (page: Page) => {
-    await clickMiddle(page, '.form [name=name]');
-    await expect.poll(() => page.evaluate(() => document.querySelector('.form')?.hasAttribute('novalidate'))).toBe(true);
-    await clickMiddle(page, '.form button[type=submit]');
-    await expect.poll(() => page.evaluate(() => document.querySelectorAll('.field-error').length)).toBe(3);
+    await clickMiddle(page, `${selectors.form} [name=name]`);
+    await expect.poll(() => page.evaluate(() => document.querySelector('main form')?.hasAttribute('novalidate'))).toBe(true);
+    await clickMiddle(page, `${selectors.form} [type=submit]`);
+    await expect.poll(() => page.evaluate((errors) => document.querySelectorAll(errors).length, selectors.fieldError)).toBe(3);
   },
 };
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 /** The texts of the receipt that are seen; those of the other orders keep their room. */
-const receiptTexts = async (page: Page) => (await page.locator('.order-receipt :is(bdi, dt > span):visible').allTextContents()).filter(Boolean);
+const receiptTexts = async (page: Page) => (await page.locator('#trader-app [aria-live] :is(bdi, dt > span):visible').allTextContents()).filter(Boolean);
 /** Fills of the chart that are not clipped away. */
 const fills = (page: Page) =>
   page.locator('.order-fill').evaluateAll((drawn) => drawn.filter((fill) => !getComputedStyle(fill).clipPath.includes('100%')).map((fill) => fill.getAttribute('class')?.split('fill-').at(-1)));
@@ -16,7 +16,7 @@ test('shows what each order takes and costs, by a tap', async ({ page }) => {
     ['Nothing', ['$0.00'], []],
     ['1,000', ['800 × 187.43', '200 × 187.44', '187.432', '$2.00', '−$18,743.20'], ['small', 'medium']],
   ] as const) {
-    await page.locator('.order-sizes label', { hasText: order }).click();
+    await page.locator('#trader-app label', { hasText: order }).click();
     expect(await receiptTexts(page)).toEqual(expect.arrayContaining([order, ...texts]));
     await expect.poll(() => fills(page)).toEqual(drawn);
   }
@@ -36,7 +36,7 @@ test('is a complete picture in browsers without :has', async ({ page }) => {
     await route.fulfill({ response, body: (await response.text()).replaceAll('selector(:has(*))', 'selector(:unknown(*))') });
   });
   await page.goto('/en');
-  await expect(page.locator('.order-sizes')).toBeHidden();
+  await expect(page.locator('#trader-app fieldset')).toBeHidden();
   await expect(page.getByText('Pick a size.')).toBeHidden();
   expect(await receiptTexts(page)).toContain('$187,432.00');
   expect(await fills(page)).toEqual(['small', 'medium']);

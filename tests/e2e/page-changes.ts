@@ -21,8 +21,8 @@ const translate: Change = (island) => {
 export const pageChanges: Readonly<Record<string, Change>> = {
   'a translation': translate,
   'a node before all': (island) => island.prepend(document.createElement('x-manager')),
-  'a node beside a field': (island) => (island.querySelector('#email') ?? island.querySelector('.picker-top p, summary, .slides, .carousel-bar'))?.after(document.createElement('x-manager')),
-  'a node after the last part': (island) => (island.querySelector('textarea') ?? island.querySelector('.picker-panel, .menu-panel, .carousel-bar'))?.after(document.createElement('x-manager')),
+  'a node beside a field': (island) => (island.querySelector('#email') ?? island.querySelector('summary, ul'))?.after(document.createElement('x-manager')),
+  'a node after the last part': (island) => (island.querySelector('textarea') ?? island.querySelector('details > div, [role=group] > div:last-child'))?.after(document.createElement('x-manager')),
   'a wrapped field': (island) => {
     for (const field of island.querySelectorAll('input:not([type=hidden]), textarea')) {
       const wrapper = document.createElement('div');

@@ -1,23 +1,24 @@
 import { expect, test } from '@playwright/test';
 import { locales } from '../../src/i18n/locales.ts';
+import { languagePicker } from './page-parts.ts';
 
 for (const code of ['en', 'ar']) {
   test(`opens the picker and links every language: ${code}`, async ({ page }) => {
     await page.goto(`/${code}/products`);
-    const links = page.locator('.picker li > a');
+    const { button, filter, language, links } = languagePicker(page);
     await expect(links.first()).toBeHidden();
-    await page.locator('.picker > summary').click();
+    await button.click();
     await expect(links).toHaveCount(locales.length);
     await expect(links.first()).toBeVisible();
-    await expect(page.locator('.picker input')).toHaveCount(0);
-    await page.locator('.picker a[hreflang="zh-Hans"]').click();
+    await expect(filter).toHaveCount(0);
+    await language('zh-Hans').click();
     await expect(page).toHaveURL(/\/zh\/products$/);
   });
 }
 
 test('opens the picker by keyboard', async ({ page }) => {
   await page.goto('/en');
-  await page.locator('.picker > summary').focus();
+  await languagePicker(page).button.focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.picker li > a').first()).toBeVisible();
+  await expect(languagePicker(page).links.first()).toBeVisible();
 });

@@ -2,18 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { localeRegistry, locales } from '../../src/i18n/locales.ts';
 import { violations } from './axe.ts';
 import { complaints, hydrated } from './hydration-checks.ts';
+import { languagePicker } from './page-parts.ts';
 import { animationsEnd } from './settled.ts';
-
-const summary = (page: Page) => page.locator('.picker > summary');
-const picker = (page: Page) => page.locator('.picker');
-const field = (page: Page) => page.getByRole('searchbox');
-const links = (page: Page) => page.locator('.picker li:visible > a');
 
 async function open(page: Page, path = '/en') {
   await page.goto(path);
-  await summary(page).click();
+  await languagePicker(page).button.click();
   await hydrated(page, 'LanguagePicker');
-  await expect(field(page)).toBeVisible();
+  await expect(languagePicker(page).filter).toBeVisible();
 }
 
 test('opens without a script and without a network', { tag: '@desktop' }, async ({ page, context }) => {
@@ -25,11 +21,11 @@ test('opens without a script and without a network', { tag: '@desktop' }, async 
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
   await context.setOffline(true);
-  await summary(page).click();
-  await expect(links(page)).toHaveCount(locales.length);
-  for (const { name } of locales) await expect(picker(page).locator('b').getByText(name, { exact: true })).toBeVisible();
-  await summary(page).click();
-  await expect(links(page)).toHaveCount(0);
+  await languagePicker(page).button.click();
+  await expect(languagePicker(page).visibleLinks).toHaveCount(locales.length);
+  for (const { name } of locales) await expect(languagePicker(page).root.locator('b').getByText(name, { exact: true })).toBeVisible();
+  await languagePicker(page).button.click();
+  await expect(languagePicker(page).visibleLinks).toHaveCount(0);
 });
 
 test('loads flags only when it opens', async ({ page }) => {
@@ -40,94 +36,96 @@ test('loads flags only when it opens', async ({ page }) => {
   await page.goto('/en');
   await page.waitForLoadState('networkidle');
   expect(flags).toEqual([]);
-  await summary(page).click();
+  await languagePicker(page).button.click();
   await expect.poll(() => flags.length).toBeGreaterThan(0);
 });
 
 test('links the same page in every language and marks the current', async ({ page }) => {
   await open(page, '/ar/about-us');
   for (const { code, iso } of locales) {
-    const link = picker(page).locator(`a[hreflang="${iso}"]`);
+    const link = languagePicker(page).language(iso);
     await expect(link).toHaveAttribute('href', `/${code}/about-us`);
     await expect(link).toHaveAttribute('lang', iso);
   }
-  await expect(picker(page).locator('[aria-current]')).toHaveAttribute('hreflang', 'ar');
-  await expect(picker(page).locator('[aria-current]')).toHaveCount(1);
+  await expect(languagePicker(page).root.locator('[aria-current]')).toHaveAttribute('hreflang', 'ar');
+  await expect(languagePicker(page).root.locator('[aria-current]')).toHaveCount(1);
 });
 
 test('closes on Escape and returns the focus', async ({ page }) => {
   await open(page);
-  await field(page).focus();
+  await languagePicker(page).filter.focus();
   await page.keyboard.press('Escape');
-  await expect(picker(page)).not.toHaveAttribute('open');
-  await expect(summary(page)).toBeFocused();
+  await expect(languagePicker(page).root).not.toHaveAttribute('open');
+  await expect(languagePicker(page).button).toBeFocused();
 });
 
 test('closes on a press outside while its module loads', async ({ page }) => {
   await page.route(/\/_astro\/LanguagePicker\./, () => {});
   await page.goto('/en');
-  await page.locator('.picker > summary').click();
-  await expect(page.locator('.picker')).toHaveAttribute('open');
+  await languagePicker(page).button.click();
+  await expect(languagePicker(page).root).toHaveAttribute('open');
   await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
-  await expect(page.locator('.picker')).not.toHaveAttribute('open');
+  await expect(languagePicker(page).root).not.toHaveAttribute('open');
 });
 
 test('stays open when Escape ends a composition', async ({ page }) => {
   await open(page);
-  await field(page).focus();
+  await languagePicker(page).filter.focus();
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
   await page.keyboard.press('Escape');
-  await expect(picker(page)).toHaveAttribute('open');
+  await expect(languagePicker(page).root).toHaveAttribute('open');
   await session.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
   await page.keyboard.press('Escape');
-  await expect(picker(page)).not.toHaveAttribute('open');
+  await expect(languagePicker(page).root).not.toHaveAttribute('open');
 });
 
 test('ignores keys that end a composition in Safari', async ({ page }) => {
   await open(page);
-  await field(page).fill('arab');
-  await expect(links(page)).toHaveCount(1);
+  await languagePicker(page).filter.fill('arab');
+  await expect(languagePicker(page).visibleLinks).toHaveCount(1);
   for (const key of ['Enter', 'Escape']) {
-    await field(page).evaluate((input, name) => input.dispatchEvent(new KeyboardEvent('keydown', { key: name, keyCode: 229, bubbles: true, cancelable: true })), key);
+    await languagePicker(page).filter.evaluate((input, name) => input.dispatchEvent(new KeyboardEvent('keydown', { key: name, keyCode: 229, bubbles: true, cancelable: true })), key);
   }
-  await expect(picker(page)).toHaveAttribute('open');
+  await expect(languagePicker(page).root).toHaveAttribute('open');
   await expect(page).toHaveURL(/\/en$/);
-  await field(page).press('Enter');
+  await languagePicker(page).filter.press('Enter');
   await expect(page).toHaveURL(/\/ar$/);
 });
 
 test('closes on a press outside, not inside', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
-  await page.locator('.picker-top').click({ position: { x: 2, y: 2 } });
-  await expect(picker(page)).toHaveAttribute('open');
+  await languagePicker(page)
+    .panel.locator('> div')
+    .click({ position: { x: 2, y: 2 } });
+  await expect(languagePicker(page).root).toHaveAttribute('open');
   await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
-  await expect(picker(page)).not.toHaveAttribute('open');
+  await expect(languagePicker(page).root).not.toHaveAttribute('open');
 });
 
 test('filters by native and English names, ignoring case and accents', async ({ page }) => {
   await open(page);
-  await field(page).fill('ARAB');
-  await expect(links(page)).toHaveCount(1);
-  await expect(links(page)).toHaveAttribute('hreflang', 'ar');
-  await field(page).fill('العَرَبِيَّة');
-  await expect(links(page)).toHaveAttribute('hreflang', 'ar');
-  await field(page).fill('xyzzy');
-  await expect(links(page)).toHaveCount(0);
-  await expect(picker(page).getByRole('status')).toHaveText('No language matches. Clear the field to see all of them.');
-  await field(page).fill('');
-  await expect(links(page)).toHaveCount(locales.length);
-  await expect(picker(page).getByRole('status')).toBeEmpty();
+  await languagePicker(page).filter.fill('ARAB');
+  await expect(languagePicker(page).visibleLinks).toHaveCount(1);
+  await expect(languagePicker(page).visibleLinks).toHaveAttribute('hreflang', 'ar');
+  await languagePicker(page).filter.fill('العَرَبِيَّة');
+  await expect(languagePicker(page).visibleLinks).toHaveAttribute('hreflang', 'ar');
+  await languagePicker(page).filter.fill('xyzzy');
+  await expect(languagePicker(page).visibleLinks).toHaveCount(0);
+  await expect(languagePicker(page).status).toHaveText('No language matches. Clear the field to see all of them.');
+  await languagePicker(page).filter.fill('');
+  await expect(languagePicker(page).visibleLinks).toHaveCount(locales.length);
+  await expect(languagePicker(page).status).toBeEmpty();
 });
 
 test('follows the only match on Enter and clears on closing', async ({ page }) => {
   await open(page, '/en/download');
-  await field(page).fill('xyzzy');
+  await languagePicker(page).filter.fill('xyzzy');
   await page.keyboard.press('Escape');
-  await summary(page).click();
-  await expect(field(page)).toHaveValue('');
-  await expect(links(page)).toHaveCount(locales.length);
-  await field(page).fill('ara');
+  await languagePicker(page).button.click();
+  await expect(languagePicker(page).filter).toHaveValue('');
+  await expect(languagePicker(page).visibleLinks).toHaveCount(locales.length);
+  await languagePicker(page).filter.fill('ara');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/ar\/download$/);
 });
@@ -138,8 +136,8 @@ for (const [path, forward, back] of [
 ] as const) {
   test(`moves by arrow keys and types into the field: ${path}`, { tag: '@desktop' }, async ({ page }) => {
     await open(page, path);
-    const all = links(page);
-    await summary(page).focus();
+    const all = languagePicker(page).visibleLinks;
+    await languagePicker(page).button.focus();
     await page.keyboard.press('ArrowDown');
     await expect(all.first()).toBeFocused();
     await page.keyboard.press(forward);
@@ -153,47 +151,47 @@ for (const [path, forward, back] of [
     await page.keyboard.press('Home');
     await expect(all.first()).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    await expect(field(page)).toBeFocused();
+    await expect(languagePicker(page).filter).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('e');
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('e');
+    await expect(languagePicker(page).filter).toBeFocused();
+    await expect(languagePicker(page).filter).toHaveValue('e');
   });
 }
 
 test('keeps its column on arrow down', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
-  const columns = await page.locator('.picker ul').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-  await links(page).first().focus();
+  const columns = await languagePicker(page).list.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  await languagePicker(page).visibleLinks.first().focus();
   await page.keyboard.press('ArrowDown');
-  await expect(links(page).nth(columns < locales.length ? columns : 0)).toBeFocused();
+  await expect(languagePicker(page).visibleLinks.nth(columns < locales.length ? columns : 0)).toBeFocused();
 });
 
 test('marks the last chosen language', async ({ page }) => {
   const chosen = localeRegistry.findIndex(({ code }) => code === 'zh');
   await page.addInitScript((index) => localStorage.setItem('langindex', String(index)), chosen);
   await open(page);
-  await expect(page.locator('.picker [data-chosen] a')).toHaveAttribute('hreflang', 'zh-Hans');
+  await expect(languagePicker(page).chosen.getByRole('link')).toHaveAttribute('hreflang', 'zh-Hans');
   await open(page, '/zh');
-  await expect(page.locator('.picker [data-chosen]')).toHaveCount(0);
+  await expect(languagePicker(page).chosen).toHaveCount(0);
 });
 
 test('is closed when a visitor comes back', async ({ page }) => {
   await open(page);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect(picker(page)).not.toHaveAttribute('open');
+  await expect(languagePicker(page).root).not.toHaveAttribute('open');
 });
 
 test('fits the screen with targets of 44 px', async ({ page }) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 480 });
     await open(page);
-    const box = await page.locator('.picker-panel').boundingBox();
+    const box = await languagePicker(page).panel.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(480);
     if (width < 600) expect(box?.width).toBe(width);
-    for (const target of [summary(page), field(page), links(page).first()]) {
+    for (const target of [languagePicker(page).button, languagePicker(page).filter, languagePicker(page).visibleLinks.first()]) {
       const size = await target.boundingBox();
       expect(size?.height).toBeGreaterThanOrEqual(44);
       expect(size?.width).toBeGreaterThanOrEqual(44);
@@ -209,13 +207,13 @@ test('shifts nothing below its heading when it hydrates', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/en');
-  await summary(page).click();
-  const before = await links(page).first().boundingBox();
+  await languagePicker(page).button.click();
+  const before = await languagePicker(page).visibleLinks.first().boundingBox();
   await animationsEnd(page);
-  const settled = await links(page).first().boundingBox();
+  const settled = await languagePicker(page).visibleLinks.first().boundingBox();
   measured.resolve();
-  await expect(field(page)).toBeVisible();
-  expect(await links(page).first().boundingBox()).toEqual(settled);
+  await expect(languagePicker(page).filter).toBeVisible();
+  expect(await languagePicker(page).visibleLinks.first().boundingBox()).toEqual(settled);
   expect(before?.x).toBe(settled?.x);
 });
 
@@ -225,7 +223,7 @@ for (const code of ['en', 'ar', 'zh']) {
     await open(page, `/${code}`);
     await animationsEnd(page);
     expect(await violations(page, { within: 'header' })).toEqual([]);
-    await field(page).fill('xyzzy');
+    await languagePicker(page).filter.fill('xyzzy');
     expect(await violations(page, { within: 'header' })).toEqual([]);
     expect(heard).toEqual([]);
   });

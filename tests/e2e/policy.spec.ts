@@ -8,6 +8,7 @@ import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { writeMetaCsp } from '../../tooling/build/inline-hashes.ts';
+import { carousel, contactForm, island, languagePicker, mobileMenu } from './page-parts.ts';
 import { pathsOf } from './page-paths.ts';
 
 /** What the browser refuses because of the page's policy, in its own words. */
@@ -42,19 +43,19 @@ for (const { code } of scripts) {
 test('has no policy violation when islands hydrate', async ({ page }) => {
   const refused = await watch(page);
   await page.goto(pathFor('en', 'index'));
-  await page.locator('.picker > summary').click();
-  await page.locator('.picker input').fill('arab');
+  await languagePicker(page).button.click();
+  await languagePicker(page).filter.fill('arab');
   await page.keyboard.press('Escape');
-  await page.locator('.menu > summary').click();
-  await expect(page.locator('.menu li > a').first()).toBeVisible();
+  await mobileMenu(page).button.click();
+  await expect(mobileMenu(page).links.first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.locator('.carousel .slides').click();
-  await page.locator('.carousel-bar button').last().click();
+  await carousel(page).list.click();
+  await carousel(page).next.click();
   await page.goto(pathFor('en', 'help-center'));
-  await page.locator('.form [name=name]').click();
-  await expect(page.locator('astro-island:has(.form)')).not.toHaveAttribute('ssr');
-  await page.locator('.form button[type=submit]').click();
-  await expect(page.locator('.form-summary')).toBeFocused();
+  await contactForm(page).field('name').click();
+  await expect(island(page, 'ContactForm')).not.toHaveAttribute('ssr');
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).errorSummary).toBeFocused();
   expect(refused).toEqual([]);
 });
 
@@ -62,9 +63,9 @@ test('restores a failed island’s markup under Trusted Types', async ({ page })
   const refused = await watch(page);
   await page.route(/\/_astro\/ContactForm\./, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const ContactForm = () => { throw new Error("broken"); };' }));
   await page.goto(pathFor('en', 'help-center'));
-  await page.locator('.form [name=name]').click();
-  await expect(page.locator('astro-island:has(.form)')).toHaveAttribute('ssr');
-  await expect(page.locator('.form [name=email]')).toBeVisible();
+  await contactForm(page).field('name').click();
+  await expect(island(page, 'ContactForm')).toHaveAttribute('ssr');
+  await expect(contactForm(page).field('email')).toBeVisible();
   expect(refused).toEqual([]);
 });
 
@@ -120,8 +121,8 @@ test.describe('on a host that sends no headers, where pages hold their policy', 
       expect(answer?.headers()['content-security-policy']).toBeUndefined();
     }
     await page.goto(`${origin}/en/help-center`);
-    await page.locator('.form [name=name]').click();
-    await expect(page.locator('astro-island:has(.form)')).not.toHaveAttribute('ssr');
+    await contactForm(page).field('name').click();
+    await expect(island(page, 'ContactForm')).not.toHaveAttribute('ssr');
     expect(refused).toEqual([]);
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
+import { selectors, siteFooter } from './page-parts.ts';
 import { languages } from './page-paths.ts';
 
 /** True while all of one of the elements is in the window and nothing covers it. */
@@ -11,15 +12,18 @@ const isSeen = (page: Page, selector: string) =>
     }),
   );
 
+/** The buttons of the home page's sections that lead to the download page. */
+const downloadButtons = '#hero a[href$="/download"]:first-child, :is(#trader-app, #download-banner) a[href$="/download"]';
+
 test('keeps exactly one sign-up action in a phone’s window', async ({ page }) => {
   await page.goto('/en');
-  const { end, step } = await page.evaluate(() => ({ end: document.querySelector('.site-footer')?.getBoundingClientRect().top ?? 0, step: innerHeight / 4 }));
+  const { end, step } = await siteFooter(page).evaluate((footer) => ({ end: footer.getBoundingClientRect().top, step: innerHeight / 4 }));
   const without: number[] = [];
   const twice: number[] = [];
   for (let y = await page.locator('#hero').evaluate((hero) => hero.getBoundingClientRect().bottom - innerHeight + 120); y < end - step * 4; y += step) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    const [bar, other] = [await isSeen(page, '.sticky-cta .btn'), await isSeen(page, '.hero .btn, .trader-app .btn, .banner .btn')];
-    const isInBand = await page.evaluate(() => ['.trader-app', '.banner'].some((name) => (document.querySelector(name)?.getBoundingClientRect().top ?? innerHeight) < innerHeight - 10));
+    const [bar, other] = [await isSeen(page, `${selectors.stickyBar} a`), await isSeen(page, downloadButtons)];
+    const isInBand = await page.evaluate(() => ['#trader-app', '#download-banner'].some((name) => (document.querySelector(name)?.getBoundingClientRect().top ?? innerHeight) < innerHeight - 10));
     if (!bar && !other && !isInBand) without.push(y);
     if (bar && other) twice.push(y);
   }
@@ -32,10 +36,10 @@ test('keeps one action in view on the products page of a phone', async ({ page }
   await page.goto('/en/products');
   // Once more, with the typeface at hand: one that comes late is not shown, and the device's own is wider.
   await page.reload();
-  const end = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect().top - innerHeight);
+  const end = await siteFooter(page).evaluate((footer) => footer.getBoundingClientRect().top - innerHeight);
   for (const y of [0, end / 3, end / 2, end]) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    const [first, bar] = [await isSeen(page, '.page-header .btn'), await isSeen(page, '.sticky-cta .btn, .page-closing .btn')];
+    const [first, bar] = [await isSeen(page, '#header a[href$="/download"]'), await isSeen(page, `${selectors.stickyBar} a, ${selectors.pageClosing} a[href$="/download"]`)];
     expect([first, bar].filter(Boolean), `at ${y}`).toHaveLength(1);
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_500);
@@ -51,9 +55,9 @@ for (const [width, height] of [
     const found: string[] = [];
     for (const { code } of languages) {
       await page.goto(pathFor(code, 'products'));
-      const covered = await page.evaluate(() => {
-        const links = [...document.querySelectorAll('.instrument-fan a')];
-        const bar = document.querySelector('.sticky-cta p') as Element;
+      const covered = await page.evaluate((stickyBar) => {
+        const links = [...document.querySelectorAll('#header li a')];
+        const bar = document.querySelector(`${stickyBar} p`) as Element;
         const end = (links.at(-1) as Element).getBoundingClientRect().bottom;
         const names = new Set<string | null>();
         for (let y = 0; y < end; y += 12) {
@@ -65,7 +69,7 @@ for (const [width, height] of [
           }
         }
         return { links: links.length, names: [...names] };
-      });
+      }, selectors.stickyBar);
       expect(covered.links).toBeGreaterThan(8);
       found.push(...covered.names.map((name) => `${code}: ${name}`));
     }
@@ -120,8 +124,8 @@ test('opens a leading asset like the others', async ({ page }) => {
 
 test('opens a footer group on a phone', async ({ page }) => {
   await page.goto('/en');
-  const link = page.locator('.site-footer').getByRole('link', { name: 'Hong Kong stocks' });
+  const link = siteFooter(page).getByRole('link', { name: 'Hong Kong stocks' });
   await expect(link).toBeHidden();
-  await page.locator('.site-footer summary', { hasText: 'Products' }).click();
+  await siteFooter(page).locator('summary', { hasText: 'Products' }).click();
   await expect(link).toBeVisible();
 });

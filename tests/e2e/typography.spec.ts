@@ -20,11 +20,11 @@ for (const [code, gain] of [
       await page.goto(`/${code}`);
       const rise = redOrGreen(
         await page
-          .locator('.hero .gain')
+          .locator('#hero .gain')
           .first()
           .evaluate((element) => getComputedStyle(element).color),
       );
-      const bid = redOrGreen(await page.locator('.order-depth path.rise:not(.area)').evaluate((element) => getComputedStyle(element).stroke));
+      const bid = redOrGreen(await page.locator('#trader-app path.rise:not(.area)').evaluate((element) => getComputedStyle(element).stroke));
       expect([rise, bid]).toEqual([gain, gain]);
     }
   });

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * Parts of a page by role, landmark, island, id or attribute, in every language. A class stands here
+ * only where an element has nothing else, because it is there for its look alone.
+ */
+
+/** The same parts for code that runs in the page, and for engines that Playwright doesn't drive. */
+export const selectors = {
+  picker: '[component-export=LanguagePicker] details',
+  menu: '[component-export=MobileMenu] details',
+  carousel: '[component-export=Carousel] [role=group]',
+  slides: '[component-export=Carousel] ul[tabindex]',
+  form: '[component-export=ContactForm] form',
+  fieldError: '[component-export=ContactForm] label + span > [id$=-error]',
+  errorSummary: '[aria-labelledby=form-problems]',
+  sentTitle: '#sent-title',
+  consent: '[aria-labelledby=consent]',
+  /** The bar at the foot of a phone's window, and the end of a page: neither has a role or a name. */
+  stickyBar: '.sticky-cta',
+  pageClosing: '.page-closing',
+} as const;
+
+export type IslandName = 'Carousel' | 'ContactForm' | 'LanguagePicker' | 'MobileMenu';
+
+/** An island of the page, hydrated or not. */
+export const island = (page: Page, name: IslandName): Locator => page.locator(`astro-island[component-export=${name}]`);
+
+export function siteHeader(page: Page) {
+  const root = page.getByRole('banner');
+  return {
+    root,
+    brand: root.locator('a[aria-label]'),
+    /** The navigation of wide windows, which is not the menu's. */
+    navigation: root.locator('nav:not(details nav)'),
+    signUp: root.locator('a[href$="/download"]:not(nav a, details a)'),
+  };
+}
+
+export const siteFooter = (page: Page): Locator => page.getByRole('contentinfo');
+
+export function languagePicker(page: Page) {
+  const root = page.locator(selectors.picker);
+  return {
+    root,
+    button: root.locator('> summary'),
+    panel: root.locator('> div'),
+    list: root.getByRole('list'),
+    /** All languages, also those that a filter or the closed picker hides. */
+    links: root.locator('li > a'),
+    visibleLinks: root.locator('li:visible > a'),
+    /** Only a hydrated picker has it. */
+    filter: root.locator('[type=search]'),
+    status: root.getByRole('status'),
+    /** The language that the visitor chose last. */
+    chosen: root.locator('[data-chosen]'),
+    language: (tag: string) => root.locator(`a[hreflang="${tag}"]`),
+  };
+}
+
+export function mobileMenu(page: Page) {
+  const root = page.locator(selectors.menu);
+  return {
+    root,
+    button: root.locator('> summary'),
+    openIcon: root.locator('> summary path').first(),
+    closeIcon: root.locator('> summary path').last(),
+    panel: root.locator('> div'),
+    links: root.locator('li > a'),
+    download: root.locator('a:not(li a)'),
+    /** What the focus goes through. */
+    stops: root.locator('summary, a'),
+  };
+}
+
+/** The carousel of a page: none has two. */
+export function carousel(page: Page) {
+  const root = page.locator(selectors.carousel);
+  const buttons = root.getByRole('button');
+  return {
+    root,
+    list: page.locator(selectors.slides),
+    slides: page.locator(`${selectors.slides} > li`),
+    position: root.locator('p[aria-live]'),
+    buttons,
+    previous: buttons.nth(-2),
+    next: buttons.last(),
+  };
+}
+
+export function contactForm(page: Page) {
+  const root = page.locator(selectors.form);
+  return {
+    root,
+    field: (name: string) => root.locator(`[name=${name}]`),
+    label: (name: string) => root.locator(`p:has([name=${name}]) label`),
+    error: (name: string) => root.locator(`#${name}-error`),
+    submit: root.locator('[type=submit]'),
+    status: root.locator('div[role=status]'),
+    errorSummary: root.locator(selectors.errorSummary),
+    /** What stands in the form's place after a message is sent. */
+    sent: island(page, 'ContactForm').locator(`> :has(${selectors.sentTitle})`),
+  };
+}
+
+export function consentBanner(page: Page) {
+  const root = page.locator(selectors.consent);
+  return { root, policyLink: root.getByRole('link'), buttons: root.getByRole('button') };
+}
