@@ -5,10 +5,12 @@ import { languages } from './page-paths.ts';
 /** Runs in the page: how near the line comes to a word or a button, and where it meets the phone, in pixels. */
 function lineOf(hero: Element) {
   const along = (selector: string) => {
-    const path = hero.querySelector(`${selector} path + path`) as SVGPathElement;
+    const path = hero.querySelector(`${selector} path + path`) as SVGPathElement & { points?: DOMPoint[] };
     const onScreen = path.getScreenCTM() as DOMMatrix;
     const length = path.getTotalLength();
-    return Array.from({ length: 801 }, (_, index) => path.getPointAtLength((length * index) / 800).matrixTransform(onScreen)).map(({ x, y }) => ({ x, y }));
+    // They are the same at each width, and slow to compute.
+    path.points ??= Array.from({ length: 801 }, (_, index) => path.getPointAtLength((length * index) / 800));
+    return path.points.map((point) => point.matrixTransform(onScreen)).map(({ x, y }) => ({ x, y }));
   };
   const boxes = [...hero.querySelectorAll('a[href$="/download"]:first-child')].map((button) => button.getBoundingClientRect());
   for (const words of hero.querySelectorAll('div:has(> h1), div:has(> p > a)')) {
