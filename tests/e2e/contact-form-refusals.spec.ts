@@ -1,18 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { type Servers, startServers } from './contact-servers.ts';
+import { type Servers, test } from './contact-servers.ts';
 import { contactForm } from './page-parts.ts';
 import { wholeBrowser } from './page-paths.ts';
-
-const test = base.extend<{ servers: Servers }>({
-  servers: async ({}, use) => {
-    const servers = await startServers();
-    await use(servers);
-    await servers.close();
-  },
-});
 
 const { form: text } = en;
 const draft = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I open an account?' };

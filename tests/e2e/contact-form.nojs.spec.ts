@@ -1,14 +1,6 @@
-import { test as base, expect } from '@playwright/test';
-import { type Servers, startServers } from './contact-servers.ts';
+import { expect } from '@playwright/test';
+import { test } from './contact-servers.ts';
 import { contactForm } from './page-parts.ts';
-
-const test = base.extend<{ servers: Servers }>({
-  servers: async ({}, use) => {
-    const servers = await startServers();
-    await use(servers);
-    await servers.close();
-  },
-});
 
 test('sends the form natively, form-encoded', async ({ page, servers }) => {
   await page.goto(`${servers.site}/ar/help-center`);

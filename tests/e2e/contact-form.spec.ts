@@ -1,18 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import zh from '../../src/content/ui/zh.json' with { type: 'json' };
 import { violations } from './axe.ts';
-import { type Servers, startServers } from './contact-servers.ts';
+import { type Servers, test } from './contact-servers.ts';
 import { contactForm } from './page-parts.ts';
-
-const test = base.extend<{ servers: Servers }>({
-  servers: async ({}, use) => {
-    const servers = await startServers();
-    await use(servers);
-    await servers.close();
-  },
-});
 
 const { form: text } = en;
 const leastTime = 3000;

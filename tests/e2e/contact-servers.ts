@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import { test as base } from '@playwright/test';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { headersForPath } from '../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
@@ -75,6 +76,15 @@ export async function startServers(): Promise<Servers> {
   servers.close = async () => void (await Promise.all([form.close(), site.close()]));
   return servers;
 }
+
+/** A test with these servers, new for each. */
+export const test = base.extend<{ servers: Servers }>({
+  servers: async ({}, use) => {
+    const servers = await startServers();
+    await use(servers);
+    await servers.close();
+  },
+});
 
 function reply(response: ServerResponse, answer: Answer): void {
   if (answer === 'silence') return;
