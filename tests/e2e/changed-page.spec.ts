@@ -148,8 +148,12 @@ const trials: readonly Trial[] = [
   },
 ];
 
+/** Islands that have fields, by when: elsewhere the change of wrapped fields changes nothing. */
+const hasFields = { before: ['ContactForm'], after: ['ContactForm', 'LanguagePicker'] };
+const isChanged = (name: IslandName, what: string, when: 'before' | 'after') => what !== 'a wrapped field' || hasFields[when].includes(name);
+
 for (const { path, name, use, check, works } of trials) {
-  for (const what of Object.keys(pageChanges)) {
+  for (const what of Object.keys(pageChanges).filter((change) => isChanged(name, change, 'before'))) {
     test(`${name} survives ${what} before it hydrates`, async ({ page }) => {
       const letGo = await holdModules(page);
       await page.goto(path);
@@ -162,7 +166,9 @@ for (const { path, name, use, check, works } of trials) {
       await works(page);
       expect(heard).toEqual([]);
     });
+  }
 
+  for (const what of Object.keys(pageChanges).filter((change) => isChanged(name, change, 'after'))) {
     test(`${name} survives ${what} after it hydrated`, async ({ page }) => {
       await page.goto(path);
       const heard = complaints(page);

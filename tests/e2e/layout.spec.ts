@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { offerIds } from '../../src/schemas/institution-schema.ts';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
@@ -81,10 +81,21 @@ test.describe('in windows of many widths', () => {
 });
 
 /**
- * Lists layout problems of pages at some widths. A frame shows the pages: to change its width takes a
+ * Lists layout problems of pages at some widths. A frame shows the pages: changing its width takes a
  * tenth of the time of a window. Their scripts do not run there.
  */
 async function problemsOf(page: Page, origin: string, paths: readonly string[], at: readonly number[] = widths): Promise<string[]> {
+  await openFrame(page, origin);
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.evaluate(show, path);
+    found.push(...(await page.evaluate(problems, at)).map((problem) => `${path} ${problem}`));
+  }
+  return found;
+}
+
+/** Opens a page with an empty frame; gives the frame, and what changes its width. */
+async function openFrame(page: Page, origin = ''): Promise<{ frame: FrameLocator; resize: (width: number) => Promise<void> }> {
   // No page of the site may be framed, hence a page that is not of the site; routes are dropped again as they switch off the cache.
   await page.route('**/frame', (route) =>
     route.fulfill({
@@ -94,12 +105,9 @@ async function problemsOf(page: Page, origin: string, paths: readonly string[], 
   );
   await page.goto(`${origin}/frame`);
   await page.unrouteAll();
-  const found: string[] = [];
-  for (const path of paths) {
-    await page.evaluate(show, path);
-    found.push(...(await page.evaluate(problems, at)).map((problem) => `${path} ${problem}`));
-  }
-  return found;
+  const frame = page.frameLocator('iframe');
+  const resize = (width: number) => page.locator('iframe').evaluate((element, pixels) => element.setAttribute('width', String(pixels)), width);
+  return { frame, resize };
 }
 
 for (const { code } of languages) {
@@ -305,16 +313,16 @@ function problems(widths: readonly number[]): string[] {
 }
 
 test('keeps each header link on one line in every language', async ({ page }) => {
+  const { frame, resize } = await openFrame(page);
+  const { navigation, signUp } = siteHeader(frame);
   const broken: string[] = [];
   for (const { code } of languages) {
-    await page.goto(pathFor(code, 'about-us'));
-    // Once more, with the typeface at hand: one that comes late is not shown, and the device's own is wider.
-    await page.reload();
+    await page.evaluate(show, pathFor(code, 'about-us'));
     for (const width of [1024, 1230, 1231, 1279, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 700 });
-      const texts = await siteHeader(page)
-        .navigation.locator('a')
-        .or(siteHeader(page).signUp)
+      await resize(width);
+      const texts = await navigation
+        .locator('a')
+        .or(signUp)
         .evaluateAll((links) =>
           links
             .filter((link) => {
@@ -388,12 +396,13 @@ for (const width of [390, 1440])
   });
 
 test('separates the labels of a fund’s life on phones', async ({ page }) => {
+  const { frame, resize } = await openFrame(page);
   const meeting: string[] = [];
   for (const { code } of languages) {
-    await page.goto(pathFor(code, 'institutional-trading'));
+    await page.evaluate(show, pathFor(code, 'institutional-trading'));
     for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 700 });
-      const pairs = await page.locator(`#${offerIds.fund} figure > div > div`).evaluate((plot) => {
+      await resize(width);
+      const pairs = await frame.locator(`#${offerIds.fund} figure > div > div`).evaluate((plot) => {
         const labels = [...plot.querySelectorAll('i')].map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }));
         const between = (a: DOMRect, b: DOMRect) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
         const sameLine = (a: DOMRect, b: DOMRect) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height / 2;
@@ -406,12 +415,13 @@ test('separates the labels of a fund’s life on phones', async ({ page }) => {
 });
 
 test('keeps a link’s arrow beside its last word', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+  const { frame, resize } = await openFrame(page);
+  await resize(320);
   const [apart, lines]: [string[], number[]] = [[], []];
   for (const { code } of languages)
     for (const route of ['index', 'institutional-trading'] as const) {
-      await page.goto(pathFor(code, route));
-      const links = await page.locator('.arrow-link').evaluateAll((all) =>
+      await page.evaluate(show, pathFor(code, route));
+      const links = await frame.locator('.arrow-link').evaluateAll((all) =>
         all.map((link) => {
           const range = document.createRange();
           range.selectNodeContents(link.firstChild as Text);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /**
  * Parts of a page by role, landmark, island, id or attribute, in every language. A class stands here
@@ -26,7 +26,7 @@ export type IslandName = 'Carousel' | 'ContactForm' | 'LanguagePicker' | 'Mobile
 /** An island of the page, hydrated or not. */
 export const island = (page: Page, name: IslandName): Locator => page.locator(`astro-island[component-export=${name}]`);
 
-export function siteHeader(page: Page) {
+export function siteHeader(page: Page | FrameLocator) {
   const root = page.getByRole('banner');
   return {
     root,
