@@ -96,11 +96,12 @@ export class Project {
   }
 
   /**
-   * Runs a build and gives all that it printed.
+   * Runs a build of the pages, without compressed files, and gives all that it printed.
    * @throws with that, when the build fails
    */
   build(variables: Readonly<Record<string, string>> = {}): string {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], { cwd: this.root, encoding: 'utf8', env: { ...environment, ...variables } });
+    const env = { ...environment, SKIP_COMPRESSION: '1', ...variables };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], { cwd: this.root, encoding: 'utf8', env });
     if (status !== 0) throw new Error(`The build ended with ${status}:\n${stdout}${stderr}`);
     return stdout + stderr;
   }
