@@ -3,16 +3,21 @@ import { createPlot, type Domain, type Shape } from './plot.ts';
 /** Open, high, low and close of one time interval. */
 export type Candle = readonly [open: number, high: number, low: number, close: number];
 
+/** Returns the middle of a candle's column, in percent from the left. */
+export function candleX(index: number, count: number, [from, to]: Domain): number {
+  return from + ((to - from) / count) * (index + 0.5);
+}
+
 /**
  * Draws candles in the colours that the reader's market uses for rise and fall.
  * @param domain prices at the bottom and top of the chart
  * @param span start of the first and end of the last candle's column, in percent
  */
-export function candleShapes(candles: readonly Candle[], domain: Domain, [from, to]: Domain = [0, 100]): Shape[] {
+export function candleShapes(candles: readonly Candle[], domain: Domain, span: Domain = [0, 100]): Shape[] {
   const { bars, line } = createPlot({ y: domain });
-  const column = (to - from) / candles.length;
+  const column = (span[1] - span[0]) / candles.length;
   const paths = candles.map(([open, high, low, close], index) => {
-    const x = from + column * (index + 0.5);
+    const x = candleX(index, candles.length, span);
     const wick = line([
       [x, high],
       [x, low],

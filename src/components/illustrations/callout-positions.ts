@@ -8,19 +8,16 @@ import type { Point } from '../charts/plot.ts';
 const positions = {
   /** The first row's price; the second row's change. */
   watchlist: [
-    [100, 15],
-    [100, 24],
+    [100, 16],
+    [100, 25],
   ],
   /** The sizes of one side; the spread, between both sides. */
   book: [
     [100, 28],
     [50, 77],
   ],
-  /** One candle's thin line; the body of the same, both from its right side. */
-  chart: [
-    [40, 27],
-    [40, 33],
-  ],
+  /** Its chart has the numbers, at prices (MockCandles.astro). */
+  chart: [],
   /** The market of a headline; a headline. */
   news: [
     [0, 17],
@@ -29,13 +26,12 @@ const positions = {
 } as const satisfies Record<string, readonly Point[]>;
 
 /**
- * Places texts on a screen of the app. Rows of text are mirrored in right-to-left languages, charts are not. An order
- * book has sizes at both sides: its annotation takes the side away from the screen before it.
+ * Places texts on a screen of the app, mirrored in right-to-left languages as its rows are. An order book has sizes at
+ * both sides: its annotation takes the side away from the screen before it.
  */
-export function placeCallouts(screen: keyof typeof positions, texts: readonly string[], dir: Locale['dir']): { text: string; x: number; y: number }[] {
-  const isMirrored = dir === 'rtl' && screen !== 'chart';
+export function placeCallouts(screen: keyof typeof positions, texts: readonly string[], dir: Locale['dir']): { text: string; x?: number; y?: number }[] {
   return texts.map((text, index) => {
-    const [x, y] = positions[screen][index] ?? [0, 0];
-    return { text, x: isMirrored ? 100 - x : x, y };
+    const [x, y] = positions[screen][index] ?? [];
+    return x === undefined ? { text } : { text, x: dir === 'rtl' ? 100 - x : x, y };
   });
 }
