@@ -11,7 +11,7 @@ const layers = {
   'src/seo': ['src/i18n', 'src/config', 'src/text'],
   'src/schemas': ['src/i18n', 'src/config', 'src/text', 'src/components/charts/trim-float'],
   'src/content.config.ts': ['src/i18n', 'src/schemas'],
-  'src/middleware.ts': ['src/i18n', 'src/text'],
+  'src/middleware.ts': ['src/i18n'],
   'src/data': ['src/i18n', 'src/config', 'src/text', 'src/seo', 'src/schemas', 'src/components/ui/heading-width'],
   'src/styles': ['src/i18n'],
   'src/client': ['src/i18n'],

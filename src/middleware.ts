@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'astro';
+import { html } from 'hono/html';
 import { parsePath } from './i18n/paths.ts';
 import { getRoute, type Route } from './i18n/routes.ts';
-import { escapeHtml } from './text/markdown.ts';
 
 /** A failure with an HTTP status. Errors without one count as 500. */
 export class PageError extends Error {
@@ -55,12 +55,10 @@ export async function runSteps(names: readonly string[], context: StepContext, k
  * words, so it needs no language. Astro's own page is English and waits 2 s.
  * @param canonical the target's absolute address, for search engines
  */
-function createRedirectPage(canonical: string, location: string): Response {
-  const to = escapeHtml(location);
-  return new Response(
-    `<!doctype html><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}"><meta http-equiv="refresh" content="0;url=${to}"><a href="${to}">${to}</a>`,
-    { headers: { 'content-type': 'text/html; charset=utf-8' } },
-  );
+async function createRedirectPage(canonical: string, location: string): Promise<Response> {
+  const page =
+    await html`<!doctype html><meta charset="utf-8"><title>${location}</title><meta name="robots" content="noindex"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0;url=${location}"><a href="${location}">${location}</a>`;
+  return new Response(page.toString(), { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
 /** Runs the steps of a page, and turns a thrown redirect into a response. */

@@ -147,10 +147,6 @@ function valueOrSlash(name: string, code: string): string {
   }
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Escapes a text for HTML, also inside attributes. */
-export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 function requireValue(name: string, code: string, where: string): string {
   try {
     const value = placeholderValue(name, code);
