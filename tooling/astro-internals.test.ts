@@ -5,18 +5,13 @@ import { pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import { build } from 'astro';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contentModuleId, isScriptOf, removeIslandStyle, stripIslandUids } from './astro-internals.ts';
+import { isScriptOf, removeIslandStyle, stripIslandUids } from './astro-internals.ts';
 
 const require = createRequire(import.meta.url);
 /** A module of Astro that its package does not export. */
 const internal = (path: string) => import(pathToFileURL(require.resolve('astro/package.json').replace('package.json', path)).href);
 
 describe('Astro', () => {
-  it('resolves the module of all content to the name that we know', async () => {
-    const { RESOLVED_DATA_STORE_VIRTUAL_ID } = await internal('dist/content/consts.js');
-    expect(contentModuleId).toBe(RESOLVED_DATA_STORE_VIRTUAL_ID);
-  });
-
   it('has @astrojs/react add one renderer in astro:config:setup', async () => {
     const addRenderer = vi.fn();
     const options = { command: 'build', config: {}, addRenderer, updateConfig: vi.fn() };

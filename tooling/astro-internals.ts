@@ -3,9 +3,6 @@
  * astro-internals.test.ts, fails after an upgrade that changes it.
  */
 
-/** Id of the module that holds all content while developing. */
-export const contentModuleId = '\0astro:data-layer-content';
-
 /**
  * Whether a file is the script of a component's `<script>`.
  * @example isScriptOf('ClientScript', '/_astro/ClientScript.astro_astro_type_script_index_0_lang.DH9kFNu3.js') // true
