@@ -11,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const roots = [...new Set(tracked.filter((file) => file.includes('/')).map((file) => file.replace(/\/.*/, '/')))];
 /** Text of all code, in which the names of environment variables are looked up. */
 const code = tracked
-  .filter((file) => /\.(ts|mjs|sh|service)$|^package\.json$/.test(file) && !/\.test\.ts$/.test(file) && existsSync(file))
+  .filter((file) => /\.(ts|tsx|astro|mjs|sh|service)$|^package\.json$/.test(file) && !/\.test\.ts$/.test(file) && existsSync(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
@@ -70,6 +70,18 @@ describe.each(docs)('%s', (file) => {
       return !existsSync(found) || (anchor !== undefined && !anchorsOf(found).includes(anchor));
     });
     expect(broken).toEqual([]);
+  });
+});
+
+describe('comments and messages', () => {
+  it('cite only headings and records that the document has', () => {
+    const citations = [...code.matchAll(/(docs\/[\w-]+\.md), "([^"\n]+)"/g)];
+    const broken = citations.filter(([, file = '', title = '']) => {
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+      return !lines.some((line) => /^(?:#+ |\*\*)(.*)/.exec(line)?.[1]?.startsWith(title));
+    });
+    expect(citations.length).toBeGreaterThan(0);
+    expect(broken.map(([citation]) => citation)).toEqual([]);
   });
 });
 

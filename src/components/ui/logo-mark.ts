@@ -1,6 +1,6 @@
 /** The mark: noise that becomes signal. One drawing, used as logo, favicon, app icon and in the pictures of shared links. */
 
-/** Stroke of the mark in a 32 × 24 box; its dot is at `markDot`. */
+/** Stroke of the mark in a 32 × 24 box; its dot is `logoDot`. */
 export const logoPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
 export const logoDot = { x: 28, y: 4, r: 3 } as const;
 
