@@ -32,7 +32,7 @@ function findDuplicatesIn(value: unknown, path: FieldPath, source: SourceFile): 
     if (first === undefined) return [];
     const firstPath = [...path, first, ...[field].flat()];
     const found = `found the same in line ${source.lineOf(firstPath)} (${formatFieldPath(firstPath)})`;
-    const message = `Expected each ${what} once in this list; ${found}. Change one of the two, or take it out: of every language, where each has the list.`;
+    const message = `Expected each ${what} once in this list; ${found}. Change one of the two, or remove it: from every language, where each has the list.`;
     return [createProblem(source, [...path, index, ...[field].flat()], message)];
   });
   return [...own, ...inside];

@@ -33,7 +33,7 @@ export async function checkLegal(document: ContentDocument, english: ContentDocu
 function findLineProblems(line: string, code: string): string[] {
   const unset = findPlaceholders(lineAt(line)).filter((name) => isOptionalSetting(name) && interpolate(`{{${name}}}`, code) === undefined);
   return [
-    ...unset.map((name) => `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or take the sentence out.`),
+    ...unset.map((name) => `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or remove the sentence.`),
     ...findClaimProblems(line, code),
     ...findCharacterProblems(line.replaceAll('\t', ' ')),
   ];
@@ -76,7 +76,7 @@ function findPlaceholderProblems(text: string, { file, body }: ContentDocument):
     .filter((name) => !expected.has(name))
     .map((name) => ({
       line: lineOf(name),
-      message: `Expected no placeholder {{${name}}}, as ${file} has none; found it. Take it out, or add it to every language.`,
+      message: `Expected no placeholder {{${name}}}, as ${file} has none; found it. Remove it, or add it to every language.`,
     }));
   return [...missing, ...extra];
 }

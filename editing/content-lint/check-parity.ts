@@ -22,7 +22,7 @@ export function checkParity(document: ContentDocument, english: ContentDocument)
     ...[...englishTexts].flatMap(([path, text]) => compareText(path, text, texts, document, english.file)),
     ...[...texts.keys()]
       .filter((path) => !isInEnglish(path))
-      .map((path): Found => [path, `Expected no such text, as ${english.file} has none; found one. Add it to the English file and every other language, or take it out here.`]),
+      .map((path): Found => [path, `Expected no such text, as ${english.file} has none; found one. Add it to the English file and every other language, or remove it here.`]),
   ];
   return found.map(([path, message]) => createProblem(document, path, message));
 }
@@ -54,7 +54,7 @@ function compareText(path: string, englishText: string, texts: ReadonlyMap<strin
       : [];
   }
   if (valueAt(document.value, path) !== undefined) return [];
-  const advice = isStructural ? 'Copy it from there: it is the same in every language.' : 'Translate it, or take it out of every language.';
+  const advice = isStructural ? 'Copy it from there: it is the same in every language.' : 'Translate it, or remove it from every language.';
   return [[path, `Expected this field, as in ${file}; found none. ${advice}`]];
 }
 
@@ -70,7 +70,7 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
   const source = path ? valueAt(english.value, path) : english.value;
   if (typeof value !== 'object' || typeof source !== 'object' || value === null || source === null || mayDiffer(`${path}.`)) return [];
   if (Array.isArray(value) && Array.isArray(source) && value.length !== source.length && !path.endsWith('claim')) {
-    const advice = value.length < source.length ? 'Translate what is missing, or take it out of every language' : 'Add it to the English file and every other language, or take it out here';
+    const advice = value.length < source.length ? 'Translate what is missing, or remove it from every language' : 'Add it to the English file and every other language, or remove it here';
     return [[path, `Expected ${source.length} entries, as in ${english.file}; found ${value.length}. ${advice}: each language has the same.`]];
   }
   return Object.entries(value).flatMap(([key, item]) => findListProblems(item, english, joinPath(path, key)));
@@ -83,7 +83,7 @@ function findPlaceholderProblems(text: string, english: string): string[] {
   const extra = subtract(found, expected).join(', ');
   if (missing && extra) return [`Expected the placeholder ${missing} instead of ${extra}. Write it where its value belongs in the sentence, or change every language.`];
   if (missing) return [`Expected the placeholder ${missing}; found ${found.length > 0 ? `only ${found.join(', ')}` : 'none'}. Write it where its value belongs in the sentence, in two braces.`];
-  return extra ? [`Expected no placeholder ${extra} here; found it. Take it out, or add it to every language.`] : [];
+  return extra ? [`Expected no placeholder ${extra} here; found it. Remove it, or add it to every language.`] : [];
 }
 
 const placeholdersIn = (text: string) =>
@@ -111,6 +111,6 @@ export function checkPlurals(document: ContentDocument): Problem[] {
   const problems = (paths: readonly string[], message: string) => paths.map((path) => createProblem(document, path, message));
   return [
     ...problems(subtract(expected, forms), `A plural form is missing. Expected a text for each form of this language (${list}); found none for this one. Add it.`),
-    ...problems(subtract(forms, expected), `Expected only the plural forms of this language (${list}); found one more. Take it out.`),
+    ...problems(subtract(forms, expected), `Expected only the plural forms of this language (${list}); found one more. Remove it.`),
   ];
 }

@@ -103,7 +103,7 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
           const first = seen.get(sentence);
           if (!first) seen.set(sentence, { document, path });
           if (!first || first.document === document) return [];
-          const message = `Expected each sentence on one page; found "${sentence}" in ${first.document.file} (${first.path}), too. Leave it out of one of the two, or write what only this page can say.`;
+          const message = `Expected each sentence on one page; found "${sentence}" in ${first.document.file} (${first.path}), too. Remove it from one of the two, or write what only this page can say.`;
           return {
             fields: [document.collection, fieldOf(path), first.document.collection, fieldOf(first.path)].join(' '),
             words: segment(sentence, document.code, 'word').length,

@@ -78,7 +78,7 @@ function entryDecisions(): LaunchDecision[] {
     };
     return [
       ...count('sample', 'It is invented. Replace each by a real one, and set its "sample" to false.'),
-      ...count('draft', 'It is not shown. Write it and remove its "draft", or take the entry out of every language.'),
+      ...count('draft', 'It is not shown. Write it and remove its "draft", or remove the entry from every language.'),
     ];
   });
 }

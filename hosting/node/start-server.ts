@@ -31,7 +31,7 @@ export interface ServerOptions {
 export function readServerOptions(args: readonly string[], known: readonly string[]): ServerOptions {
   checkOptions(args, known);
   const folder = readOption(args, 'root') ?? 'dist';
-  if (folder === true) throw new Error('--root (option)\n  Expected a folder, such as dist-full; found nothing. Correct the option, or leave it out.');
+  if (folder === true) throw new Error('--root (option)\n  Expected a folder, such as dist-full; found nothing. Correct the option, or remove it.');
   const host = readOption(args, 'host');
   return {
     folder,

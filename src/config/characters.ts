@@ -22,10 +22,10 @@ export function findCharacterProblems(text: string): string[] {
   return [
     ...(lost ? [`A letter is lost (${lost === '\uFFFD' ? lost : codePoint(lost)}). Save the file as UTF-8 and write the letter again.`] : []),
     ...(wrong ? [`Letters were read in the wrong encoding: ${wrong}. Save the file as UTF-8 and write them again.`] : []),
-    ...(directionOverride.test(text) ? ['An invisible mark changes the direction of the text after it (U+202A to U+202E). Delete it: the page sets the direction itself.'] : []),
-    ...(hasOpenIsolate(text) ? ['An invisible mark that sets a direction (U+2066 to U+2068) is not closed by U+2069. Delete it: the page sets the direction itself.'] : []),
+    ...(directionOverride.test(text) ? ['An invisible mark changes the direction of the text after it (U+202A to U+202E). Remove it: the page sets the direction itself.'] : []),
+    ...(hasOpenIsolate(text) ? ['An invisible mark that sets a direction (U+2066 to U+2068) is not closed by U+2069. Remove it: the page sets the direction itself.'] : []),
     ...[...new Set(text.match(uselessInvisible) ?? [])].map(
-      (sign) => `An invisible character (${codePoint(sign)}) is in the text${wordBefore(text, sign)}, pasted from another program. Delete it, or type the text again.`,
+      (sign) => `An invisible character (${codePoint(sign)}) is in the text${wordBefore(text, sign)}, pasted from another program. Remove it, or type the text again.`,
     ),
     ...findUncomposed(text),
   ];

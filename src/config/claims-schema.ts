@@ -4,7 +4,7 @@ import { isoDate } from './iso-date.ts';
 import { arrayOf, describeFound, noteField, numberField, strictObject } from './zod-helpers.ts';
 
 const codes = localeRegistry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
-const code = z.enum(codes, { error: ({ input }) => `Expected a language code (${codes.join(', ')}); received ${JSON.stringify(input)}.` });
+const code = z.enum(codes, { error: ({ input }) => `Expected a language code (${codes.join(', ')}); found ${JSON.stringify(input)}.` });
 
 const codeList = arrayOf(code).min(1, 'Expected at least one code; for a withdrawn claim write "none".');
 
@@ -13,7 +13,7 @@ function describeMadeInProblem(input: unknown): string {
   const listed = typeof input === 'object' && input !== null ? Object.values(input).flat() : [];
   const unknown = listed.filter((value) => !codes.includes(value as LocaleCode));
   const reason = unknown.length > 0 ? ` No language has the code ${unknown.map((value) => JSON.stringify(value)).join(', ')}; the codes are ${codes.join(', ')}.` : '';
-  return `Expected "all", "none", { "only": ["en", …] } or { "except": ["en", …] } with at least one code; received ${JSON.stringify(input) ?? 'nothing: add this field'}.${reason}`;
+  return `Expected "all", "none", { "only": ["en", …] } or { "except": ["en", …] } with at least one code; found ${JSON.stringify(input) ?? 'nothing: add this field'}.${reason}`;
 }
 
 const common = {
@@ -51,7 +51,7 @@ export const claimSchema = z
       }).describe('A short figure that is not a number, such as 24/7'),
       strictObject({ kind: z.literal('statement'), ...common }).describe('A statement without a figure'),
     ],
-    { error: ({ input }) => `Expected fields in braces with a "kind": number, usd, year, date, text or statement; received ${kindOf(input)}.` },
+    { error: ({ input }) => `Expected fields in braces with a "kind": number, usd, year, date, text or statement; found ${kindOf(input)}.` },
   )
   .refine(({ asOf, reviewBy }) => asOf < reviewBy, { path: ['reviewBy'], error: 'Expected a day after asOf.' });
 

@@ -30,7 +30,7 @@ export function portFromEnv(option: string | boolean | undefined, { PORT }: Node
   const text = isOption ? option : PORT || undefined;
   if (text === undefined) return undefined;
   if (typeof text === 'string' && /^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
-  const [where, advice] = isOption ? ['--port (option)', 'Correct the option, or leave it out.'] : ['PORT (environment variable)', 'Correct the variable, or unset it.'];
+  const [where, advice] = isOption ? ['--port (option)', 'Correct the option, or remove it.'] : ['PORT (environment variable)', 'Correct the variable, or unset it.'];
   throw new Error(`${where}\n  Expected a whole number from 0 to 65535, such as 4322; found ${typeof text === 'string' ? `"${text}"` : 'nothing'}. ${advice}`);
 }
 

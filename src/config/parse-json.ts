@@ -107,18 +107,18 @@ function findCause(code: string, token: string, before: string, after: string): 
   }
 
   if (/^(<{7}|={7}|>{7})/.test(after)) return [mergeConflictProblem];
-  if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after)) return [`Expected a plain space or none; found an invisible sign (${codePoint(next)}). Delete it.`];
+  if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after)) return [`Expected a plain space or none; found an invisible sign (${codePoint(next)}). Remove it.`];
   if (/^[“”„«»‘’']/.test(next)) return [`Expected straight quotation marks "…"; found ${next}. Replace them on both sides.`];
-  if (/^(\/\/|\/\*|#)/.test(after)) return [`A comment is not allowed in JSON; found "${after.slice(0, 2)}". Take it out.`];
+  if (/^(\/\/|\/\*|#)/.test(after)) return [`A comment is not allowed in JSON; found "${after.slice(0, 2)}". Remove it.`];
   if (next === ';') return ['Expected a comma; found ";". Replace it.'];
-  if (next === ',' && /[,[{]$/.test(before)) return ['Expected one comma between two entries; found one too many. Take it out.'];
+  if (next === ',' && /[,[{]$/.test(before)) return ['Expected one comma between two entries; found one too many. Remove it.'];
 
   const number = findNumber(code, token, before, after);
   if (number) return [`Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${number}. Write it so: a comma divides entries, and thousands are not divided.`];
 
   if (before.endsWith(',') && /^[\]}]/.test(next)) return [`A comma is before "${next}", where nothing follows. Take the last comma out.`, true];
   if (next === '') return [fileEnd, true];
-  if (code === 'EndOfFileExpected') return [`The file is complete before this; found ${found} after it. Take it out, or look above for a brace or bracket that closes too early.`];
+  if (code === 'EndOfFileExpected') return [`The file is complete before this; found ${found} after it. Remove it, or look above for a brace or bracket that closes too early.`];
   if (code === 'ColonExpected') return [`Expected a colon between the name of a field and what it holds; found ${found}. Write "name": before it.`];
   const [word] = after.match(/^\p{L}+/u) ?? [];
   if (word && /^(true|false|null|none)$/i.test(word)) return [`Expected true, false or null in small letters; found ${word}. Correct it.`];

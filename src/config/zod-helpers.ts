@@ -10,8 +10,8 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `Unknown field ${issue.keys.join(', ')}. Expected: ${names}. Correct its name, or take it out.`
-        : `Expected fields in braces { ${names} }; received ${describeFound(issue.input)}.`,
+        ? `Unknown field ${issue.keys.join(', ')}. Expected: ${names}. Correct its name, or remove it.`
+        : `Expected fields in braces { ${names} }; found ${describeFound(issue.input)}.`,
   });
 }
 
@@ -19,9 +19,9 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
 export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
   const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {
-      if (issue.code === 'too_small') return `Expected ${formatCount(issue, 'at least', issue.minimum)}; received ${countItems(issue.input)}. Add what is missing.`;
-      if (issue.code === 'too_big') return `Expected ${formatCount(issue, 'at most', issue.maximum)}; received ${countItems(issue.input)}. Take out what is too many.`;
-      return `Expected a list in brackets [ ]; received ${describeFound(issue.input)}.`;
+      if (issue.code === 'too_small') return `Expected ${formatCount(issue, 'at least', issue.minimum)}; found ${countItems(issue.input)}. Add what is missing.`;
+      if (issue.code === 'too_big') return `Expected ${formatCount(issue, 'at most', issue.maximum)}; found ${countItems(issue.input)}. Remove what is too many.`;
+      return `Expected a list in brackets [ ]; found ${describeFound(issue.input)}.`;
     },
   });
   return schema.description ? entries.describe(schema.description) : entries;
@@ -39,17 +39,17 @@ const countItems = (input: unknown) => (Array.isArray(input) ? input.length : de
  * @param description meaning of true
  */
 export function booleanField(description: string) {
-  return z.boolean({ error: ({ input }) => `Expected true or false (${description}); received ${describeValue(input)}.` }).describe(description);
+  return z.boolean({ error: ({ input }) => `Expected true or false (${description}); found ${describeValue(input)}.` }).describe(description);
 }
 
 /** Schema of one word from a list. */
 export function oneOf<const Word extends string>(words: readonly Word[], description: string) {
-  return z.enum(words as readonly [Word, ...Word[]], { error: ({ input }) => `Expected ${description}, one of: ${words.join(', ')}; received ${describeValue(input)}.` }).describe(description);
+  return z.enum(words as readonly [Word, ...Word[]], { error: ({ input }) => `Expected ${description}, one of: ${words.join(', ')}; found ${describeValue(input)}.` }).describe(description);
 }
 
 /** Schema of a number. */
 export function numberField(description: string) {
-  return z.number({ error: ({ input }) => `Expected a number without quotes (${description}); received ${describeValue(input)}.` }).describe(description);
+  return z.number({ error: ({ input }) => `Expected a number without quotes (${description}); found ${describeValue(input)}.` }).describe(description);
 }
 
 /** Turns a function that finds problems into a refinement. */
@@ -62,8 +62,8 @@ export function reportProblems(findProblems: (value: string) => readonly string[
 /** Schema of a text that no page shows. */
 export function noteField(description: string) {
   return z
-    .string({ error: ({ input }) => `Expected a text (${description}); received ${describeFound(input)}.` })
-    .min(1, `Expected a text (${description}); received an empty one.`)
+    .string({ error: ({ input }) => `Expected a text (${description}); found ${describeFound(input)}.` })
+    .min(1, `Expected a text (${description}); found an empty one.`)
     .superRefine(reportProblems(findCharacterProblems))
     .describe(description);
 }

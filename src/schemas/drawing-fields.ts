@@ -34,6 +34,6 @@ export function report(context: Context, path: Path, message: string): void {
 /** Reports prices with too many decimals. */
 export function checkDecimals(context: Context, values: readonly number[], places: number, path: Path): void {
   for (const [index, value] of values.entries()) {
-    if (trimFloat(value * 10 ** places) % 1) report(context, [...path, index], `Expected at most ${places} decimals, like all prices here; received ${value}. Round it.`);
+    if (trimFloat(value * 10 ** places) % 1) report(context, [...path, index], `Expected at most ${places} decimals, like all prices here; found ${value}. Round it.`);
   }
 }

@@ -104,14 +104,14 @@ function checkDistinctDrawings({ instruments, account, watchlist, book, phoneBoo
 function checkLastPrices({ instruments, book, phoneBook }: Drawings, context: Context): void {
   for (const [name, { instrument, last }] of Object.entries({ book, phoneBook })) {
     const expected = instruments[instrument]?.prices.at(-1);
-    if (expected !== undefined && expected !== last) report(context, [name, 'last'], `Expected ${expected}, the last price of "${instrument}"; received ${last}.`);
+    if (expected !== undefined && expected !== last) report(context, [name, 'last'], `Expected ${expected}, the last price of "${instrument}"; found ${last}.`);
   }
 }
 
 function checkMarketOrders({ book, marketOrders }: Drawings, context: Context): void {
   const most = book.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
   for (const [index, quantity] of marketOrders.entries()) {
-    if (quantity > most) report(context, ['marketOrders', index], `Expected at most ${most}, the shares of the book’s first five asks; received ${quantity}.`);
+    if (quantity > most) report(context, ['marketOrders', index], `Expected at most ${most}, the shares of the book’s first five asks; found ${quantity}.`);
     if (quantity <= (marketOrders[index - 1] ?? 0)) report(context, ['marketOrders', index], 'Expected the smallest order first. Put them in order.');
   }
 }
@@ -120,15 +120,15 @@ function checkMarketOrders({ book, marketOrders }: Drawings, context: Context): 
 function checkCandles({ instruments, candles: { instrument: key, bars } }: Drawings, context: Context): void {
   for (const [index, bar] of bars.entries()) {
     const before = bars[index - 1];
-    if (before && before[3] !== bar[0]) report(context, ['candles', 'bars', index, 0], `Expected it to open at the close before, ${before[3]}; received ${bar[0]}.`);
+    if (before && before[3] !== bar[0]) report(context, ['candles', 'bars', index, 0], `Expected it to open at the close before, ${before[3]}; found ${bar[0]}.`);
   }
   const instrument = instruments[key];
   if (!instrument) return;
   const [open, ...closes] = instrument.prices;
-  if (bars.length !== closes.length) report(context, ['candles', 'bars'], `Expected ${closes.length} candles: "${key}" has as many prices after its first. Received ${bars.length}.`);
-  if (bars[0]?.[0] !== open) report(context, ['candles', 'bars', 0, 0], `Expected the first candle to open at ${open}, the first price of "${key}"; received ${bars[0]?.[0]}.`);
+  if (bars.length !== closes.length) report(context, ['candles', 'bars'], `Expected ${closes.length} candles: "${key}" has as many prices after its first; found ${bars.length}.`);
+  if (bars[0]?.[0] !== open) report(context, ['candles', 'bars', 0, 0], `Expected the first candle to open at ${open}, the first price of "${key}"; found ${bars[0]?.[0]}.`);
   for (const [index, bar] of bars.entries()) {
     checkDecimals(context, bar, instrument.decimals, ['candles', 'bars', index]);
-    if (bar[3] !== closes[index]) report(context, ['candles', 'bars', index, 3], `Expected a close of ${closes[index]}, the price of "${key}" at that time; received ${bar[3]}.`);
+    if (bar[3] !== closes[index]) report(context, ['candles', 'bars', index, 3], `Expected a close of ${closes[index]}, the price of "${key}" at that time; found ${bar[3]}.`);
   }
 }

@@ -38,7 +38,7 @@ export const faqSchema = fields({
     fields({
       id: z
         .string()
-        .regex(questionIdPattern, { error: ({ input }) => `Expected lower-case letters, digits and hyphens, such as fees; received ${JSON.stringify(input)}.` })
+        .regex(questionIdPattern, { error: ({ input }) => `Expected lower-case letters, digits and hyphens, such as fees; found ${JSON.stringify(input)}.` })
         .describe('Name of the question in addresses, the same in every language'),
       title: 'The question',
       info: 'The answer',

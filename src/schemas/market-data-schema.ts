@@ -22,7 +22,7 @@ export const instrumentSchema = strictObject({
     report(
       context,
       ['change'],
-      `Expected ${percentChange(prices)}, the change from the first price, ${prices[0]}, to the last, ${prices.at(-1)}; received ${change}. A price that is down ends below where it began: correct one of them.`,
+      `Expected ${percentChange(prices)}, the change from the first price, ${prices[0]}, to the last, ${prices.at(-1)}; found ${change}. A price that is down ends below where it began: correct one of them.`,
     );
 });
 export type DrawnInstrument = z.infer<typeof instrumentSchema>;
@@ -51,12 +51,12 @@ export const orderBookSchema = strictObject({
     checkDecimals(context, prices, book.decimals, [side]);
     for (const [index, value] of prices.entries()) {
       const before = prices[index - 1];
-      if (before !== undefined && (value - before) * sign <= 0) report(context, [side, index], `Expected prices ${order}; received ${value} after ${before}. Put them in order.`);
+      if (before !== undefined && (value - before) * sign <= 0) report(context, [side, index], `Expected prices ${order}; found ${value} after ${before}. Put them in order.`);
     }
   }
   const [bid, ask] = [book.bids[0]?.[0] ?? 0, book.asks[0]?.[0] ?? 0];
-  if (bid >= ask) report(context, ['bids', 0], `Expected the best bid below the best ask, ${ask}; received ${bid}. Two sides that meet would trade.`);
-  else if (book.last < bid || book.last > ask) report(context, ['last'], `Expected a price from the best bid, ${bid}, to the best ask, ${ask}; received ${book.last}.`);
+  if (bid >= ask) report(context, ['bids', 0], `Expected the best bid below the best ask, ${ask}; found ${bid}. Two sides that meet would trade.`);
+  else if (book.last < bid || book.last > ask) report(context, ['last'], `Expected a price from the best bid, ${bid}, to the best ask, ${ask}; found ${book.last}.`);
 });
 export type OrderBook = z.infer<typeof orderBookSchema>;
 

@@ -17,19 +17,19 @@ describe('a wrong entry says field, what was expected and what to do', () => {
   });
 
   it.each([
-    ['a field left out', { items: ['three'] }, ['headline: Expected fields in braces { light, strong }; received nothing: add this field.']],
-    ['a field mistyped', { ...sound, itms: [] }, [': Unknown field itms. Expected: headline, items. Correct its name, or take it out.']],
-    ['a text for fields', { ...sound, headline: 'One two' }, ['headline: Expected fields in braces { light, strong }; received a string.']],
-    ['fields for a list', { ...sound, items: {} }, ['items: Expected a list in brackets [ ]; received fields.']],
-    ['a number for a text', { ...sound, items: [7] }, ['items.0: Expected a text (A phrase); received a number.']],
-    ['null for fields', { ...sound, headline: null }, ['headline: Expected fields in braces { light, strong }; received null.']],
-    ['too few items', { ...sound, items: [] }, ['items: Expected at least 1 item; received 0. Add what is missing.']],
-    ['too many items', { ...sound, items: ['a', 'b', 'c'] }, ['items: Expected at most 2 items; received 3. Take out what is too many.']],
+    ['a field left out', { items: ['three'] }, ['headline: Expected fields in braces { light, strong }; found nothing: add this field.']],
+    ['a field mistyped', { ...sound, itms: [] }, [': Unknown field itms. Expected: headline, items. Correct its name, or remove it.']],
+    ['a text for fields', { ...sound, headline: 'One two' }, ['headline: Expected fields in braces { light, strong }; found a string.']],
+    ['fields for a list', { ...sound, items: {} }, ['items: Expected a list in brackets [ ]; found fields.']],
+    ['a number for a text', { ...sound, items: [7] }, ['items.0: Expected a text (A phrase); found a number.']],
+    ['null for fields', { ...sound, headline: null }, ['headline: Expected fields in braces { light, strong }; found null.']],
+    ['too few items', { ...sound, items: [] }, ['items: Expected at least 1 item; found 0. Add what is missing.']],
+    ['too many items', { ...sound, items: ['a', 'b', 'c'] }, ['items: Expected at most 2 items; found 3. Remove what is too many.']],
     ['a letter lost by a wrong encoding', { ...sound, items: ['f\uFFFDr'] }, ['items.0: A letter is lost (\uFFFD). Save the file as UTF-8 and write the letter again.']],
     ['an invisible mark of direction', { ...sound, items: ['a\u202Eb'] }, [expect.stringContaining('items.0: An invisible mark changes the direction')]],
-    ['Markdown', { ...sound, items: ['say **more**'] }, ['items.0: Markdown is shown as it is here. Take its signs out.']],
-    ['a tag', { ...sound, items: ['say <b>more</b>'] }, ['items.0: A tag is shown as it is here. Take it out.']],
-    ['an empty text', { ...sound, items: [' '] }, ["items.0: Expected a text (A phrase); received an empty one. Write it, in this file's language."]],
+    ['Markdown', { ...sound, items: ['say **more**'] }, ['items.0: Markdown is shown as it is here. Remove its signs.']],
+    ['a tag', { ...sound, items: ['say <b>more</b>'] }, ['items.0: A tag is shown as it is here. Remove it.']],
+    ['an empty text', { ...sound, items: [' '] }, ["items.0: Expected a text (A phrase); found an empty one. Write it, in this file's language."]],
     ['a placeholder not closed', { ...sound, items: ['{{brand'] }, ['items.0: A placeholder is not closed near "{{". Write it as {{name}}.']],
   ])('explains a wrong entry: %s', (_, entry, expected) => {
     expect(problems(entry)).toEqual(expected);
@@ -54,21 +54,21 @@ describe('a wrong value in a file for all languages names file and field', () =>
       'a mark of a sample left out',
       ratingsSchema,
       [{ ...score, sample: undefined }],
-      '0.sample: Expected true or false (true marks a sample that real content replaces before launch); received nothing: add this field.',
+      '0.sample: Expected true or false (true marks a sample that real content replaces before launch); found nothing: add this field.',
     ],
-    ['a kind mistyped', ratingsSchema, [{ ...score, kind: 'appstore' }], '0.kind: Expected the kind of place, one of: appStore, playStore, reviewSite; received "appstore".'],
+    ['a kind mistyped', ratingsSchema, [{ ...score, kind: 'appstore' }], '0.kind: Expected the kind of place, one of: appStore, playStore, reviewSite; found "appstore".'],
     [
       'a screen that the app does not have',
       z.array(z.strictObject({ key: appScreenKey })),
       [{ key: 'orders' }],
-      '0.key: Expected the screen in its illustration, one of: watchlist, book, chart, news; received "orders".',
+      '0.key: Expected the screen in its illustration, one of: watchlist, book, chart, news; found "orders".',
     ],
-    ['a figure of a claim as a text', claimsSchema, { traders: { ...claims.traders, value: '500' } }, 'traders.value: Expected a number without quotes (the value of the claim); received "500".'],
+    ['a figure of a claim as a text', claimsSchema, { traders: { ...claims.traders, value: '500' } }, 'traders.value: Expected a number without quotes (the value of the claim); found "500".'],
     [
       'a source left out',
       claimsSchema,
       { traders: { ...claims.traders, source: undefined } },
-      'traders.source: Expected a text (where the claim comes from; no claim without a source); received nothing: add this field.',
+      'traders.source: Expected a text (where the claim comes from; no claim without a source); found nothing: add this field.',
     ],
     [
       'a day of review left out',
@@ -81,7 +81,7 @@ describe('a wrong value in a file for all languages names file and field', () =>
       'a kind that claims do not have',
       claimsSchema,
       { traders: { ...claims.traders, kind: 'figure' } },
-      'traders.kind: Expected fields in braces with a "kind": number, usd, year, date, text or statement; received the kind "figure".',
+      'traders.kind: Expected fields in braces with a "kind": number, usd, year, date, text or statement; found the kind "figure".',
     ],
   ])('names file and field of a wrong value: %s', (_, schema, content, expected) => {
     const message = problem(schema, content);

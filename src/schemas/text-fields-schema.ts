@@ -66,18 +66,18 @@ function checkClaimNames({ claim, text: value }: { readonly claim: unknown; read
 /** Schema of a text without claims. */
 export function textSchema(description: string, findProblems: (value: string) => readonly string[]) {
   return z
-    .string({ error: ({ input }) => `Expected a text (${description}); received ${describeFound(input)}.` })
+    .string({ error: ({ input }) => `Expected a text (${description}); found ${describeFound(input)}.` })
     .trim()
-    .min(1, `Expected a text (${description}); received an empty one. Write it, in this file's language.`)
+    .min(1, `Expected a text (${description}); found an empty one. Write it, in this file's language.`)
     .superRefine(reportProblems((value) => [...findProblems(value), ...findMarkupProblems(value)]))
     .describe(description);
 }
 
 /** Pages would show it unchanged. */
 const markupProblems: readonly [found: RegExp, problem: string][] = [
-  [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Take its signs out.'],
+  [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Remove its signs.'],
   [/&(#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i, 'The page would show this HTML entity unchanged. Write the character itself: & for &amp;, a plain space for &nbsp;.'],
-  [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Take it out.'],
+  [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Remove it.'],
 ];
 
 /**

@@ -28,12 +28,12 @@ export const pastedMarkupMessage =
 
 const remedies: readonly [names: string, problem: string][] = [
   ['h1', 'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".'],
-  ['img picture svg video audio canvas', 'A picture is not allowed in a legal text. Take it out.'],
+  ['img picture svg video audio canvas', 'A picture is not allowed in a legal text. Remove it.'],
   ['div span font center o:p', pastedMarkupMessage],
 ];
 
 const open = 'A tag is not closed, or one is closed that is not open: it would reach into the rest of the page. Close each tag, or write Markdown.';
-const comment = 'A comment is not allowed in a text: it would be sent to every visitor. Take it out.';
+const comment = 'A comment is not allowed in a text: it would be sent to every visitor. Remove it.';
 
 /**
  * Finds forbidden markup in a rendered legal text.
@@ -54,7 +54,7 @@ export function findUnrenderedMarks({ root }: ParsedText): string[] {
     const [found] = isInCode(node) ? [] : (node.value.match(marks) ?? []);
     return found
       ? [
-          `A mark is shown as it is: ${found}. Take it out, or close it: bold words begin and end with a letter, 「**words**」 instead of **「words」**; a link is [words](address); there are no footnotes.`,
+          `A mark is shown as it is: ${found}. Remove it, or close it: bold words begin and end with a letter, 「**words**」 instead of **「words」**; a link is [words](address); there are no footnotes.`,
         ]
       : [];
   });
@@ -93,15 +93,15 @@ function elementProblems({ tagName, attrs }: Element, ids: ReadonlySet<string>):
   const own = Object.hasOwn(allowedElements, tagName) ? allowedElements[tagName] : undefined;
   if (own) return attrs.flatMap(({ name, value }) => attributeProblem(tagName, name, value, [...own, ...globalAttributes], ids) ?? []);
   const [, remedy] = remedies.find(([names]) => names.split(' ').includes(tagName)) ?? [];
-  return [remedy ?? `The tag <${tagName}> is not allowed in a text. Take it out, or write Markdown.`];
+  return [remedy ?? `The tag <${tagName}> is not allowed in a text. Remove it, or write Markdown.`];
 }
 
 function attributeProblem(tag: string, name: string, value: string, own: readonly string[], ids: ReadonlySet<string>): string | undefined {
   if (name === 'style' && /^t[dh]$/.test(tag)) return 'A column of a table can’t be aligned: the page’s policy refuses it. Write --- without colons.';
   // Another message covers the checkboxes of a task list.
   if (name === 'class') return /task-list/.test(value) ? undefined : pastedMarkupMessage;
-  if (name === 'name' || (name === 'id' && !ids.has(value))) return `The attribute ${name} is not allowed in a text: a section has its address from its heading. Take it out.`;
-  if (!own.includes(name)) return `The attribute ${name} is not allowed in a text, in <${tag}>. Take it out.`;
+  if (name === 'name' || (name === 'id' && !ids.has(value))) return `The attribute ${name} is not allowed in a text: a section has its address from its heading. Remove it.`;
+  if (!own.includes(name)) return `The attribute ${name} is not allowed in a text, in <${tag}>. Remove it.`;
   return name === 'href' ? addressProblem(value) : undefined;
 }
 

@@ -49,7 +49,7 @@ describe('placeholders in Markdown', () => {
 
   it.each([
     ['unknown', 'One\n\n[x](mailto:{{emial}})', /^terms\.md:12: Unknown placeholder \{\{emial\}\}\. The nearest that exists is \{\{email\}\}\. /],
-    ['unset', 'One\nCall {{phone}}.', /^terms\.md:11: \{\{phone\}\} is unset in the settings.* take the sentence out/],
+    ['unset', 'One\nCall {{phone}}.', /^terms\.md:11: \{\{phone\}\} is unset in the settings.* remove the sentence/],
     ['not closed', '{{email', /^terms\.md:10: A placeholder is not closed/],
     ['of a claim that is not made', '\n{{claim.staff}}', /^terms\.md:11: The claim "staff" is not made in "en"/],
   ])('stops the build at placeholders that are %s, with file and line', async (_, source, message) => {

@@ -154,7 +154,7 @@ function requireValue(name: string, code: string, where: string): string {
   } catch (error) {
     throw new Error(`${where}: ${(error as Error).message}`);
   }
-  throw new Error(`${where}: {{${name}}} is unset in the settings, but pages show a Markdown text as a whole. Set it, or take the sentence out.`);
+  throw new Error(`${where}: {{${name}}} is unset in the settings, but pages show a Markdown text as a whole. Set it, or remove the sentence.`);
 }
 
 const sourceMistakes: readonly [found: RegExp, problem: string][] = [

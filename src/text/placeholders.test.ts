@@ -74,9 +74,9 @@ describe('a text that makes a claim', () => {
       text('The lede')
         .safeParse(value)
         .error?.issues.map(({ path, message }) => [...path, message].join(': '));
-    expect(problems({ claim: 'staff', text: 'x' })?.join()).toMatch(/fallback: Expected a text .*received nothing: add this field/);
+    expect(problems({ claim: 'staff', text: 'x' })?.join()).toMatch(/fallback: Expected a text .*found nothing: add this field/);
     expect(problems({ claim: 'staff', text: '{{claim.traders}}', fallback: 'x' })?.join()).toMatch(/claim: The text uses \{\{claim\.traders\}\}/);
-    expect(problems(7)?.join()).toMatch(/^Expected a text \(The lede\); received a number\.$/);
+    expect(problems(7)?.join()).toMatch(/^Expected a text \(The lede\); found a number\.$/);
     expect(problems({ claim: 'staff', text: 'x', fallback: 'y', txt: 'z' })?.join()).toMatch(/Unknown field txt/);
     expect(problems(lede)).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe('a text that makes a claim', () => {
 describe('claims', () => {
   it.each([
     [{ only: ['gb'] }, /No language has the code "gb"/],
-    ['All', /Expected "all", "none".*received "All"/],
+    ['All', /Expected "all", "none".*found "All"/],
     [{ only: [] }, /at least one code/],
   ])('explains the wrong claim %o', (madeIn, message) => {
     expect(claimSchema.safeParse({ kind: 'statement', madeIn, source: 'x' }).error?.issues[0]?.message).toMatch(message);

@@ -59,7 +59,7 @@ const syntax: readonly Mistake[] = [
     at: 'note',
     says: 'Expected a straight quotation mark " at the end of the text, as at its beginning; found ”',
   },
-  { what: 'a space that is none', file: app('fr'), change: replace('  "note"', '\u00A0\u00A0"note"'), at: 'note', says: 'found an invisible sign (U+00A0). Delete it' },
+  { what: 'a space that is none', file: app('fr'), change: replace('  "note"', '\u00A0\u00A0"note"'), at: 'note', says: 'found an invisible sign (U+00A0). Remove it' },
   { what: 'a tab in a text', file: app('id'), change: replace('"note": "', '"note": "\t'), at: 'note', says: 'A tab or control character is not allowed inside a text. Replace it by a space' },
   { what: 'a semicolon', file: app('it'), change: replace(/("note": ".*"),/, '$1;'), at: 'note', says: 'Expected a comma; found ";"' },
   { what: 'two commas', file: app('ja'), change: replace(/("note": ".*"),/, '$1,,'), at: 'note', says: 'found one too many' },
@@ -83,7 +83,7 @@ const fields: readonly Mistake[] = [
     change: json(({ items }) => delete items[1].title),
     at: '{',
     field: 'items.1.title',
-    says: 'Expected a text (The question); received nothing: add this field',
+    says: 'Expected a text (The question); found nothing: add this field',
   },
   {
     what: 'a misspelt field',
@@ -117,17 +117,17 @@ const fields: readonly Mistake[] = [
     says: 'Expected no field kind here, but in header, where it is missing. Move it there.',
     alone: true,
   },
-  { what: 'a number for a text', file: faq('it'), change: json(({ items }) => (items[0].title = 5)), at: '"title": 5', field: 'items.0.title', says: 'received a number' },
+  { what: 'a number for a text', file: faq('it'), change: json(({ items }) => (items[0].title = 5)), at: '"title": 5', field: 'items.0.title', says: 'found a number' },
   {
     what: 'an empty text',
     file: faq('pt'),
     change: json(({ items }) => (items[0].title = ' ')),
     at: '"title": " "',
     field: 'items.0.title',
-    says: "received an empty one. Write it, in this file's language.",
+    says: "found an empty one. Write it, in this file's language.",
   },
-  { what: 'a text for a list', file: faq('ru'), change: json((value) => (value.items = 'x')), at: '"items"', field: 'items', says: 'Expected a list in brackets [ ]; received a string' },
-  { what: 'null for fields', file: faq('uz'), change: json(({ items }) => (items[0] = null)), at: 'null', field: 'items.0', says: 'received null' },
+  { what: 'a text for a list', file: faq('ru'), change: json((value) => (value.items = 'x')), at: '"items"', field: 'items', says: 'Expected a list in brackets [ ]; found a string' },
+  { what: 'null for fields', file: faq('uz'), change: json(({ items }) => (items[0] = null)), at: 'null', field: 'items.0', says: 'found null' },
   {
     what: 'an id twice',
     file: faq('vn'),
@@ -143,9 +143,9 @@ const fields: readonly Mistake[] = [
     change: json(({ items }) => (items[0].id = 'Account?')),
     at: '"Account?"',
     field: 'items.0.id',
-    says: 'Expected lower-case letters, digits and hyphens, such as fees; received "Account?"',
+    says: 'Expected lower-case letters, digits and hyphens, such as fees; found "Account?"',
   },
-  { what: 'a question less', file: faq('ko'), change: json(({ items }) => items.pop()), at: '"items"', field: 'items', says: 'received 4. Add what is missing' },
+  { what: 'a question less', file: faq('ko'), change: json(({ items }) => items.pop()), at: '"items"', field: 'items', says: 'found 4. Add what is missing' },
   {
     what: 'true in quotation marks',
     file: testimonials('de'),
@@ -154,7 +154,7 @@ const fields: readonly Mistake[] = [
     field: 'items.0.sample',
     says: 'Expected true or false (true marks a sample',
   },
-  { what: 'true or false left out', file: testimonials('es'), change: json(({ items }) => delete items[0].sample), field: 'items.0.sample', says: 'received nothing: add this field' },
+  { what: 'true or false left out', file: testimonials('es'), change: json(({ items }) => delete items[0].sample), field: 'items.0.sample', says: 'found nothing: add this field' },
   {
     what: 'a name that is not masked',
     file: testimonials('fr'),
@@ -229,7 +229,7 @@ const fields: readonly Mistake[] = [
     field: 'restricted.places',
     says: 'Expected ISO 3166-1 codes such as US; found USA',
   },
-  { what: 'a link less', file: footer('it'), change: json(({ groups }) => groups[2].items.pop()), field: 'groups.2.items', says: 'Translate what is missing, or take it out of every language' },
+  { what: 'a link less', file: footer('it'), change: json(({ groups }) => groups[2].items.pop()), field: 'groups.2.items', says: 'Translate what is missing, or remove it from every language' },
   {
     what: 'a link to another page',
     file: footer('pt'),
@@ -435,7 +435,7 @@ const texts: readonly Mistake[] = [
     }),
     at: '"modelLines"',
     field: 'modelLines',
-    says: 'Expected at most 10 items; received 11. Take out what is too many.',
+    says: 'Expected at most 10 items; found 11. Remove what is too many.',
     alone: true,
   },
   {
@@ -583,7 +583,7 @@ const inLegal: readonly Mistake[] = [
     field: 'heading',
     says: 'found curly ones, which would be shown',
   },
-  { what: 'a field is missing', file: legal('it'), change: replace(/^summary: .*\n/m, ''), field: 'summary', says: 'received nothing: add this field' },
+  { what: 'a field is missing', file: legal('it'), change: replace(/^summary: .*\n/m, ''), field: 'summary', says: 'found nothing: add this field' },
   { what: 'an unknown field', file: legal('pt'), change: replace(/^heading:/m, 'autor: x\nheading:'), at: 'autor', says: 'Unknown field autor' },
   { what: 'no front matter', file: legal('ru'), change: replace(/^---\n/, ''), says: 'Expected front matter: a line of three dashes' },
   {
@@ -619,7 +619,7 @@ const inLegal: readonly Mistake[] = [
     file: legal('ja', 'website-disclaimer'),
     change: (text) => `${text}\n以下は**「重要」**です\n`,
     at: '**「',
-    says: 'A mark is shown as it is: **. Take it out, or close it',
+    says: 'A mark is shown as it is: **. Remove it, or close it',
     alone: true,
   },
   {
@@ -808,7 +808,7 @@ const wholeFiles: readonly Mistake[] = [
     alone: true,
   },
   { what: 'a score without its address', file: 'ratings/ratings.json', change: json((list) => (list[0].score = 4.5)), field: '0.url', says: 'Expected the address where this score is published' },
-  { what: 'an unknown instrument', file: 'instruments/instruments.json', change: json((list) => (list[0].id = 'stocks')), at: '"stocks"', field: '0.id', says: 'received "stocks"' },
+  { what: 'an unknown instrument', file: 'instruments/instruments.json', change: json((list) => (list[0].id = 'stocks')), at: '"stocks"', field: '0.id', says: 'found "stocks"' },
   {
     what: 'a price that does not fit its change',
     file: 'drawings/drawings.json',
@@ -823,7 +823,7 @@ const wholeFiles: readonly Mistake[] = [
     field: 'feed.0.time',
     says: 'Expected a time of day with its seconds, such as "14:30:05"; found "14:30".',
   },
-  { what: 'a reason left out', file: 'glossary/de.json', change: json(({ terms }) => delete terms[0].why), field: 'terms.0.why', says: 'received nothing: add this field' },
+  { what: 'a reason left out', file: 'glossary/de.json', change: json(({ terms }) => delete terms[0].why), field: 'terms.0.why', says: 'found nothing: add this field' },
 ];
 
 /** In texts, all at once. */
@@ -905,7 +905,7 @@ export const inBasis: readonly Mistake[] = [
     change: claim('quoted', { value: '500' }),
     at: '"500"',
     field: 'quoted.value',
-    says: 'Expected a number without quotes (the value of the claim); received "500"',
+    says: 'Expected a number without quotes (the value of the claim); found "500"',
   },
   { what: 'no source', file: claims, change: claim('sourceless', { source: undefined }), field: 'sourceless.source', says: 'where the claim comes from' },
   {
@@ -913,11 +913,11 @@ export const inBasis: readonly Mistake[] = [
     file: claims,
     change: claim('odd', { kind: 'numbers' }),
     at: '"numbers"',
-    says: 'number, usd, year, date, text or statement; received the kind "numbers"',
+    says: 'number, usd, year, date, text or statement; found the kind "numbers"',
   },
   { what: 'a language that does not exist', file: claims, change: claim('elsewhere', { madeIn: { only: ['gb'] } }), field: 'elsewhere.madeIn', says: 'No language has the code "gb"' },
   { what: 'a capital letter', file: claims, change: claim('capital', { madeIn: 'All' }), at: '"All"', field: 'capital.madeIn', says: 'Expected "all", "none", { "only": ["en", …] }' },
-  { what: 'a word misspelt', file: claims, change: claim('misspelt', { madeIn: { exept: ['en'] } }), field: 'misspelt.madeIn', says: 'received {"exept":["en"]}' },
+  { what: 'a word misspelt', file: claims, change: claim('misspelt', { madeIn: { exept: ['en'] } }), field: 'misspelt.madeIn', says: 'found {"exept":["en"]}' },
   { what: 'a tag for a code', file: claims, change: claim('tagged', { madeIn: { only: ['kk'] } }), field: 'tagged.madeIn', says: 'No language has the code "kk"' },
   {
     what: 'a figure with a letter of a neighbour’s language',
@@ -990,7 +990,7 @@ export const inStyle: readonly Mistake[] = [
       onboarding.steps[0].info = `Start here. ${englishRepeat}`;
     }),
     field: 'onboarding.steps.0.info',
-    says: `Expected each sentence on one page; found "${englishRepeat}" in src/content/pages/en/products.json (header.lede), too. Leave it out`,
+    says: `Expected each sentence on one page; found "${englishRepeat}" in src/content/pages/en/products.json (header.lede), too. Remove it`,
   },
   {
     what: 'a repeat that the English has too',
