@@ -2,8 +2,7 @@
 export function memoize<Argument, Result>(compute: (argument: Argument) => Result): (argument: Argument) => Result {
   const results = new Map<Argument, Result>();
   return (argument) => {
-    const result = results.get(argument) ?? compute(argument);
-    results.set(argument, result);
-    return result;
+    if (!results.has(argument)) results.set(argument, compute(argument));
+    return results.get(argument) as Result;
   };
 }
