@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 
-const wings = ['src', 'tooling', 'editing', 'hosting', 'scripts'];
+const topFolders = ['src', 'tooling', 'editing', 'hosting', 'scripts'];
 const { summary } = await cruiseCopy();
 const problems = summary.violations.map(({ from, to, rule }) => `${original(from)} imports ${original(to)}\n    ${commentOf(rule.name)}`);
 if (problems.length) {
@@ -20,8 +20,8 @@ async function cruiseCopy() {
   mkdirSync('.cache', { recursive: true });
   const copy = mkdtempSync(join('.cache', 'imports-'));
   try {
-    for (const wing of wings) cpSync(wing, join(copy, wing), { recursive: true });
-    const files = globSync(`{${wings.join()}}/**/*.{astro,ts,tsx,mjs}`, { cwd: copy });
+    for (const folder of topFolders) cpSync(folder, join(copy, folder), { recursive: true });
+    const files = globSync(`{${topFolders.join()}}/**/*.{astro,ts,tsx,mjs}`, { cwd: copy });
     for (const file of files) {
       const path = join(copy, file);
       const text = readFileSync(path, 'utf8');
@@ -31,7 +31,7 @@ async function cruiseCopy() {
       if (file.endsWith('.astro')) renameSync(path, `${path}.ts`);
     }
     const { options, forbidden } = config;
-    const { output } = await cruise(wings, { ...options, baseDir: copy, validate: true, ruleSet: { forbidden } });
+    const { output } = await cruise(topFolders, { ...options, baseDir: copy, validate: true, ruleSet: { forbidden } });
     return output;
   } finally {
     rmSync(copy, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { headingWidth } from '../components/ui/heading-width.ts';
 import { locales } from '../i18n/locales.ts';
+import { headingWidth } from '../styles/heading-width.ts';
 import { loadEntry } from './content.ts';
 
 let known: Promise<string> | undefined;

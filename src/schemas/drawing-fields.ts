@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { trimFloat } from '../components/charts/trim-float.ts';
 import { arrayOf, describeValue } from '../config/zod-helpers.ts';
+import { trimFloat } from './trim-float.ts';
 
 /** Fields that the schemas of drawings share. */
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
+import { shapeText } from '../../src/styles/shape-text.ts';
 import { isInUnicodeRange } from '../fonts/subset-font-face.ts';
 import { memoize } from '../memoize.ts';
 
@@ -119,23 +120,15 @@ function splitRuns(line: string, parts: ReadonlyMap<string, FontPart>, dir: 'ltr
 
 function shapeRun({ part, level, text }: Run, weight: number, language: string, tracking: number): PositionedLine {
   const font = part(weight);
-  const buffer = new hb.Buffer();
-  buffer.addText(text);
-  buffer.setDirection(level % 2 ? hb.Direction.RTL : hb.Direction.LTR);
-  buffer.setLanguage(language);
-  buffer.guessSegmentProperties();
-  hb.shape(font, buffer);
-  const positions = buffer.getGlyphPositions();
   let x = 0;
-  const glyphs = buffer.getGlyphInfos().map(({ codepoint }, index) => {
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+  const glyphs = shapeText(font, text, { isRtl: level % 2 === 1, language }).map(({ id, advance, xOffset, yOffset }) => {
     const position = `${x + xOffset} ${-yOffset}`;
     // Shaping can need a glyph that no character of the text has, which would be an empty box.
-    if (codepoint === 0) throw new Error(`"${text}" cannot be drawn: the typeface lacks a shape that it needs. Write it differently.`);
-    x += xAdvance && xAdvance + tracking;
-    return { glyph: codepoint, position };
+    if (id === 0) throw new Error(`"${text}" cannot be drawn: the typeface lacks a shape that it needs. Write it differently.`);
+    x += advance && advance + tracking;
+    return { id, position };
   });
-  return { width: x, svg: () => glyphs.map(({ glyph, position }) => `<path transform="translate(${position}) scale(1 -1)" d="${font.glyphToPath(glyph)}"/>`).join('') };
+  return { width: x, svg: () => glyphs.map(({ id, position }) => `<path transform="translate(${position}) scale(1 -1)" d="${font.glyphToPath(id)}"/>`).join('') };
 }
 
 function joinRuns(runs: readonly PositionedLine[]): PositionedLine {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import drawings from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../schemas/parse-hours.ts';
+import { trimFloat } from '../../schemas/trim-float.ts';
 import { candleShapes } from './candles.ts';
 import { instrumentLabel } from './instrument-label.ts';
 import { heroPriceRange, priceAt, priceTicks, sessionPrices, timePosition } from './intraday.ts';
@@ -10,7 +11,6 @@ import { labelPosition } from './label-position.ts';
 import { computeDepth, depthGlyph, depthShapes } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
 import { pixelPath, randomWalk, smoothRise, twoSidedWalk } from './random-walk.ts';
-import { trimFloat } from './trim-float.ts';
 
 describe('plot', () => {
   const { area, at, bars, dots, line, rules, series, steps, ticks } = createPlot({ x: [0, 10], y: [180, 190], left: 10, right: 90, top: 20 });

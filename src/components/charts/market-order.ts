@@ -1,5 +1,5 @@
+import { trimFloat } from '../../schemas/trim-float.ts';
 import type { DepthLevel } from './order-book-depth.ts';
-import { trimFloat } from './trim-float.ts';
 
 /** What a market order to buy costs. */
 export interface MarketOrder {

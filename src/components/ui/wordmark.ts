@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import * as hb from 'harfbuzzjs';
+import type * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { openFont, shapeText } from '../../styles/shape-text.ts';
 
 /** The brand's name as outlines: the same drawing in every language, whatever typeface the page has. */
 export interface Wordmark {
@@ -38,19 +39,13 @@ export function renderWordmark(brand: string): Promise<Wordmark | undefined> {
 export async function textOutlines(name: string): Promise<Wordmark | undefined> {
   const file = createRequire(import.meta.url).resolve('@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2');
   const letters = await subsetFont(await readFile(file), name, { targetFormat: 'truetype', variationAxes: { wght: weight } });
-  const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(letters).buffer)));
-  font.setScale(em, em);
-  const buffer = new hb.Buffer();
-  buffer.addText(name);
-  buffer.guessSegmentProperties();
-  hb.shape(font, buffer);
-  const glyphs = buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
-  if (glyphs.includes(0)) return undefined;
-  const places = buffer.getGlyphPositions();
+  const font = openFont(letters, em);
+  const glyphs = shapeText(font, name);
+  if (glyphs.some(({ id }) => id === 0)) return undefined;
   let x = 0;
-  const paths = glyphs.map((glyph, index) => {
-    const path = placed(font.glyphToJson(glyph), x + (places[index]?.xOffset ?? 0));
-    x += (places[index]?.xAdvance ?? 0) + tracking;
+  const paths = glyphs.map(({ id, advance, xOffset }) => {
+    const path = placed(font.glyphToJson(id), x + xOffset);
+    x += advance + tracking;
     return path;
   });
   return { path: paths.join(''), width: Math.ceil(x - tracking) };

@@ -1,7 +1,7 @@
 import { createPlot, type Point, valueExtent } from '../../components/charts/plot.ts';
-import { trimFloat } from '../../components/charts/trim-float.ts';
 import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../schemas/parse-hours.ts';
+import { trimFloat } from '../../schemas/trim-float.ts';
 
 /** The ETF stands this many percent above BTC, so that two lines are seen. */
 const apart = 5;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import type { FontGroup } from '../../i18n/locales.ts';
-import { fontFacesFor } from '../../styles/font-faces.ts';
+import type { FontGroup } from '../i18n/locales.ts';
+import { fontFacesFor } from './font-faces.ts';
+import { openFont, shapeText } from './shape-text.ts';
 
 /** Width of a letter that the face lacks, in em; a full-width one of Chinese, Japanese or Korean is 1. */
 const unknownLetter = 0.6;
@@ -45,13 +45,6 @@ async function textWidth(text: string, weight: number, fontGroup: FontGroup): Pr
   const wght = typeof range === 'number' ? range : Math.min(Math.max(weight, range.min), range.max);
   const source = await readFile(createRequire(import.meta.url).resolve(face.source));
   const subset = await subsetFont(source, text, { targetFormat: 'truetype', variationAxes: { wght } });
-  const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(subset).buffer)));
-  font.setScale(1000, 1000);
-  const buffer = new hb.Buffer();
-  buffer.addText(text);
-  buffer.guessSegmentProperties();
-  hb.shape(font, buffer);
-  const places = buffer.getGlyphPositions();
-  const glyphs = buffer.getGlyphInfos().map(({ codepoint }, index) => (codepoint ? (places[index]?.xAdvance ?? 0) / 1000 : unknownLetter));
+  const glyphs = shapeText(openFont(subset, 1000), text).map(({ id, advance }) => (id ? advance / 1000 : unknownLetter));
   return glyphs.reduce((sum, width) => sum + width, 0) + (tracking[fontGroup] ?? 0) * letters.length;
 }

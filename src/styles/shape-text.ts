@@ -1,0 +1,36 @@
+import * as hb from 'harfbuzzjs';
+
+/** A glyph of a shaped text, in the units of its font. */
+export interface ShapedGlyph {
+  /** Index in the font; 0 where the font lacks a character. */
+  readonly id: number;
+  readonly advance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
+/** Opens a TrueType file, with the units of an em. */
+export function openFont(bytes: Uint8Array, unitsPerEm: number): hb.Font {
+  const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)));
+  font.setScale(unitsPerEm, unitsPerEm);
+  return font;
+}
+
+/**
+ * Shapes a text of one direction by HarfBuzz: ligatures, joined letters, kerning.
+ * @param options unset: guessed from the text
+ * @returns the glyphs from left to right
+ */
+export function shapeText(font: hb.Font, text: string, { isRtl, language }: { readonly isRtl?: boolean; readonly language?: string } = {}): ShapedGlyph[] {
+  const buffer = new hb.Buffer();
+  buffer.addText(text);
+  if (isRtl !== undefined) buffer.setDirection(isRtl ? hb.Direction.RTL : hb.Direction.LTR);
+  if (language !== undefined) buffer.setLanguage(language);
+  buffer.guessSegmentProperties();
+  hb.shape(font, buffer);
+  const positions = buffer.getGlyphPositions();
+  return buffer.getGlyphInfos().map(({ codepoint }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    return { id: codepoint, advance: xAdvance, xOffset, yOffset };
+  });
+}
