@@ -2,19 +2,21 @@
  * Prints every sentence that makes a claim, in every language, with its claims, file, line and field.
  * Usage: node scripts/claims.mjs [key …] [--json]; LOCALES=de,fr limits it to languages.
  */
+import { parseArgs } from 'node:util';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { localesFromEnv } from '../src/config/environment.ts';
 
 try {
+  const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
   assertNoProblems(await lintContent());
-  await printUsages(process.argv.slice(2).filter((argument) => !argument.startsWith('--')));
+  await printUsages(positionals, values.json);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 }
 
-async function printUsages(keys) {
+async function printUsages(keys, isJson) {
   // These modules load settings and claims, which must be valid.
   const { findClaimUsages } = await import('../editing/content-lint/claim-usages.ts');
   const { liveLocales } = await import('../src/i18n/locales.ts');
@@ -23,7 +25,7 @@ async function printUsages(keys) {
   if (unknown.length > 0) throw new Error(`No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`);
   const codes = localesFromEnv() ?? liveLocales.map(({ code }) => code);
   const usages = findClaimUsages(codes).filter((usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)));
-  if (process.argv.includes('--json')) return console.log(JSON.stringify(usages, null, 1));
+  if (isJson) return console.log(JSON.stringify(usages, null, 1));
   for (const { file, line, field, claims: made, text } of usages) console.log(`${file}:${line}${field ? `  ${field}` : ''}\n  [${made.join(', ')}] ${text}\n`);
   console.log(`${usages.length} sentences make a claim in ${codes.length} ${codes.length === 1 ? 'language' : 'languages'}. Each claim and its source: src/content/claims/claims.json.`);
 }

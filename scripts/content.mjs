@@ -4,15 +4,17 @@
  * Usage: node scripts/content.mjs [--json]; LOCALES=de,fr limits it to languages, drafts too.
  * `--json` prints the mistakes alone. Exits 1 while there is a mistake.
  */
+import { parseArgs } from 'node:util';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { formatProblems, formatWarnings } from '../editing/content-lint/problem.ts';
 import { localesFromEnv } from '../src/config/environment.ts';
 
 try {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
   const codes = localesFromEnv();
   const problems = await lintContent(codes);
   process.exitCode = problems.length > 0 ? 1 : 0;
-  if (process.argv.includes('--json')) console.log(JSON.stringify(problems));
+  if (values.json) console.log(JSON.stringify(problems));
   else if (problems.length > 0) console.error(formatProblems(problems));
   else {
     console.log(`The content is as expected${codes ? ` in ${codes.join(', ')}` : ''}.`);

@@ -3,13 +3,15 @@
  * history, or with drafts. Exits 1 while a published language is incomplete.
  * Usage: node scripts/status.mjs [--json]; LOCALES=de,tr limits it to languages.
  */
+import { parseArgs } from 'node:util';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { localesFromEnv } from '../src/config/environment.ts';
 
 try {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
   assertNoProblems(checkConfig());
-  await showStatus(process.argv.includes('--json'));
+  await showStatus(values.json);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

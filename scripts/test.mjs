@@ -6,8 +6,10 @@
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { describeSkips } from './describe-skips.mjs';
 
+const { values: options } = parseArgs({ options: { quick: { type: 'boolean' } } });
 const npm = (script) => ['npm', 'run', '-s', script];
 const vitest = (...words) => ['npx', 'vitest', 'run', ...words];
 
@@ -48,7 +50,7 @@ const quick = [
 ];
 
 const done = [];
-for (const lists of process.argv.includes('--quick') ? quick : rows) {
+for (const lists of options.quick ? quick : rows) {
   await Promise.all(lists.map(inOrder));
   if (done.some(({ code }) => code !== 0)) break;
 }
