@@ -1,9 +1,9 @@
 /**
- * Runs a command by its new name. The old names of operators' commands work for one release.
+ * Runs a command by its new name. Remove it in 2.0, with the old names launch, screens and smoke.
  * Usage: node scripts/renamed.mjs <new name> [options]
  */
 import { spawnSync } from 'node:child_process';
 
 const [name, ...options] = process.argv.slice(2);
-console.warn(`Use npm run ${name}: npm run ${process.env.npm_lifecycle_event} is its old name, which the next release removes.`);
+console.warn(`Use npm run ${name}: npm run ${process.env.npm_lifecycle_event} is its old name, which version 2.0 removes.`);
 process.exitCode = spawnSync('npm', ['run', '-s', name, '--', ...options], { stdio: 'inherit' }).status ?? 1;

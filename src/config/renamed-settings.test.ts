@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { version } from '../../package.json' with { type: 'json' };
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { rawSettings } from './settings.ts';
 import { settingsSchema } from './settings-schema.ts';
@@ -11,11 +12,15 @@ test('renames former settings and warns with the new name', () => {
     messageRetentionDays: 30,
     cfdLosingAccountsPercent: 74.5,
   });
-  expect(warn.mock.calls[0]).toEqual(['The setting formUrl is now contactEndpoint. Rename it: the next release refuses formUrl.']);
+  expect(warn.mock.calls[0]).toEqual(['The setting formUrl is now contactEndpoint. Rename it: version 2.0 refuses formUrl.']);
   expect(warn).toHaveBeenCalledTimes(3);
 });
 
 test('refuses a setting under both names', () => {
   const both = applyRenamedSettings({ ...(rawSettings as object), formUrl: '/contact', contactEndpoint: '/contact' });
   expect(settingsSchema.safeParse(both).error?.issues.map(({ message }) => message)).toEqual([expect.stringContaining('Unknown field formUrl.')]);
+});
+
+test('are removed in version 2.0', () => {
+  expect(Number.parseInt(version, 10), 'Remove former names: search the code for "in 2.0".').toBeLessThan(2);
 });

@@ -1,4 +1,4 @@
-/** Settings by their former names, which work for one release. */
+/** Settings by their former names. Remove them in 2.0. */
 const renamedSettings = { cfdLossShare: 'cfdLosingAccountsPercent', messageDays: 'messageRetentionDays', formUrl: 'contactEndpoint' } as const;
 
 /**
@@ -12,7 +12,7 @@ export function applyRenamedSettings(settings: unknown, warn: (message: string) 
     Object.entries(settings).map(([former, value]) => {
       const name = Object.hasOwn(renamedSettings, former) ? renamedSettings[former as keyof typeof renamedSettings] : former;
       if (name === former || Object.hasOwn(settings, name)) return [former, value];
-      warn(`The setting ${former} is now ${name}. Rename it: the next release refuses ${former}.`);
+      warn(`The setting ${former} is now ${name}. Rename it: version 2.0 refuses ${former}.`);
       return [name, value];
     }),
   );

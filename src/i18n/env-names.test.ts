@@ -7,7 +7,7 @@ test('reads a variable by its former name and warns once with the new one', () =
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(readEnv('CSP_META', { POLICY_IN_PAGES: '1' })).toBe('1');
   expect(readEnv('CSP_META', { POLICY_IN_PAGES: '1' })).toBe('1');
-  expect(warn.mock.calls).toEqual([['The environment variable POLICY_IN_PAGES is now CSP_META. Rename it: the next release ignores POLICY_IN_PAGES.']]);
+  expect(warn.mock.calls).toEqual([['The environment variable POLICY_IN_PAGES is now CSP_META. Rename it: version 2.0 ignores POLICY_IN_PAGES.']]);
 });
 
 test('reads a variable by its name without a warning', () => {
