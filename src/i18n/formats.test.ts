@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colon, formatChange, formatDate, formatList, formatMoney, formatNumber, formatPrice, formatTime, formatUsd, weekdayNames } from './formats.ts';
+import { colon, formatChange, formatDate, formatList, formatMoney, formatNumber, formatPercent, formatPrice, formatTime, formatUsd, splitUnit, weekdayNames } from './formats.ts';
 import { localeRegistry } from './locales.ts';
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
@@ -80,6 +80,20 @@ describe('formats', () => {
     expect(formatChange('en', 1.24)).toBe('+1.24%');
     expect(formatChange('en', -0.21)).toBe('\u22120.21%');
     for (const { code } of localeRegistry) expect(plain(formatChange(code, -1)), code).toMatch(/[\u2212]/);
+  });
+
+  it('formats a percentage with the minus sign of mathematics', () => {
+    expect(formatPercent('en', -21)).toBe('\u221221%');
+    expect(plain(formatPercent('de', 12.34, { signDisplay: 'always', maximumFractionDigits: 1 }))).toBe('+12,3 %');
+  });
+
+  it.each([
+    ['0.01 s', ['0.01 ', 's']],
+    ['٠٫٠١ ثانية', ['٠٫٠١ ', 'ثانية']],
+    ['24/7', ['24/7']],
+    ['$0', ['$0']],
+  ])('splits %s into %j', (figure, parts) => {
+    expect(splitUnit(figure)).toEqual(parts);
   });
 
   it('keeps the decimals of a price', () => {

@@ -71,11 +71,21 @@ export function formatPrice(code: string, value: number, decimals = 2): string {
 }
 
 /**
+ * Formats a percentage, with the minus sign of mathematics.
+ * @param percent 21 for 21%
+ * @param options of Intl.NumberFormat
+ * @example formatPercent('en', -21) // "−21%"
+ */
+export function formatPercent(code: string, percent: number, options: Intl.NumberFormatOptions = {}): string {
+  return formatNumber(code, percent / 100, { style: 'percent', ...options }).replace('-', '\u2212');
+}
+
+/**
  * Formats a change in percent, always with its sign.
  * @example formatChange('en', -0.21) // "−0.21%"
  */
 export function formatChange(code: string, value: number): string {
-  return formatNumber(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace('-', '\u2212');
+  return formatPercent(code, value, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 /**
@@ -162,4 +172,14 @@ export const sentenceSeparator = (code: string): string => (code === 'ja' || cod
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
   return (code === 'ja' || code === 'zh' || (code === 'th' && !/\w$/.test(light))) && !light.endsWith(':') ? '' : ' ';
+}
+
+/**
+ * Splits a figure from its unit, which pages set smaller.
+ * @example splitUnit('0.01 s') // ["0.01 ", "s"]
+ * @example splitUnit('24/7') // ["24/7"]
+ */
+export function splitUnit(figure: string): readonly [figure: string, unit?: string] {
+  const [, number, unit] = /^([\p{Nd}.,٫]+\s?)([\p{L}\p{M}]+)$/u.exec(figure) ?? [];
+  return number && unit ? [number, unit] : [figure];
 }

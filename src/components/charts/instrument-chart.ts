@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatTime, weekdayNames } from '../../i18n/formats.ts';
+import { formatMoney, formatNumber, formatPercent, formatTime, weekdayNames } from '../../i18n/formats.ts';
 import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
 import type { Home } from '../../schemas/home-schema.ts';
@@ -38,8 +38,7 @@ export function collectChartLabels({ ask, buy, today }: App['labels'], { options
 export type InstrumentId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
 
 /** Formats a price change as a signed percentage. */
-const formatMove = (code: string, value: number) => formatNumber(code, value / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }).replace('-', '\u2212');
-const formatPercent = (code: string, value: number) => formatNumber(code, value / 100, { style: 'percent' });
+const formatMove = (code: string, value: number) => formatPercent(code, value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 
 /** Builds each instrument's chart, which shows one point of its text. */
 const chartBuilders: { readonly [id in InstrumentId]: (code: string, data: InstrumentCharts[id], words: ChartLabels) => ChartSpec } = {
