@@ -1,3 +1,4 @@
+import { isLoopback } from '../../src/config/loopback.ts';
 import type { SqlQuery, SqlRow } from './database.ts';
 
 /** Receiver of messages. */
@@ -13,9 +14,9 @@ export interface Webhook {
  */
 export function findWebhookProblem({ url, token }: Webhook): string | undefined {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return `CONTACT_WEBHOOK is no URL. Expected one that begins with https://, or leave it unset.`;
-  const { protocol, hostname, username, password } = new URL(url);
+  const { protocol, username, password } = new URL(url);
   if (username || password) return `CONTACT_WEBHOOK holds a user name or a password, which fetch refuses. Expected a URL without them, and the secret in CONTACT_WEBHOOK_TOKEN.`;
-  if (protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname))
+  if (protocol === 'http:' && !isLoopback(url))
     return `CONTACT_WEBHOOK begins with http:// and leads to another machine: others could read the messages on their way. Expected https://, or leave it unset.`;
   if (token && !/^[!-~]+$/.test(token)) return `CONTACT_WEBHOOK_TOKEN holds a space, a line break or a character that no header can hold. Expected visible ASCII characters only, or leave it unset.`;
   return undefined;

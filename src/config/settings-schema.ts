@@ -4,6 +4,7 @@ import { parseRepositoryAddress } from './admin-backend.ts';
 import { hasHiddenCharacter } from './characters.ts';
 import { contactPath } from './contact-path.ts';
 import { isoDateTime } from './iso-date.ts';
+import { isLoopback } from './loopback.ts';
 import {
   completeUrl,
   describeSetting,
@@ -183,12 +184,6 @@ function checkContactEndpoint(value: string, context: z.RefinementCtx): void {
 function isOrigin(value: string): boolean {
   const { href, origin } = new URL(value);
   return href === `${origin}/` && !/[?#]$/.test(value);
-}
-
-/** Returns whether an address is of the machine itself, which browsers trust like https. */
-export function isLoopback(value: string): boolean {
-  const { hostname } = new URL(value);
-  return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
 }
 
 function isSecurityContact(value: string): boolean {
