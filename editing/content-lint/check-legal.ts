@@ -4,6 +4,7 @@ import { riskSections } from '../../src/schemas/products-schema.ts';
 import { findMarkdownProblems, lineAt } from '../../src/text/markdown.ts';
 import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/placeholders.ts';
 import { conditions, isOptionalSetting } from '../../src/text/setting-placeholders.ts';
+import { segmentWords } from '../../src/text/words.ts';
 import { findClaimProblems } from './check-claims.ts';
 import type { ContentDocument } from './parse-source.ts';
 import type { Problem } from './problem.ts';
@@ -40,7 +41,7 @@ function findLineProblems(line: string, code: string): string[] {
 }
 
 function findLengthProblems(text: string, code: string): BodyProblem[] {
-  const words = [...new Intl.Segmenter(getLocale(code).iso, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length;
+  const words = segmentWords(text, getLocale(code).iso).length;
   return words > minWords ? [] : [{ message: `Expected a legal text of more than ${minWords} words; found ${words}. Is a part of it missing?` }];
 }
 

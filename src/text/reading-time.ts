@@ -1,3 +1,5 @@
+import { segmentWords } from './words.ts';
+
 const wordsPerMinute = 200;
 
 /**
@@ -6,6 +8,5 @@ const wordsPerMinute = 200;
  */
 export function readingMinutes(html: string, iso: string): number {
   const text = html.replace(/<[^>]*>/g, ' ');
-  const words = [...new Intl.Segmenter(iso, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length;
-  return Math.max(1, Math.round(words / wordsPerMinute));
+  return Math.max(1, Math.round(segmentWords(text, iso).length / wordsPerMinute));
 }

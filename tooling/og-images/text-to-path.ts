@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
+import { codePoint } from '../../src/config/characters.ts';
 import { shapeText } from '../../src/styles/shape-text.ts';
 import { isInUnicodeRange } from '../fonts/subset-font-face.ts';
 import { memoize } from '../memoize.ts';
@@ -47,12 +48,12 @@ const em = 1000;
  */
 export async function createTextRenderer(text: string, { families, dir, language, tracking }: TextStyle): Promise<TextRenderer> {
   const parts = new Map<string, FontPart>();
-  for (const character of new Set(text)) if (isVisible(character)) parts.set(character, await findPart(character, families, text));
+  for (const character of new Set(text)) if (isDrawn(character)) parts.set(character, await findPart(character, families, text));
   const renderInWeight = memoize((weight: number) => memoize((line: string) => joinRuns(splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, language, tracking)))));
   return (line, weight) => renderInWeight(weight)(line);
 }
 
-const isVisible = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
+const isDrawn = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
 /** HarfBuzz makes spaces of all widths from the common one. */
 const codePointOf = (character: string) => (/\p{Zs}/u.test(character) ? 0x20 : (character.codePointAt(0) ?? 0));
 
@@ -64,7 +65,7 @@ async function findPart(character: string, families: readonly string[], text: st
       if (hasGlyph(part, point)) return part;
     }
   throw new Error(
-    `"${text}" cannot be drawn: none of the typefaces has "${character}" (U+${point.toString(16).toUpperCase()}). Expected a character of one of: ${families.join(', ')}. Write it differently, or add a typeface that has it to tooling/og-images/render-og-image.ts.`,
+    `"${text}" cannot be drawn: none of the typefaces has "${character}" (${codePoint(character)}). Expected a character of one of: ${families.join(', ')}. Write it differently, or add a typeface that has it to tooling/og-images/render-og-image.ts.`,
   );
 }
 
@@ -109,7 +110,7 @@ function splitRuns(line: string, parts: ReadonlyMap<string, FontPart>, dir: 'ltr
     const last = runs.at(-1);
     const level = embedding.levels[at] ?? 0;
     // Marks and spaces are shaped with the letter before them, if its file has them.
-    const isJoined = last && (!isVisible(character) || (/[^\p{L}\p{N}]/u.test(character) && hasGlyph(last.part, codePointOf(character))));
+    const isJoined = last && (!isDrawn(character) || (/[^\p{L}\p{N}]/u.test(character) && hasGlyph(last.part, codePointOf(character))));
     const part = isJoined ? last.part : (parts.get(character) ?? last?.part);
     if (last && last.part === part && last.level === level) last.text += character;
     else if (part) runs.push({ part, level, position: visualIndices.indexOf(at), text: character });
