@@ -9,7 +9,7 @@ import { claimTextParts, createClaimText, findClaimTextProblem, formatClaimText,
 import { createCmsConfig } from './cms-config.ts';
 import { type FileFormat, jsonFormat, markdownFormat } from './file-formats.ts';
 import { type CmsField, createForm } from './form-fields.ts';
-import { type Fields, rewriteJson } from './rewrite-json.ts';
+import { type JsonObject, rewriteJson } from './rewrite-json.ts';
 
 const { cms, formats } = createCmsConfig({ kind: 'folder' });
 const files = contentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) => existsSync(path));
@@ -21,7 +21,7 @@ function formatOf(collection: CollectionName): FileFormat {
 }
 
 /** A file as Sveltia CMS reads and writes it, with its fields changed on the way. */
-function edited(path: string, collection: CollectionName, change: (fields: Fields) => Fields = (fields) => fields): string {
+function edited(path: string, collection: CollectionName, change: (fields: JsonObject) => JsonObject = (fields) => fields): string {
   const { fromFile, toFile } = formatOf(collection);
   const text = readFileSync(path, 'utf8').trim().replaceAll('\r\n', '\n');
   return `${toFile(change(structuredClone(fromFile(text)))).trim()}\n`;
@@ -40,7 +40,7 @@ describe('files that the CMS writes', () => {
   });
 
   it('drops false values and empty lists that only the form adds', () => {
-    const fill = (fields: Fields) => ({ ...fields, items: (fields['items'] as Fields[]).map((item) => ({ ...item, draft: item['draft'] ?? false, claim: item['claim'] ?? [] })) });
+    const fill = (fields: JsonObject) => ({ ...fields, items: (fields['items'] as JsonObject[]).map((item) => ({ ...item, draft: item['draft'] ?? false, claim: item['claim'] ?? [] })) });
     const path = 'src/content/testimonials/de.json';
     expect(edited(path, 'testimonials', fill)).toBe(readFileSync(path, 'utf8'));
   });
@@ -53,15 +53,15 @@ describe('files that the CMS writes', () => {
 
   it('changes only the edited line and escapes invisible spaces', () => {
     const path = 'src/content/pages/de/home.json';
-    const text = edited(path, 'home', (fields) => ({ ...fields, hero: { ...(fields['hero'] as Fields), kind: 'Neu,\u00a0hier' } }));
+    const text = edited(path, 'home', (fields) => ({ ...fields, hero: { ...(fields['hero'] as JsonObject), kind: 'Neu,\u00a0hier' } }));
     expect(difference(path, text)).toEqual([expect.stringMatching(/^-"kind": /), '+"kind": "Neu,\\u00a0hier",']);
   });
 
   it('adds and removes an item in the layout of the others', () => {
     const path = 'src/content/testimonials/de.json';
-    const { items } = JSON.parse(readFileSync(path, 'utf8')) as { items: Fields[] };
+    const { items } = JSON.parse(readFileSync(path, 'utf8')) as { items: JsonObject[] };
     const item = { claim: [], info: 'Eine App.', name: 'N*** N.', local: 'Lehrer', sample: true };
-    const text = edited(path, 'testimonials', (fields) => ({ ...fields, items: [...(fields['items'] as Fields[]).slice(1), item] }));
+    const text = edited(path, 'testimonials', (fields) => ({ ...fields, items: [...(fields['items'] as JsonObject[]).slice(1), item] }));
     expect(JSON.parse(text).items).toEqual([...items.slice(1), { info: 'Eine App.', name: 'N*** N.', local: 'Lehrer', sample: true }]);
     expect(difference(path, text).filter((line) => line.startsWith('+'))).toEqual(['+"info": "Eine App.",', '+"name": "N*** N.",', '+"local": "Lehrer",']);
   });
@@ -70,7 +70,7 @@ describe('files that the CMS writes', () => {
     const path = 'src/content/claims/claims.json';
     const text = edited(path, 'claims', (fields) => ({
       ...fields,
-      items: (fields['items'] as Fields[]).map((claim) => (claim['key'] === 'level2' ? { ...claim, madeIn: '{"except": ["de"]}' } : claim)),
+      items: (fields['items'] as JsonObject[]).map((claim) => (claim['key'] === 'level2' ? { ...claim, madeIn: '{"except": ["de"]}' } : claim)),
     }));
     expect(difference(path, text)).toEqual([
       expect.stringMatching(/^-"level2": .*"madeIn": "all"/),

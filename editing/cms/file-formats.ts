@@ -1,12 +1,12 @@
 import { isScalar, parseDocument } from 'yaml';
 import { createForm, type JsonSchema } from './form-fields.ts';
-import { type Fields, isSameJson, type Json, printJson, rewriteJson } from './rewrite-json.ts';
+import { isSameJson, type Json, type JsonObject, printJson, rewriteJson } from './rewrite-json.ts';
 
 /** How Sveltia CMS reads and writes the files of a collection. */
 export interface FileFormat {
-  readonly fromFile: (text: string) => Fields;
+  readonly fromFile: (text: string) => JsonObject;
   /** Bytes of a file stay the same where nothing was changed. */
-  readonly toFile: (form: Fields) => string;
+  readonly toFile: (form: JsonObject) => string;
 }
 
 /** Texts of files that were read. A form holds the index of its text, to save as a change of it. */
@@ -20,7 +20,7 @@ export const wasRead = (text: string): boolean => texts.includes(text);
  * Creates a format whose forms know the text that they were read from.
  * @param print writes a form into that text, which is empty for a new file; `before` is the form as it was read
  */
-function createFormat(parse: (text: string) => Fields, print: (form: Fields, text: string, before: Fields) => string): FileFormat {
+function createFormat(parse: (text: string) => JsonObject, print: (form: JsonObject, text: string, before: JsonObject) => string): FileFormat {
   return {
     fromFile: (text) => {
       if (!wasRead(text)) texts.push(text);
@@ -45,14 +45,14 @@ export const bodyField = 'body';
 /** Markdown with front matter. */
 export function markdownFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createForm(schema);
-  const parse = (text: string): Fields => {
+  const parse = (text: string): JsonObject => {
     const { head, rest } = splitFrontMatter(text);
     return { ...toForm((parseDocument(head).toJS() ?? {}) as Json), [bodyField]: rest.trim() };
   };
-  const print = (form: Fields, text: string, before: Fields) => {
+  const print = (form: JsonObject, text: string, before: JsonObject) => {
     const { head, rest } = splitFrontMatter(text);
     const body = String(form[bodyField] ?? '').trim();
-    const front = rewriteFrontMatter(head, fromForm(before) as Fields, fromForm(form) as Fields);
+    const front = rewriteFrontMatter(head, fromForm(before) as JsonObject, fromForm(form) as JsonObject);
     return `---\n${front}\n---${before[bodyField] === body ? rest : `\n\n${body}\n`}`;
   };
   return createFormat(parse, print);
@@ -64,7 +64,7 @@ function splitFrontMatter(text: string): { head: string; rest: string } {
 }
 
 /** Changes fields of front matter. The other lines, quotes and lists stay as they are. */
-function rewriteFrontMatter(head: string, before: Fields, after: Fields): string {
+function rewriteFrontMatter(head: string, before: JsonObject, after: JsonObject): string {
   const document = parseDocument(head);
   for (const name of Object.keys({ ...before, ...after })) {
     const value = after[name];

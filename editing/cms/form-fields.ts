@@ -1,4 +1,4 @@
-import { type Fields, isFields, isList, type Json } from './rewrite-json.ts';
+import { isJsonObject, isList, type Json, type JsonObject } from './rewrite-json.ts';
 
 /** The JSON Schema keywords that have a form: https://json-schema.org/draft/2020-12 */
 export interface JsonSchema {
@@ -71,8 +71,8 @@ export function createForm(schema: JsonSchema) {
   return {
     // Sections are closed at first, as records are; a list is open.
     fields: fields.map((field) => (field.widget === 'object' || field.widget === 'list' ? { ...field, collapsed: field.widget === 'object' || field['summary'] !== undefined } : field)),
-    toForm: (value: Json) => (isGroup ? file.toForm(value) : { [items.name]: file.toForm(value) }) as Fields,
-    fromForm: (form: Fields) => file.fromForm(isGroup ? form : form[items.name]) ?? null,
+    toForm: (value: Json) => (isGroup ? file.toForm(value) : { [items.name]: file.toForm(value) }) as JsonObject,
+    fromForm: (form: JsonObject) => file.fromForm(isGroup ? form : form[items.name]) ?? null,
   };
 }
 
@@ -133,7 +133,7 @@ const jsonField: FormField = {
 function textField(rules: { readonly claims: boolean; readonly leftOut: boolean }): FormField {
   return {
     options: { widget: textWidget, ...rules },
-    toForm: (value) => (isFields(value) ? JSON.stringify(value) : (value ?? '')),
+    toForm: (value) => (isJsonObject(value) ? JSON.stringify(value) : (value ?? '')),
     fromForm: (value) => {
       const text = String(value ?? '').trim();
       return text.startsWith(claimTextStart) ? (JSON.parse(text) as Json) : text || undefined;
@@ -216,21 +216,21 @@ function groupField(fields: readonly NamedField[], rest?: FormField): FormField 
   return {
     options: { widget: 'object', collapsed: false, fields: [...fields, ...forms].map(({ cmsField }) => cmsField) },
     toForm: (value) => {
-      if (!isFields(value)) return null;
+      if (!isJsonObject(value)) return null;
       const others = Object.entries(value).filter(([name]) => name !== '$schema' && !fields.some((field) => field.name === name));
       return { ...fieldsToForm(fields, value), ...(rest && { [formNames.rest]: rest.toForm(Object.fromEntries(others)) }) };
     },
-    fromForm: (value) => (isFields(value) ? { ...fieldsFromForm(fields, value), ...(rest?.fromForm(value[formNames.rest]) as Fields) } : undefined),
+    fromForm: (value) => (isJsonObject(value) ? { ...fieldsFromForm(fields, value), ...(rest?.fromForm(value[formNames.rest]) as JsonObject) } : undefined),
   };
 }
 
-function fieldsToForm(fields: readonly NamedField[], value: Fields): Fields {
+function fieldsToForm(fields: readonly NamedField[], value: JsonObject): JsonObject {
   const present = fields.filter((field) => field.required || value[field.name] !== undefined || !isObject(field));
   return Object.fromEntries(present.map(({ name, toForm }) => [name, toForm(value[name])]));
 }
 
 /** Leaves out optional fields that are empty or false, with which the CMS fills its forms. */
-function fieldsFromForm(fields: readonly NamedField[], form: Fields): Fields {
+function fieldsFromForm(fields: readonly NamedField[], form: JsonObject): JsonObject {
   const isEmpty = (value: Json) => value === false || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
   const entries = fields.map(({ name, fromForm, required }) => [name, fromForm(form[name]), required] as const);
   return Object.fromEntries(entries.filter(([, value, required]) => value !== undefined && (required || !isEmpty(value))));
@@ -251,13 +251,13 @@ function recordField(schema: JsonSchema, keys: readonly string[] | undefined, cl
       ...(types ? { typeKey, types: types.map((type) => ({ ...type, ...withKey(type.fields) })) } : withKey(fields)),
     },
     toForm: (record) => {
-      const toValue = (item: Json | undefined) => (isObject(value) ? (value.toForm(item) as Fields) : { [formNames.value]: value.toForm(item) });
-      return isFields(record) ? Object.entries(record).map(([name, item]) => ({ [formNames.key]: name, ...toValue(item) })) : [];
+      const toValue = (item: Json | undefined) => (isObject(value) ? (value.toForm(item) as JsonObject) : { [formNames.value]: value.toForm(item) });
+      return isJsonObject(record) ? Object.entries(record).map(([name, item]) => ({ [formNames.key]: name, ...toValue(item) })) : [];
     },
     fromForm: (list) => {
       if (!isList(list)) return undefined;
-      const entries = list.filter(isFields).map(({ [formNames.key]: name, ...item }) => [String(name ?? '').trim(), value.fromForm(isObject(value) ? item : item[formNames.value])]);
-      return Object.fromEntries(entries) as Fields;
+      const entries = list.filter(isJsonObject).map(({ [formNames.key]: name, ...item }) => [String(name ?? '').trim(), value.fromForm(isObject(value) ? item : item[formNames.value])]);
+      return Object.fromEntries(entries) as JsonObject;
     },
   };
 }
@@ -270,7 +270,7 @@ function variantsField(schemas: readonly JsonSchema[], claims: readonly string[]
   const types = variants.map(({ name, hint, fields }) => ({ name, label: labelOf(name) + (hint ? `: ${hint}` : ''), fields: fields.map(({ cmsField }) => cmsField) }));
   return {
     options: { widget: 'object', typeKey, types },
-    toForm: (value) => (isFields(value) ? { [typeKey]: value[typeKey], ...fieldsToForm(fieldsFor(value[typeKey]), value) } : {}),
-    fromForm: (form) => (isFields(form) ? { [typeKey]: form[typeKey], ...fieldsFromForm(fieldsFor(form[typeKey]), form) } : undefined),
+    toForm: (value) => (isJsonObject(value) ? { [typeKey]: value[typeKey], ...fieldsToForm(fieldsFor(value[typeKey]), value) } : {}),
+    fromForm: (form) => (isJsonObject(form) ? { [typeKey]: form[typeKey], ...fieldsFromForm(fieldsFor(form[typeKey]), form) } : undefined),
   };
 }

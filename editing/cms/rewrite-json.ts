@@ -1,9 +1,9 @@
 import { applyEdits, findNodeAtLocation, format, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 
-export type Json = string | number | boolean | null | readonly Json[] | Fields;
-export type Fields = { readonly [key: string]: Json | undefined };
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [key: string]: Json | undefined };
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 /** Compares values of one form, whose fields have one order. */
@@ -29,7 +29,7 @@ export function rewriteJson(text: string, before: Json, after: Json): string {
 
 function rewriteValue(text: string, path: JSONPath, before: Json | undefined, after: Json | undefined, siblings: readonly string[] = []): string {
   if (isSameJson(before, after)) return text;
-  if ((isFields(before) && isFields(after)) || (isList(before) && isList(after))) {
+  if ((isJsonObject(before) && isJsonObject(after)) || (isList(before) && isList(after))) {
     const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
     // Items are removed from the end, so that the others keep their index.
     const removed = [...old.keys()].filter((key) => !current.has(key)).reverse();

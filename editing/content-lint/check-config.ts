@@ -15,7 +15,7 @@ import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { findLocaleProblems } from './check-locales.ts';
-import { validateSchema } from './check-schema.ts';
+import { validateAgainstSchema } from './check-schema.ts';
 import { findScriptProblems } from './check-script.ts';
 import { parseSource, type SourceFile } from './parse-source.ts';
 import { createProblem, type Problem, withoutProblemsAbove } from './problem.ts';
@@ -46,7 +46,7 @@ function checkFile(file: string, schema: z.ZodType, convert = (value: unknown) =
   const parsed = parseSource(file);
   if ('problems' in parsed) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
-  const { problems, fields } = validateSchema(source, schema);
+  const { problems, fields } = validateAgainstSchema(source, schema);
   return [...problems, ...checkMore(source), ...withoutProblemsAbove(checkDuplicates(source), fields)];
 }
 

@@ -20,7 +20,7 @@ interface Issue {
  * Checks a file against its schema. A misspelt or misplaced field is one problem: the field that is
  * missing for it is not reported.
  */
-export function validateSchema(source: SourceFile, schema: z.ZodType): SchemaResult {
+export function validateAgainstSchema(source: SourceFile, schema: z.ZodType): SchemaResult {
   const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) => toIssues(issue, source.value));
   const missing = issues.filter(({ kind }) => kind === 'missing');
   const found = issues.map((issue) => ({ issue, intended: issue.kind === 'unknown' ? findIntended(issue, missing) : undefined }));

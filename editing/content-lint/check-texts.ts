@@ -11,7 +11,7 @@ import { checkFiles } from './check-files.ts';
 import { checkGlossary, checkModelLines } from './check-glossary.ts';
 import { checkLegal } from './check-legal.ts';
 import { checkParity, checkPlurals } from './check-parity.ts';
-import { validateSchema } from './check-schema.ts';
+import { validateAgainstSchema } from './check-schema.ts';
 import { checkLetters } from './check-script.ts';
 import { checkTranslation } from './check-translation.ts';
 import { type ContentDocument, readDocument } from './parse-source.ts';
@@ -67,7 +67,7 @@ interface CheckedDocument {
 }
 
 function checkAlone(document: ContentDocument): CheckedDocument {
-  const { problems, fields } = validateSchema(document, collections[document.collection].schema);
+  const { problems, fields } = validateAgainstSchema(document, collections[document.collection].schema);
   const remaining = (found: readonly Problem[]) => withoutProblemsAbove(found, fields);
   const isText = isForVisitors(document);
   const entries = [

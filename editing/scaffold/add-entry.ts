@@ -3,11 +3,11 @@ import { claims } from '../../src/config/claims.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
-import { type Fields, isFields, type Json, rewriteJson } from '../cms/rewrite-json.ts';
+import { isJsonObject, type Json, type JsonObject, rewriteJson } from '../cms/rewrite-json.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
-interface Entries extends Fields {
-  readonly items: readonly Fields[];
+interface Entries extends JsonObject {
+  readonly items: readonly JsonObject[];
 }
 
 const claimAdvice = 'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
@@ -22,7 +22,7 @@ ${claimAdvice}`;
 }
 
 export function addQuestion(id: string): Scaffold {
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new Error(`Expected a name for the question in small letters, such as: npm run new -- faq fees${describeFound(id)}.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new Error(`Expected a name for the question in small letters, such as: npm run new -- faq fees${foundSuffix(id)}.`);
   const file = contentPath('faq', defaultLocale);
   const { items: questions } = JSON.parse(readFileSync(file, 'utf8')) as Entries;
   if (questions.some((question) => question['id'] === id)) throw new Error(`${file} has a question "${id}" already. Choose another name.`);
@@ -36,10 +36,10 @@ ${claimAdvice}`;
 }
 
 /** Ends a message with a wrong name, if there is one. */
-export const describeFound = (name: string) => (name ? `; found "${name}"` : '');
+export const foundSuffix = (name: string) => (name ? `; found "${name}"` : '');
 
 /** Adds a draft to each language’s list, with the words of one of its entries. Returns the number of languages. */
-function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', choose: (items: readonly Fields[]) => Fields | undefined, own: Fields = {}): number {
+function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', choose: (items: readonly JsonObject[]) => JsonObject | undefined, own: JsonObject = {}): number {
   const paths = localeRegistry.map(({ code }) => contentPath(collection, code)).filter((path) => existsSync(path));
   for (const path of paths) {
     const text = files.read(path);
@@ -55,18 +55,18 @@ function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', c
 
 /** Returns the text that is shown where its claim is not made. */
 export function removeClaim(value: Json | undefined): Json | undefined {
-  return isFields(value) && 'claim' in value ? removeClaim(value['fallback'] ?? value['text']) : value;
+  return isJsonObject(value) && 'claim' in value ? removeClaim(value['fallback'] ?? value['text']) : value;
 }
 
 export function addClaim(key: string): Scaffold {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`Expected a key of letters and digits, such as: npm run new -- claim etfCount${describeFound(key)}.`);
+  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundSuffix(key)}.`);
   if (key in claims) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();
   const dateIn = (years: number) => new Date(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate())).toISOString().slice(0, 10);
   const claim = { kind: 'statement', madeIn: 'none', source: 'Not named yet: no language may make this claim before it is', asOf: dateIn(0), reviewBy: dateIn(1) };
   return (files) => {
     const text = files.read(claimsFile);
-    const all = JSON.parse(text) as Fields;
+    const all = JSON.parse(text) as JsonObject;
     files.write(claimsFile, rewriteJson(text, all, { ...all, [key]: claim }));
     return `The claim "${key}" is added to ${claimsFile}; no language makes it yet.
 Write its source, its date and "madeIn" there; for a figure, another "kind" with a "value". Texts then name it: docs/editing.md, "Claims".`;

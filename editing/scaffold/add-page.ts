@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { collections, contentPath } from '../../src/schemas/collections.ts';
-import { type Fields, isFields, printJson } from '../cms/rewrite-json.ts';
-import { describeFound, removeClaim } from './add-entry.ts';
+import { isJsonObject, type JsonObject, printJson } from '../cms/rewrite-json.ts';
+import { foundSuffix, removeClaim } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { FileTransaction, Scaffold } from './file-transaction.ts';
  * repeats the words of the Help Center, has no link to it and is closed to search engines.
  */
 export function addPage(name: string): Scaffold {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${describeFound(name)}.`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundSuffix(name)}.`);
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const typeName = key.charAt(0).toUpperCase() + key.slice(1);
   const isTaken = routes.some((route) => route.name === name || route.path === name) || Object.hasOwn(collections, key);
@@ -36,7 +36,7 @@ export function addPage(name: string): Scaffold {
     files.write(created.section, sectionModule(name));
     files.write(created.page, pageModule(name, key, typeName));
     const written = texts.filter(({ from }) => existsSync(from));
-    for (const { from, to } of written) files.write(to, `${printJson(draftTexts(JSON.parse(files.read(from)) as Fields))}\n`);
+    for (const { from, to } of written) files.write(to, `${printJson(draftTexts(JSON.parse(files.read(from)) as JsonObject))}\n`);
     return `The page "${name}" is added in ${written.length} languages, with one section: npm run dev shows it at /en/${name}.
 No page links to it, and search engines may not index it. Its texts repeat those of the Help Center, and its one item is a draft that the built site leaves out: npm run status lists where.
 Write by hand:
@@ -62,9 +62,9 @@ function addSchemaImport(files: FileTransaction, line: string): void {
 const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /** A new page’s texts: words that the language already has, so that the content check passes. */
-function draftTexts({ meta, header, message }: Fields): Fields {
-  const plain = (fields: Fields[string], names: readonly string[]) => (isFields(fields) ? Object.fromEntries(names.map((name) => [name, removeClaim(fields[name])])) : {});
-  const keywords = isFields(meta) && Array.isArray(meta['keywords']) ? meta['keywords'].filter((keyword) => typeof keyword === 'string') : [];
+function draftTexts({ meta, header, message }: JsonObject): JsonObject {
+  const plain = (fields: JsonObject[string], names: readonly string[]) => (isJsonObject(fields) ? Object.fromEntries(names.map((name) => [name, removeClaim(fields[name])])) : {});
+  const keywords = isJsonObject(meta) && Array.isArray(meta['keywords']) ? meta['keywords'].filter((keyword) => typeof keyword === 'string') : [];
   return {
     meta: { ...plain(meta, ['title', 'description']), keywords },
     header: plain(header, ['kind', 'headline', 'lede']),

@@ -11,7 +11,7 @@ import type { LegalPage } from '../schemas/entity-schemas.ts';
 import { riskSections } from '../schemas/products-schema.ts';
 import { longestNames, metaTexts } from '../seo/meta-length.ts';
 import { renderMarkdown } from '../text/markdown.ts';
-import { interpolateEntry, preventBreaks, uiPlaceholderNames } from '../text/placeholders.ts';
+import { interpolateEntry, preventLineBreaks, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 
 async function loadRaw<Name extends TextCollectionName>(name: Name, code: string) {
@@ -77,7 +77,7 @@ function firstBodyLine(file: string, body: string): number {
 export async function loadUiTexts(code: string): Promise<Translate> {
   await loadRaw('ui', code);
   const translate = createTranslator(code, Object.fromEntries(uiPlaceholderNames.map((name) => [name, settings[name]])));
-  return isPseudo(code) ? (key, values) => toPseudoText(translate(key, values)) : (key, values) => preventBreaks(translate(key, values));
+  return isPseudo(code) ? (key, values) => toPseudoText(translate(key, values)) : (key, values) => preventLineBreaks(translate(key, values));
 }
 
 export const drawings = loadJsonFile(collections.drawings.path, collections.drawings.schema);

@@ -5,7 +5,7 @@ export type Element = DefaultTreeAdapterTypes.Element;
 export type TextNode = DefaultTreeAdapterTypes.TextNode;
 
 /** Rendered HTML, parsed as part of a page. */
-export interface ParsedText {
+export interface ParsedHtml {
   readonly root: Element;
   /** Whether the page around it stays unchanged. */
   readonly isWhole: boolean;
@@ -40,7 +40,7 @@ const comment = 'A comment is not allowed in a text: it would be sent to every v
  * @param ids ids that the renderer gave the headings
  * @returns one sentence for each problem
  */
-export function findHtmlProblems({ root, isWhole }: ParsedText, ids: ReadonlySet<string>): string[] {
+export function findHtmlProblems({ root, isWhole }: ParsedHtml, ids: ReadonlySet<string>): string[] {
   const problems = descendantsOf(root).flatMap((node) => (node.nodeName === '#comment' ? [comment] : isElement(node) ? elementProblems(node, ids) : []));
   return problems.length > 0 || isWhole ? problems : [open];
 }
@@ -49,7 +49,7 @@ export function findHtmlProblems({ root, isWhole }: ParsedText, ids: ReadonlySet
 const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
 
 /** Finds Markdown marks and tags that pages would show. */
-export function findUnrenderedMarks({ root }: ParsedText): string[] {
+export function findUnrenderedMarks({ root }: ParsedHtml): string[] {
   return textNodesOf(root).flatMap((node) => {
     const [found] = isInCode(node) ? [] : (node.value.match(marks) ?? []);
     return found
@@ -61,7 +61,7 @@ export function findUnrenderedMarks({ root }: ParsedText): string[] {
 }
 
 /** Parses rendered HTML inside a page. */
-export function parseText(html: string): ParsedText {
+export function parseRenderedHtml(html: string): ParsedHtml {
   const page = parse(`<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`, { scriptingEnabled: false });
   const at = (node: Node | undefined, index: number) => (node && 'childNodes' in node ? node.childNodes[index] : undefined) as Element;
   const document = at(page, 1);

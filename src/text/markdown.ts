@@ -3,8 +3,8 @@ import Slugger from 'github-slugger';
 import { serialize } from 'parse5';
 import { didYouMean } from '../config/closest-match.ts';
 import { mergeConflictProblem } from '../config/parse-json.ts';
-import { descendantsOf, type Element, findHtmlProblems, findUnrenderedMarks, isElement, parseText, pastedMarkupMessage, textNodesOf } from './legal-html.ts';
-import { findPlaceholderProblem, findPlaceholders, placeholderValue, preventBreaks, replacePlaceholders } from './placeholders.ts';
+import { descendantsOf, type Element, findHtmlProblems, findUnrenderedMarks, isElement, parseRenderedHtml, pastedMarkupMessage, textNodesOf } from './legal-html.ts';
+import { findPlaceholderProblem, findPlaceholders, placeholderValue, preventLineBreaks, replacePlaceholders } from './placeholders.ts';
 import { conditions } from './setting-placeholders.ts';
 
 /** Rendered Markdown with its headings. */
@@ -52,12 +52,12 @@ async function render(lines: readonly string[], getValue: (name: string) => stri
   // An address ends at a space, also inside {{ }}.
   const source = lines.map((line) => replacePlaceholders(line, (name) => `{{${name}}}`)).join('\n');
   const { code: html, metadata } = await (await processor).render(source);
-  const parsed = parseText(html);
+  const parsed = parseRenderedHtml(html);
   const unrendered = findUnrenderedMarks(parsed);
   fillPlaceholders(parsed.root, getValue);
   const problems = [...findHtmlProblems(parsed, new Set(metadata.headings.map(({ slug }) => slug))), ...unrendered];
   const headings = addHeadingIds(parsed.root);
-  for (const node of textNodesOf(parsed.root)) node.value = preventBreaks(node.value);
+  for (const node of textNodesOf(parsed.root)) node.value = preventLineBreaks(node.value);
   return { html: serialize(parsed.root).replaceAll('&nbsp;', '\u00a0'), headings, problems };
 }
 
@@ -88,7 +88,7 @@ function addHeadingIds(root: Element): Heading[] {
       .map(({ value }) => value)
       .join('');
     id.value = slugger.slug(text);
-    return [{ depth: Number((node as Element).tagName[1]), slug: id.value, text: preventBreaks(text) }];
+    return [{ depth: Number((node as Element).tagName[1]), slug: id.value, text: preventLineBreaks(text) }];
   });
 }
 

@@ -68,7 +68,7 @@ const unbreakable = [
 ] as const;
 
 /** Keeps names, and Thai and Japanese words, on one line. */
-export function preventBreaks(text: string): string {
+export function preventLineBreaks(text: string): string {
   return joinWords(unbreakable.reduce((whole, [name, kept]) => whole.replace(name, kept), text));
 }
 
@@ -97,7 +97,7 @@ export function interpolate(text: string, code: string, own: Values = {}): strin
     if (value === null) unset = true;
     return withoutSpaces.has(code) && (settingNames as readonly string[]).includes(name) ? (value ?? '').replaceAll(' ', '\u00a0') : (value ?? '');
   });
-  return unset ? undefined : preventBreaks(filled);
+  return unset ? undefined : preventLineBreaks(filled);
 }
 
 /**

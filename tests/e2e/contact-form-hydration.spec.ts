@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
-import { preventBreaks } from '../../src/text/placeholders.ts';
+import { preventLineBreaks } from '../../src/text/placeholders.ts';
 import { contactForm, languagePicker } from './page-parts.ts';
 import { framesDrawn } from './settled.ts';
 
@@ -65,7 +65,7 @@ test.describe('the first press on Send, before the form is hydrated', () => {
       await framesDrawn(page);
       letGo();
       await expect(contactForm(page).errorSummary).toBeFocused();
-      await expect(contactForm(page).errorSummary.getByRole('link')).toHaveText([de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventBreaks));
+      await expect(contactForm(page).errorSummary.getByRole('link')).toHaveText([de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventLineBreaks));
       expect(await page.evaluate(() => 'bubble' in window)).toBe(false);
     });
   }

@@ -96,7 +96,7 @@ function ancestorsOf({ parentNode }: HtmlElement): HtmlElement[] {
 const classesOf = memoize((element: HtmlElement): ReadonlySet<string> => new Set((getAttribute(element, 'class') ?? '').split(/\s+/)));
 
 /** Where a script creates elements, and which. */
-export interface ScriptPlace {
+export interface ScriptedElements {
   /** Elements around the created ones. */
   readonly around: ReadonlySet<HtmlElement>;
   /** Lists of classes in the script: one element may have all of one. */
@@ -109,7 +109,7 @@ export interface ScriptPlace {
  * @param hosts elements in which the script creates others
  * @param inside elements already in the hosts
  */
-export function findScriptPlace(script: string, hosts: readonly HtmlElement[], inside: readonly HtmlElement[]): ScriptPlace {
+export function findScriptedElements(script: string, hosts: readonly HtmlElement[], inside: readonly HtmlElement[]): ScriptedElements {
   const lists = (script.match(/(?<=["'`])[a-z][\w-]*( [\w-]+)*(?=["'`])/g) ?? []).map((list) => new Set(list.split(' ')));
   return {
     around: new Set(hosts.flatMap((host) => [host, ...ancestorsOf(host)])),
@@ -122,20 +122,20 @@ export function findScriptPlace(script: string, hosts: readonly HtmlElement[], i
  * Whether an element that a script creates may match both selectors.
  * @param created matches no element of the built pages
  */
-export function mayMatchSameElement(created: ParsedSelector, other: ParsedSelector, places: readonly ScriptPlace[]): boolean {
+export function mayMatchSameElement(created: ParsedSelector, other: ParsedSelector, scripted: readonly ScriptedElements[]): boolean {
   const [a, b] = [created.parts.at(-1), other.parts.at(-1)];
   const [tagOfA, tagOfB] = [tagOf(a), tagOf(b)];
   if (namesIn(b, 'id').length > namesIn(a, 'id').length || (tagOfA && tagOfB && tagOfA !== tagOfB)) return false;
   const classes = namesIn(a, 'class');
   const names = [...new Set([...classes, ...namesIn(b, 'class')])];
-  return places.some((place) => {
-    const areTogether = names.length === classes.length || place.lists.some((list) => names.every((name) => list.has(name)));
-    return areTogether && mayBeIn(place, created.parts) && mayBeIn(place, other.parts);
+  return scripted.some((elements) => {
+    const areTogether = names.length === classes.length || elements.lists.some((list) => names.every((name) => list.has(name)));
+    return areTogether && mayBeIn(elements, created.parts) && mayBeIn(elements, other.parts);
   });
 }
 
-/** The last parts match elements of the place, those before them elements around it. */
-function mayBeIn({ around, names }: ScriptPlace, parts: readonly Compound[]): boolean {
+/** The last parts match created elements, those before them elements around these. */
+function mayBeIn({ around, names }: ScriptedElements, parts: readonly Compound[]): boolean {
   const isKnown = (part: Compound) => [tagOf(part), ...namesIn(part, 'class')].every((name) => !name || names.has(name));
   const first = parts.findLastIndex((part) => !isKnown(part)) + 1;
   if (first === 0) return true;

@@ -6,7 +6,7 @@ import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'post
 import selectorParser from 'postcss-selector-parser';
 import { memoize } from '../memoize.ts';
 import { type BuiltPage, elementsIn, getAttribute, type HtmlElement } from './built-page.ts';
-import { findScriptPlace, indexElements, matchingElements, mayMatchSameElement, type ParsedSelector, parseSelector, type ScriptPlace } from './element-matching.ts';
+import { findScriptedElements, indexElements, matchingElements, mayMatchSameElement, type ParsedSelector, parseSelector, type ScriptedElements } from './element-matching.ts';
 import { lowerDeclarations } from './lower-declarations.ts';
 import { shortenDeclarations } from './shorten-declarations.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
@@ -59,7 +59,7 @@ export async function flattenLayers(pages: readonly BuiltPage[], site: string): 
   const order = layerOrder(pages.flatMap(textsOf));
   const selectors = new Map<string, Selector>();
   const sheets = new Map([...new Set(pages.flatMap(textsOf))].map((css) => [css, sortByLayer(css, order, selectors)]));
-  const meet = meetings(pages, await readScriptPlaces(pages, site));
+  const meet = meetings(pages, await findAllScriptedElements(pages, site));
   const cascades = new Map(pages.map((page) => [textsOf(page).join('\0'), textsOf(page).flatMap((css) => sheets.get(css) ?? [])]));
   while ([...cascades.values()].map((cascade) => raiseSelectors(cascade, meet)).some(Boolean));
   const written = new Map([...sheets].map(([css, sheet]) => [css, write(sheet)]));
@@ -209,14 +209,14 @@ function raise(winner: Entry, loser: Entry): void {
 }
 
 /** Whether two selectors may apply to one element. */
-function meetings(pages: readonly BuiltPage[], places: readonly ScriptPlace[]): (one: Selector, other: Selector) => boolean {
+function meetings(pages: readonly BuiltPage[], scripted: readonly ScriptedElements[]): (one: Selector, other: Selector) => boolean {
   const index = indexElements(distinctElements(pages));
   const elementsOf = memoize((selector: Selector) => matchingElements(index, selector));
   const decide = (one: Selector, other: Selector) => {
     if (one.pseudoElement !== other.pseudoElement) return false;
     const [elements, others] = [elementsOf(one), elementsOf(other)];
     if ([...elements].some((element) => others.has(element))) return true;
-    return (elements.size === 0 && mayMatchSameElement(one, other, places)) || (others.size === 0 && mayMatchSameElement(other, one, places));
+    return (elements.size === 0 && mayMatchSameElement(one, other, scripted)) || (others.size === 0 && mayMatchSameElement(other, one, scripted));
   };
   const decideOnce = memoize((one: Selector) => memoize((other: Selector) => decide(one, other)));
   return (one, other) => decideOnce(one)(other);
@@ -245,13 +245,13 @@ function distinctElements(pages: readonly BuiltPage[]): HtmlElement[] {
 }
 
 /** Scripts of islands create elements in them, all others anywhere in the body. */
-async function readScriptPlaces(pages: readonly BuiltPage[], site: string): Promise<ScriptPlace[]> {
+async function findAllScriptedElements(pages: readonly BuiltPage[], site: string): Promise<ScriptedElements[]> {
   const elements = distinctElements(pages);
   const islands = Map.groupBy(elements, (element) => getAttribute(element, 'component-url'));
   const body = elements.filter(({ tagName }) => tagName === 'body');
   return (await readScripts(site)).map(({ path, text }) => {
     const found = islands.get(path);
-    return findScriptPlace(text, found ?? body, found?.flatMap(elementsIn) ?? []);
+    return findScriptedElements(text, found ?? body, found?.flatMap(elementsIn) ?? []);
   });
 }
 
