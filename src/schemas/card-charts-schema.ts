@@ -1,19 +1,19 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
-import { currency, decimals, leverageFactor, price, sessions, vestingYears } from './drawing-fields.ts';
+import { currencyField, decimalsField, leverageFactorField, priceField, sessionsField, vestingYearsField } from './drawing-fields.ts';
 
 const part = z.int().describe('Share of the whole, in percent');
 
 export const cardChartsSchema = strictObject({
-  hours: strictObject({ newYork: sessions, hongKong: sessions, shanghai: sessions, mumbai: sessions }).describe('Regular hours, in local time'),
+  hours: strictObject({ newYork: sessionsField, hongKong: sessionsField, shanghai: sessionsField, mumbai: sessionsField }).describe('Regular hours, in local time'),
   option: strictObject({
-    currency,
-    decimals,
-    strike: price,
-    premium: price,
-    from: price,
-    to: price,
-    lastDay: arrayOf(price).length(3).describe('Prices of the share to choose from: a whole loss, a part of it, a gain'),
+    currency: currencyField,
+    decimals: decimalsField,
+    strike: priceField,
+    premium: priceField,
+    from: priceField,
+    to: priceField,
+    lastDay: arrayOf(priceField).length(3).describe('Prices of the share to choose from: a whole loss, a part of it, a gain'),
   })
     .refine(({ strike, premium, from, to }) => from < strike && strike + premium < to, 'Expected from < strike, and strike + premium < to: strike and break-even both have to be in the drawing.')
     .refine(({ strike, premium, lastDay: [low = 0, middle = 0, high = 0] }) => low < strike && strike < middle && middle < strike + premium && high > strike + premium, {
@@ -22,7 +22,7 @@ export const cardChartsSchema = strictObject({
     })
     .describe('A call, held to its expiry'),
   leverage: strictObject({
-    factor: leverageFactor,
+    factor: leverageFactorField,
     moves: arrayOf(z.number().nonnegative()).min(3).describe('A move of the price in percent from 0; it is drawn upward and downward'),
   }).refine(({ moves }) => moves[0] === 0 && (moves.at(-1) ?? 0) === Math.max(...moves), 'Expected moves that begin at 0 and end at their largest.'),
   quote: strictObject({
@@ -30,15 +30,15 @@ export const cardChartsSchema = strictObject({
       .string()
       .regex(/^[A-Z]{3}\/[A-Z]{3}$/, 'Expected a pair such as EUR/USD.')
       .describe('The two currencies, such as EUR/USD'),
-    decimals,
-    bid: price,
-    ask: price,
+    decimals: decimalsField,
+    bid: priceField,
+    ask: priceField,
   }).refine(({ bid, ask }) => bid < ask, 'Expected the bid below the ask: one sells at the lower price and buys at the higher.'),
   parts: strictObject({ shares: part, bonds: part, property: part, gold: part, cash: part }).refine(
     (parts) => Object.values(parts).reduce((sum, part) => sum + part, 0) === 100,
     'Expected parts that add up to 100.',
   ),
-  vesting: strictObject({ years: vestingYears, vested: z.int().nonnegative().describe('Years that have vested') }).refine(
+  vesting: strictObject({ years: vestingYearsField, vested: z.int().nonnegative().describe('Years that have vested') }).refine(
     ({ years, vested }) => vested <= years,
     'Expected at most as many vested years as years.',
   ),

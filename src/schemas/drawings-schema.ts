@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { cardChartsSchema } from './card-charts-schema.ts';
-import { type Context, checkDecimals, count, currency, instrumentKey, price, report, time, timeWithSeconds } from './drawing-fields.ts';
+import { type Context, checkDecimals, countField, currencyField, instrumentKeyField, priceField, report, timeField, timeWithSecondsField } from './drawing-fields.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
 import { candle, instrumentSchema, orderBookSchema, quoteFeedSchema } from './market-data-schema.ts';
 
@@ -11,20 +11,20 @@ export type { DrawnInstrument, OrderBook } from './market-data-schema.ts';
 
 const chart = {
   chart: z.string().describe('Key of the instrument in the chart'),
-  open: time.describe('Opening of its exchange'),
-  close: time.describe('Close of its exchange'),
-  times: arrayOf(time).min(2).describe('Labels below the chart, within the session'),
+  open: timeField.describe('Opening of its exchange'),
+  close: timeField.describe('Close of its exchange'),
+  times: arrayOf(timeField).min(2).describe('Labels below the chart, within the session'),
 };
 
 const account = strictObject({
-  currency,
-  cash: price,
-  exchangeRates: strictObject({ USD: price, HKD: price }).describe('How much of each currency makes one of the account’s'),
+  currency: currencyField,
+  cash: priceField,
+  exchangeRates: strictObject({ USD: priceField, HKD: priceField }).describe('How much of each currency makes one of the account’s'),
   holdings: arrayOf(
     strictObject({
-      instrument: instrumentKey,
+      instrument: instrumentKeyField,
       quantity: z.number().positive().describe('How many of it'),
-      boughtToday: price.optional().describe('Price paid today; nothing where it was held the day before'),
+      boughtToday: priceField.optional().describe('Price paid today; nothing where it was held the day before'),
     }),
   )
     .min(1)
@@ -38,33 +38,33 @@ const drawingFields = strictObject({
   hero: strictObject(chart),
   watchlist: strictObject({ rows: arrayOf(z.string()).length(4).describe('Four keys of instruments'), ...chart }),
   candles: strictObject({
-    instrument: instrumentKey,
-    times: arrayOf(time).min(2).describe('Labels below, at equal distances'),
+    instrument: instrumentKeyField,
+    times: arrayOf(timeField).min(2).describe('Labels below, at equal distances'),
     bars: arrayOf(candle).min(8).describe('Open, high, low, close'),
   }),
   book: orderBookSchema,
-  marketOrders: arrayOf(count).length(3).describe('Shares of three orders that the book’s first five asks can fill, the smallest first'),
+  marketOrders: arrayOf(countField).length(3).describe('Shares of three orders that the book’s first five asks can fill, the smallest first'),
   phoneBook: orderBookSchema,
   trade: strictObject({
-    instrument: instrumentKey,
-    quantity: count,
-    limit: price,
-    fills: arrayOf(strictObject({ time: timeWithSeconds, quantity: count }))
+    instrument: instrumentKeyField,
+    quantity: countField,
+    limit: priceField,
+    fills: arrayOf(strictObject({ time: timeWithSecondsField, quantity: countField }))
       .min(1)
       .describe('Shares bought at the limit, in order of time'),
-    times: strictObject({ news: time, book: time, order: time, fill: time, position: time }).describe('The five moments'),
+    times: strictObject({ news: timeField, book: timeField, order: timeField, fill: timeField, position: timeField }).describe('The five moments'),
   })
     .refine(({ quantity, fills }) => fills.reduce((sum, fill) => sum + fill.quantity, 0) < quantity, 'Expected fewer shares filled than ordered: the story tells of a partial fill.')
     .describe('One trade in five moments'),
   cards: cardChartsSchema,
   small: instrumentChartsSchema,
-  order: strictObject({ instrument: instrumentKey, quantity: count, filled: z.int().nonnegative().describe('How many of them are filled') }).refine(
+  order: strictObject({ instrument: instrumentKeyField, quantity: countField, filled: z.int().nonnegative().describe('How many of them are filled') }).refine(
     ({ quantity, filled }) => filled <= quantity,
     'Expected at most as many filled as ordered.',
   ),
   feed: quoteFeedSchema,
-  fund: arrayOf(price).min(25).describe('A fund’s net asset values, one a month, over two years or more'),
-  brands: arrayOf(strictObject({ value: price, currency, days: arrayOf(z.number()).min(4).describe('Values of the last days') })).length(3),
+  fund: arrayOf(priceField).min(25).describe('A fund’s net asset values, one a month, over two years or more'),
+  brands: arrayOf(strictObject({ value: priceField, currency: currencyField, days: arrayOf(z.number()).min(4).describe('Values of the last days') })).length(3),
 });
 export type Drawings = z.infer<typeof drawingFields>;
 

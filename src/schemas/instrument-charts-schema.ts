@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
-import { count, currency, decimals, leverageFactor, price, session, time, vestingYears } from './drawing-fields.ts';
+import { countField, currencyField, decimalsField, leverageFactorField, priceField, sessionField, timeField, vestingYearsField } from './drawing-fields.ts';
 import { parseHours } from './parse-hours.ts';
 
 const moves = arrayOf(z.number()).min(5);
@@ -8,23 +8,25 @@ const moves = arrayOf(z.number()).min(5);
 /** By id of the instrument on the products page. */
 export const instrumentChartsSchema = strictObject({
   'btc-themed-etfs': strictObject({
-    hours: arrayOf(session).length(1).describe('Opening and close of the ETF’s exchange'),
-    from: time.describe('Where the drawing begins, before the first opening of two'),
+    hours: arrayOf(sessionField).length(1).describe('Opening and close of the ETF’s exchange'),
+    from: timeField.describe('Where the drawing begins, before the first opening of two'),
     every: z.int().positive().describe('Hours between two moves'),
     moves: arrayOf(z.number()).min(10).describe('Moves of BTC, in percent'),
     before: z.number().describe('The ETF’s move at the close before the first opening, in percent'),
-    currency,
-    start: price.describe('Price of the ETF at a move of 0'),
+    currency: currencyField,
+    start: priceField.describe('Price of the ETF at a move of 0'),
   }).refine(({ hours: [day], from, every, moves }) => {
     const [open = 0, close = 0] = (day ?? []).map(parseHours);
     return parseHours(from) < open && parseHours(from) + every * (moves.length - 1) > close + 24;
   }, 'Expected moves from before the first opening until after the second close.'),
-  'us-stocks': strictObject({ currency, decimals, asks: arrayOf(price).min(5).describe('What a market order would pay'), bid: price.describe('The price at which a limit order waits') }).refine(
-    ({ asks, bid }) => asks.every((ask) => ask > bid),
-    'Expected asks above the bid: the limit order waits, and is not filled.',
-  ),
+  'us-stocks': strictObject({
+    currency: currencyField,
+    decimals: decimalsField,
+    asks: arrayOf(priceField).min(5).describe('What a market order would pay'),
+    bid: priceField.describe('The price at which a limit order waits'),
+  }).refine(({ asks, bid }) => asks.every((ask) => ask > bid), 'Expected asks above the bid: the limit order waits, and is not filled.'),
   'hk-stocks': strictObject({
-    hours: arrayOf(session).length(2).describe('Opening and close of each session, in local time'),
+    hours: arrayOf(sessionField).length(2).describe('Opening and close of each session, in local time'),
     moves: arrayOf(moves).length(2).describe('Moves in percent from the close of the day before, for each session'),
   }).describe('The price can jump in the pause between both sessions'),
   'china-connect': strictObject({ moves: moves.describe('Moves of a day in percent'), limit: z.number().negative().describe('How far the price may fall in a day, in percent') }).refine(
@@ -35,11 +37,11 @@ export const instrumentChartsSchema = strictObject({
     share: moves.describe('The share’s moves in rupees, in percent'),
     rupee: moves.describe('The rupee’s moves against the dollar at the same moments, in percent'),
   }).refine(({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0, 'Expected as many moves of the rupee as of the share, both from 0.'),
-  options: strictObject({ currency, decimals, strike: price, premium: price, from: price, to: price })
+  options: strictObject({ currency: currencyField, decimals: decimalsField, strike: priceField, premium: priceField, from: priceField, to: priceField })
     .refine(({ strike, premium, from, to }) => from < strike - premium && strike < to, 'Expected from < strike - premium, and strike < to: break-even and strike both have to be in the drawing.')
     .describe('A put, held to its expiry'),
   cfds: strictObject({
-    factor: leverageFactor,
+    factor: leverageFactorField,
     closeOut: z.number().negative().describe('Loss in percent of the deposit at which the position is closed'),
     moves: moves.describe('The price’s moves in percent from 0'),
   }).refine(
@@ -47,11 +49,14 @@ export const instrumentChartsSchema = strictObject({
     'Expected moves from 0 that reach closeOut / factor, and a price that recovers after it.',
   ),
   'digital-assets': strictObject({ moves: arrayOf(z.number()).length(15).describe('Two moves a day from Monday to Sunday, and the last one, in percent') }),
-  funds: strictObject({ currency, navs: arrayOf(price).length(5).describe('The fund’s value on each working day') }),
-  ipo: strictObject({ applied: count, allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for') }).refine(
+  funds: strictObject({ currency: currencyField, navs: arrayOf(priceField).length(5).describe('The fund’s value on each working day') }),
+  ipo: strictObject({ applied: countField, allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for') }).refine(
     ({ applied, allotted }) => allotted < applied && applied <= 20,
     'Expected fewer allotted than applied for, of at most 20.',
   ),
-  esop: strictObject({ years: vestingYears, vested: z.int().positive().describe('Years that have vested') }).refine(({ years, vested }) => vested < years, 'Expected fewer vested years than years.'),
+  esop: strictObject({ years: vestingYearsField, vested: z.int().positive().describe('Years that have vested') }).refine(
+    ({ years, vested }) => vested < years,
+    'Expected fewer vested years than years.',
+  ),
 });
 export type InstrumentCharts = z.infer<typeof instrumentChartsSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
-import { checkDecimals, count, currency, decimals, instrumentKey, price, report, timeWithSeconds } from './drawing-fields.ts';
+import { checkDecimals, countField, currencyField, decimalsField, instrumentKeyField, priceField, report, timeWithSecondsField } from './drawing-fields.ts';
 
 /** In percent with two decimals. */
 function percentChange(prices: readonly number[]): number {
@@ -12,10 +12,10 @@ export const instrumentSchema = strictObject({
   name: z.enum(['usShare', 'hkShare', 'gold', 'btc'], 'Expected usShare, hkShare, gold or btc: a name in app/<language>.json.').describe('Key of its name in app/<language>.json'),
   company: z.string().min(1).optional().describe('Name of an invented company, the same in every language'),
   number: z.int().min(2).optional().describe('Number that separates it from others of the same name'),
-  currency,
-  decimals,
+  currency: currencyField,
+  decimals: decimalsField,
   change: z.number().describe('In percent, from the first price to the last'),
-  prices: arrayOf(price).min(8).describe('From the close of the day before to now'),
+  prices: arrayOf(priceField).min(8).describe('From the close of the day before to now'),
 }).superRefine(({ prices, change, decimals }, context) => {
   checkDecimals(context, prices, decimals, ['prices']);
   if (percentChange(prices) !== change)
@@ -28,17 +28,17 @@ export const instrumentSchema = strictObject({
 export type DrawnInstrument = z.infer<typeof instrumentSchema>;
 
 export const candle = z
-  .tuple([price, price, price, price], 'Expected four prices: open, high, low, close.')
+  .tuple([priceField, priceField, priceField, priceField], 'Expected four prices: open, high, low, close.')
   .refine(([open, high, low, close]) => high >= Math.max(open, close) && low <= Math.min(open, close), 'Expected open and close between low and high. The order is open, high, low, close.');
 
-const level = z.tuple([price, z.int('Expected a whole number of shares.').positive('Expected at least one share.')], 'Expected two numbers: price and size.');
+const level = z.tuple([priceField, z.int('Expected a whole number of shares.').positive('Expected at least one share.')], 'Expected two numbers: price and size.');
 
 export const orderBookSchema = strictObject({
-  instrument: instrumentKey,
-  currency,
-  decimals,
+  instrument: instrumentKeyField,
+  currency: currencyField,
+  decimals: decimalsField,
   tick: z.number().positive().describe('Distance between two prices'),
-  last: price.describe('Price of the last trade, inside the spread'),
+  last: priceField.describe('Price of the last trade, inside the spread'),
   bids: arrayOf(level).min(5).describe('Price and size, the highest price first'),
   asks: arrayOf(level).min(5).describe('Price and size, the lowest price first'),
 }).superRefine((book, context) => {
@@ -62,7 +62,7 @@ export type OrderBook = z.infer<typeof orderBookSchema>;
 
 /** In order of time. */
 export const quoteFeedSchema = arrayOf(
-  strictObject({ time: timeWithSeconds, bid: price, bidSize: count, ask: price, askSize: count }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'),
+  strictObject({ time: timeWithSecondsField, bid: priceField, bidSize: countField, ask: priceField, askSize: countField }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'),
 )
   .min(3)
   .refine((quotes) => quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')), 'Expected quotes in order of time.');
