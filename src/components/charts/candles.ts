@@ -1,4 +1,4 @@
-import { createPlot, type Domain, type Shape } from './plot.ts';
+import { type ChartShape, createPlot, type Domain } from './plot.ts';
 
 /** Open, high, low and close of one time interval. */
 export type Candle = readonly [open: number, high: number, low: number, close: number];
@@ -13,7 +13,7 @@ export function candleX(index: number, count: number, [from, to]: Domain): numbe
  * @param domain prices at the bottom and top of the chart
  * @param span start of the first and end of the last candle's column, in percent
  */
-export function candleShapes(candles: readonly Candle[], domain: Domain, span: Domain = [0, 100]): Shape[] {
+export function candleShapes(candles: readonly Candle[], domain: Domain, span: Domain = [0, 100]): ChartShape[] {
   const { bars, line } = createPlot({ y: domain });
   const column = (span[1] - span[0]) / candles.length;
   const paths = candles.map(([open, high, low, close], index) => {

@@ -10,7 +10,7 @@ import { heroPriceRange, priceAt, priceTicks, sessionPrices, timePosition } from
 import { labelPosition } from './label-position.ts';
 import { computeDepth, depthGlyph, depthShapes } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
-import { pixelPath, randomWalk, smoothRise, twoSidedWalk } from './random-walk.ts';
+import { createRandomWalk, createSmoothRise, createTwoSidedWalk, pixelPath } from './random-walk.ts';
 
 describe('plot', () => {
   const { area, at, bars, dots, line, rules, series, steps, ticks } = createPlot({ x: [0, 10], y: [180, 190], left: 10, right: 90, top: 20 });
@@ -130,10 +130,10 @@ describe('depth', () => {
 });
 
 describe('random walk', () => {
-  const walk = randomWalk({ seed: 58, width: 1300, volatility: 50, steps: [3, 8], reversion: 0.3, above: 98, below: 36 });
+  const walk = createRandomWalk({ seed: 58, width: 1300, volatility: 50, steps: [3, 8], reversion: 0.3, above: 98, below: 36 });
 
   it('draws the same walk for the same seed only', () => {
-    const again = (seed: number) => pixelPath(randomWalk({ seed, width: 90, volatility: 50 }));
+    const again = (seed: number) => pixelPath(createRandomWalk({ seed, width: 90, volatility: 50 }));
     expect(again(1)).toBe(again(1));
     expect(again(1)).not.toBe(again(2));
   });
@@ -149,14 +149,14 @@ describe('random walk', () => {
   });
 
   it('walks to both sides of its calmest point', () => {
-    const points = twoSidedWalk({ seed: 1, left: 60, right: 40, volatility: 5 });
+    const points = createTwoSidedWalk({ seed: 1, left: 60, right: 40, volatility: 5 });
     expect(points[0]?.[0]).toBeLessThanOrEqual(-60);
     expect(points.at(-1)?.[0]).toBeGreaterThanOrEqual(40);
     expect(points.filter(([x]) => x === 0)).toEqual([[0, 0]]);
   });
 
   it('rises to its height and stays there', () => {
-    const heights = smoothRise({ seed: 5, width: 1200, rise: 240, over: 360 }).map(([, y]) => y);
+    const heights = createSmoothRise({ seed: 5, width: 1200, rise: 240, over: 360 }).map(([, y]) => y);
     expect(heights[0]).toBe(0);
     expect(Math.abs((heights.at(-1) ?? 0) + 240)).toBeLessThan(8);
   });

@@ -4,7 +4,7 @@ import json from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { createTradingSessions } from '../../sections/products/trading-sessions.ts';
 import { buildInstrumentChart, type ChartLabels, type InstrumentId } from './instrument-chart.ts';
-import type { Shape } from './plot.ts';
+import type { ChartShape } from './plot.ts';
 
 const { small: data } = drawingsSchema.parse(json);
 const { 'btc-themed-etfs': etf, ...others } = data;
@@ -22,7 +22,7 @@ const words: ChartLabels = {
   vested: 'Vested',
   closed: 'Position closed',
 };
-const shapeOf = (shapes: readonly Shape[], look?: string) => shapes.find((shape) => shape.look === look)?.d ?? '';
+const shapeOf = (shapes: readonly ChartShape[], look?: string) => shapes.find((shape) => shape.look === look)?.d ?? '';
 const pathOf = (id: InstrumentId, look?: string) => shapeOf(buildInstrumentChart('en', id, data, words).shapes, look);
 const labelsOf = (id: InstrumentId, code = 'en') => buildInstrumentChart(code, id, data, words).labels.map(({ word, figure }) => [word, figure].filter(Boolean).join(' '));
 /** Where a label stands, in percents. */

@@ -1,5 +1,5 @@
 import { curveStepAfter } from 'd3-shape';
-import { createPlot, type Point, type Shape } from './plot.ts';
+import { type ChartShape, createPlot, type Point } from './plot.ts';
 
 /** Orders at one price: the price and the number of shares. */
 export type DepthLevel = readonly [price: number, size: number];
@@ -24,7 +24,7 @@ export function computeDepth(levels: readonly DepthLevel[]): DepthLevel[] {
  * Draws the market depth around the last price: bids and asks as stepped areas, added up from the spread outward.
  * @param levels of each side
  */
-export function depthShapes({ bids, asks, last, tick }: Book & { readonly last: number; readonly tick: number }, levels = Math.min(bids.length, asks.length)): Shape[] {
+export function depthShapes({ bids, asks, last, tick }: Book & { readonly last: number; readonly tick: number }, levels = Math.min(bids.length, asks.length)): ChartShape[] {
   const sides = [bids, asks].map((side) => computeDepth(side.slice(0, levels)));
   const most = Math.max(...sides.flat().map(([, shares]) => shares));
   const reach = tick * (levels + 0.6);

@@ -8,13 +8,13 @@ export type Point = readonly [x: number, y: number];
 export type Domain = readonly [from: number, to: number];
 
 /** A line, area or dot of a chart; `look` is its CSS class. */
-export interface Shape {
+export interface ChartShape {
   readonly look?: string | undefined;
   readonly d: string;
 }
 
 /** A label of a chart: a figure, a word, or both; `at` is its position and alignment as CSS classes. */
-export interface Label {
+export interface ChartLabel {
   readonly at: string;
   readonly word?: string | undefined;
   readonly figure?: string | undefined;
@@ -24,8 +24,8 @@ export interface Label {
 
 /** All that Chart.astro draws. */
 export interface ChartSpec {
-  readonly shapes: readonly Shape[];
-  readonly labels: readonly Label[];
+  readonly shapes: readonly ChartShape[];
+  readonly labels: readonly ChartLabel[];
 }
 
 interface PlotOptions {
@@ -59,28 +59,28 @@ export function createPlot({ left = 0, right = 100, top = 0, bottom = 100, x: xD
     y,
     /** Spreads values evenly over the width. */
     series: (values: readonly number[]): Point[] => values.map((value, index) => [scaleLinear([0, values.length - 1], xDomain)(index), value]),
-    line: (points: readonly Point[], look?: string): Shape => ({ look, d: drawLine(points) }),
+    line: (points: readonly Point[], look?: string): ChartShape => ({ look, d: drawLine(points) }),
     /** Goes to each point first horizontally, then vertically. */
-    steps: (points: readonly Point[], look?: string): Shape => ({ look, d: drawLine(points, curveStepAfter) }),
+    steps: (points: readonly Point[], look?: string): ChartShape => ({ look, d: drawLine(points, curveStepAfter) }),
     /** Fills between a line, or steps, and a base. */
-    area: (points: readonly Point[], look = 'area', base = yDomain[0], curve?: CurveFactory): Shape => ({
+    area: (points: readonly Point[], look = 'area', base = yDomain[0], curve?: CurveFactory): ChartShape => ({
       look,
       d: `${drawLine(points, curve)}V${round(y(base))}H${round(x(points[0]?.[0] ?? 0))}z`,
     }),
     /** Lines of zero length: round caps make them circles, however the chart is stretched. */
-    dots: (points: readonly Point[], look = 'dot'): Shape => ({ look, d: points.map(([atX, atY]) => `M${round(x(atX))} ${round(y(atY))}h0`).join('') }),
+    dots: (points: readonly Point[], look = 'dot'): ChartShape => ({ look, d: points.map(([atX, atY]) => `M${round(x(atX))} ${round(y(atY))}h0`).join('') }),
     /** Horizontal lines from edge to edge of the plot. */
-    rules: (values: readonly number[], look = 'rule', [from, to]: Domain = xDomain): Shape => ({
+    rules: (values: readonly number[], look = 'rule', [from, to]: Domain = xDomain): ChartShape => ({
       look,
       d: values.map((value) => `M${round(x(from))} ${round(y(value))}H${round(x(to))}`).join(''),
     }),
     /** Rectangles between two opposite corners. */
-    bars: (corners: readonly (readonly [Point, Point])[], look = 'bar'): Shape => ({
+    bars: (corners: readonly (readonly [Point, Point])[], look = 'bar'): ChartShape => ({
       look,
       d: corners.map(([[x0, y0], [x1, y1]]) => `M${round(x(x0))} ${round(y(y0))}H${round(x(x1))}V${round(y(y1))}H${round(x(x0))}z`).join(''),
     }),
     /** Labels of values at the chart's right edge. */
-    ticks: (values: readonly number[], format: (value: number) => string, look = 'tick'): Label[] =>
+    ticks: (values: readonly number[], format: (value: number) => string, look = 'tick'): ChartLabel[] =>
       values.map((value) => ({ at: `${look} ${labelPosition(undefined, y(value))}`, word: format(value) })),
     /** Classes of a label at a point, with its alignment. */
     at: ([atX, atY]: Point, alignment = ''): string => `${labelPosition(x(atX), y(atY))} ${alignment}`.trim(),

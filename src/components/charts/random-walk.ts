@@ -23,7 +23,7 @@ interface RandomWalk {
  * Walks like a price: uneven steps, with times of high and of low volatility. It calms down towards its end.
  * @returns points from (-width, …) to (0, 0)
  */
-export function randomWalk({ seed, width, volatility, endShare = 0.35, steps: [shortest, longest] = [4, 13], reversion = 0.1, above = Infinity, below = Infinity }: RandomWalk): Point[] {
+export function createRandomWalk({ seed, width, volatility, endShare = 0.35, steps: [shortest, longest] = [4, 13], reversion = 0.1, above = Infinity, below = Infinity }: RandomWalk): Point[] {
   const random = createRandom(seed);
   const points: Point[] = [[0, 0]];
   let [x, y, cluster] = [0, 0, 1];
@@ -40,9 +40,9 @@ export function randomWalk({ seed, width, volatility, endShare = 0.35, steps: [s
 }
 
 /** Walks to both sides of its calmest point, (0, 0). */
-export function twoSidedWalk({ left, right, ...walk }: Omit<RandomWalk, 'width'> & { readonly left: number; readonly right: number }): Point[] {
-  const after = randomWalk({ ...walk, seed: walk.seed + 1, width: right }).toReversed();
-  return [...randomWalk({ ...walk, width: left }), ...after.slice(1).map(([x, y]): Point => [-x, y])];
+export function createTwoSidedWalk({ left, right, ...walk }: Omit<RandomWalk, 'width'> & { readonly left: number; readonly right: number }): Point[] {
+  const after = createRandomWalk({ ...walk, seed: walk.seed + 1, width: right }).toReversed();
+  return [...createRandomWalk({ ...walk, width: left }), ...after.slice(1).map(([x, y]): Point => [-x, y])];
 }
 
 /** Measures of a smooth rise, in pixels. */
@@ -55,7 +55,7 @@ interface SmoothRise {
 }
 
 /** Rises smoothly, with the texture of a price. @returns points from (0, 0) */
-export function smoothRise({ seed, width, rise, over }: SmoothRise): Point[] {
+export function createSmoothRise({ seed, width, rise, over }: SmoothRise): Point[] {
   const random = createRandom(seed);
   const points: Point[] = [];
   let texture = 0;
