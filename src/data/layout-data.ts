@@ -2,7 +2,7 @@ import type { PageContext } from '../config/page-context.ts';
 import { settings } from '../config/settings.ts';
 import { getLocale, locales } from '../i18n/locales.ts';
 import { pathFor } from '../i18n/paths.ts';
-import type { Footer } from '../schemas/entity-schemas.ts';
+import type { FooterTexts } from '../schemas/entity-schemas.ts';
 import { loadEntry, loadUiTexts } from './content.ts';
 
 /** Lists a path for each language, for `getStaticPaths`. */
@@ -11,7 +11,7 @@ export function localeStaticPaths(): { params: { lang: string } }[] {
 }
 
 /** Loads what every page needs: the context of its sections, and its footer. */
-export async function loadLayoutData(code: string): Promise<{ context: PageContext; footer: Footer }> {
+export async function loadLayoutData(code: string): Promise<{ context: PageContext; footer: FooterTexts }> {
   const [t, footer] = await Promise.all([loadUiTexts(code), loadEntry('footer', code)]);
   return { context: { code, locale: getLocale(code), t, settings, to: (name, section) => pathFor(code, name, section) }, footer };
 }

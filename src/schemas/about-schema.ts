@@ -37,4 +37,4 @@ export const aboutSchema = fields({
   }).describe('Strengths; the footer calls them key features'),
 });
 
-export type About = z.infer<typeof aboutSchema>;
+export type AboutTexts = z.infer<typeof aboutSchema>;

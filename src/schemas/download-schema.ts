@@ -20,4 +20,4 @@ export const downloadSchema = fields({
   scan: fields({ title: 'Scan the QR code to download', info: 'What happens when it is scanned' }).describe('QR prompt'),
 });
 
-export type Download = z.infer<typeof downloadSchema>;
+export type DownloadTexts = z.infer<typeof downloadSchema>;

@@ -97,7 +97,7 @@ export const footerSchema = fields({
   }),
   groups: arrayOf(fields({ id: oneOf(footerGroups, 'the id of the group'), title: 'Title of the group', items: arrayOf(pageLink).min(1) })).length(footerGroups.length),
 });
-export type Footer = z.infer<typeof footerSchema>;
+export type FooterTexts = z.infer<typeof footerSchema>;
 
 const instrumentName = fields({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;

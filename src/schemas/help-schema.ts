@@ -32,4 +32,4 @@ export const helpSchema = fields({
   message: fields({ title: 'Heading of the message form', info: 'One sentence above the fields' }).describe('Message form'),
 });
 
-export type Help = z.infer<typeof helpSchema>;
+export type HelpTexts = z.infer<typeof helpSchema>;

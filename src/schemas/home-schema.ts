@@ -172,4 +172,4 @@ export const homeSchema = fields({
   downloadBanner: fields({ headline: headlineSchema('Your Investment Journey Starts Here'), info: 'One or two sentences, with the risk' }).describe('Closing banner'),
 });
 
-export type Home = z.infer<typeof homeSchema>;
+export type HomeTexts = z.infer<typeof homeSchema>;

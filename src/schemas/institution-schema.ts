@@ -60,8 +60,8 @@ export const institutionSchema = fields({
   contact: fields({ headline: headlineSchema('Closing contact'), info: 'What to write', action: 'Link that writes to us', subject: 'Subject of that message' }).describe('Closing contact'),
 });
 
-export type Institution = z.infer<typeof institutionSchema>;
+export type InstitutionTexts = z.infer<typeof institutionSchema>;
 /** Section ids of the offers, in page order. */
 export const offerIds = { api: 'api', fund: 'fund', whiteLabel: 'white-label', esop: 'esop' } as const;
 export type OfferKey = keyof typeof offerIds;
-export type Offer = NonNullable<Institution[OfferKey]>;
+export type Offer = NonNullable<InstitutionTexts[OfferKey]>;

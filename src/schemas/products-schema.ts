@@ -78,5 +78,5 @@ export const productsSchema = fields({
   }).describe('Other assets'),
 });
 
-export type Products = z.infer<typeof productsSchema>;
+export type ProductsTexts = z.infer<typeof productsSchema>;
 export type Instrument = z.infer<typeof instrumentsSchema>[number];

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, formatPercent, formatTime, weekdayNames } from '../../i18n/formats.ts';
 import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
-import type { Home } from '../../schemas/home-schema.ts';
+import type { HomeTexts } from '../../schemas/home-schema.ts';
 import { parseHours } from '../../schemas/parse-hours.ts';
 import { type ChartSpec, createPlot, type Point, valueExtent } from './plot.ts';
 
@@ -19,7 +19,7 @@ const beforeColon = (text = '') => (text.split(/[:：]/)[0] ?? '').trim();
  * @param labels of the app
  * @param cards of the home page, by instrument
  */
-export function collectChartLabels({ ask, buy, today }: App['labels'], { options, ipo, esop }: Home['integratedInvestment']['items']): ChartLabels {
+export function collectChartLabels({ ask, buy, today }: App['labels'], { options, ipo, esop }: HomeTexts['integratedInvestment']['items']): ChartLabels {
   return {
     ask,
     buy,

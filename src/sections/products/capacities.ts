@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/settings-schema.ts';
-import type { Products } from '../../schemas/products-schema.ts';
+import type { ProductsTexts } from '../../schemas/products-schema.ts';
 
 type Capacity = Settings['capacity'];
 type Column = NonNullable<Capacity[keyof Capacity]>;
@@ -14,6 +14,6 @@ export function isCapacityUnset(id: string, capacity: Capacity): boolean {
 }
 
 /** Lists the names of the products in a column of the table. */
-export function productsIn(column: Column, products: Products['counterparty']['products'], capacity: Capacity): string[] {
+export function productsIn(column: Column, products: ProductsTexts['counterparty']['products'], capacity: Capacity): string[] {
   return [...products[column], ...Object.values(settingOf).flatMap((setting) => (capacity[setting] === column ? [products[setting]] : []))];
 }
