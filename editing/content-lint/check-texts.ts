@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { restrictedRegionNames } from '../../src/config/restricted-regions.ts';
 import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
@@ -49,7 +50,7 @@ async function compareWithEnglish(checked: CheckedDocument, english: CheckedDocu
     ...withoutProblemsAbove(compared, fieldsWithProblems),
     ...problems,
     ...(document.body ? await checkLegal(document, english?.document) : []),
-    ...(isValid ? [...checkLengths(document), ...checkRestrictedRegions(document)] : []),
+    ...(isValid ? [...checkLengths(document, source), ...checkRestrictedRegions(document)] : []),
   ];
 }
 
@@ -92,18 +93,21 @@ function checkQuotes(document: ContentDocument): Problem[] {
     .map(([path]) => createProblem(document, path, 'Expected straight quotation marks "…" around the text, or none; found curly ones, which would be shown. Replace them.'));
 }
 
-/** Titles and descriptions fit search results. */
-function checkLengths(document: ContentDocument): Problem[] {
+/** Checks that titles and descriptions fit search results. Skips those that are still English. */
+function checkLengths(document: ContentDocument, english: ContentDocument | undefined): Problem[] {
   const { file, code, value } = document;
   const { meta } = value as { meta?: unknown };
-  const texts = (meta ?? value) as { title?: unknown; description?: unknown };
+  const texts = searchTextsOf(value);
   if (!texts.title || !texts.description) return [];
   return (['title', 'description'] as const).flatMap((field) => {
+    if (english && isDeepStrictEqual(texts[field], searchTextsOf(english.value)[field])) return [];
     const text = interpolateOrSkip(texts[field], code, file);
     const problem = typeof text === 'string' && findWidthProblem(field, text, code);
     return problem ? [createProblem(document, meta ? ['meta', field] : [field], problem)] : [];
   });
 }
+
+const searchTextsOf = (value: unknown) => ((value as { meta?: unknown }).meta ?? value) as { title?: unknown; description?: unknown };
 
 /** Returns undefined for a text whose claim is wrong, which `checkClaims` reports. */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
