@@ -25,8 +25,11 @@ async function check(mistakes: readonly Mistake[], option = '--json', variables:
     else writeFileSync(place(file), changed);
   }
   const { output, hasFailed } = await new Promise<{ output: string; hasFailed: boolean }>((done) => {
-    execFile(process.execPath, [resolve('scripts/content.mjs'), option], { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...variables } }, (failure, out, error) =>
-      done({ output: out + error, hasFailed: failure !== null }),
+    execFile(
+      process.execPath,
+      [resolve('scripts/content.mjs'), ...(option ? [option] : [])],
+      { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...variables } },
+      (failure, out, error) => done({ output: out + error, hasFailed: failure !== null }),
     );
   });
   const lineOf = ({ file, line = 0 }: Problem) => readFileSync(join(root, file), 'utf8').split('\n')[line - 1];
