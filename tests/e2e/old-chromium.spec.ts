@@ -73,6 +73,7 @@ for (const [path, state, viewport, colorScheme] of [
       page.on('pageerror', ({ message }) => errors.push(message));
       await page.goto(path);
       await page.evaluate(openDetails);
+      await page.evaluate(wrapPlainly);
       await states[state](page);
       return { page, errors };
     };
@@ -119,6 +120,13 @@ function openDetails(): void {
   for (const details of document.querySelectorAll('main details, footer details')) {
     details.removeAttribute('name');
     details.setAttribute('open', '');
+  }
+}
+
+/** Runs in the page. Each year's Chromium weighs lines differently for `text-wrap: pretty` and `balance`. */
+function wrapPlainly(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (/^(wrap )?(pretty|balance)$/.test(getComputedStyle(element).getPropertyValue('text-wrap'))) element.style.setProperty('text-wrap', 'wrap');
   }
 }
 

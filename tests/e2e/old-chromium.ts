@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 
-/** Chromium of earlier years, each an npm package that holds it compressed. */
-const names = ['chromium-92', 'chromium-106'] as const;
-export type OldChromium = (typeof names)[number];
+/** Chromium of earlier years, each an npm package that holds it compressed: its archive of libraries. */
+const archives = { 'chromium-92': 'aws.tar.br', 'chromium-106': 'aws.tar.br', 'chromium-119': 'al2023.tar.br' } as const;
+export type OldChromium = keyof typeof archives;
 
 const packageOf = (name: OldChromium) => join('node_modules', name);
 
@@ -16,7 +16,7 @@ const packageOf = (name: OldChromium) => join('node_modules', name);
  */
 export function findOldChromiums(warn = console.warn): OldChromium[] {
   const isSupported = process.platform === 'linux' && process.arch === 'x64';
-  return names.filter((name) => {
+  return (Object.keys(archives) as OldChromium[]).filter((name) => {
     if (isSupported && existsSync(packageOf(name))) return true;
     const reason = isSupported ? `${packageOf(name)} is missing (npm ci installs it)` : 'it runs only on Linux on x64';
     const message = `NOT RUN: the tests in ${name}, as ${reason}.`;
@@ -49,7 +49,7 @@ function unpack(name: OldChromium): string {
   writeFileSync(join(next, 'chromium'), decompress('chromium.br'));
   chmodSync(join(next, 'chromium'), 0o755);
   // Libraries of the system that the program was built for.
-  execFileSync('tar', ['-x', '-C', next], { input: decompress('aws.tar.br') });
+  execFileSync('tar', ['-x', '-C', next], { input: decompress(archives[name]) });
   try {
     renameSync(next, folder);
   } catch (error) {
