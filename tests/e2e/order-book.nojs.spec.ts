@@ -41,3 +41,13 @@ test('is a complete picture in browsers without :has', async ({ page }) => {
   expect(await receiptTexts(page)).toContain('$187,432.00');
   expect(await fills(page)).toEqual(['small', 'medium']);
 });
+
+test('keeps each row of the receipt in its column at 280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 280, height: 700 });
+  await page.goto('/de');
+  const rows = await page
+    .locator('#trader-app [aria-live] dl > div')
+    .evaluateAll((elements) => elements.map(({ textContent, scrollWidth, clientWidth }) => ({ textContent, over: scrollWidth - clientWidth })));
+  expect(rows.length).toBeGreaterThan(4);
+  expect(rows.filter(({ over }) => over > 0)).toEqual([]);
+});
