@@ -4,7 +4,7 @@ import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
 import { type ContentDocument, readDocument } from './parse-source.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { visibleTextsIn } from './text-fields.ts';
+import { joinPath, visibleTextsIn } from './text-fields.ts';
 
 /** Room in the layout for English texts, in characters. The first row that matches a field counts. */
 const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
@@ -30,8 +30,8 @@ const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = 
 const minRepeatedWords = 8;
 
 /**
- * Finds texts that are valid but could be better: English lines longer than their room, and
- * sentences that another page repeats.
+ * Finds texts that are valid but could be better: English lines longer than their room, sentences
+ * that another page repeats, and English neighbours that begin with the same word.
  * @param codes the languages, whose content is valid; the published ones by default
  */
 export function findTextWarnings(codes = liveLocales.map(({ code }): string => code)): Problem[] {
@@ -44,7 +44,7 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
       const repeats = findRepeats(readDocuments(code));
       return toWarnings(repeats.filter(({ fields }) => !repeatedInEnglish.has(fields)));
     }
-    return [...english.flatMap(findLongLines), ...toWarnings(englishRepeats)];
+    return [...english.flatMap(findLongLines), ...english.flatMap(findSameOpenings), ...toWarnings(englishRepeats)];
   });
 }
 
@@ -118,3 +118,37 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
 function segment(text: string, code: string, granularity: 'sentence' | 'word'): string[] {
   return [...new Intl.Segmenter(getLocale(code).iso, { granularity }).segment(text)].filter(({ isWordLike }) => isWordLike !== false).map((part) => part.segment);
 }
+
+interface Heading {
+  readonly path: string;
+  readonly text: string;
+}
+
+function findSameOpenings(document: ContentDocument): Problem[] {
+  return headingListsIn(document.value).flatMap((headings) =>
+    headings.slice(1).flatMap(({ path, text }, index) => {
+      const previous = headings[index]?.text ?? '';
+      if (firstWord(previous) !== firstWord(text)) return [];
+      const message = `Expected neighbours to begin with different words; found "${previous}" and "${text}". Rewrite one of the two.`;
+      return [createProblem(document, path, message)];
+    }),
+  );
+}
+
+/** Lists the headings that stand beside each other: those of sections, and of the items of a list. */
+function headingListsIn(value: unknown, path = ''): Heading[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const children = Object.entries(value)
+    .filter(([key]) => key !== 'meta')
+    .map(([key, child]) => ({ child, childPath: joinPath(path, key) }));
+  const headings = children.flatMap(({ child, childPath }) => {
+    if (typeof child === 'string') return Array.isArray(value) ? [{ path: childPath, text: child }] : [];
+    const [field, text] = visibleTextsIn(child).find(([name]) => isHeading.test(name)) ?? [];
+    return field && text ? [{ path: `${childPath}.${field}`, text }] : [];
+  });
+  return [headings, ...children.flatMap(({ child, childPath }) => headingListsIn(child, childPath))];
+}
+
+const isHeading = /^(title|name|label|headline\.light)(\.text)?$/;
+
+const firstWord = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}{}.’]+/u)?.[0] ?? text;

@@ -987,10 +987,19 @@ export const inStyle: readonly Mistake[] = [
     what: 'a sentence that another page has',
     file: page('en', 'help'),
     change: json(({ onboarding }) => {
+      onboarding.steps[0].title = 'Read the terms';
       onboarding.steps[0].info = `Start here. ${englishRepeat}`;
+      onboarding.steps[1].title = 'Read the prices';
     }),
     field: 'onboarding.steps.0.info',
     says: `Expected each sentence on one page; found "${englishRepeat}" in src/content/pages/en/products.json (header.lede), too. Remove it`,
+  },
+  {
+    what: 'a heading that begins as the one before it',
+    file: page('en', 'help'),
+    change: (text) => text,
+    field: 'onboarding.steps.1.title',
+    says: 'Expected neighbours to begin with different words; found "Read the terms" and "Read the prices". Rewrite one of the two.',
   },
   {
     what: 'a repeat that the English has too',
