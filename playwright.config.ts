@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, findEngines, findHeadless } from './scripts/find-browser.mjs';
+import { findBrowser, findEngines, findFullBrowser } from './scripts/find-browser.mjs';
 import { findOldChromiums, type OldChromium } from './tests/e2e/old-chromium.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 4329);
 // Every worker reads this file again, and what a test starts inherits what was found.
-process.env['HEADLESS_PATH'] ??= findHeadless();
 process.env['BROWSER_PATH'] ??= findBrowser();
+process.env['FULL_BROWSER_PATH'] ??= findFullBrowser() ?? '';
 const launchOptions = {
-  executablePath: process.env['HEADLESS_PATH'],
+  executablePath: process.env['BROWSER_PATH'],
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };

@@ -3,20 +3,44 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { unpackChromium, whyUnavailable } from './packaged-chromium.mjs';
 
 /**
- * Returns the path of a Chromium: that of BROWSER_PATH, the system's, or Playwright's, which is
- * installed if there is no other.
+ * Returns the path of the Chromium that tests and measurements use: that of BROWSER_PATH; the one
+ * among the packages, so that all machines test the same; or, where that does not run, the system's
+ * or Playwright's, which is installed if there is no other.
  * @returns {string}
  * @throws when BROWSER_PATH names no program, or when none can be installed
  */
 export function findBrowser(log = console.log) {
   const named = process.env.BROWSER_PATH;
   if (named && !isProgram(named)) throw new Error(`BROWSER_PATH is "${named}", which is no program. Name a Chromium, or unset the variable to have one found.`);
-  const path = named || findOnPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']) || chromium.executablePath();
-  if (!existsSync(path)) installChromium(log);
+  const path = named || (whyUnavailable('chromium-153') ? findInstalledBrowser(log) : unpackChromium('chromium-153'));
   log(`Browser: ${path}`);
   return path;
+}
+
+/** Returns the path of the system's Chromium, or else of Playwright's, which may not be installed yet. */
+const installedBrowser = () => findOnPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']) ?? chromium.executablePath();
+
+function findInstalledBrowser(log) {
+  const path = installedBrowser();
+  if (!existsSync(path)) installChromium(log);
+  return path;
+}
+
+/**
+ * Returns the path of an installed Chromium. It keeps pages for going back and reads the settings of
+ * a profile; the one among the packages, which has no window, does neither.
+ * @returns {string | undefined}
+ * @throws in CI if there is none
+ */
+export function findFullBrowser(warn = console.warn) {
+  const path = installedBrowser();
+  if (existsSync(path)) return path;
+  const words = 'NOT RUN: the tests of cached pages and refused cookies. They need an installed Chromium (Debian: apt-get install chromium).';
+  if (process.env.CI) throw new Error(words);
+  warn(words);
 }
 
 function installChromium(log) {
@@ -26,19 +50,6 @@ function installChromium(log) {
   } catch (cause) {
     throw new Error('No Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium), or name it in BROWSER_PATH.', { cause });
   }
-}
-
-/**
- * Returns the path of the Chromium that most tests use: chromium-headless-shell, which needs half the
- * processor time, if it is installed and BROWSER_PATH is unset; else that of `findBrowser`.
- * @returns {string}
- * @throws as findBrowser does
- */
-export function findHeadless(log = console.log) {
-  const shell = process.env.BROWSER_PATH ? undefined : findOnPath(['chromium-headless-shell']);
-  if (!shell) return findBrowser(log);
-  log(`Browser: ${shell} (the one without a window)`);
-  return shell;
 }
 
 /** Returns the path of the first installed program, or undefined. */

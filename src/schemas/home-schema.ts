@@ -29,7 +29,8 @@ const cards = fields({
       {
         lastDay: 'Heading of three prices: on the last day, {{share}} is at',
         strike: 'Products page: strike',
-        premium: 'Outcome: the premium is lost, the most a buyer can lose',
+        premium: 'The word for the price of an option',
+        lost: 'Outcome: the whole premium is lost',
         still: 'Outcome: {{share}} stood still, and a part of the premium is lost',
         gained: 'Outcome: what is left after the premium',
         breakEven: 'Break-even',
@@ -70,7 +71,6 @@ const licenceSheet = fields({
   number: 'Row',
   check: 'How a reader checks it',
   register: 'Link to the regulator’s register, while its address is set',
-  limit: 'A licence in one country is not a licence in another',
   grantedValue: optionalText('The day, through its claim'),
   numberValue: optionalText('The number, {{licenceNumber}}'),
 }).describe('The licence as a sheet');
@@ -102,7 +102,7 @@ export const homeSchema = fields({
   mobile: fields({
     headline: headlineSchema('One trade, minute by minute'),
     items: fields({
-      book: fields({ claim: claimKey, title: momentTitle, info: text('What Level 2 shows; the spread is {{spread}}', ['spread']) }).optional(),
+      book: fields({ claim: claimKey, title: momentTitle, info: 'What Level 2 shows' }).optional(),
       order: fields({ title: momentTitle, info: text('{{size}} shares at {{price}} cost {{loss}}, and all of it can be lost', ['size', 'price', 'loss']) }),
       fill: fields({ title: momentTitle, info: 'How a limit order fills' }),
       position: fields({ title: momentTitle }),
@@ -139,7 +139,6 @@ export const homeSchema = fields({
     .describe('The trader app: an order book to try, on a dark ground'),
   trustedPartner: fields({
     headline: headlineSchema('Something to check'),
-    info: 'One sentence',
     receipt: fields({
       title: headlineSchema('A receipt of one order with its costs'),
       spread: 'Cost of the spread for who sells at once',
@@ -157,7 +156,7 @@ export const homeSchema = fields({
     headline: headlineSchema('For institutions and partners'),
     items: record(offerKeys, fields({ claim: claimKey, name: 'Name of the service' }), 'The four services').partial(),
   }).describe('Cooperation'),
-  grade: fields({ headline: headlineSchema('Reviews'), info: 'Where reviews are found; never a score' }).describe('Grade: ratings'),
+  grade: fields({ headline: headlineSchema('Reviews') }).describe('Grade: ratings'),
   testimonials: fields({
     headline: headlineSchema('What traders say'),
     sampleHeadline: headlineSchema('Heading while testimonials are samples: it says so'),

@@ -108,7 +108,7 @@ export const uiSchema = strictObject({
       yourName: 'Placeholder of the full name',
       email: 'Label',
       phoneNumber: 'Label',
-      optional: 'Mark beside a field that may stay empty',
+      optional: 'Mark beside a field that may stay empty, with its brackets',
       phoneHint: 'Help under the phone number',
       yourMessage: 'Label',
       writeMessage: 'Placeholder of the message',

@@ -486,7 +486,7 @@ const signs: readonly Mistake[] = [
       ['fa', 'ی', 'ي', 'Expected ی (U+06CC), as Persian writes it; found ي (U+064A) in "'],
       ['ku', 'ک', 'ك', 'Expected ک (U+06A9), as Kurdish (Central, Sorani) writes it; found ك (U+0643) in "'],
       ['ar', 'ي', 'ی', 'Expected ي (U+064A), as Arabic writes it; found ی (U+06CC) in "'],
-      ['uz', 'haqida', 'o’zi', 'Expected oʻ (U+006F U+02BB), as Uzbek writes it; found o’ (U+006F U+2019) in "o’zi"'],
+      ['uz', ' ', ' o’zi ', 'Expected oʻ (U+006F U+02BB), as Uzbek writes it; found o’ (U+006F U+2019) in "o’zi"'],
     ] as const
   ).map(([lang, from, to, says]) => ({
     what: `a letter that looks like ${lang}’s`,

@@ -4,7 +4,7 @@ import { chromium, expect, type Page, test } from '@playwright/test';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { idleTimeoutMs, prefetchDwellMs, statusDurationMs } from '../../src/client/constants.ts';
 import { languagePicker } from './page-parts.ts';
-import { footerLink, wholeBrowser } from './page-paths.ts';
+import { footerLink, fullBrowser } from './page-paths.ts';
 import { framesDrawn } from './settled.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -211,7 +211,8 @@ test.describe('connection', () => {
   });
 
   test('detects connection changes missed in the back/forward cache', async ({ baseURL, launchOptions }) => {
-    const browser = await chromium.launch({ ...launchOptions, ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
+    const browser = await chromium.launch({ ...launchOptions, ...fullBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const context = await browser.newContext();
     const page = await context.newPage();
     // Not every browser tells a page what it missed.

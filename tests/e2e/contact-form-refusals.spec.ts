@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import en from '../../src/content/ui/en.json' with { type: 'json' };
 import { type Servers, test } from './contact-servers.ts';
 import { contactForm } from './page-parts.ts';
-import { wholeBrowser } from './page-paths.ts';
+import { fullBrowser } from './page-paths.ts';
 
 const { form: text } = en;
 const draft = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I open an account?' };
@@ -17,11 +17,12 @@ async function write(page: Page, values: Partial<typeof draft> = draft): Promise
 }
 
 test('sends a message without storage and locks, promising no draft', async ({ servers, launchOptions }, info) => {
+  test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
   const profile = info.outputPath('profile');
   mkdirSync(join(profile, 'Default'), { recursive: true });
   // What "Block all cookies" in the browser's settings writes.
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...wholeBrowser });
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...fullBrowser });
   const page = await context.newPage();
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
+import { setFont } from './set-font.ts';
 
 /** How a Japanese phrase begins where it is not a noun in kanji or kana: nouns of form, pronouns, verbs written in kana, お and ご. */
 const phraseStarts =
@@ -66,7 +67,12 @@ function wrongEnds(phraseStarts: string): string[] {
   return [...new Set(found)];
 }
 
-for (const code of ['ja', 'th', 'de'])
+const fonts = {
+  ja: ['@fontsource-variable/noto-sans-jp', 'Noto Sans JP Variable'],
+  th: ['@fontsource-variable/anuphan', 'Anuphan Variable'],
+  de: ['@fontsource-variable/manrope', 'Manrope Variable'],
+} as const;
+for (const [code, [packageName, family]] of Object.entries(fonts))
   test(`${code}: breaks no line inside a word or name`, async ({ page }) => {
     const found: string[] = [];
     for (const [route, ...widths] of [
@@ -78,7 +84,7 @@ for (const code of ['ja', 'th', 'de'])
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(pathFor(code, route));
-        await page.evaluate(() => document.fonts.ready);
+        await setFont(page, packageName, family);
         found.push(...(await page.evaluate(wrongEnds, phraseStarts)).map((line) => `${route} at ${width}: ${line}`));
       }
     expect(found).toEqual([]);

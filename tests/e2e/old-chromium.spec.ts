@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, test as base, chromium, expec
 import { launchOldChromium, type OldChromium } from './old-chromium.ts';
 import { clickMiddle } from './other-browsers.ts';
 import { selectors } from './page-parts.ts';
+import { setFont } from './set-font.ts';
 
 /** Compares boxes and colors of an old Chromium, which the project names, with those of today's. */
 const test = base.extend<object, { engineName: OldChromium; old: Browser; today: Browser }>({
@@ -72,6 +73,8 @@ for (const [path, state, viewport, colorScheme] of [
       const page = await context.newPage();
       page.on('pageerror', ({ message }) => errors.push(message));
       await page.goto(path);
+      // Engines fall back to different fonts of the system.
+      await setFont(page, '@fontsource-variable/vazirmatn', 'Vazirmatn Variable');
       await page.evaluate(openDetails);
       await page.evaluate(wrapPlainly);
       await states[state](page);

@@ -3,8 +3,8 @@ import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 
-/** How the Chromium that people have is started: the one without a window knows neither the settings of a profile nor the back/forward cache. */
-export const wholeBrowser = { executablePath: process.env['BROWSER_PATH'] ?? '' };
+/** An installed Chromium, or nothing where there is none: the packaged one neither keeps pages for going back nor reads the settings of a profile. */
+export const fullBrowser = { executablePath: process.env['FULL_BROWSER_PATH'] ?? '' };
 
 /** The languages of this build; LOCALES=en,ar narrows them. */
 export const languages = locales.filter(({ code }) => process.env['LOCALES']?.split(',').includes(code) ?? true);

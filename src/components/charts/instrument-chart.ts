@@ -11,9 +11,6 @@ export type ChartLabels = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | '
   readonly closed?: string;
 };
 
-/** Returns the part of a label before its colon. */
-const beforeColon = (text = '') => (text.split(/[:：]/)[0] ?? '').trim();
-
 /**
  * Collects the words of the labels from the app's texts and the home page's cards.
  * @param labels of the app
@@ -25,7 +22,7 @@ export function collectChartLabels({ ask, buy, today }: App['labels'], { options
     buy,
     today,
     strike: options?.labels.strike ?? '',
-    premium: beforeColon(options?.labels.premium),
+    premium: options?.labels.premium ?? '',
     breakEven: options?.labels.breakEven ?? '',
     apply: ipo?.labels.apply ?? '',
     allotment: ipo?.labels.allotment ?? '',

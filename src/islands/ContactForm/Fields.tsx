@@ -62,7 +62,7 @@ export function Fields({ strings, errors, isHydrated, readOnly }: Props) {
         {...frame(
           'phone',
           <>
-            {strings.phoneNumber} <span>({strings.optional})</span>
+            {strings.phoneNumber} <span>{strings.optional}</span>
           </>,
         )}
       >

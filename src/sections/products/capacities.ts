@@ -13,6 +13,9 @@ export function isCapacityUnset(id: string, capacity: Capacity): boolean {
   return setting !== undefined && capacity[setting] === null;
 }
 
+/** Returns whether the capacity of any product is unset. */
+export const isAnyCapacityUnset = (capacity: Capacity): boolean => Object.values(capacity).includes(null);
+
 /** Lists the names of the products in a column of the table. */
 export function productsIn(column: Column, products: ProductsTexts['counterparty']['products'], capacity: Capacity): string[] {
   return [...products[column], ...Object.values(settingOf).flatMap((setting) => (capacity[setting] === column ? [products[setting]] : []))];
