@@ -16,9 +16,31 @@ const layers = {
   'src/styles': ['src/i18n'],
   'src/client': ['src/i18n'],
   'src/islands': ['src/i18n', 'src/config'],
-  'src/components': ['src/styles', 'src/i18n', 'src/config', 'src/schemas', 'src/islands', 'src/client'],
-  'src/sections': ['src/components', 'src/islands', 'src/client', 'src/schemas', 'src/config', 'src/i18n', 'src/text'],
-  'src/layouts': ['src/components', 'src/styles', 'src/schemas', 'src/seo', 'src/config', 'src/i18n'],
+  'src/components': [
+    'src/styles',
+    'src/i18n',
+    'src/config',
+    'src/schemas',
+    'src/islands',
+    'src/client',
+  ],
+  'src/sections': [
+    'src/components',
+    'src/islands',
+    'src/client',
+    'src/schemas',
+    'src/config',
+    'src/i18n',
+    'src/text',
+  ],
+  'src/layouts': [
+    'src/components',
+    'src/styles',
+    'src/schemas',
+    'src/seo',
+    'src/config',
+    'src/i18n',
+  ],
   'src/pages': ['src'],
   editing: ['src/schemas', 'src/text', 'src/seo', 'src/config', 'src/i18n'],
   hosting: ['src/i18n', 'src/config', 'src/islands/ContactForm/form-'],
@@ -28,9 +50,21 @@ const layers = {
 
 /** Packages that only some files may import. */
 const packages = [
-  { name: '^astro:content$', from: '^src/(data/|content\\.config\\.ts)', comment: 'Only src/data loads content.' },
-  { name: '^i18next$', from: '^(src/i18n/translator|tooling/dev/reload-on-change)', comment: 'i18next stays behind src/i18n/translator.ts, so that it can be replaced.' },
-  { name: '^(react|react-dom|swiper)(/|$)', from: '^src/islands/', comment: 'React and Swiper reach a page only through an island.' },
+  {
+    name: '^astro:content$',
+    from: '^src/(data/|content\\.config\\.ts)',
+    comment: 'Only src/data loads content.',
+  },
+  {
+    name: '^i18next$',
+    from: '^(src/i18n/translator|tooling/dev/reload-on-change)',
+    comment: 'i18next stays behind src/i18n/translator.ts, so that it can be replaced.',
+  },
+  {
+    name: '^(react|react-dom|swiper)(/|$)',
+    from: '^src/islands/',
+    comment: 'React and Swiper reach a page only through an island.',
+  },
 ];
 
 const start = (path) => `^${path.replaceAll('.', '\\.')}`;
@@ -47,10 +81,22 @@ export default {
         { path: topFolders, pathNot: [layer, ...uses].map(start) },
       ),
     ),
-    error('unknown-layer', 'Add this folder to .dependency-cruiser.mjs and to the README.', { path: '^src/[^/]+/', pathNot: Object.keys(layers).map(start) }, {}),
-    error('islands-apart', 'An island imports no other island. Move what they share to src/islands.', { path: '^src/islands/([^/]+)/' }, { path: '^src/islands/[^/]+/', pathNot: '^src/islands/$1/' }),
+    error(
+      'unknown-layer',
+      'Add this folder to .dependency-cruiser.mjs and to the README.',
+      { path: '^src/[^/]+/', pathNot: Object.keys(layers).map(start) },
+      {},
+    ),
+    error(
+      'islands-apart',
+      'An island imports no other island. Move what they share to src/islands.',
+      { path: '^src/islands/([^/]+)/' },
+      { path: '^src/islands/[^/]+/', pathNot: '^src/islands/$1/' },
+    ),
     error('no-circular', 'Move what both files need to a file of its own.', {}, { circular: true }),
-    ...packages.map(({ name, from, comment }) => error(name, comment, { path: topFolders, pathNot: from }, { path: name })),
+    ...packages.map(({ name, from, comment }) =>
+      error(name, comment, { path: topFolders, pathNot: from }, { path: name }),
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,

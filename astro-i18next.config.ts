@@ -1,12 +1,17 @@
 import { localeRegistry } from './src/i18n/locales.ts';
 
 /**
- * i18next for the ui strings, at build time only: no catalogue reaches a browser. Its languages are BCP 47 tags,
- * because its plural rules depend on them; `loadPath` maps each to our file. It has no closures: it is turned into text.
+ * i18next for the ui strings, at build time only: no catalogue reaches a browser. Its languages are
+ * BCP 47 tags,
+ * because its plural rules depend on them; `loadPath` maps each to our file. It has no closures: it
+ * is turned into text.
  */
 const isoToCode = Object.fromEntries(localeRegistry.map(({ iso, code }) => [iso, code]));
 
-/** Drafts too: which languages are shown is decided by the pages (src/i18n/locales.ts), and only those ask for texts. */
+/**
+ * Drafts too: which languages are shown is decided by the pages (src/i18n/locales.ts), and only
+ * those ask for texts.
+ */
 const tags = localeRegistry.map(({ iso }) => iso);
 
 export default {
@@ -21,8 +26,20 @@ export default {
     preload: tags,
     saveMissing: true,
     interpolation: { escapeValue: false },
-    backend: { loadPath: new Function('lngs', `return ${JSON.stringify(`${process.cwd()}/src/content/ui/`)} + (${JSON.stringify(isoToCode)}[lngs] || lngs) + '.json';`) },
-    missingKeyHandler: (lngs: string[], _ns: string, key: string, _fallback: string, _update: boolean, options: { count?: number }) => {
+    backend: {
+      loadPath: new Function(
+        'lngs',
+        `return ${JSON.stringify(`${process.cwd()}/src/content/ui/`)} + (${JSON.stringify(isoToCode)}[lngs] || lngs) + '.json';`,
+      ),
+    },
+    missingKeyHandler: (
+      lngs: string[],
+      _ns: string,
+      key: string,
+      _fallback: string,
+      _update: boolean,
+      options: { count?: number },
+    ) => {
       const plural = options.count === undefined ? '' : ` for the number ${options.count}`;
       throw new Error(
         `src/content/ui: the text ${key.replace(/_(zero|one|two|few|many|other)$/, '')}${plural} is missing in the language ${lngs.join(', ')}. Add it to that language’s file, in every plural form the language has.`,

@@ -32,7 +32,13 @@ export default defineConfig({
     // Vite's default, node_modules, may not be writable.
     cacheDir: '.cache/vite',
     // Vite notices no edit until it has scanned all watched files, and these are thousands.
-    server: { watch: { ignored: (path) => path.startsWith(root) && /^(\.cache|dist[^/]*|screenshots)(\/|$)/.test(path.slice(root.length)) } },
+    server: {
+      watch: {
+        ignored: (path) =>
+          path.startsWith(root) &&
+          /^(\.cache|dist[^/]*|screenshots)(\/|$)/.test(path.slice(root.length)),
+      },
+    },
   },
   integrations: [
     i18next(),

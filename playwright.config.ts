@@ -8,7 +8,15 @@ process.env['BROWSER_PATH'] ??= findBrowser();
 process.env['FULL_BROWSER_PATH'] ??= findFullBrowser() ?? '';
 const launchOptions = {
   executablePath: process.env['BROWSER_PATH'],
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
@@ -16,11 +24,18 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const engines = '**/cross-browser.spec.ts';
 const comparison = '**/old-chromium.spec.ts';
 const noJavaScript = '**/*.nojs.spec.ts';
-/** What depends on the size of the window or on how it is pointed at: these files, and tests with the tag. All else runs on a phone only: a test that sets its own width says so by `test.use`, and never skips itself by the project's name. */
+/**
+ * What depends on the size of the window or on how it is pointed at: these files, and tests with
+ * the tag. All else runs on a phone only: a test that sets its own width says so by `test.use`, and
+ * never skips itself by the project's name.
+ */
 const onDesktopToo = /\b(carousel|menu)(\.nojs)?\.spec\.ts|\bpicker\.nojs\.spec\.ts|@desktop\b/;
 
 /** What a page does without JavaScript is in files called *.nojs.spec.ts. */
-export default defineConfig<object, { engineName: ReturnType<typeof findEngines>[number] | OldChromium }>({
+export default defineConfig<
+  object,
+  { engineName: ReturnType<typeof findEngines>[number] | OldChromium }
+>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
@@ -29,15 +44,48 @@ export default defineConfig<object, { engineName: ReturnType<typeof findEngines>
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   reporter: [['list']],
-  // Without motion, as drawing the hero's line takes half of a test's processor time: tests of what moves say that they want it.
-  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
-  webServer: { command: `node scripts/serve.mjs --plain --port ${port} --root ${process.env['TEST_ROOT'] ?? 'dist'}`, url: `http://127.0.0.1:${port}/en`, reuseExistingServer: false, timeout: 20_000 },
+  // Without motion, as drawing the hero's line takes half of a test's processor time: tests of what
+  // moves say that they want it.
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions,
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  webServer: {
+    command: `node scripts/serve.mjs --plain --port ${port} --root ${process.env['TEST_ROOT'] ?? 'dist'}`,
+    url: `http://127.0.0.1:${port}/en`,
+    reuseExistingServer: false,
+    timeout: 20_000,
+  },
   projects: [
     { name: 'phone', testIgnore: [noJavaScript, engines, comparison], use: phone },
-    { name: 'desktop', testIgnore: [noJavaScript, engines, comparison], grep: onDesktopToo, use: desktop },
-    { name: 'phone, no JavaScript', testMatch: noJavaScript, use: { ...phone, javaScriptEnabled: false } },
-    { name: 'desktop, no JavaScript', testMatch: noJavaScript, grep: onDesktopToo, use: { ...desktop, javaScriptEnabled: false } },
-    ...findEngines().map((engineName) => ({ name: engineName, testMatch: engines, use: { engineName } })),
-    ...findOldChromiums().map((engineName) => ({ name: engineName, testMatch: [engines, comparison], use: { engineName } })),
+    {
+      name: 'desktop',
+      testIgnore: [noJavaScript, engines, comparison],
+      grep: onDesktopToo,
+      use: desktop,
+    },
+    {
+      name: 'phone, no JavaScript',
+      testMatch: noJavaScript,
+      use: { ...phone, javaScriptEnabled: false },
+    },
+    {
+      name: 'desktop, no JavaScript',
+      testMatch: noJavaScript,
+      grep: onDesktopToo,
+      use: { ...desktop, javaScriptEnabled: false },
+    },
+    ...findEngines().map((engineName) => ({
+      name: engineName,
+      testMatch: engines,
+      use: { engineName },
+    })),
+    ...findOldChromiums().map((engineName) => ({
+      name: engineName,
+      testMatch: [engines, comparison],
+      use: { engineName },
+    })),
   ],
 });

@@ -10,14 +10,38 @@ export default defineConfig({
     // Copies of the project are taken away by hooks.
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,tooling,editing,hosting,scripts}/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,tooling,editing,hosting,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false },
+      },
       // One process for all: the built pages are read and parsed once.
-      { extends: true, test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], exclude: messageService, isolate: false, maxWorkers: 1 } },
+      {
+        extends: true,
+        test: {
+          name: 'dist',
+          include: ['tests/dist/**/*.test.ts'],
+          exclude: messageService,
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
       // Mostly wait for a server or for time to pass, so they run beside those of pages.
-      { extends: true, test: { name: 'message-service', include: messageService, isolate: false, maxWorkers: 1 } },
+      {
+        extends: true,
+        test: { name: 'message-service', include: messageService, isolate: false, maxWorkers: 1 },
+      },
       // Builds the project, or runs its commands, in folders of its own: seconds each.
-      { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000 },
+      },
     ],
   },
 });

@@ -1,8 +1,11 @@
 /**
- * Measures the built site and prints tables: bytes on the wire (everything a server sends over TLS and
- * HTTP/2, with headers and handshake) and paint times in a slowed-down Chromium. Fails nothing: `npm test`
+ * Measures the built site and prints tables: bytes on the wire (everything a server sends over TLS
+ * and
+ * HTTP/2, with headers and handshake) and paint times in a slowed-down Chromium. Fails nothing:
+ * `npm test`
  * checks the budgets. Needs an idle machine. Each list may be empty.
- * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en] [--root dist]
+ * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en] [--root
+ * dist]
  */
 
 import { parseArgs } from 'node:util';
@@ -16,22 +19,45 @@ import { findBrowser } from './find-browser.mjs';
 const codes = locales.map(({ code }) => code);
 const text = (start) => ({ type: 'string', default: start });
 const { values } = parseArgs({
-  options: { views: text(codes.join()), kinds: text('en'), visits: text('en,zh,ar,ru,th'), interactions: text('en'), root: text('dist') },
+  options: {
+    views: text(codes.join()),
+    kinds: text('en'),
+    visits: text('en,zh,ar,ru,th'),
+    interactions: text('en'),
+    root: text('dist'),
+  },
 });
 const slow = { name: '400 kbit/s, 400 ms, 4× CPU', latency: 400, rate: 400_000, cpu: 4 };
 const fair = { name: '9 Mbit/s, 100 ms', latency: 100, rate: 9_000_000, cpu: 1 };
-const kinds = routes.filter(({ path, inSitemap }) => path && inSitemap).map(({ path }) => `/${path}`);
+const kinds = routes
+  .filter(({ path, inSitemap }) => path && inSitemap)
+  .map(({ path }) => `/${path}`);
 const pages = ['', '/products', '/about-us', '/help-center', '/download'];
 const list = (text) => text.split(',').filter(Boolean);
 
-const views = [...list(values.views).map((code) => `/${code}`), ...list(values.kinds).flatMap((code) => kinds.map((kind) => `/${code}${kind}`))];
+const views = [
+  ...list(values.views).map((code) => `/${code}`),
+  ...list(values.kinds).flatMap((code) => kinds.map((kind) => `/${code}${kind}`)),
+];
 if (views.length)
   await bench(true, async (browser, site) => {
     for (const connection of [slow, fair]) {
-      console.log(`\nFirst view, ${connection.name}\npage                         bytes  scrolled  first paint  largest  shift  requests`);
+      console.log(
+        `\nFirst view, ${connection.name}\npage                         bytes  scrolled  first paint  largest  shift  requests`,
+      );
       for (const path of views) {
         const seen = await measureFirstView(browser, site, path, connection);
-        console.log(row([path, 26], [seen.bytes, 8], [seen.scrolled, 10], [seen.firstPaint, 13], [seen.largestPaint, 9], [seen.shift, 7], [seen.requests.length, 10]));
+        console.log(
+          row(
+            [path, 26],
+            [seen.bytes, 8],
+            [seen.scrolled, 10],
+            [seen.firstPaint, 13],
+            [seen.largestPaint, 9],
+            [seen.shift, 7],
+            [seen.requests.length, 10],
+          ),
+        );
       }
     }
   });
@@ -44,12 +70,33 @@ for (const dictionaries of list(values.visits).length ? [true, false] : []) {
         pages.map((page) => `/${code}${page}`),
         slow,
       );
-      console.log(`\nFive pages, ${code}, ${dictionaries ? 'with' : 'without'} dictionaries, ${slow.name}\npage                      bytes  tap to largest  first  shift  interaction  fetched`);
+      console.log(
+        `\nFive pages, ${code}, ${dictionaries ? 'with' : 'without'} dictionaries, ${slow.name}\npage                      bytes  tap to largest  first  shift  interaction  fetched`,
+      );
       for (const step of steps) {
-        console.log(row([step.path, 20], [step.bytes, 11], [step.largestPaint, 16], [step.firstPaint, 7], [step.shift, 7], [step.interaction, 13]), ' ', step.requests.join(', '));
+        console.log(
+          row(
+            [step.path, 20],
+            [step.bytes, 11],
+            [step.largestPaint, 16],
+            [step.firstPaint, 7],
+            [step.shift, 7],
+            [step.interaction, 13],
+          ),
+          ' ',
+          step.requests.join(', '),
+        );
       }
-      const again = steps.flatMap(({ requests }) => requests).filter((request, index, all) => all.findIndex((other) => other.split(' ')[0] === request.split(' ')[0]) < index);
-      console.log(row(['together', 20], [steps.reduce((sum, { bytes }) => sum + bytes, 0), 11]), again.length ? ` fetched again: ${again.join(', ')}` : '');
+      const again = steps
+        .flatMap(({ requests }) => requests)
+        .filter(
+          (request, index, all) =>
+            all.findIndex((other) => other.split(' ')[0] === request.split(' ')[0]) < index,
+        );
+      console.log(
+        row(['together', 20], [steps.reduce((sum, { bytes }) => sum + bytes, 0), 11]),
+        again.length ? ` fetched again: ${again.join(', ')}` : '',
+      );
     }
   });
 }
@@ -58,16 +105,26 @@ for (const code of list(values.interactions)) {
   await bench(true, async (browser, site) => {
     console.log(`\nInteractions, ${code}, ${slow.name}                 median  longest`);
     for (const { name, path, times } of await measureInteractions(browser, site, code, slow)) {
-      console.log(row([name, 58], [times[Math.floor(times.length / 2)] ?? '', 6], [times.at(-1) ?? '', 9]), path ?? '  not measured: no page of this build shows it');
+      console.log(
+        row([name, 58], [times[Math.floor(times.length / 2)] ?? '', 6], [times.at(-1) ?? '', 9]),
+        path ?? '  not measured: no page of this build shows it',
+      );
     }
   });
 }
 
 /** Runs one kind of measurement: in a separate browser. */
 function bench(hasDictionaries, measure) {
-  return runInBrowser({ root: values.root, executablePath: findBrowser(), hasDictionaries }, measure);
+  return runInBrowser(
+    { root: values.root, executablePath: findBrowser(), hasDictionaries },
+    measure,
+  );
 }
 
 function row(...cells) {
-  return cells.map(([text, width], index) => (index ? String(text).padStart(width) : String(text).padEnd(width))).join('');
+  return cells
+    .map(([text, width], index) =>
+      index ? String(text).padStart(width) : String(text).padEnd(width),
+    )
+    .join('');
 }

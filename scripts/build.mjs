@@ -7,8 +7,14 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from '../tooling/build/build-site.ts';
 
-const { values, tokens } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } }, strict: false, tokens: true });
+const { values, tokens } = parseArgs({
+  options: { outDir: { type: 'string', default: 'dist' } },
+  strict: false,
+  tokens: true,
+});
 const others = tokens
   .filter(({ kind, name }) => kind !== 'option' || name !== 'outDir')
-  .flatMap(({ kind, rawName, value, inlineValue }) => (kind === 'option' ? [inlineValue ? `${rawName}=${value}` : rawName] : [value]));
+  .flatMap(({ kind, rawName, value, inlineValue }) =>
+    kind === 'option' ? [inlineValue ? `${rawName}=${value}` : rawName] : [value],
+  );
 await buildSite(values.outDir, others);

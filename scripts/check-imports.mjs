@@ -1,20 +1,35 @@
 /**
- * Checks the imports between the layers by the rules in .dependency-cruiser.mjs. Run by `npm run lint`.
+ * Checks the imports between the layers by the rules in .dependency-cruiser.mjs. Run by `npm run
+ * lint`.
  * dependency-cruiser reads no .astro files, so it gets a copy of the project in which each of them
  * holds only its scripts and has `.ts` after its name.
  */
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 
 const topFolders = ['src', 'tooling', 'editing', 'hosting', 'scripts'];
 const { summary } = await cruiseCopy();
-const problems = summary.violations.map(({ from, to, rule }) => `${original(from)} imports ${original(to)}\n    ${commentOf(rule.name)}`);
+const problems = summary.violations.map(
+  ({ from, to, rule }) => `${original(from)} imports ${original(to)}\n    ${commentOf(rule.name)}`,
+);
 if (problems.length) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
-} else console.log(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports: every layer imports only what it may.`);
+} else
+  console.log(
+    `${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports: every layer imports only what it may.`,
+  );
 
 async function cruiseCopy() {
   mkdirSync('.cache', { recursive: true });
@@ -31,7 +46,12 @@ async function cruiseCopy() {
       if (file.endsWith('.astro')) renameSync(path, `${path}.ts`);
     }
     const { options, forbidden } = config;
-    const { output } = await cruise(topFolders, { ...options, baseDir: copy, validate: true, ruleSet: { forbidden } });
+    const { output } = await cruise(topFolders, {
+      ...options,
+      baseDir: copy,
+      validate: true,
+      ruleSet: { forbidden },
+    });
     return output;
   } finally {
     rmSync(copy, { recursive: true, force: true });

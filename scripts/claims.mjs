@@ -1,5 +1,6 @@
 /**
- * Prints every sentence that makes a claim, in every language, with its claims, file, line and field.
+ * Prints every sentence that makes a claim, in every language, with its claims, file, line and
+ * field.
  * Usage: node scripts/claims.mjs [key …] [--json]; LOCALES=de,fr limits it to languages.
  */
 import { parseArgs } from 'node:util';
@@ -8,7 +9,10 @@ import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { localesFromEnv } from '../src/config/environment.ts';
 
 try {
-  const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   assertNoProblems(await lintContent());
   await printUsages(positionals, values.json);
 } catch (error) {
@@ -22,10 +26,18 @@ async function printUsages(keys, isJson) {
   const { liveLocales } = await import('../src/i18n/locales.ts');
   const { claims } = await import('../src/config/claims.ts');
   const unknown = keys.filter((key) => !claims[key]);
-  if (unknown.length > 0) throw new Error(`No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`,
+    );
   const codes = localesFromEnv() ?? liveLocales.map(({ code }) => code);
-  const usages = findClaimUsages(codes).filter((usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)));
+  const usages = findClaimUsages(codes).filter(
+    (usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)),
+  );
   if (isJson) return console.log(JSON.stringify(usages, null, 1));
-  for (const { file, line, field, claims: made, text } of usages) console.log(`${file}:${line}${field ? `  ${field}` : ''}\n  [${made.join(', ')}] ${text}\n`);
-  console.log(`${usages.length} sentences make a claim in ${codes.length} ${codes.length === 1 ? 'language' : 'languages'}. Each claim and its source: src/content/claims/claims.json.`);
+  for (const { file, line, field, claims: made, text } of usages)
+    console.log(`${file}:${line}${field ? `  ${field}` : ''}\n  [${made.join(', ')}] ${text}\n`);
+  console.log(
+    `${usages.length} sentences make a claim in ${codes.length} ${codes.length === 1 ? 'language' : 'languages'}. Each claim and its source: src/content/claims/claims.json.`,
+  );
 }

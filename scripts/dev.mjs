@@ -1,6 +1,8 @@
 /**
- * Starts the development server if settings and claims are valid; without them no page can be shown.
- * The page itself shows other problems of the content. Takes the options of `astro dev`; PORT and HOST
+ * Starts the development server if settings and claims are valid; without them no page can be
+ * shown.
+ * The page itself shows other problems of the content. Takes the options of `astro dev`; PORT and
+ * HOST
  * replace --port and --host.
  */
 import { spawn } from 'node:child_process';
@@ -12,7 +14,25 @@ import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
 /** Options of `astro dev`, and of all Astro commands. */
-const knownOptions = ['host', 'port', 'open', 'mode', 'force', 'background', 'follow', 'ignore-lock', 'allowed-hosts', 'root', 'config', 'site', 'base', 'verbose', 'silent', 'help', 'h'];
+const knownOptions = [
+  'host',
+  'port',
+  'open',
+  'mode',
+  'force',
+  'background',
+  'follow',
+  'ignore-lock',
+  'allowed-hosts',
+  'root',
+  'config',
+  'site',
+  'base',
+  'verbose',
+  'silent',
+  'help',
+  'h',
+];
 
 try {
   checkOptions(options, knownOptions, ['stop', 'status', 'logs']);
@@ -20,7 +40,11 @@ try {
   const port = portFromEnv(option);
   const host = readOption(options, 'host') === undefined ? hostFromEnv(undefined) : undefined;
   assertNoProblems(checkConfig());
-  startServer([...options, ...(option === undefined && port !== undefined ? ['--port', String(port)] : []), ...(host ? ['--host', host] : [])]);
+  startServer([
+    ...options,
+    ...(option === undefined && port !== undefined ? ['--port', String(port)] : []),
+    ...(host ? ['--host', host] : []),
+  ]);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -14,14 +14,24 @@ import { unpackChromium, whyUnavailable } from './packaged-chromium.mjs';
  */
 export function findBrowser(log = console.log) {
   const named = process.env.BROWSER_PATH;
-  if (named && !isProgram(named)) throw new Error(`BROWSER_PATH is "${named}", which is no program. Name a Chromium, or unset the variable to have one found.`);
-  const path = named || (whyUnavailable('chromium-153') ? findInstalledBrowser(log) : unpackChromium('chromium-153'));
+  if (named && !isProgram(named))
+    throw new Error(
+      `BROWSER_PATH is "${named}", which is no program. Name a Chromium, or unset the variable to have one found.`,
+    );
+  const path =
+    named ||
+    (whyUnavailable('chromium-153') ? findInstalledBrowser(log) : unpackChromium('chromium-153'));
   log(`Browser: ${path}`);
   return path;
 }
 
-/** Returns the path of the system's Chromium, or else of Playwright's, which may not be installed yet. */
-const installedBrowser = () => findOnPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']) ?? chromium.executablePath();
+/**
+ * Returns the path of the system's Chromium, or else of Playwright's, which may not be installed
+ * yet.
+ */
+const installedBrowser = () =>
+  findOnPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']) ??
+  chromium.executablePath();
 
 function findInstalledBrowser(log) {
   const path = installedBrowser();
@@ -30,7 +40,8 @@ function findInstalledBrowser(log) {
 }
 
 /**
- * Returns the path of an installed Chromium. It keeps pages for going back and reads the settings of
+ * Returns the path of an installed Chromium. It keeps pages for going back and reads the settings
+ * of
  * a profile; the one among the packages, which has no window, does neither.
  * @returns {string | undefined}
  * @throws in CI if there is none
@@ -38,7 +49,8 @@ function findInstalledBrowser(log) {
 export function findFullBrowser(warn = console.warn) {
   const path = installedBrowser();
   if (existsSync(path)) return path;
-  const words = 'NOT RUN: the tests of cached pages and refused cookies. They need an installed Chromium (Debian: apt-get install chromium).';
+  const words =
+    'NOT RUN: the tests of cached pages and refused cookies. They need an installed Chromium (Debian: apt-get install chromium).';
   if (process.env.CI) throw new Error(words);
   warn(words);
 }
@@ -46,9 +58,15 @@ export function findFullBrowser(warn = console.warn) {
 function installChromium(log) {
   log('Browser: none found; Playwright installs one');
   try {
-    execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit', timeout: 600_000 });
+    execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
+      stdio: 'inherit',
+      timeout: 600_000,
+    });
   } catch (cause) {
-    throw new Error('No Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium), or name it in BROWSER_PATH.', { cause });
+    throw new Error(
+      'No Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium), or name it in BROWSER_PATH.',
+      { cause },
+    );
   }
 }
 

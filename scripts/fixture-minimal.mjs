@@ -1,5 +1,6 @@
 /**
- * Builds dist-bare/, the site without optional settings, which most browser tests visit. Copies dist/
+ * Builds dist-bare/, the site without optional settings, which most browser tests visit. Copies
+ * dist/
  * where the last build had the same settings.
  * Usage, right after `npm run build`: node scripts/fixture-minimal.mjs
  */
@@ -10,7 +11,10 @@ import { defaultSettingsFile } from '../src/config/file-paths.ts';
 
 const fixture = 'tests/fixtures/site.bare.json';
 const readSettings = (file) => ({ ...JSON.parse(readFileSync(file, 'utf8')), $schema: undefined });
-const isSame = !process.env.SITE_SETTINGS && !process.env.SITE_URL && isDeepStrictEqual(readSettings(defaultSettingsFile), readSettings(fixture));
+const isSame =
+  !process.env.SITE_SETTINGS &&
+  !process.env.SITE_URL &&
+  isDeepStrictEqual(readSettings(defaultSettingsFile), readSettings(fixture));
 
 if (isSame && existsSync('dist')) {
   rmSync('dist-bare', { recursive: true, force: true });
@@ -18,5 +22,9 @@ if (isSame && existsSync('dist')) {
   console.log('dist-bare/ is a copy of dist/: the settings are the same.');
 } else {
   const env = { ...process.env, SITE_SETTINGS: fixture };
-  process.exitCode = spawnSync(process.execPath, ['scripts/build.mjs', '--outDir', 'dist-bare'], { stdio: 'inherit', env }).status ?? 1;
+  process.exitCode =
+    spawnSync(process.execPath, ['scripts/build.mjs', '--outDir', 'dist-bare'], {
+      stdio: 'inherit',
+      env,
+    }).status ?? 1;
 }

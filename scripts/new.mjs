@@ -19,11 +19,21 @@ try {
   assertNoProblems(checkConfig(), consequence);
   // These modules read settings and claims, which must be valid.
   const { addLanguage } = await import('../editing/scaffold/add-language.ts');
-  const { addClaim, addQuestion, addTestimonial } = await import('../editing/scaffold/add-entry.ts');
+  const { addClaim, addQuestion, addTestimonial } = await import(
+    '../editing/scaffold/add-entry.ts'
+  );
   const { addPage } = await import('../editing/scaffold/add-page.ts');
   const { FileTransaction } = await import('../editing/scaffold/file-transaction.ts');
   const { lintContent } = await import('../editing/content-lint/lint-content.ts');
-  const commands = new Map(Object.entries({ language: addLanguage, page: addPage, testimonial: addTestimonial, faq: addQuestion, claim: addClaim }));
+  const commands = new Map(
+    Object.entries({
+      language: addLanguage,
+      page: addPage,
+      testimonial: addTestimonial,
+      faq: addQuestion,
+      claim: addClaim,
+    }),
+  );
   const command = commands.get(kind);
   if (!command) throw new Error(usage);
   const scaffold = command(name);

@@ -5,7 +5,12 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** Each package's archive of the system's libraries that its Chromium was built for. */
-const archives = { 'chromium-92': 'aws.tar.br', 'chromium-106': 'aws.tar.br', 'chromium-119': 'al2023.tar.br', 'chromium-153': 'al2023.tar.br' };
+const archives = {
+  'chromium-92': 'aws.tar.br',
+  'chromium-106': 'aws.tar.br',
+  'chromium-119': 'al2023.tar.br',
+  'chromium-153': 'al2023.tar.br',
+};
 
 const packageOf = (name) => join('node_modules', name);
 
@@ -15,11 +20,14 @@ const packageOf = (name) => join('node_modules', name);
  */
 export function whyUnavailable(name) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'it runs only on Linux on x64';
-  return existsSync(packageOf(name)) ? undefined : `${packageOf(name)} is missing (npm ci installs it)`;
+  return existsSync(packageOf(name))
+    ? undefined
+    : `${packageOf(name)} is missing (npm ci installs it)`;
 }
 
 /**
- * Unpacks a packaged Chromium into the cache, once for all runs, and returns the path of its program.
+ * Unpacks a packaged Chromium into the cache, once for all runs, and returns the path of its
+ * program.
  * @param {keyof typeof archives} name
  * @returns {string}
  */
@@ -30,10 +38,15 @@ export function unpackChromium(name) {
   if (existsSync(program)) return program;
   const next = `${folder}.${process.pid}`;
   mkdirSync(next, { recursive: true });
-  const decompress = (file) => brotliDecompressSync(readFileSync(join(packageOf(name), 'bin', file)));
+  const decompress = (file) =>
+    brotliDecompressSync(readFileSync(join(packageOf(name), 'bin', file)));
   writeFileSync(join(next, 'chromium'), decompress('chromium.br'), { mode: 0o755 });
   execFileSync('tar', ['-x', '-C', next], { input: decompress(archives[name]) });
-  writeFileSync(join(next, 'start'), `#!/bin/sh\nLD_LIBRARY_PATH='${join(folder, 'lib')}' exec '${join(folder, 'chromium')}' "$@"\n`, { mode: 0o755 });
+  writeFileSync(
+    join(next, 'start'),
+    `#!/bin/sh\nLD_LIBRARY_PATH='${join(folder, 'lib')}' exec '${join(folder, 'chromium')}' "$@"\n`,
+    { mode: 0o755 },
+  );
   try {
     renameSync(next, folder);
   } catch (error) {

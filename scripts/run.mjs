@@ -1,5 +1,6 @@
 /**
- * Starts a command if this Node can run it; with an older one, errors would not name the cause. This
+ * Starts a command if this Node can run it; with an older one, errors would not name the cause.
+ * This
  * file uses only what every Node supports.
  * Usage: node scripts/run.mjs <name of a file in scripts/> [its options]
  */
@@ -18,7 +19,8 @@ if (problem) {
 }
 
 function environmentProblem() {
-  if (!existsSync(new URL('../node_modules', import.meta.url))) return 'The packages are not installed. Run npm ci first.';
+  if (!existsSync(new URL('../node_modules', import.meta.url)))
+    return 'The packages are not installed. Run npm ci first.';
   if (process.features.typescript) return undefined;
   return `This is Node ${process.versions.node}, and the commands need 22.18 or newer. The package "node" brings one, but its program is not here: install scripts were left out, or none fits this system (musl). Run npm rebuild node, or install Node 24.`;
 }

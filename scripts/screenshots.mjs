@@ -1,7 +1,9 @@
 /**
- * Writes contact sheets to screenshots/ (ignored by git): one for each page, language and scheme, with
+ * Writes contact sheets to screenshots/ (ignored by git): one for each page, language and scheme,
+ * with
  * all widths side by side. Reads dist/.
- * Usage: npm run screenshots -- [--langs en,ar] [--pages index,products] [--widths 390,1440] [--schemes light,dark] [--scale 0.5]
+ * Usage: npm run screenshots -- [--langs en,ar] [--pages index,products] [--widths 390,1440]
+ * [--schemes light,dark] [--scale 0.5]
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +17,9 @@ const option = (fallback) => ({ type: 'string', default: fallback });
 const { values } = parseArgs({
   options: {
     langs: option('en,de,ar,ja,th'),
-    pages: option('index,about-us,products,institutional-trading,download,help-center,privacy-policy,redirect,404'),
+    pages: option(
+      'index,about-us,products,institutional-trading,download,help-center,privacy-policy,redirect,404',
+    ),
     widths: option('320,390,600,768,1024,1280,1440'),
     schemes: option('light,dark'),
     scale: option('0.4'),
@@ -24,15 +28,24 @@ const { values } = parseArgs({
 const port = 4390;
 const gap = 24;
 
-const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', String(port)], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 await once(server.stdout, 'data');
 mkdirSync('screenshots', { recursive: true });
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
 for (const colorScheme of values.schemes.split(',')) {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
   for (const lang of values.langs.split(',')) {
     for (const name of values.pages.split(',')) {
-      await writeSheet(page, `/${lang}${name === 'index' ? '' : `/${name}`}`, `screenshots/${lang}-${name}-${colorScheme}.png`);
+      await writeSheet(
+        page,
+        `/${lang}${name === 'index' ? '' : `/${name}`}`,
+        `screenshots/${lang}-${name}-${colorScheme}.png`,
+      );
     }
   }
   await page.close();
@@ -46,13 +59,17 @@ async function writeSheet(page, path, file) {
   for (const width of values.widths.split(',').map(Number)) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`http://127.0.0.1:${port}${path}`);
-    const picture = sharp(await page.screenshot({ fullPage: true })).resize({ width: Math.round(width * Number(values.scale)) });
+    const picture = sharp(await page.screenshot({ fullPage: true })).resize({
+      width: Math.round(width * Number(values.scale)),
+    });
     const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
     pictures.push({ input: data, left, top: gap, height: info.height });
     left += info.width + gap;
   }
   const height = Math.max(...pictures.map((picture) => picture.height)) + 2 * gap;
-  const sheet = sharp({ create: { width: left, height, channels: 3, background: '#8a8a8a' } }).composite(pictures);
+  const sheet = sharp({
+    create: { width: left, height, channels: 3, background: '#8a8a8a' },
+  }).composite(pictures);
   await sheet.png({ palette: true }).toFile(file);
   console.log(file);
 }

@@ -2,7 +2,8 @@
  * Serves the built site by hosting/rules/serving-rules.ts: clean URLs, localized 404 pages,
  * compressed files.
  * Usage: node scripts/serve.mjs [--port 4321] [--host [address]] [--root dist] [--plain]
- * PORT and HOST replace --port and --host. Without a host only this machine can reach it; --host alone
+ * PORT and HOST replace --port and --host. Without a host only this machine can reach it; --host
+ * alone
  * listens on all addresses, as in a container. --plain serves the page at `/` without language
  * negotiation, as some hosts do. If the settings have "contactEndpoint": "/contact", messages are
  * stored in the file CONTACT_DATABASE, or in .cache/messages.db.
@@ -11,7 +12,9 @@
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
 
 try {
-  const address = await startServer(readServerOptions(process.argv.slice(2), ['port', 'host', 'root', 'plain']));
+  const address = await startServer(
+    readServerOptions(process.argv.slice(2), ['port', 'host', 'root', 'plain']),
+  );
   console.log(`The site is served on ${address}`);
 } catch ({ message }) {
   console.error(message);

@@ -1,5 +1,6 @@
 /**
- * Prints the state of each language's texts: complete, missing, wrong, older than the English by git
+ * Prints the state of each language's texts: complete, missing, wrong, older than the English by
+ * git
  * history, or with drafts. Exits 1 while a published language is incomplete.
  * Usage: node scripts/status.mjs [--json]; LOCALES=de,tr limits it to languages.
  */
@@ -19,13 +20,24 @@ try {
 
 async function showStatus(isJson) {
   // These modules load settings and claims, which must be valid.
-  const { readContentStatus, formatStatusTable } = await import('../editing/status/content-status.ts');
+  const { readContentStatus, formatStatusTable } = await import(
+    '../editing/status/content-status.ts'
+  );
   const { getLocale, localeRegistry } = await import('../src/i18n/locales.ts');
-  const { files, historyProblem } = await readContentStatus(localesFromEnv() ?? localeRegistry.map(({ code }) => code));
-  const incomplete = files.filter(({ code, state }) => state !== 'complete' && getLocale(code).status === 'live');
+  const { files, historyProblem } = await readContentStatus(
+    localesFromEnv() ?? localeRegistry.map(({ code }) => code),
+  );
+  const incomplete = files.filter(
+    ({ code, state }) => state !== 'complete' && getLocale(code).status === 'live',
+  );
   process.exitCode = incomplete.length > 0 ? 1 : 0;
   if (isJson) return console.log(JSON.stringify(files));
   console.log(formatStatusTable(files));
-  if (historyProblem) console.log(`\nWhich texts are older than the English is unknown: the history can’t be read. ${historyProblem}`);
-  console.log(`\n${incomplete.length > 0 ? `${incomplete.length} files of published languages are not complete.` : 'Every published language is complete.'}`);
+  if (historyProblem)
+    console.log(
+      `\nWhich texts are older than the English is unknown: the history can’t be read. ${historyProblem}`,
+    );
+  console.log(
+    `\n${incomplete.length > 0 ? `${incomplete.length} files of published languages are not complete.` : 'Every published language is complete.'}`,
+  );
 }

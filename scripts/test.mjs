@@ -29,7 +29,13 @@ const rows = [
     ],
   ],
   [
-    [{ name: 'browsers', command: ['npx', 'playwright', 'test'], variables: { TEST_ROOT: 'dist-bare' } }],
+    [
+      {
+        name: 'browsers',
+        command: ['npx', 'playwright', 'test'],
+        variables: { TEST_ROOT: 'dist-bare' },
+      },
+    ],
     // The longest first. Builds run one at a time: each can use both processors.
     [
       { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1') },
@@ -40,13 +46,28 @@ const rows = [
 ];
 
 /** Tests that --quick leaves out: each takes seconds. */
-const slow = ['tests/content/content-errors', 'editing/launch/launch-decisions', 'tests/dist/hosts', 'tests/dist/full', 'tests/dist/unused', 'tests/dist/browser-features'].flatMap((name) => [
-  '--exclude',
-  `${name}.test.ts`,
-]);
+const slow = [
+  'tests/content/content-errors',
+  'editing/launch/launch-decisions',
+  'tests/dist/hosts',
+  'tests/dist/full',
+  'tests/dist/unused',
+  'tests/dist/browser-features',
+].flatMap((name) => ['--exclude', `${name}.test.ts`]);
 const quick = [
-  [[{ name: 'build', command: npm('build') }], [{ name: 'unit, content', command: vitest('--project', 'unit', '--project', 'content', ...slow) }]],
-  [[{ name: 'pages', command: vitest('--project', 'dist', ...slow) }], [{ name: 'lint', command: ['npx', 'biome', 'check', '.'] }]],
+  [
+    [{ name: 'build', command: npm('build') }],
+    [
+      {
+        name: 'unit, content',
+        command: vitest('--project', 'unit', '--project', 'content', ...slow),
+      },
+    ],
+  ],
+  [
+    [{ name: 'pages', command: vitest('--project', 'dist', ...slow) }],
+    [{ name: 'lint', command: ['npx', 'biome', 'check', '.'] }],
+  ],
 ];
 
 const done = [];
@@ -62,7 +83,10 @@ for (const { name, lines } of done.filter(({ code }) => code !== 0)) {
       .join('\n')}`,
   );
 }
-const times = done.map(({ name, seconds, code }) => `${String(Math.round(seconds)).padStart(5)} s  ${name}${code === 0 ? '' : '  FAILED'}`);
+const times = done.map(
+  ({ name, seconds, code }) =>
+    `${String(Math.round(seconds)).padStart(5)} s  ${name}${code === 0 ? '' : '  FAILED'}`,
+);
 console.log(`\n${times.join('\n')}\n\n${describeSkips(done)}`);
 process.exitCode = done.every(({ code }) => code === 0) ? 0 : 1;
 
@@ -72,7 +96,10 @@ async function inOrder(parts) {
 
 async function run({ name, command: [program, ...words], variables }) {
   const start = performance.now();
-  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...variables } });
+  const child = spawn(program, words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...variables },
+  });
   const lines = [];
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {

@@ -1,7 +1,11 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { locales } from './i18n/locales.ts';
-import { collections as registry, type TextCollectionName, textCollectionNames } from './schemas/collections.ts';
+import {
+  collections as registry,
+  type TextCollectionName,
+  textCollectionNames,
+} from './schemas/collections.ts';
 
 /**
  * Returns glob options of a collection; only languages of this build, so that drafts never stop it.
@@ -13,12 +17,28 @@ function globOptions(path: string) {
 
 /** Defines a collection with one JSON file for each language; the id is the language. */
 const defineTexts = (name: TextCollectionName) =>
-  defineCollection({ loader: glob({ ...globOptions(registry[name].path), generateId: ({ entry }) => entry.split(/[/.]/)[0] ?? entry }), schema: registry[name].schema });
+  defineCollection({
+    loader: glob({
+      ...globOptions(registry[name].path),
+      generateId: ({ entry }) => entry.split(/[/.]/)[0] ?? entry,
+    }),
+    schema: registry[name].schema,
+  });
 
 /** Keeps the schema types that Astro reads. */
-type TextCollections = { [Name in TextCollectionName]: { readonly loader: Loader; readonly schema: (typeof registry)[Name]['schema'] } };
+type TextCollections = {
+  [Name in TextCollectionName]: {
+    readonly loader: Loader;
+    readonly schema: (typeof registry)[Name]['schema'];
+  };
+};
 
 export const collections = {
-  ...(Object.fromEntries(textCollectionNames.map((name) => [name, defineTexts(name)])) as unknown as TextCollections),
-  legal: defineCollection({ loader: glob(globOptions(registry.legal.path)), schema: registry.legal.schema }),
+  ...(Object.fromEntries(
+    textCollectionNames.map((name) => [name, defineTexts(name)]),
+  ) as unknown as TextCollections),
+  legal: defineCollection({
+    loader: glob(globOptions(registry.legal.path)),
+    schema: registry.legal.schema,
+  }),
 };

@@ -42,7 +42,11 @@ const steps: Readonly<Record<string, Step>> = {
  * Runs the named steps in order.
  * @throws PageError 500 for an unknown name
  */
-export async function runSteps(names: readonly string[], context: StepContext, known = steps): Promise<void> {
+export async function runSteps(
+  names: readonly string[],
+  context: StepContext,
+  known = steps,
+): Promise<void> {
   for (const name of names) {
     const step = known[name];
     if (!step) throw new PageError(500, `Unknown middleware ${name}`);
@@ -73,6 +77,8 @@ export const onRequest: MiddlewareHandler = async ({ url, site, redirect }, next
     return await next();
   } catch (error) {
     if (!(error instanceof Redirect)) throw error;
-    return import.meta.env.PROD ? createRedirectPage(new URL(error.location, site).href, error.location) : redirect(error.location, error.status);
+    return import.meta.env.PROD
+      ? createRedirectPage(new URL(error.location, site).href, error.location)
+      : redirect(error.location, error.status);
   }
 };

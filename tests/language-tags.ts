@@ -1,4 +1,7 @@
-/** Tags that browsers send, and the language of the site that each means; null where it means none, and the next wish counts. */
+/**
+ * Tags that browsers send, and the language of the site that each means; null where it means none,
+ * and the next wish counts.
+ */
 export const languageTags: readonly (readonly [tag: string, code: string | null])[] = [
   ['kk', 'kz'],
   ['kk-KZ', 'kz'],
@@ -19,7 +22,8 @@ export const languageTags: readonly (readonly [tag: string, code: string | null]
   ['ku-Arab', 'ku'],
   ['ku-Arab-TR', 'ku'],
   ['ku-IQ', 'ku'],
-  // Kurmanji, which is written in Latin letters: Sorani in Arabic letters is another language to its readers.
+  // Kurmanji, which is written in Latin letters: Sorani in Arabic letters is another language to
+  // its readers.
   ['ku', null],
   ['ku-TR', null],
   ['ku-Latn', null],

@@ -9,14 +9,22 @@ import { isScriptOf, removeIslandStyle, stripIslandUids } from './astro-internal
 
 const require = createRequire(import.meta.url);
 /** A module of Astro that its package does not export. */
-const internal = (path: string) => import(pathToFileURL(require.resolve('astro/package.json').replace('package.json', path)).href);
+const internal = (path: string) =>
+  import(pathToFileURL(require.resolve('astro/package.json').replace('package.json', path)).href);
 
 describe('Astro', () => {
   it('has @astrojs/react add one renderer in astro:config:setup', async () => {
     const addRenderer = vi.fn();
     const options = { command: 'build', config: {}, addRenderer, updateConfig: vi.fn() };
     await react().hooks['astro:config:setup']?.(options as never);
-    expect(addRenderer.mock.calls).toEqual([[expect.objectContaining({ clientEntrypoint: expect.anything(), serverEntrypoint: expect.anything() })]]);
+    expect(addRenderer.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          clientEntrypoint: expect.anything(),
+          serverEntrypoint: expect.anything(),
+        }),
+      ],
+    ]);
   });
 
   it('writes the uid first into the tag of an island', async () => {
@@ -42,7 +50,8 @@ describe('Astro', () => {
     const [selectors = '', declarations] = ISLAND_STYLES.split('{');
     expect(declarations).toBe('display:contents}');
     const base = readFileSync('src/styles/base.css', 'utf8');
-    for (const selector of selectors.split(',')) expect(base).toMatch(new RegExp(`^${selector}[, ]`, 'm'));
+    for (const selector of selectors.split(','))
+      expect(base).toMatch(new RegExp(`^${selector}[, ]`, 'm'));
   });
 
   it('names the script file of a component by the component', async () => {

@@ -2,26 +2,43 @@ import { didYouMean } from '../../src/config/closest-match.ts';
 import { claimTextStart } from './form-fields.ts';
 
 /** A text as files hold it. One that makes claims has another text for where they are not made. */
-export type ClaimText = string | { readonly claim: string | readonly string[]; readonly text: string; readonly fallback?: ClaimText };
+export type ClaimText =
+  | string
+  | {
+      readonly claim: string | readonly string[];
+      readonly text: string;
+      readonly fallback?: ClaimText;
+    };
 
 /** Parses the value of a form field: the text itself, or JSON if it makes claims. */
-export const parseClaimText = (value: string): ClaimText => (value.startsWith(claimTextStart) ? (JSON.parse(value) as ClaimText) : value);
+export const parseClaimText = (value: string): ClaimText =>
+  value.startsWith(claimTextStart) ? (JSON.parse(value) as ClaimText) : value;
 
 /** Formats the value of a form field. */
-export const formatClaimText = (value: ClaimText): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export const formatClaimText = (value: ClaimText): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Returns the parts of a text, with a list of its claims. */
-export function claimTextParts(value: ClaimText): { readonly claims: readonly string[]; readonly text: string; readonly fallback?: ClaimText } {
+export function claimTextParts(value: ClaimText): {
+  readonly claims: readonly string[];
+  readonly text: string;
+  readonly fallback?: ClaimText;
+} {
   if (typeof value === 'string') return { claims: [], text: value };
   const { claim, ...others } = value;
   return { claims: [claim].flat(), ...others };
 }
 
 /** Creates a text from its parts. Leaves out an empty fallback, and a fallback without claims. */
-export function createClaimText({ claims, text, fallback }: ReturnType<typeof claimTextParts>): ClaimText {
+export function createClaimText({
+  claims,
+  text,
+  fallback,
+}: ReturnType<typeof claimTextParts>): ClaimText {
   const [first, ...others] = claims;
   if (first === undefined) return text;
-  const isEmpty = fallback === undefined || (typeof fallback === 'string' && fallback.trim() === '');
+  const isEmpty =
+    fallback === undefined || (typeof fallback === 'string' && fallback.trim() === '');
   return { claim: others.length === 0 ? first : claims, text, ...(!isEmpty && { fallback }) };
 }
 
@@ -42,13 +59,24 @@ export interface TextRules {
  */
 export function findClaimTextProblem(value: ClaimText, rules: TextRules): string | undefined {
   const { claims, text, fallback } = claimTextParts(value);
-  if (text.trim() === '') return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
+  if (text.trim() === '')
+    return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
   const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
-  const unknown = rules.claims ? found.find((name) => ![...rules.placeholders, ...rules.values].includes(name)) : undefined;
-  if (unknown !== undefined) return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
-  if (/\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))) return 'A placeholder is not closed. Write it as {{name}}.';
-  const unnamed = claims.length > 0 ? found.find((name) => name.startsWith('claim.') && !claims.includes(name.split('.')[1] ?? '')) : undefined;
+  const unknown = rules.claims
+    ? found.find((name) => ![...rules.placeholders, ...rules.values].includes(name))
+    : undefined;
+  if (unknown !== undefined)
+    return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
+  if (/\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')))
+    return 'A placeholder is not closed. Write it as {{name}}.';
+  const unnamed =
+    claims.length > 0
+      ? found.find(
+          (name) => name.startsWith('claim.') && !claims.includes(name.split('.')[1] ?? ''),
+        )
+      : undefined;
   if (unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
-  if (claims.length > 0 && !rules.leftOut && !claimTextParts(fallback ?? '').text.trim()) return 'Expected a text for where the claims are not made.';
+  if (claims.length > 0 && !rules.leftOut && !claimTextParts(fallback ?? '').text.trim())
+    return 'Expected a text for where the claims are not made.';
   return fallback && findClaimTextProblem(fallback, rules);
 }

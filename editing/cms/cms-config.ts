@@ -1,7 +1,12 @@
 import type { AdminBackend } from '../../src/config/admin-backend.ts';
 import { claims } from '../../src/config/claims.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
-import { type Collection, type CollectionName, collectionNames, collections } from '../../src/schemas/collections.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collectionNames,
+  collections,
+} from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { placeholderNames } from '../../src/text/placeholders.ts';
 import { bodyField } from './file-formats.ts';
@@ -12,7 +17,9 @@ export interface CmsConfig {
   /** Configuration of Sveltia CMS: https://sveltiacms.app/en/docs/config-basics */
   readonly cms: Readonly<Record<string, unknown>>;
   /** File formats by name. */
-  readonly formats: Readonly<Record<string, { readonly extension: 'json' | 'md'; readonly schema: JsonSchema }>>;
+  readonly formats: Readonly<
+    Record<string, { readonly extension: 'json' | 'md'; readonly schema: JsonSchema }>
+  >;
   /** Is a local folder edited, rather than a repository on a Git host? */
   readonly isFolder: boolean;
   /** Placeholders that texts may hold. */
@@ -24,9 +31,19 @@ export interface CmsConfig {
 /** Groups of collections in the CMS. Icons are names of Material Symbols. */
 const groups = [
   { name: 'pages', label: 'Pages', icon: 'web', info: 'The texts of one page each.' },
-  { name: 'shared', label: 'On several pages', icon: 'dashboard', info: 'Texts that several pages show.' },
+  {
+    name: 'shared',
+    label: 'On several pages',
+    icon: 'dashboard',
+    info: 'Texts that several pages show.',
+  },
   { name: 'legal', label: 'Legal texts', icon: 'gavel', info: 'Legal texts in Markdown.' },
-  { name: 'site', label: 'For all languages', icon: 'settings', info: 'What is the same in every language: settings, claims, drawings.' },
+  {
+    name: 'site',
+    label: 'For all languages',
+    icon: 'settings',
+    info: 'What is the same in every language: settings, claims, drawings.',
+  },
   { name: 'aid', label: 'For translators', icon: 'translate', info: 'No visitor reads it.' },
 ] as const;
 
@@ -54,7 +71,12 @@ export function createCmsConfig(backend: AdminBackend): CmsConfig {
       show_preview_links: false,
       editor: { preview: false },
       slug: { encoding: 'ascii' },
-      i18n: { structure: 'multiple_files', locales: codes, default_locale: defaultLocale, initial_locales: 'default' },
+      i18n: {
+        structure: 'multiple_files',
+        locales: codes,
+        default_locale: defaultLocale,
+        initial_locales: 'default',
+      },
       collections: groups.map(({ name, label, icon, info }) => ({
         name,
         label,
@@ -65,7 +87,12 @@ export function createCmsConfig(backend: AdminBackend): CmsConfig {
         files: collectionNames.filter((key) => groupOf(collections[key]) === name).flatMap(filesOf),
       })),
     },
-    formats: Object.fromEntries(collectionNames.map((name) => [formatName(name), { extension: isMarkdown(name) ? 'md' : 'json', schema: jsonSchemaOf(name) }])),
+    formats: Object.fromEntries(
+      collectionNames.map((name) => [
+        formatName(name),
+        { extension: isMarkdown(name) ? 'md' : 'json', schema: jsonSchemaOf(name) },
+      ]),
+    ),
     isFolder: backend.kind === 'folder',
     placeholders: placeholderNames,
     claims: Object.keys(claims),
@@ -80,11 +107,18 @@ function aidLanguages(codes: readonly string[]) {
 
 function backendConfig(backend: AdminBackend): Readonly<Record<string, unknown>> {
   // Sveltia CMS requires a Git host even for a folder; cms.css hides its sign-in button.
-  if (backend.kind === 'folder') return { name: 'gitea', repo: 'this/project', auth_methods: ['token'] };
+  if (backend.kind === 'folder')
+    return { name: 'gitea', repo: 'this/project', auth_methods: ['token'] };
   const { host, origin, repository, branch } = backend;
   const isPublic = origin === 'https://github.com' || origin === 'https://gitlab.com';
   const api = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' }[host];
-  return { name: host, repo: repository, branch, auth_methods: ['token'], ...(!isPublic && { base_url: origin, api_root: origin + api }) };
+  return {
+    name: host,
+    repo: repository,
+    branch,
+    auth_methods: ['token'],
+    ...(!isPublic && { base_url: origin, api_root: origin + api }),
+  };
 }
 
 function filesOf(key: CollectionName): Readonly<Record<string, unknown>>[] {
@@ -106,4 +140,11 @@ const isMarkdown = (key: CollectionName) => collections[key].path.endsWith('.md'
 const formatName = (key: CollectionName) => (isMarkdown(key) ? `${key}-frontmatter` : key);
 
 /** The text of a Markdown file, edited as plain text. */
-const markdown: CmsField = { name: bodyField, label: 'Text', widget: 'text', hint: 'In Markdown: "## " begins a section of the table of contents.', required: true, i18n: true };
+const markdown: CmsField = {
+  name: bodyField,
+  label: 'Text',
+  widget: 'text',
+  hint: 'In Markdown: "## " begins a section of the table of contents.',
+  required: true,
+  i18n: true,
+};

@@ -5,14 +5,22 @@ import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { type CollectionName, collections, contentFiles } from '../../src/schemas/collections.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
-import { claimTextParts, createClaimText, findClaimTextProblem, formatClaimText, parseClaimText } from './claim-text.ts';
+import {
+  claimTextParts,
+  createClaimText,
+  findClaimTextProblem,
+  formatClaimText,
+  parseClaimText,
+} from './claim-text.ts';
 import { createCmsConfig } from './cms-config.ts';
 import { type FileFormat, jsonFormat, markdownFormat } from './file-formats.ts';
 import { type CmsField, createForm } from './form-fields.ts';
 import { type JsonObject, rewriteJson } from './rewrite-json.ts';
 
 const { cms, formats } = createCmsConfig({ kind: 'folder' });
-const files = contentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) => existsSync(path));
+const files = contentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) =>
+  existsSync(path),
+);
 
 function formatOf(collection: CollectionName): FileFormat {
   const isMarkdown = collections[collection].path.endsWith('.md');
@@ -21,7 +29,11 @@ function formatOf(collection: CollectionName): FileFormat {
 }
 
 /** A file as Sveltia CMS reads and writes it, with its fields changed on the way. */
-function edited(path: string, collection: CollectionName, change: (fields: JsonObject) => JsonObject = (fields) => fields): string {
+function edited(
+  path: string,
+  collection: CollectionName,
+  change: (fields: JsonObject) => JsonObject = (fields) => fields,
+): string {
   const { fromFile, toFile } = formatOf(collection);
   const text = readFileSync(path, 'utf8').trim().replaceAll('\r\n', '\n');
   return `${toFile(change(structuredClone(fromFile(text)))).trim()}\n`;
@@ -30,69 +42,125 @@ function edited(path: string, collection: CollectionName, change: (fields: JsonO
 /** The lines of one text that the other has not, both ways. */
 function difference(path: string, text: string): string[] {
   const [before, after] = [readFileSync(path, 'utf8').split('\n'), text.split('\n')];
-  return [...before.filter((line) => !after.includes(line)).map((line) => `-${line.trim()}`), ...after.filter((line) => !before.includes(line)).map((line) => `+${line.trim()}`)];
+  return [
+    ...before.filter((line) => !after.includes(line)).map((line) => `-${line.trim()}`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `+${line.trim()}`),
+  ];
 }
 
 describe('files that the CMS writes', () => {
   it('keeps every byte of an unchanged file', () => {
     expect(files.length).toBeGreaterThan(200);
-    expect(files.filter(({ path, collection }) => edited(path, collection) !== readFileSync(path, 'utf8')).map(({ path }) => path)).toEqual([]);
+    expect(
+      files
+        .filter(({ path, collection }) => edited(path, collection) !== readFileSync(path, 'utf8'))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 
   it('drops false values and empty lists that only the form adds', () => {
-    const fill = (fields: JsonObject) => ({ ...fields, items: (fields['items'] as JsonObject[]).map((item) => ({ ...item, draft: item['draft'] ?? false, claim: item['claim'] ?? [] })) });
+    const fill = (fields: JsonObject) => ({
+      ...fields,
+      items: (fields['items'] as JsonObject[]).map((item) => ({
+        ...item,
+        draft: item['draft'] ?? false,
+        claim: item['claim'] ?? [],
+      })),
+    });
     const path = 'src/content/testimonials/de.json';
     expect(edited(path, 'testimonials', fill)).toBe(readFileSync(path, 'utf8'));
   });
 
   it('writes the same values without the text of the file', () => {
-    for (const { path, collection } of files.filter(({ path, collection }) => path.endsWith('.json') && collection !== 'settings')) {
-      expect(JSON.parse(edited(path, collection, ({ _origin, ...fields }) => fields)), path).toEqual(JSON.parse(readFileSync(path, 'utf8')));
+    for (const { path, collection } of files.filter(
+      ({ path, collection }) => path.endsWith('.json') && collection !== 'settings',
+    )) {
+      expect(
+        JSON.parse(edited(path, collection, ({ _origin, ...fields }) => fields)),
+        path,
+      ).toEqual(JSON.parse(readFileSync(path, 'utf8')));
     }
   });
 
   it('changes only the edited line and escapes invisible spaces', () => {
     const path = 'src/content/pages/de/home.json';
-    const text = edited(path, 'home', (fields) => ({ ...fields, hero: { ...(fields['hero'] as JsonObject), kind: 'Neu,\u00a0hier' } }));
-    expect(difference(path, text)).toEqual([expect.stringMatching(/^-"kind": /), '+"kind": "Neu,\\u00a0hier",']);
+    const text = edited(path, 'home', (fields) => ({
+      ...fields,
+      hero: { ...(fields['hero'] as JsonObject), kind: 'Neu,\u00a0hier' },
+    }));
+    expect(difference(path, text)).toEqual([
+      expect.stringMatching(/^-"kind": /),
+      '+"kind": "Neu,\\u00a0hier",',
+    ]);
   });
 
   it('adds and removes an item in the layout of the others', () => {
     const path = 'src/content/testimonials/de.json';
     const { items } = JSON.parse(readFileSync(path, 'utf8')) as { items: JsonObject[] };
     const item = { claim: [], info: 'Eine App.', name: 'N*** N.', local: 'Lehrer', sample: true };
-    const text = edited(path, 'testimonials', (fields) => ({ ...fields, items: [...(fields['items'] as JsonObject[]).slice(1), item] }));
-    expect(JSON.parse(text).items).toEqual([...items.slice(1), { info: 'Eine App.', name: 'N*** N.', local: 'Lehrer', sample: true }]);
-    expect(difference(path, text).filter((line) => line.startsWith('+'))).toEqual(['+"info": "Eine App.",', '+"name": "N*** N.",', '+"local": "Lehrer",']);
+    const text = edited(path, 'testimonials', (fields) => ({
+      ...fields,
+      items: [...(fields['items'] as JsonObject[]).slice(1), item],
+    }));
+    expect(JSON.parse(text).items).toEqual([
+      ...items.slice(1),
+      { info: 'Eine App.', name: 'N*** N.', local: 'Lehrer', sample: true },
+    ]);
+    expect(difference(path, text).filter((line) => line.startsWith('+'))).toEqual([
+      '+"info": "Eine App.",',
+      '+"name": "N*** N.",',
+      '+"local": "Lehrer",',
+    ]);
   });
 
   it('keeps the layout of a file with its fields on one line', () => {
     const path = 'src/content/claims/claims.json';
     const text = edited(path, 'claims', (fields) => ({
       ...fields,
-      items: (fields['items'] as JsonObject[]).map((claim) => (claim['key'] === 'level2' ? { ...claim, madeIn: '{"except": ["de"]}' } : claim)),
+      items: (fields['items'] as JsonObject[]).map((claim) =>
+        claim['key'] === 'level2' ? { ...claim, madeIn: '{"except": ["de"]}' } : claim,
+      ),
     }));
     expect(difference(path, text)).toEqual([
       expect.stringMatching(/^-"level2": .*"madeIn": "all"/),
-      expect.stringMatching(/^\+"level2": \{ "kind": "text".*"madeIn": \{ "except": \[ "de" \] \}, "source".* \},$/),
+      expect.stringMatching(
+        /^\+"level2": \{ "kind": "text".*"madeIn": \{ "except": \[ "de" \] \}, "source".* \},$/,
+      ),
     ]);
   });
 
   it('keeps $schema, and writes null for an emptied setting', () => {
     const { fromFile, toFile } = formatOf('settings');
-    const text = '{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": "+230 123 4567",\n  "cfdLosingAccountsPercent": null\n}';
-    expect(toFile({ ...fromFile(text), phone: '', cfdLosingAccountsPercent: '74.5' })).toBe('{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": null,\n  "cfdLosingAccountsPercent": 74.5\n}');
+    const text =
+      '{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": "+230 123 4567",\n  "cfdLosingAccountsPercent": null\n}';
+    expect(toFile({ ...fromFile(text), phone: '', cfdLosingAccountsPercent: '74.5' })).toBe(
+      '{\n  "$schema": "x.json",\n  "brand": "A",\n  "phone": null,\n  "cfdLosingAccountsPercent": 74.5\n}',
+    );
     expect(toFile({ ...fromFile(text), phone: 'none' })).toContain('"phone": "none"');
   });
 
   it('keeps the quotes of front matter and the text of Markdown', () => {
     const path = 'src/content/legal/ru/risk-disclosure.md';
-    const changed = edited(path, 'legal', (fields) => ({ ...fields, title: 'Риски: "все" | {{brand}}', body: `${fields['body']}\n\nЕщё.` }));
-    expect(difference(path, changed)).toEqual([expect.stringMatching(/^-title: /), '+title: "Риски: \\"все\\" | {{brand}}"', '+Ещё.']);
+    const changed = edited(path, 'legal', (fields) => ({
+      ...fields,
+      title: 'Риски: "все" | {{brand}}',
+      body: `${fields['body']}\n\nЕщё.`,
+    }));
+    expect(difference(path, changed)).toEqual([
+      expect.stringMatching(/^-title: /),
+      '+title: "Риски: \\"все\\" | {{brand}}"',
+      '+Ещё.',
+    ]);
     const list = edited(path, 'legal', (fields) => ({ ...fields, keywords: ['a', 'b, c', 'd'] }));
-    expect(difference(path, list)).toEqual([expect.stringMatching(/^-keywords: /), '+keywords: [a, "b, c", d]']);
+    expect(difference(path, list)).toEqual([
+      expect.stringMatching(/^-keywords: /),
+      '+keywords: [a, "b, c", d]',
+    ]);
     const later = edited(path, 'legal', (fields) => ({ ...fields, updated: '2027-01-31' }));
-    expect(difference(path, later)).toEqual([expect.stringMatching(/^-updated: /), '+updated: 2027-01-31']);
+    expect(difference(path, later)).toEqual([
+      expect.stringMatching(/^-updated: /),
+      '+updated: 2027-01-31',
+    ]);
   });
 });
 
@@ -112,13 +180,24 @@ describe('rewriteJson', () => {
 });
 
 describe('a text with a claim', () => {
-  const rules = { placeholders: ['brand', 'claim.traders'], claims: true, leftOut: false, values: ['size'] };
+  const rules = {
+    placeholders: ['brand', 'claim.traders'],
+    claims: true,
+    leftOut: false,
+    values: ['size'],
+  };
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 
   it('reads and writes a text with a claim', () => {
-    expect(claimTextParts(parseClaimText(value))).toEqual({ claims: ['traders'], text: '{{claim.traders}}+', fallback: 'Many' });
+    expect(claimTextParts(parseClaimText(value))).toEqual({
+      claims: ['traders'],
+      text: '{{claim.traders}}+',
+      fallback: 'Many',
+    });
     expect(formatClaimText(createClaimText(claimTextParts(parseClaimText(value))))).toBe(value);
-    expect(formatClaimText(createClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe('{"claim":["a","b"],"text":"T"}');
+    expect(formatClaimText(createClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
+      '{"claim":["a","b"],"text":"T"}',
+    );
     expect(createClaimText({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
   });
 
@@ -128,7 +207,10 @@ describe('a text with a claim', () => {
     ['{{brnd}}', 'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}.'],
     ['{{name}}', 'Unknown placeholder {{name}}. Expected one of: {{brand}}, {{claim.traders}}.'],
     ['{{brand', 'A placeholder is not closed. Write it as {{name}}.'],
-    ['{"claim":"staff","text":"{{claim.traders}}","fallback":"x"}', 'The text uses {{claim.traders}}: choose that claim too.'],
+    [
+      '{"claim":"staff","text":"{{claim.traders}}","fallback":"x"}',
+      'The text uses {{claim.traders}}: choose that claim too.',
+    ],
     ['{"claim":"traders","text":"T"}', 'Expected a text for where the claims are not made.'],
   ])('validates a text with a claim: %s: %s', (text, problem) => {
     expect(findClaimTextProblem(parseClaimText(text), rules)).toBe(problem);
@@ -137,38 +219,86 @@ describe('a text with a claim', () => {
 
 describe('the configuration of the CMS', () => {
   interface Group {
-    readonly files: readonly { readonly name: string; readonly file: string; readonly fields: readonly CmsField[] }[];
+    readonly files: readonly {
+      readonly name: string;
+      readonly file: string;
+      readonly fields: readonly CmsField[];
+    }[];
   }
   const entries = (cms['collections'] as Group[]).flatMap(({ files }) => files);
   const fieldAt = (name: string, path: string): CmsField => {
-    const root = { fields: entries.find((entry) => entry.name === name)?.fields } as unknown as CmsField;
+    const root = {
+      fields: entries.find((entry) => entry.name === name)?.fields,
+    } as unknown as CmsField;
     return path
       .split('.')
-      .reduce((field, key) => (key === '*' ? ((field['field'] as CmsField | undefined) ?? field) : (field['fields'] as CmsField[]).find((one) => one.name === key)) as CmsField, root);
+      .reduce(
+        (field, key) =>
+          (key === '*'
+            ? ((field['field'] as CmsField | undefined) ?? field)
+            : (field['fields'] as CmsField[]).find((one) => one.name === key)) as CmsField,
+        root,
+      );
   };
 
   it('configures every file of the registry once', () => {
-    const named = entries.flatMap(({ file }) => (file.includes('{{locale}}') ? localeRegistry.map(({ code }) => file.replace('{{locale}}', code)) : [file]));
-    expect(files.map(({ path }) => path).filter((path) => named.filter((one) => one === path).length !== 1)).toEqual([]);
+    const named = entries.flatMap(({ file }) =>
+      file.includes('{{locale}}')
+        ? localeRegistry.map(({ code }) => file.replace('{{locale}}', code))
+        : [file],
+    );
+    expect(
+      files
+        .map(({ path }) => path)
+        .filter((path) => named.filter((one) => one === path).length !== 1),
+    ).toEqual([]);
   });
 
   it.each([
-    ['home', 'hero.kind', { widget: 'site-text', required: true, hint: 'What the site is about, in the words people search for' }],
+    [
+      'home',
+      'hero.kind',
+      {
+        widget: 'site-text',
+        required: true,
+        hint: 'What the site is about, in the words people search for',
+      },
+    ],
     ['faq', 'items', { min: 5 }],
     ['download', 'swiper.items', { min: 4, max: 4, allow_add: false, allow_remove: false }],
     ['faq', 'items.info1', { required: false }],
     ['testimonials', 'items', { min: 3 }],
     ['testimonials', 'items.sample', { widget: 'boolean' }],
-    ['testimonials', 'items.claim', { widget: 'select', multiple: true, options: expect.arrayContaining(['traders']) }],
-    ['footer', 'groups.items.route', { widget: 'select', options: expect.arrayContaining(['help-center']) }],
-    ['settings', 'phone', { widget: 'string', required: false, pattern: [String.raw`^$|^none$|(?:^\+[0-9 ()-]{5,24}$)`, expect.any(String)] }],
+    [
+      'testimonials',
+      'items.claim',
+      { widget: 'select', multiple: true, options: expect.arrayContaining(['traders']) },
+    ],
+    [
+      'footer',
+      'groups.items.route',
+      { widget: 'select', options: expect.arrayContaining(['help-center']) },
+    ],
+    [
+      'settings',
+      'phone',
+      {
+        widget: 'string',
+        required: false,
+        pattern: [String.raw`^$|^none$|(?:^\+[0-9 ()-]{5,24}$)`, expect.any(String)],
+      },
+    ],
     ['drawings', 'cards.leverage.factor', { widget: 'number', value_type: 'int', min: 2, max: 20 }],
   ])('describes %s %s as its schema does', (name, path, expected) => {
     expect(fieldAt(name, path)).toMatchObject(expected);
   });
 
   it('edits a value without a form as JSON', () => {
-    const { fields, toForm, fromForm } = createForm({ type: 'object', properties: { rows: { type: 'array', items: { type: 'array' } } }, required: ['rows'] });
+    const { fields, toForm, fromForm } = createForm({
+      type: 'object',
+      properties: { rows: { type: 'array', items: { type: 'array' } } },
+      required: ['rows'],
+    });
     expect(fields).toMatchObject([{ widget: 'site-text', json: true }]);
     expect(toForm({ rows: [[1, 'a']] })).toEqual({ rows: '[[1,"a"]]' });
     expect(fromForm({ rows: '[[2, "b"]]' })).toEqual({ rows: [[2, 'b']] });
@@ -180,23 +310,67 @@ describe('parseAdminBackend', () => {
     ['none', false, undefined],
     ['none', true, { kind: 'folder' }],
     ['folder', false, { kind: 'folder' }],
-    ['https://github.com/owner/site', false, { kind: 'host', host: 'github', origin: 'https://github.com', repository: 'owner/site', branch: 'main' }],
-    ['https://github.com/owner/site/tree/next', true, { kind: 'host', host: 'github', origin: 'https://github.com', repository: 'owner/site', branch: 'next' }],
-    ['https://gitlab.example.com/group/sub/site/-/tree/a/b', false, { kind: 'host', host: 'gitlab', origin: 'https://gitlab.example.com', repository: 'group/sub/site', branch: 'a/b' }],
-    ['https://codeberg.org/owner/site/src/branch/main', false, { kind: 'host', host: 'gitea', origin: 'https://codeberg.org', repository: 'owner/site', branch: 'main' }],
+    [
+      'https://github.com/owner/site',
+      false,
+      {
+        kind: 'host',
+        host: 'github',
+        origin: 'https://github.com',
+        repository: 'owner/site',
+        branch: 'main',
+      },
+    ],
+    [
+      'https://github.com/owner/site/tree/next',
+      true,
+      {
+        kind: 'host',
+        host: 'github',
+        origin: 'https://github.com',
+        repository: 'owner/site',
+        branch: 'next',
+      },
+    ],
+    [
+      'https://gitlab.example.com/group/sub/site/-/tree/a/b',
+      false,
+      {
+        kind: 'host',
+        host: 'gitlab',
+        origin: 'https://gitlab.example.com',
+        repository: 'group/sub/site',
+        branch: 'a/b',
+      },
+    ],
+    [
+      'https://codeberg.org/owner/site/src/branch/main',
+      false,
+      {
+        kind: 'host',
+        host: 'gitea',
+        origin: 'https://codeberg.org',
+        repository: 'owner/site',
+        branch: 'main',
+      },
+    ],
   ])('finds the admin backend: %s', (setting, isWanted, place) => {
     expect(parseAdminBackend(setting, isWanted)).toEqual(place);
   });
 
-  it.each(['yes', 'http://github.com/owner/site', 'https://github.com/owner', 'https://github.com/owner/site/blob/x', 'https://me@github.com/owner/site', 'https://github.com/owner/site?x'])(
-    'refuses an admin setting: %s',
-    (admin) => {
-      const [issue] = settingsSchema.safeParse({ ...bare, admin }).error?.issues ?? [];
-      expect(`${issue?.path}: ${issue?.message}`).toBe(
-        `admin: Expected "none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main; found ${JSON.stringify(admin)}.`,
-      );
-    },
-  );
+  it.each([
+    'yes',
+    'http://github.com/owner/site',
+    'https://github.com/owner',
+    'https://github.com/owner/site/blob/x',
+    'https://me@github.com/owner/site',
+    'https://github.com/owner/site?x',
+  ])('refuses an admin setting: %s', (admin) => {
+    const [issue] = settingsSchema.safeParse({ ...bare, admin }).error?.issues ?? [];
+    expect(`${issue?.path}: ${issue?.message}`).toBe(
+      `admin: Expected "none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main; found ${JSON.stringify(admin)}.`,
+    );
+  });
 
   it('finds no admin backend without the setting', () => {
     expect(settingsSchema.parse({ ...bare, admin: undefined }).admin).toBe('none');

@@ -18,9 +18,13 @@ export const wasRead = (text: string): boolean => texts.includes(text);
 
 /**
  * Creates a format whose forms know the text that they were read from.
- * @param print writes a form into that text, which is empty for a new file; `before` is the form as it was read
+ * @param print writes a form into that text, which is empty for a new file; `before` is the form as
+ *   it was read
  */
-function createFormat(parse: (text: string) => JsonObject, print: (form: JsonObject, text: string, before: JsonObject) => string): FileFormat {
+function createFormat(
+  parse: (text: string) => JsonObject,
+  print: (form: JsonObject, text: string, before: JsonObject) => string,
+): FileFormat {
   return {
     fromFile: (text) => {
       if (!wasRead(text)) texts.push(text);
@@ -36,7 +40,9 @@ function createFormat(parse: (text: string) => JsonObject, print: (form: JsonObj
 export function jsonFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createForm(schema);
   const parse = (text: string) => toForm(JSON.parse(text || 'null') as Json);
-  return createFormat(parse, (form, text, before) => (text ? rewriteJson(text, fromForm(before), fromForm(form)) : printJson(fromForm(form))));
+  return createFormat(parse, (form, text, before) =>
+    text ? rewriteJson(text, fromForm(before), fromForm(form)) : printJson(fromForm(form)),
+  );
 }
 
 /** Name of the form field with the text of a Markdown file. */
@@ -52,14 +58,22 @@ export function markdownFormat(schema: JsonSchema): FileFormat {
   const print = (form: JsonObject, text: string, before: JsonObject) => {
     const { head, rest } = splitFrontMatter(text);
     const body = String(form[bodyField] ?? '').trim();
-    const front = rewriteFrontMatter(head, fromForm(before) as JsonObject, fromForm(form) as JsonObject);
+    const front = rewriteFrontMatter(
+      head,
+      fromForm(before) as JsonObject,
+      fromForm(form) as JsonObject,
+    );
     return `---\n${front}\n---${before[bodyField] === body ? rest : `\n\n${body}\n`}`;
   };
   return createFormat(parse, print);
 }
 
 function splitFrontMatter(text: string): { head: string; rest: string } {
-  const [, head = '', rest = ''] = text.match(/^---\n([\s\S]*?)\n---(\n[\s\S]*)?$/) ?? ['', '', text];
+  const [, head = '', rest = ''] = text.match(/^---\n([\s\S]*?)\n---(\n[\s\S]*)?$/) ?? [
+    '',
+    '',
+    text,
+  ];
   return { head, rest };
 }
 

@@ -58,7 +58,10 @@ const formNames = { key: 'key', value: 'value', rest: 'forms', items: 'items' } 
 /** Name under which text-control.ts is registered. */
 export const textWidget = 'site-text';
 
-/** Start of a text with a claim in a form field. No other text starts so: braces come in pairs there. */
+/**
+ * Start of a text with a claim in a form field. No other text starts so: braces come in pairs
+ * there.
+ */
 export const claimTextStart = '{"claim":';
 
 /** Creates the form of a whole file. A file that is no object gets one field, `items`. */
@@ -70,8 +73,13 @@ export function createForm(schema: JsonSchema) {
   const fields = isGroup ? (file.options.fields ?? []) : [items.cmsField];
   return {
     // Sections are closed at first, as records are; a list is open.
-    fields: fields.map((field) => (field.widget === 'object' || field.widget === 'list' ? { ...field, collapsed: field.widget === 'object' || field['summary'] !== undefined } : field)),
-    toForm: (value: Json) => (isGroup ? file.toForm(value) : { [items.name]: file.toForm(value) }) as JsonObject,
+    fields: fields.map((field) =>
+      field.widget === 'object' || field.widget === 'list'
+        ? { ...field, collapsed: field.widget === 'object' || field['summary'] !== undefined }
+        : field,
+    ),
+    toForm: (value: Json) =>
+      (isGroup ? file.toForm(value) : { [items.name]: file.toForm(value) }) as JsonObject,
     fromForm: (form: JsonObject) => file.fromForm(isGroup ? form : form[items.name]) ?? null,
   };
 }
@@ -80,29 +88,71 @@ const isObject = ({ options }: FormField) => options.widget === 'object';
 
 /** @param claims keys of the claims */
 function createField(schema: JsonSchema, claims: readonly string[]): FormField {
-  const { oneOf, anyOf, enum: words, type, format, pattern, minimum, exclusiveMinimum, maximum } = schema;
+  const {
+    oneOf,
+    anyOf,
+    enum: words,
+    type,
+    format,
+    pattern,
+    minimum,
+    exclusiveMinimum,
+    maximum,
+  } = schema;
   const definition = schema.$ref?.split('/').at(-1);
   if (definition === 'claim') return claimField(claims);
-  if (definition === 'text' || definition === 'leftOut') return textField({ claims: true, leftOut: definition === 'leftOut' });
+  if (definition === 'text' || definition === 'leftOut')
+    return textField({ claims: true, leftOut: definition === 'leftOut' });
   if (oneOf) return variantsField(oneOf, claims);
   if (words) return plainField({ widget: 'select', options: words });
   if (type === 'boolean') return plainField({ widget: 'boolean' });
   if (type === 'array') return arrayField(schema, claims);
   if (type === 'object') return objectField(schema, claims);
-  if (type === 'string' && format === 'date') return plainField({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false });
-  if (type === 'string') return pattern || format ? patternField(schema) : textField({ claims: false, leftOut: false });
+  if (type === 'string' && format === 'date')
+    return plainField({
+      widget: 'datetime',
+      type: 'date',
+      format: 'YYYY-MM-DD',
+      date_format: 'YYYY-MM-DD',
+      time_format: false,
+    });
+  if (type === 'string')
+    return pattern || format ? patternField(schema) : textField({ claims: false, leftOut: false });
   if (isNumber(schema)) {
-    const steps = type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };
-    return plainField({ widget: 'number', ...steps, ...limits(minimum ?? exclusiveMinimum, maximum) });
+    const steps =
+      type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };
+    return plainField({
+      widget: 'number',
+      ...steps,
+      ...limits(minimum ?? exclusiveMinimum, maximum),
+    });
   }
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null') ?? [];
   if (!value || others.length > 0) return jsonField;
   // The form adds and removes an optional group.
-  return value.type === 'object' ? objectField(value, claims) : patternField(value, { isNullable: true });
+  return value.type === 'object'
+    ? objectField(value, claims)
+    : patternField(value, { isNullable: true });
 }
 
-function nameField(field: FormField, name: string, { required = true, hint = '' }: { required?: boolean; hint?: string | undefined } = {}): NamedField {
-  return { ...field, name, required, cmsField: { name, label: labelOf(name), required, ...(hint && { hint }), i18n: true, ...field.options } };
+function nameField(
+  field: FormField,
+  name: string,
+  { required = true, hint = '' }: { required?: boolean; hint?: string | undefined } = {},
+): NamedField {
+  return {
+    ...field,
+    name,
+    required,
+    cmsField: {
+      name,
+      label: labelOf(name),
+      required,
+      ...(hint && { hint }),
+      i18n: true,
+      ...field.options,
+    },
+  };
 }
 
 /** @example labelOf('whoWeAre') // "Who we are" */
@@ -115,12 +165,17 @@ const isNumber = ({ type }: JsonSchema) => type === 'number' || type === 'intege
 
 /** Omits limits that are those of JavaScript’s whole numbers, which JSON Schema adds. */
 function limits(min?: number, max?: number) {
-  const isOwn = (value?: number) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+  const isOwn = (value?: number) =>
+    value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
   return { ...(isOwn(min) && { min }), ...(isOwn(max) && { max }) };
 }
 
 function plainField(options: CmsOptions): FormField {
-  return { options, toForm: (value) => value ?? null, fromForm: (value) => (value === '' || value === null ? undefined : value) };
+  return {
+    options,
+    toForm: (value) => value ?? null,
+    fromForm: (value) => (value === '' || value === null ? undefined : value),
+  };
 }
 
 /** Edits a value that has no form, such as a row of numbers, as JSON. */
@@ -167,7 +222,11 @@ function patternField(schema: JsonSchema, { isNullable = false } = {}): FormFiel
   const expected = schema.pattern ?? (isNumeric ? '^-?\\d+(\\.\\d+)?$' : undefined);
   const hint = `Expected ${isNumeric ? 'a number' : `what fits ${expected}`}${isNullable ? ', or nothing; a setting may also be none' : ''}.`;
   return {
-    options: { widget: 'string', ...(expected && { pattern: [`${isNullable ? '^$|^none$|' : ''}(?:${expected})`, hint] }), ...(isNullable && { required: false }) },
+    options: {
+      widget: 'string',
+      ...(expected && { pattern: [`${isNullable ? '^$|^none$|' : ''}(?:${expected})`, hint] }),
+      ...(isNullable && { required: false }),
+    },
     toForm: (value) => String(value ?? ''),
     fromForm: (value) => {
       const word = String(value ?? '').trim();
@@ -178,7 +237,10 @@ function patternField(schema: JsonSchema, { isNullable = false } = {}): FormFiel
   };
 }
 
-function arrayField({ items, minItems, maxItems }: JsonSchema, claims: readonly string[]): FormField {
+function arrayField(
+  { items, minItems, maxItems }: JsonSchema,
+  claims: readonly string[],
+): FormField {
   if (typeof items !== 'object' || isNumber(items) || items.type === 'array') return jsonField;
   if (items.enum) return choicesField({ options: items.enum, ...limits(minItems) });
   const item = createField(items, claims);
@@ -189,24 +251,38 @@ function arrayField({ items, minItems, maxItems }: JsonSchema, claims: readonly 
       collapsed: true,
       ...limits(minItems, maxItems),
       ...(isFixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
-      ...(item.options.fields ? { fields: item.options.fields } : { field: nameField(item, formNames.value, { hint: items.description }).cmsField }),
+      ...(item.options.fields
+        ? { fields: item.options.fields }
+        : { field: nameField(item, formNames.value, { hint: items.description }).cmsField }),
     },
     toForm: (value) => (isList(value) ? value.map(item.toForm) : []),
-    fromForm: (value) => (isList(value) ? value.map(item.fromForm).filter((each) => each !== undefined) : undefined),
+    fromForm: (value) =>
+      isList(value) ? value.map(item.fromForm).filter((each) => each !== undefined) : undefined,
   };
 }
 
 function objectField(schema: JsonSchema, claims: readonly string[]): FormField {
   const { properties, additionalProperties } = schema;
-  const record = typeof additionalProperties === 'object' ? recordField(additionalProperties, schema.propertyNames?.enum, claims) : undefined;
+  const record =
+    typeof additionalProperties === 'object'
+      ? recordField(additionalProperties, schema.propertyNames?.enum, claims)
+      : undefined;
   return record && !properties ? record : groupField(fieldsOf(schema, claims), record);
 }
 
 /** Omits constants, and `$schema`, which serves code editors. */
-function fieldsOf({ properties = {}, required = [] }: JsonSchema, claims: readonly string[]): NamedField[] {
+function fieldsOf(
+  { properties = {}, required = [] }: JsonSchema,
+  claims: readonly string[],
+): NamedField[] {
   return Object.entries(properties)
     .filter(([name, schema]) => name !== '$schema' && schema.const === undefined)
-    .map(([name, schema]) => nameField(createField(schema, claims), name, { required: required.includes(name), hint: schema.description }));
+    .map(([name, schema]) =>
+      nameField(createField(schema, claims), name, {
+        required: required.includes(name),
+        hint: schema.description,
+      }),
+    );
 }
 
 /** @param rest fields of other names: plural forms of texts */
@@ -214,49 +290,99 @@ function groupField(fields: readonly NamedField[], rest?: FormField): FormField 
   const hint = 'Texts with one form for each plural of the language, such as "reading_one".';
   const forms = rest ? [nameField(rest, formNames.rest, { required: false, hint })] : [];
   return {
-    options: { widget: 'object', collapsed: false, fields: [...fields, ...forms].map(({ cmsField }) => cmsField) },
+    options: {
+      widget: 'object',
+      collapsed: false,
+      fields: [...fields, ...forms].map(({ cmsField }) => cmsField),
+    },
     toForm: (value) => {
       if (!isJsonObject(value)) return null;
-      const others = Object.entries(value).filter(([name]) => name !== '$schema' && !fields.some((field) => field.name === name));
-      return { ...fieldsToForm(fields, value), ...(rest && { [formNames.rest]: rest.toForm(Object.fromEntries(others)) }) };
+      const others = Object.entries(value).filter(
+        ([name]) => name !== '$schema' && !fields.some((field) => field.name === name),
+      );
+      return {
+        ...fieldsToForm(fields, value),
+        ...(rest && { [formNames.rest]: rest.toForm(Object.fromEntries(others)) }),
+      };
     },
-    fromForm: (value) => (isJsonObject(value) ? { ...fieldsFromForm(fields, value), ...(rest?.fromForm(value[formNames.rest]) as JsonObject) } : undefined),
+    fromForm: (value) =>
+      isJsonObject(value)
+        ? {
+            ...fieldsFromForm(fields, value),
+            ...(rest?.fromForm(value[formNames.rest]) as JsonObject),
+          }
+        : undefined,
   };
 }
 
 function fieldsToForm(fields: readonly NamedField[], value: JsonObject): JsonObject {
-  const present = fields.filter((field) => field.required || value[field.name] !== undefined || !isObject(field));
+  const present = fields.filter(
+    (field) => field.required || value[field.name] !== undefined || !isObject(field),
+  );
   return Object.fromEntries(present.map(({ name, toForm }) => [name, toForm(value[name])]));
 }
 
 /** Leaves out optional fields that are empty or false, with which the CMS fills its forms. */
 function fieldsFromForm(fields: readonly NamedField[], form: JsonObject): JsonObject {
-  const isEmpty = (value: Json) => value === false || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
-  const entries = fields.map(({ name, fromForm, required }) => [name, fromForm(form[name]), required] as const);
-  return Object.fromEntries(entries.filter(([, value, required]) => value !== undefined && (required || !isEmpty(value))));
+  const isEmpty = (value: Json) =>
+    value === false ||
+    (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+  const entries = fields.map(
+    ({ name, fromForm, required }) => [name, fromForm(form[name]), required] as const,
+  );
+  return Object.fromEntries(
+    entries.filter(([, value, required]) => value !== undefined && (required || !isEmpty(value))),
+  );
 }
 
 /** Values by key: a list of keys and values in the form. */
-function recordField(schema: JsonSchema, keys: readonly string[] | undefined, claims: readonly string[]): FormField {
+function recordField(
+  schema: JsonSchema,
+  keys: readonly string[] | undefined,
+  claims: readonly string[],
+): FormField {
   const value = createField(schema, claims);
-  const keyField = keys ? plainField({ widget: 'select', options: keys }) : patternField({ pattern: '^[\\w-]+$' });
-  const key = nameField(keyField, formNames.key, { hint: keys ? '' : 'Name by which the site knows it; the same in every language.' }).cmsField;
-  const { typeKey, types, fields = [nameField(value, formNames.value, { hint: schema.description }).cmsField] } = value.options;
+  const keyField = keys
+    ? plainField({ widget: 'select', options: keys })
+    : patternField({ pattern: '^[\\w-]+$' });
+  const key = nameField(keyField, formNames.key, {
+    hint: keys ? '' : 'Name by which the site knows it; the same in every language.',
+  }).cmsField;
+  const {
+    typeKey,
+    types,
+    fields = [nameField(value, formNames.value, { hint: schema.description }).cmsField],
+  } = value.options;
   const withKey = (own: readonly CmsField[]) => ({ fields: [key, ...own] });
   return {
     options: {
       widget: 'list',
       collapsed: true,
       summary: `{{${formNames.key}}}`,
-      ...(types ? { typeKey, types: types.map((type) => ({ ...type, ...withKey(type.fields) })) } : withKey(fields)),
+      ...(types
+        ? { typeKey, types: types.map((type) => ({ ...type, ...withKey(type.fields) })) }
+        : withKey(fields)),
     },
     toForm: (record) => {
-      const toValue = (item: Json | undefined) => (isObject(value) ? (value.toForm(item) as JsonObject) : { [formNames.value]: value.toForm(item) });
-      return isJsonObject(record) ? Object.entries(record).map(([name, item]) => ({ [formNames.key]: name, ...toValue(item) })) : [];
+      const toValue = (item: Json | undefined) =>
+        isObject(value)
+          ? (value.toForm(item) as JsonObject)
+          : { [formNames.value]: value.toForm(item) };
+      return isJsonObject(record)
+        ? Object.entries(record).map(([name, item]) => ({
+            [formNames.key]: name,
+            ...toValue(item),
+          }))
+        : [];
     },
     fromForm: (list) => {
       if (!isList(list)) return undefined;
-      const entries = list.filter(isJsonObject).map(({ [formNames.key]: name, ...item }) => [String(name ?? '').trim(), value.fromForm(isObject(value) ? item : item[formNames.value])]);
+      const entries = list
+        .filter(isJsonObject)
+        .map(({ [formNames.key]: name, ...item }) => [
+          String(name ?? '').trim(),
+          value.fromForm(isObject(value) ? item : item[formNames.value]),
+        ]);
       return Object.fromEntries(entries) as JsonObject;
     },
   };
@@ -264,13 +390,30 @@ function recordField(schema: JsonSchema, keys: readonly string[] | undefined, cl
 
 /** Objects that a constant field distinguishes. */
 function variantsField(schemas: readonly JsonSchema[], claims: readonly string[]): FormField {
-  const [typeKey = ''] = Object.entries(schemas[0]?.properties ?? {}).find(([, schema]) => schema.const !== undefined) ?? [];
-  const variants = schemas.map((schema) => ({ name: schema.properties?.[typeKey]?.const ?? '', hint: schema.description, fields: fieldsOf(schema, claims) }));
-  const fieldsFor = (name: Json | undefined) => variants.find((variant) => variant.name === name)?.fields ?? [];
-  const types = variants.map(({ name, hint, fields }) => ({ name, label: labelOf(name) + (hint ? `: ${hint}` : ''), fields: fields.map(({ cmsField }) => cmsField) }));
+  const [typeKey = ''] =
+    Object.entries(schemas[0]?.properties ?? {}).find(([, schema]) => schema.const !== undefined) ??
+    [];
+  const variants = schemas.map((schema) => ({
+    name: schema.properties?.[typeKey]?.const ?? '',
+    hint: schema.description,
+    fields: fieldsOf(schema, claims),
+  }));
+  const fieldsFor = (name: Json | undefined) =>
+    variants.find((variant) => variant.name === name)?.fields ?? [];
+  const types = variants.map(({ name, hint, fields }) => ({
+    name,
+    label: labelOf(name) + (hint ? `: ${hint}` : ''),
+    fields: fields.map(({ cmsField }) => cmsField),
+  }));
   return {
     options: { widget: 'object', typeKey, types },
-    toForm: (value) => (isJsonObject(value) ? { [typeKey]: value[typeKey], ...fieldsToForm(fieldsFor(value[typeKey]), value) } : {}),
-    fromForm: (form) => (isJsonObject(form) ? { [typeKey]: form[typeKey], ...fieldsFromForm(fieldsFor(form[typeKey]), form) } : undefined),
+    toForm: (value) =>
+      isJsonObject(value)
+        ? { [typeKey]: value[typeKey], ...fieldsToForm(fieldsFor(value[typeKey]), value) }
+        : {},
+    fromForm: (form) =>
+      isJsonObject(form)
+        ? { [typeKey]: form[typeKey], ...fieldsFromForm(fieldsFor(form[typeKey]), form) }
+        : undefined,
   };
 }

@@ -1,51 +1,90 @@
-import { applyEdits, findNodeAtLocation, format, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
+import {
+  applyEdits,
+  findNodeAtLocation,
+  format,
+  type JSONPath,
+  modify,
+  type Node,
+  parseTree,
+} from 'jsonc-parser';
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
-export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 /** Compares values of one form, whose fields have one order. */
-export const isSameJson = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
-/** Prints a value as the content files hold it: with escapes for invisible characters other than joiners. */
+/**
+ * Prints a value as the content files hold it: with escapes for invisible characters other than
+ * joiners.
+ */
 export function printJson(value: Json): string {
   return escapeInvisible(JSON.stringify(value, null, 2));
 }
 
 function escapeInvisible(text: string): string {
-  return text.replaceAll(/[\u00a0\u00ad\u200b\u2028-\u202f\u2060\ufeff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replaceAll(
+    /[\u00a0\u00ad\u200b\u2028-\u202f\u2060\ufeff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /**
  * Changes the value of a JSON text. Parts that did not change keep their bytes and order.
  * @param before the value of the text, converted as `after` is
- * @example rewriteJson('{ "a": 1,  "b": 2 }', { a: 1, b: 2 }, { a: 1, b: 3 }) // '{ "a": 1,  "b": 3 }'
+ * @example rewriteJson('{ "a": 1,  "b": 2 }', { a: 1, b: 2 }, { a: 1, b: 3 }) // '{ "a": 1,  "b": 3
+ *   }'
  */
 export function rewriteJson(text: string, before: Json, after: Json): string {
   return rewriteValue(text, [], before, after);
 }
 
-function rewriteValue(text: string, path: JSONPath, before: Json | undefined, after: Json | undefined, siblings: readonly string[] = []): string {
+function rewriteValue(
+  text: string,
+  path: JSONPath,
+  before: Json | undefined,
+  after: Json | undefined,
+  siblings: readonly string[] = [],
+): string {
   if (isSameJson(before, after)) return text;
   if ((isJsonObject(before) && isJsonObject(after)) || (isList(before) && isList(after))) {
     const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
     // Items are removed from the end, so that the others keep their index.
     const removed = [...old.keys()].filter((key) => !current.has(key)).reverse();
     const toSegment = (key: string) => (isList(after) ? Number(key) : key);
-    return [...current.keys(), ...removed].reduce((result, key) => rewriteValue(result, [...path, toSegment(key)], old.get(key), current.get(key), [...current.keys()]), text);
+    return [...current.keys(), ...removed].reduce(
+      (result, key) =>
+        rewriteValue(result, [...path, toSegment(key)], old.get(key), current.get(key), [
+          ...current.keys(),
+        ]),
+      text,
+    );
   }
   const previous = siblings.slice(0, siblings.indexOf(String(path.at(-1))));
   const parent = findNodeAtLocation(parseTree(text) as Node, path.slice(0, -1));
-  const isOneLine = parent && !text.slice(parent.offset, parent.offset + parent.length).includes('\n');
+  const isOneLine =
+    parent && !text.slice(parent.offset, parent.offset + parent.length).includes('\n');
   const edits = modify(text, path, after, {
     ...(!isOneLine && { formattingOptions }),
     getInsertionIndex: (names) => names.findLastIndex((name) => previous.includes(name)) + 1,
   }).map((edit) => ({ ...edit, content: escapeInvisible(edit.content) }));
   const changed = applyEdits(text, edits);
   const [{ offset, content } = { offset: 0, content: '' }] = edits;
-  return isOneLine ? applyEdits(changed, format(changed, { offset, length: content.length }, { ...formattingOptions, keepLines: true })) : changed;
+  return isOneLine
+    ? applyEdits(
+        changed,
+        format(
+          changed,
+          { offset, length: content.length },
+          { ...formattingOptions, keepLines: true },
+        ),
+      )
+    : changed;
 }
 
 const formattingOptions = { insertSpaces: true, tabSize: 2 };

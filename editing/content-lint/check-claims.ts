@@ -1,4 +1,9 @@
-import { claims, claimWordingProblem, isClaimMade, unknownClaimProblem } from '../../src/config/claims.ts';
+import {
+  claims,
+  claimWordingProblem,
+  isClaimMade,
+  unknownClaimProblem,
+} from '../../src/config/claims.ts';
 import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/placeholders.ts';
 import type { ContentDocument } from './parse-source.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
@@ -15,12 +20,19 @@ export function checkClaims(document: ContentDocument): Problem[] {
     const { claim, fallback, ...rest } = value as Record<string, unknown>;
     const keys = [claim ?? []].flat().filter((key) => typeof key === 'string');
     const unknown = keys.filter((key) => !claims[key]);
-    const pathOf = (key: string) => [...path, 'claim', ...(Array.isArray(claim) ? [claim.indexOf(key)] : [])];
-    if (unknown.length > 0) return unknown.map((key) => problem(pathOf(key))(unknownClaimProblem(key)));
+    const pathOf = (key: string) => [
+      ...path,
+      'claim',
+      ...(Array.isArray(claim) ? [claim.indexOf(key)] : []),
+    ];
+    if (unknown.length > 0)
+      return unknown.map((key) => problem(pathOf(key))(unknownClaimProblem(key)));
     const isMade = keys.every((key) => isClaimMade(key, code));
     return [
       ...(isMade ? Object.entries(rest).flatMap(([key, item]) => walk(item, [...path, key])) : []),
-      ...(isMade ? findWordingProblems(keys, rest['text'], code).map(problem([...path, 'text'])) : []),
+      ...(isMade
+        ? findWordingProblems(keys, rest['text'], code).map(problem([...path, 'text']))
+        : []),
       ...(fallback === undefined ? [] : walk(fallback, [...path, 'fallback'])),
     ];
   }
@@ -31,12 +43,16 @@ export function checkClaims(document: ContentDocument): Problem[] {
 function findWordingProblems(keys: readonly string[], text: unknown, code: string): string[] {
   if (typeof text !== 'string') return [];
   const placeholders = findPlaceholders(text).map((name) => name.replace(/\.badge$/, ''));
-  return keys.filter((key) => !placeholders.includes(`claim.${key}`)).flatMap((key) => claimWordingProblem(key, code, text) ?? []);
+  return keys
+    .filter((key) => !placeholders.includes(`claim.${key}`))
+    .flatMap((key) => claimWordingProblem(key, code, text) ?? []);
 }
 
 /** Checks placeholders of claims that exist; schemas report unknown ones. */
 export function findClaimProblems(text: string, code: string): string[] {
-  const names = findPlaceholders(text).filter((name) => name.startsWith('claim.') && placeholderNames.includes(name));
+  const names = findPlaceholders(text).filter(
+    (name) => name.startsWith('claim.') && placeholderNames.includes(name),
+  );
   return [...new Set(names)].flatMap((name) => {
     try {
       interpolate(`{{${name}}}`, code);

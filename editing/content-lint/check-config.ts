@@ -38,16 +38,28 @@ const variable = (name: string) => `${name} (environment variable)`;
 /** An address from SITE_URL can't be corrected in the file. */
 function nameVariable(problem: Problem): Problem {
   if (!process.env['SITE_URL'] || problem.field !== 'url') return problem;
-  return { file: variable('SITE_URL'), message: `${problem.message} Correct the variable, or unset it: ${settingsFile} has an address.` };
+  return {
+    file: variable('SITE_URL'),
+    message: `${problem.message} Correct the variable, or unset it: ${settingsFile} has an address.`,
+  };
 }
 
-function checkFile(file: string, schema: z.ZodType, convert = (value: unknown) => value, checkMore: (source: SourceFile) => Problem[] = () => []): Problem[] {
+function checkFile(
+  file: string,
+  schema: z.ZodType,
+  convert = (value: unknown) => value,
+  checkMore: (source: SourceFile) => Problem[] = () => [],
+): Problem[] {
   if (!existsSync(file)) return [{ file, message: missingMessage(file) }];
   const parsed = parseSource(file);
   if ('problems' in parsed) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
   const { problems, fields } = validateAgainstSchema(source, schema);
-  return [...problems, ...checkMore(source), ...withoutProblemsAbove(checkDuplicates(source), fields)];
+  return [
+    ...problems,
+    ...checkMore(source),
+    ...withoutProblemsAbove(checkDuplicates(source), fields),
+  ];
 }
 
 function missingMessage(file: string): string {
@@ -59,14 +71,17 @@ function missingMessage(file: string): string {
 function toCurrentSettings(value: unknown): unknown {
   const { SITE_URL } = process.env;
   const settings = applyRenamedSettings(value);
-  return SITE_URL && typeof settings === 'object' && settings !== null ? { ...settings, url: SITE_URL } : settings;
+  return SITE_URL && typeof settings === 'object' && settings !== null
+    ? { ...settings, url: SITE_URL }
+    : settings;
 }
 
 /** Checks that the security contact has not expired. The build reports an unknown date. */
 function checkExpiry(source: SourceFile): Problem[] {
   const expires = valueAt(source.value, 'security.expires');
   const today = buildDate();
-  if (typeof expires !== 'string' || Number.isNaN(Date.parse(expires)) || !('day' in today)) return [];
+  if (typeof expires !== 'string' || Number.isNaN(Date.parse(expires)) || !('day' in today))
+    return [];
   const problem = findExpiryProblem(expires, today.day);
   return problem ? [createProblem(source, 'security.expires', problem)] : [];
 }
@@ -77,7 +92,9 @@ function checkFigures(source: SourceFile): Problem[] {
     Object.keys(source.value ?? {}).flatMap((key) => {
       const path = `${key}.byLanguage.${code}`;
       const figure = valueAt(source.value, path);
-      return typeof figure === 'string' ? findScriptProblems(figure, code).map((message) => createProblem(source, path, message)) : [];
+      return typeof figure === 'string'
+        ? findScriptProblems(figure, code).map((message) => createProblem(source, path, message))
+        : [];
     }),
   );
 }

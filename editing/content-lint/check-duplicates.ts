@@ -15,7 +15,11 @@ interface Identity {
 const identities: readonly Identity[] = [
   { what: 'entry', of: (entry) => entry },
   { what: 'link', of: ({ route, section }) => route && [route, section] },
-  ...['id', 'title', 'info', 'label', 'url', 'term'].map((field) => ({ what: field === 'info' ? 'text' : field, field, of: (entry: Fields) => entry[field] })),
+  ...['id', 'title', 'info', 'label', 'url', 'term'].map((field) => ({
+    what: field === 'info' ? 'text' : field,
+    field,
+    of: (entry: Fields) => entry[field],
+  })),
 ];
 
 /** Finds repeated entries of lists. Drafts may repeat others until they are written. */
@@ -25,7 +29,9 @@ export function checkDuplicates(source: SourceFile): Problem[] {
 
 function findDuplicatesIn(value: unknown, path: FieldPath, source: SourceFile): Problem[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.entries(value).flatMap(([key, item]) => findDuplicatesIn(item, [...path, key], source));
+  const inside = Object.entries(value).flatMap(([key, item]) =>
+    findDuplicatesIn(item, [...path, key], source),
+  );
   if (!Array.isArray(value)) return inside;
   const own = value.flatMap((entry, index) => {
     const { what, field = [], first } = findDuplicate(entry, value.slice(0, index)) ?? {};
@@ -39,20 +45,41 @@ function findDuplicatesIn(value: unknown, path: FieldPath, source: SourceFile): 
 }
 
 /** Finds the first earlier entry that shares an identity with this one. */
-function findDuplicate(entry: unknown, earlier: readonly unknown[]): { readonly what: string; readonly field?: string; readonly first: number } | undefined {
+function findDuplicate(
+  entry: unknown,
+  earlier: readonly unknown[],
+): { readonly what: string; readonly field?: string; readonly first: number } | undefined {
   if (typeof entry === 'string') {
-    const first = earlier.findIndex((other) => typeof other === 'string' && normalize(other) === normalize(entry));
+    const first = earlier.findIndex(
+      (other) => typeof other === 'string' && normalize(other) === normalize(entry),
+    );
     return first < 0 ? undefined : { what: 'text', first };
   }
   if (!isWritten(entry)) return undefined;
   const found = identities.map((identity) => {
     const value = normalize(identity.of(entry));
-    return { ...identity, first: value ? earlier.findIndex((other) => isWritten(other) && normalize(identity.of(other)) === value) : -1 };
+    return {
+      ...identity,
+      first: value
+        ? earlier.findIndex((other) => isWritten(other) && normalize(identity.of(other)) === value)
+        : -1,
+    };
   });
   return found.find(({ first }) => first >= 0);
 }
 
-const isWritten = (entry: unknown): entry is Fields => typeof entry === 'object' && entry !== null && !Array.isArray(entry) && (entry as Fields)['draft'] !== true;
+const isWritten = (entry: unknown): entry is Fields =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  !Array.isArray(entry) &&
+  (entry as Fields)['draft'] !== true;
 
 /** Ignores capitals and spaces. */
-const normalize = (value: unknown) => (value ? JSON.stringify(value).toLowerCase().replace(/\s+/g, ' ').replaceAll('" ', '"').replaceAll(' "', '"') : '');
+const normalize = (value: unknown) =>
+  value
+    ? JSON.stringify(value)
+        .toLowerCase()
+        .replace(/\s+/g, ' ')
+        .replaceAll('" ', '"')
+        .replaceAll(' "', '"')
+    : '';

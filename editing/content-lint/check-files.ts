@@ -1,29 +1,51 @@
 import { existsSync, globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
-import { type Collection, type ContentFile, collections, contentFiles, contentFolder, contentPath } from '../../src/schemas/collections.ts';
+import {
+  type Collection,
+  type ContentFile,
+  collections,
+  contentFiles,
+  contentFolder,
+  contentPath,
+} from '../../src/schemas/collections.ts';
 import type { Problem } from './problem.ts';
 
 /** Finds missing files, and files that no page reads. */
 export function checkFiles(codes: readonly string[]): Problem[] {
   const missing = contentFiles(codes).filter(({ path }) => !existsSync(path));
   const unused = findUnusedFiles();
-  const misnamed = new Map(missing.map(({ path }) => [path, unused.find((file) => normalizePath(file) === normalizePath(path))]));
+  const misnamed = new Map(
+    missing.map(({ path }) => [
+      path,
+      unused.find((file) => normalizePath(file) === normalizePath(path)),
+    ]),
+  );
   const explained = new Set(misnamed.values());
   return [
-    ...missing.map((file) => ({ file: file.path, message: missingMessage(file, misnamed.get(file.path)) })),
-    ...unused.filter((file) => !explained.has(file)).map((file) => ({ file, message: unusedMessage })),
+    ...missing.map((file) => ({
+      file: file.path,
+      message: missingMessage(file, misnamed.get(file.path)),
+    })),
+    ...unused
+      .filter((file) => !explained.has(file))
+      .map((file) => ({ file, message: unusedMessage })),
   ];
 }
 
 function missingMessage({ collection, name }: ContentFile, misnamed: string | undefined): string {
-  if (misnamed) return `The file is missing. Expected it under exactly this name; found ${misnamed}. Rename that one; it must be plain text.`;
+  if (misnamed)
+    return `The file is missing. Expected it under exactly this name; found ${misnamed}. Rename that one; it must be plain text.`;
   const { kind }: Collection = collections[collection];
-  const advice = kind === 'site' ? 'Restore it from the project’s history.' : `Copy ${contentPath(collection, defaultLocale, name)} and translate it.`;
+  const advice =
+    kind === 'site'
+      ? 'Restore it from the project’s history.'
+      : `Copy ${contentPath(collection, defaultLocale, name)} and translate it.`;
   return `The file is missing. Expected it under exactly this name. ${advice}`;
 }
 
-const unusedMessage = 'No page reads this file. Expected only the files of the site, each under its exact name: rename it, or delete it. A language needs a row in src/i18n/locales.ts.';
+const unusedMessage =
+  'No page reads this file. Expected only the files of the site, each under its exact name: rename it, or delete it. A language needs a row in src/i18n/locales.ts.';
 
 /** @example normalizePath('faq/De copy.json.txt') // "faq/decopy" */
 const normalizePath = (path: string) =>
@@ -33,7 +55,9 @@ const normalizePath = (path: string) =>
     .replace(/(\.\w+)+$/, '');
 
 function findUnusedFiles(): string[] {
-  const known = new Set(contentFiles(localeRegistry.map(({ code }) => code)).map(({ path }) => path));
+  const known = new Set(
+    contentFiles(localeRegistry.map(({ code }) => code)).map(({ path }) => path),
+  );
   const hidden = /(^|\/)\./;
   return globSync(`${contentFolder}/**/*`, { withFileTypes: true })
     .filter((entry) => entry.isFile())

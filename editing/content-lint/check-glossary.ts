@@ -32,10 +32,17 @@ export function checkGlossary(document: ContentDocument, english: ContentDocumen
 /** Checks the model lines of a glossary against its own terms. */
 export function checkModelLines(document: ContentDocument): Problem[] {
   const { modelLines = [] } = document.value as Glossary;
-  return modelLines.flatMap(({ english, native }, index) => checkText(document, `modelLines.${index}.native`, english, native));
+  return modelLines.flatMap(({ english, native }, index) =>
+    checkText(document, `modelLines.${index}.native`, english, native),
+  );
 }
 
-function checkText(document: ContentDocument, path: string, english: string, text: string): Problem[] {
+function checkText(
+  document: ContentDocument,
+  path: string,
+  english: string,
+  text: string,
+): Problem[] {
   const source = stripPlaceholders(english);
   return rulesOf(document.code)
     .filter((rule) => rule.english.test(source))
@@ -45,18 +52,26 @@ function checkText(document: ContentDocument, path: string, english: string, tex
 
 function rulesOf(code: string): readonly Rule[] {
   const { terms } = readGlossary(code);
-  const rules = rulesByLanguage.get(code) ?? (Array.isArray(terms) ? terms.flatMap((row) => createRules(row, contentPath('glossary', code))) : []);
+  const rules =
+    rulesByLanguage.get(code) ??
+    (Array.isArray(terms)
+      ? terms.flatMap((row) => createRules(row, contentPath('glossary', code)))
+      : []);
   rulesByLanguage.set(code, rules);
   return rules;
 }
 
 const glossaries = new Map<string, Glossary>();
 
-/** Reads a language’s glossary; returns an empty one if it can’t be read, which is reported elsewhere. */
+/**
+ * Reads a language’s glossary; returns an empty one if it can’t be read, which is reported
+ * elsewhere.
+ */
 export function readGlossary(code: string): Glossary {
   const file = contentPath('glossary', code);
   const parsed = glossaries.has(code) || !existsSync(file) ? undefined : parseSource(file);
-  const glossary = glossaries.get(code) ?? ((parsed && 'source' in parsed ? parsed.source.value : {}) as Glossary);
+  const glossary =
+    glossaries.get(code) ?? ((parsed && 'source' in parsed ? parsed.source.value : {}) as Glossary);
   glossaries.set(code, glossary);
   return glossary;
 }
@@ -70,7 +85,9 @@ function createRules({ term, translation, why, avoid = [] }: Term, file: string)
     const name = part.trim();
     return [
       ...(isName(name) && startsWith(translation, name) ? [nameRule(name, translation, file)] : []),
-      ...(isUnambiguous(name) ? avoided.map((word) => avoidRule(name, word, translation, why, file)) : []),
+      ...(isUnambiguous(name)
+        ? avoided.map((word) => avoidRule(name, word, translation, why, file))
+        : []),
     ];
   });
 }
@@ -86,12 +103,22 @@ function nameRule(name: string, translation: string, file: string): Rule {
   return {
     english: wholeWord(`${escapeRegExp(name)}s?`, 'u'),
     findProblem: (text) =>
-      forms.some((form) => contains(text, form)) ? undefined : `Expected "${name}" as in ${file}: ${translation}; found none of that. Write the name as there, or correct the glossary.`,
+      forms.some((form) => contains(text, form))
+        ? undefined
+        : `Expected "${name}" as in ${file}: ${translation}; found none of that. Write the name as there, or correct the glossary.`,
   };
 }
 
-function avoidRule(term: string, word: string, translation: string, why: string, file: string): Rule {
-  const found = hasSpaces(word) ? wholeWord(escapeRegExp(word), 'iu') : new RegExp(escapeRegExp(word), 'u');
+function avoidRule(
+  term: string,
+  word: string,
+  translation: string,
+  why: string,
+  file: string,
+): Rule {
+  const found = hasSpaces(word)
+    ? wholeWord(escapeRegExp(word), 'iu')
+    : new RegExp(escapeRegExp(word), 'u');
   return {
     english: wholeWord(escapeRegExp(term), 'iu'),
     findProblem: (text) =>
@@ -101,11 +128,16 @@ function avoidRule(term: string, word: string, translation: string, why: string,
   };
 }
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s\u00A0-]+/g, '[\\s\\u00A0-]+');
-const wholeWord = (pattern: string, flags: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
+const escapeRegExp = (text: string) =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s\u00A0-]+/g, '[\\s\\u00A0-]+');
+const wholeWord = (pattern: string, flags: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
 
 /** Does the word's script put spaces between words? */
-const hasSpaces = (word: string) => !/[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
+const hasSpaces = (word: string) =>
+  !/[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(
+    word,
+  );
 
 /** @example formsOf('Aktie, Anteil (short: Titel)') // ["Aktie", "Anteil", "short", "Titel"] */
 const formsOf = (translation: string) =>

@@ -18,23 +18,39 @@ interface BodyProblem {
 }
 
 /** Checks the text of a legal page, below its front matter. */
-export async function checkLegal(document: ContentDocument, english: ContentDocument | undefined): Promise<Problem[]> {
+export async function checkLegal(
+  document: ContentDocument,
+  english: ContentDocument | undefined,
+): Promise<Problem[]> {
   const { file, code, body: { text, above } = { text: '', above: 0 } } = document;
   const problems: BodyProblem[] = [
     ...(await findMarkdownProblems(text, code)),
-    ...text.split('\n').flatMap((content, line) => findLineProblems(content, code).map((message) => ({ line, message }))),
+    ...text
+      .split('\n')
+      .flatMap((content, line) =>
+        findLineProblems(content, code).map((message) => ({ line, message })),
+      ),
     ...findLengthProblems(text, code),
     ...findHeadingProblems(document, text, english),
     ...(english && english !== document ? findPlaceholderProblems(text, english) : []),
   ];
-  return problems.map(({ line, message }) => ({ file, line: line === undefined ? undefined : above + line + 1, message }));
+  return problems.map(({ line, message }) => ({
+    file,
+    line: line === undefined ? undefined : above + line + 1,
+    message,
+  }));
 }
 
 /** A legal text is always shown whole, so each of its placeholders must have a value. */
 function findLineProblems(line: string, code: string): string[] {
-  const unset = findPlaceholders(lineAt(line)).filter((name) => isOptionalSetting(name) && interpolate(`{{${name}}}`, code) === undefined);
+  const unset = findPlaceholders(lineAt(line)).filter(
+    (name) => isOptionalSetting(name) && interpolate(`{{${name}}}`, code) === undefined,
+  );
   return [
-    ...unset.map((name) => `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or remove the sentence.`),
+    ...unset.map(
+      (name) =>
+        `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or remove the sentence.`,
+    ),
     ...findClaimProblems(line, code),
     ...findCharacterProblems(line.replaceAll('\t', ' ')),
   ];
@@ -42,18 +58,34 @@ function findLineProblems(line: string, code: string): string[] {
 
 function findLengthProblems(text: string, code: string): BodyProblem[] {
   const words = segmentWords(text, getLocale(code).iso).length;
-  return words > minWords ? [] : [{ message: `Expected a legal text of more than ${minWords} words; found ${words}. Is a part of it missing?` }];
+  return words > minWords
+    ? []
+    : [
+        {
+          message: `Expected a legal text of more than ${minWords} words; found ${words}. Is a part of it missing?`,
+        },
+      ];
 }
 
 const headingsIn = (text: string) => text.match(/^## .*$/gm) ?? [];
 
-function findHeadingProblems({ name }: ContentDocument, text: string, english: ContentDocument | undefined): BodyProblem[] {
+function findHeadingProblems(
+  { name }: ContentDocument,
+  text: string,
+  english: ContentDocument | undefined,
+): BodyProblem[] {
   const headings = headingsIn(text);
   const isRiskDisclosure = name === 'risk-disclosure';
-  const expected = isRiskDisclosure ? riskSections.length : english ? headingsIn(english.body?.text ?? '').length : headings.length;
+  const expected = isRiskDisclosure
+    ? riskSections.length
+    : english
+      ? headingsIn(english.body?.text ?? '').length
+      : headings.length;
   if (headings.length === expected) return [];
   const found = headings.map((line) => line.slice(3)).join(' · ');
-  const order = isRiskDisclosure ? ` Other pages link to them, in this order: ${riskSections.join(', ')}.` : '';
+  const order = isRiskDisclosure
+    ? ` Other pages link to them, in this order: ${riskSections.join(', ')}.`
+    : '';
   return [
     {
       message: `Expected ${expected} sections ("## …"), as in ${english?.file ?? 'every language'}; found ${headings.length}: ${found}. Each language has the same sections: add or take out what differs.${order}`,
@@ -61,13 +93,19 @@ function findHeadingProblems({ name }: ContentDocument, text: string, english: C
   ];
 }
 
-const isKnown = (name: string) => placeholderNames.includes(name) || Object.keys(conditions).some((known) => name === `if ${known}`);
+const isKnown = (name: string) =>
+  placeholderNames.includes(name) ||
+  Object.keys(conditions).some((known) => name === `if ${known}`);
 
 /** Compares placeholders with the English text. Unknown ones are reported elsewhere, and first. */
 function findPlaceholderProblems(text: string, { file, body }: ContentDocument): BodyProblem[] {
-  const [found, expected] = [new Set(findPlaceholders(text)), new Set(findPlaceholders(body?.text ?? ''))];
+  const [found, expected] = [
+    new Set(findPlaceholders(text)),
+    new Set(findPlaceholders(body?.text ?? '')),
+  ];
   if (![...found, ...expected].every(isKnown)) return [];
-  const lineOf = (name: string) => text.split('\n').findIndex((line) => findPlaceholders(line).includes(name));
+  const lineOf = (name: string) =>
+    text.split('\n').findIndex((line) => findPlaceholders(line).includes(name));
   const missing = [...expected]
     .filter((name) => !found.has(name))
     .map((name) => ({

@@ -1,15 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { checkParity } from './check-parity.ts';
 
-const document = (code: string, items: readonly object[]) => ({ file: `faq/${code}.json`, code, value: { items }, lineOf: () => 1 }) as unknown as Parameters<typeof checkParity>[0];
+const document = (code: string, items: readonly object[]) =>
+  ({ file: `faq/${code}.json`, code, value: { items }, lineOf: () => 1 }) as unknown as Parameters<
+    typeof checkParity
+  >[0];
 const english = document('en', [{ title: 'What does it cost?', info: 'Ask {{brand}}.' }]);
 
 describe('a translation against its English file', () => {
   it('reports a placeholder that a translation lacks', () => {
-    expect(checkParity(document('de', [{ title: 'Was kostet es?', info: 'Fragen Sie uns.' }]), english).map(({ field }) => field)).toEqual(['items.0.info']);
+    expect(
+      checkParity(
+        document('de', [{ title: 'Was kostet es?', info: 'Fragen Sie uns.' }]),
+        english,
+      ).map(({ field }) => field),
+    ).toEqual(['items.0.info']);
   });
 
   it('allows a draft entry to lack a placeholder', () => {
-    expect(checkParity(document('de', [{ draft: true, title: 'Wie eröffne ich ein Konto?', info: 'Mit {{app}}.' }]), english)).toEqual([]);
+    expect(
+      checkParity(
+        document('de', [
+          { draft: true, title: 'Wie eröffne ich ein Konto?', info: 'Mit {{app}}.' },
+        ]),
+        english,
+      ),
+    ).toEqual([]);
   });
 });

@@ -14,15 +14,28 @@ export function checkParity(document: ContentDocument, english: ContentDocument)
   const lists = findListProblems(document.value, english);
   // Entries after a missing one would all be reported as different. Drafts may lack anything.
   const skipped = [...lists.map(([path]) => path), ...findDrafts(document.value)];
-  const commonTexts = ({ value }: ContentDocument) => new Map(textsIn(value).filter(([path]) => !mayDiffer(path) && !skipped.some((field) => path.startsWith(`${field}.`))));
+  const commonTexts = ({ value }: ContentDocument) =>
+    new Map(
+      textsIn(value).filter(
+        ([path]) => !mayDiffer(path) && !skipped.some((field) => path.startsWith(`${field}.`)),
+      ),
+    );
   const [texts, englishTexts] = [commonTexts(document), commonTexts(english)];
-  const isInEnglish = (path: string) => englishTexts.has(path) || englishTexts.has(`${path}.text`) || isPartOfText(path, englishTexts);
+  const isInEnglish = (path: string) =>
+    englishTexts.has(path) || englishTexts.has(`${path}.text`) || isPartOfText(path, englishTexts);
   const found = [
     ...lists,
-    ...[...englishTexts].flatMap(([path, text]) => compareText(path, text, texts, document, english.file)),
+    ...[...englishTexts].flatMap(([path, text]) =>
+      compareText(path, text, texts, document, english.file),
+    ),
     ...[...texts.keys()]
       .filter((path) => !isInEnglish(path))
-      .map((path): Found => [path, `Expected no such text, as ${english.file} has none; found one. Add it to the English file and every other language, or remove it here.`]),
+      .map(
+        (path): Found => [
+          path,
+          `Expected no such text, as ${english.file} has none; found one. Add it to the English file and every other language, or remove it here.`,
+        ],
+      ),
   ];
   return found.map(([path, message]) => createProblem(document, path, message));
 }
@@ -31,7 +44,11 @@ export function checkParity(document: ContentDocument, english: ContentDocument)
  * Each market has its search phrases; names of places replace those of CLDR where a language wants
  * others; `checkPlurals` compares plural forms.
  */
-const mayDiffer = (path: string) => path.endsWith('.draft') || path.includes('keywords.') || path.startsWith('restricted.places.') || isPluralForm.test(path);
+const mayDiffer = (path: string) =>
+  path.endsWith('.draft') ||
+  path.includes('keywords.') ||
+  path.startsWith('restricted.places.') ||
+  isPluralForm.test(path);
 
 const claimPart = /^(.*?)\.(text|claim(?:\.\d+)?|fallback(?:\..*)?)$/;
 
@@ -41,20 +58,44 @@ function isPartOfText(path: string, texts: ReadonlyMap<string, string>): boolean
   return text !== undefined && texts.has(text);
 }
 
-function compareText(path: string, englishText: string, texts: ReadonlyMap<string, string>, document: ContentDocument, file: string): Found[] {
+function compareText(
+  path: string,
+  englishText: string,
+  texts: ReadonlyMap<string, string>,
+  document: ContentDocument,
+  file: string,
+): Found[] {
   const text = texts.get(path);
   const isStructural = isStructuralField.test(path);
   if (text !== undefined && isStructural)
-    return text === englishText ? [] : [[path, `Expected "${englishText}", as in ${file}; found "${text}". It is the same in every language: change it in all of them, or here back.`]];
-  if (text !== undefined) return findPlaceholderProblems(text, englishText).map((problem) => [path, `${problem} ${file} says: "${englishText}"`]);
+    return text === englishText
+      ? []
+      : [
+          [
+            path,
+            `Expected "${englishText}", as in ${file}; found "${text}". It is the same in every language: change it in all of them, or here back.`,
+          ],
+        ];
+  if (text !== undefined)
+    return findPlaceholderProblems(text, englishText).map((problem) => [
+      path,
+      `${problem} ${file} says: "${englishText}"`,
+    ]);
   if (isPartOfText(path, texts)) {
     const [, parent = '', part] = path.match(claimPart) ?? [];
     return part === 'text'
-      ? [[parent, `Expected { "claim": …, "text": …, "fallback": … }, as in ${file}, since the text makes a claim; found a plain text. Copy the form and its claims from there.`]]
+      ? [
+          [
+            parent,
+            `Expected { "claim": …, "text": …, "fallback": … }, as in ${file}, since the text makes a claim; found a plain text. Copy the form and its claims from there.`,
+          ],
+        ]
       : [];
   }
   if (valueAt(document.value, path) !== undefined) return [];
-  const advice = isStructural ? 'Copy it from there: it is the same in every language.' : 'Translate it, or remove it from every language.';
+  const advice = isStructural
+    ? 'Copy it from there: it is the same in every language.'
+    : 'Translate it, or remove it from every language.';
   return [[path, `Expected this field, as in ${file}; found none. ${advice}`]];
 }
 
@@ -68,12 +109,34 @@ function findDrafts(value: unknown, path = ''): string[] {
 /** Finds lists with another number of entries than the English ones. */
 function findListProblems(value: unknown, english: ContentDocument, path = ''): Found[] {
   const source = path ? valueAt(english.value, path) : english.value;
-  if (typeof value !== 'object' || typeof source !== 'object' || value === null || source === null || mayDiffer(`${path}.`)) return [];
-  if (Array.isArray(value) && Array.isArray(source) && value.length !== source.length && !path.endsWith('claim')) {
-    const advice = value.length < source.length ? 'Translate what is missing, or remove it from every language' : 'Add it to the English file and every other language, or remove it here';
-    return [[path, `Expected ${source.length} entries, as in ${english.file}; found ${value.length}. ${advice}: each language has the same.`]];
+  if (
+    typeof value !== 'object' ||
+    typeof source !== 'object' ||
+    value === null ||
+    source === null ||
+    mayDiffer(`${path}.`)
+  )
+    return [];
+  if (
+    Array.isArray(value) &&
+    Array.isArray(source) &&
+    value.length !== source.length &&
+    !path.endsWith('claim')
+  ) {
+    const advice =
+      value.length < source.length
+        ? 'Translate what is missing, or remove it from every language'
+        : 'Add it to the English file and every other language, or remove it here';
+    return [
+      [
+        path,
+        `Expected ${source.length} entries, as in ${english.file}; found ${value.length}. ${advice}: each language has the same.`,
+      ],
+    ];
   }
-  return Object.entries(value).flatMap(([key, item]) => findListProblems(item, english, joinPath(path, key)));
+  return Object.entries(value).flatMap(([key, item]) =>
+    findListProblems(item, english, joinPath(path, key)),
+  );
 }
 
 /** Compares a text's placeholders with those of the English one. */
@@ -81,9 +144,17 @@ function findPlaceholderProblems(text: string, english: string): string[] {
   const [found, expected] = [placeholdersIn(text), placeholdersIn(english)];
   const missing = subtract(expected, found).join(', ');
   const extra = subtract(found, expected).join(', ');
-  if (missing && extra) return [`Expected the placeholder ${missing} instead of ${extra}. Write it where its value belongs in the sentence, or change every language.`];
-  if (missing) return [`Expected the placeholder ${missing}; found ${found.length > 0 ? `only ${found.join(', ')}` : 'none'}. Write it where its value belongs in the sentence, in two braces.`];
-  return extra ? [`Expected no placeholder ${extra} here; found it. Remove it, or add it to every language.`] : [];
+  if (missing && extra)
+    return [
+      `Expected the placeholder ${missing} instead of ${extra}. Write it where its value belongs in the sentence, or change every language.`,
+    ];
+  if (missing)
+    return [
+      `Expected the placeholder ${missing}; found ${found.length > 0 ? `only ${found.join(', ')}` : 'none'}. Write it where its value belongs in the sentence, in two braces.`,
+    ];
+  return extra
+    ? [`Expected no placeholder ${extra} here; found it. Remove it, or add it to every language.`]
+    : [];
 }
 
 const placeholdersIn = (text: string) =>
@@ -103,14 +174,26 @@ function subtract(list: readonly string[], other: readonly string[]): string[] {
 
 /** Checks that ui texts with plural forms have those of the language, and no other. */
 export function checkPlurals(document: ContentDocument): Problem[] {
-  const categories = new Intl.PluralRules(getLocale(document.code).iso).resolvedOptions().pluralCategories;
+  const categories = new Intl.PluralRules(getLocale(document.code).iso).resolvedOptions()
+    .pluralCategories;
   const list = categories.join(', ');
-  const forms = textsIn(document.value).flatMap(([path]) => (isPluralForm.test(path) ? [path] : []));
+  const forms = textsIn(document.value).flatMap(([path]) =>
+    isPluralForm.test(path) ? [path] : [],
+  );
   const bases = new Set(forms.map((path) => path.replace(isPluralForm, '')));
-  const expected = [...bases].flatMap((base) => categories.map((category) => `${base}_${category}`));
-  const problems = (paths: readonly string[], message: string) => paths.map((path) => createProblem(document, path, message));
+  const expected = [...bases].flatMap((base) =>
+    categories.map((category) => `${base}_${category}`),
+  );
+  const problems = (paths: readonly string[], message: string) =>
+    paths.map((path) => createProblem(document, path, message));
   return [
-    ...problems(subtract(expected, forms), `A plural form is missing. Expected a text for each form of this language (${list}); found none for this one. Add it.`),
-    ...problems(subtract(forms, expected), `Expected only the plural forms of this language (${list}); found one more. Remove it.`),
+    ...problems(
+      subtract(expected, forms),
+      `A plural form is missing. Expected a text for each form of this language (${list}); found none for this one. Add it.`,
+    ),
+    ...problems(
+      subtract(forms, expected),
+      `Expected only the plural forms of this language (${list}); found one more. Remove it.`,
+    ),
   ];
 }

@@ -21,14 +21,29 @@ interface Issue {
  * missing for it is not reported.
  */
 export function validateAgainstSchema(source: SourceFile, schema: z.ZodType): SchemaResult {
-  const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) => toIssues(issue, source.value));
+  const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) =>
+    toIssues(issue, source.value),
+  );
   const missing = issues.filter(({ kind }) => kind === 'missing');
-  const found = issues.map((issue) => ({ issue, intended: issue.kind === 'unknown' ? findIntended(issue, missing) : undefined }));
+  const found = issues.map((issue) => ({
+    issue,
+    intended: issue.kind === 'unknown' ? findIntended(issue, missing) : undefined,
+  }));
   const problems = found
     .filter(({ issue }) => !found.some(({ intended }) => intended === issue))
-    .map(({ issue, intended }) => createProblem(source, issue.path, intended ? intendedMessage(issue, intended, valueAtPath(source.value, issue.path)) : issue.message));
+    .map(({ issue, intended }) =>
+      createProblem(
+        source,
+        issue.path,
+        intended
+          ? intendedMessage(issue, intended, valueAtPath(source.value, issue.path))
+          : issue.message,
+      ),
+    );
   // A link with an address instead of a page is wrong as a whole.
-  const links = found.flatMap(({ issue, intended }) => (intended && isAddress(issue, intended) ? [parentOf(issue)] : []));
+  const links = found.flatMap(({ issue, intended }) =>
+    intended && isAddress(issue, intended) ? [parentOf(issue)] : [],
+  );
   return { problems, fields: [...issues.map(({ path }) => formatFieldPath(path) ?? ''), ...links] };
 }
 
@@ -36,39 +51,61 @@ function toIssues(issue: z.core.$ZodIssue, value: unknown): Issue[] {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.join(', ');
-    return issue.keys.map((key) => ({ path: [...path, key], message: message.replace(names, key), kind: 'unknown' }));
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: message.replace(names, key),
+      kind: 'unknown',
+    }));
   }
   const isMissing = path.length > 0 && valueAtPath(value, path) === undefined;
   return [{ path, message, kind: isMissing ? 'missing' : 'wrong' }];
 }
 
-const valueAtPath = (value: unknown, path: FieldPath) => path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
+const valueAtPath = (value: unknown, path: FieldPath) =>
+  path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    value,
+  );
 const parentOf = ({ path }: Issue) => path.slice(0, -1).join('.');
 const nameOf = ({ path }: Issue) => String(path.at(-1));
 
 /**
- * Finds the missing field that an unknown one was meant to be: the page of a link, a similar name in
+ * Finds the missing field that an unknown one was meant to be: the page of a link, a similar name
+ * in
  * the same place, or the same name in the only other place.
  */
 function findIntended(unknown: Issue, missing: readonly Issue[]): Issue | undefined {
   const siblings = missing.filter((other) => parentOf(other) === parentOf(unknown));
   const similarName = closestMatch(nameOf(unknown), siblings.map(nameOf));
   const elsewhere = missing.filter((other) => nameOf(other) === nameOf(unknown));
-  return siblings.find((other) => isAddress(unknown, other)) ?? siblings.find((other) => nameOf(other) === similarName) ?? (elsewhere.length === 1 ? elsewhere[0] : undefined);
+  return (
+    siblings.find((other) => isAddress(unknown, other)) ??
+    siblings.find((other) => nameOf(other) === similarName) ??
+    (elsewhere.length === 1 ? elsewhere[0] : undefined)
+  );
 }
 
 /** Does a link hold an address where it should name a page? */
-const isAddress = (unknown: Issue, missing: Issue) => nameOf(missing) === 'route' && parentOf(missing) === parentOf(unknown) && /^(href|url|link|to|path|page|address)$/i.test(nameOf(unknown));
+const isAddress = (unknown: Issue, missing: Issue) =>
+  nameOf(missing) === 'route' &&
+  parentOf(missing) === parentOf(unknown) &&
+  /^(href|url|link|to|path|page|address)$/i.test(nameOf(unknown));
 
 function intendedMessage(unknown: Issue, missing: Issue, value: unknown): string {
   const [name, parent] = [nameOf(unknown), parentOf(missing)];
-  if (isAddress(unknown, missing)) return `Expected "route", the name of a page, and "section" where wanted; found ${name}, and a link holds no address. ${describePage(String(value))}`;
-  if (parentOf(unknown) === parent) return `Unknown field ${name}. Expected ${nameOf(missing)}, which is missing here. Correct its name.`;
+  if (isAddress(unknown, missing))
+    return `Expected "route", the name of a page, and "section" where wanted; found ${name}, and a link holds no address. ${describePage(String(value))}`;
+  if (parentOf(unknown) === parent)
+    return `Unknown field ${name}. Expected ${nameOf(missing)}, which is missing here. Correct its name.`;
   return `Expected no field ${name} here, but ${parent ? `in ${parent}` : 'at the outermost place'}, where it is missing. Move it there.`;
 }
 
 function describePage(address: string): string {
-  const path = address.replace(/^https?:\/\/[^/]*|[?#].*|\.html/g, '').replace(/^\/?([a-z]{2}(\/|$))?/, '');
+  const path = address
+    .replace(/^https?:\/\/[^/]*|[?#].*|\.html/g, '')
+    .replace(/^\/?([a-z]{2}(\/|$))?/, '');
   const page = path ? routes.find((route) => route.path === path) : undefined;
-  return page ? `Write "route": "${page.name}" in its place.` : `It leads to a page of this site, by one of these names: ${routes.map(({ name }) => name).join(', ')}.`;
+  return page
+    ? `Write "route": "${page.name}" in its place.`
+    : `It leads to a page of this site, by one of these names: ${routes.map(({ name }) => name).join(', ')}.`;
 }

@@ -12,17 +12,27 @@ const require = createRequire(import.meta.url);
  * Letters in use that CLDR's sets lack: Arabic harakat, the Persian ezafe, Sorani's initial hamza,
  * and Uzbek's two apostrophes, which CLDR counts as punctuation.
  */
-const additionalLetters: Readonly<Record<string, string>> = { ar: '\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652', fa: 'ۀأإؤئءةًّ', ku: 'ئـ', uz: 'ʻʼ' };
+const additionalLetters: Readonly<Record<string, string>> = {
+  ar: '\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652',
+  fa: 'ۀأإؤئءةًّ',
+  ku: 'ئـ',
+  uz: 'ʻʼ',
+};
 
 const persian = { ي: 'ی', ى: 'ی', ك: 'ک' };
-const digits = (from: string, to: string) => Object.fromEntries([...from].map((digit, index) => [digit, [...to][index] ?? '']));
+const digits = (from: string, to: string) =>
+  Object.fromEntries([...from].map((digit, index) => [digit, [...to][index] ?? '']));
 
 /** Characters of a neighbouring language that look alike, and what to write instead. */
 const lookAlikes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: { ی: 'ي', ک: 'ك', ...digits('۰۱۲۳۴۵۶۷۸۹', '٠١٢٣٤٥٦٧٨٩') },
   fa: { ...persian, ...digits('٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹') },
   ku: { ...persian, 'ه\u200C': 'ە' },
-  uz: Object.fromEntries(['o', 'g', 'O', 'G'].flatMap((letter) => [..."’‘'`´"].map((mark) => [letter + mark, `${letter}ʻ`]))),
+  uz: Object.fromEntries(
+    ['o', 'g', 'O', 'G'].flatMap((letter) =>
+      [..."’‘'`´"].map((mark) => [letter + mark, `${letter}ʻ`]),
+    ),
+  ),
 };
 
 /** An abbreviation with an ending of the language, such as `CFDлер`. */
@@ -31,24 +41,47 @@ const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 /** Checks the letters of all visible texts, and of a legal text line by line. */
 export function checkLetters(document: ContentDocument): Problem[] {
   const { file, code, value, body = { text: '', above: 0 } } = document;
-  const inFields = visibleTextsIn(value).flatMap(([path, text]) => findScriptProblems(text, code).map((message) => createProblem(document, path, message)));
-  const inLines = body.text.split('\n').flatMap((text, index) => findScriptProblems(text, code).map((message) => ({ file, line: body.above + index + 1, message })));
+  const inFields = visibleTextsIn(value).flatMap(([path, text]) =>
+    findScriptProblems(text, code).map((message) => createProblem(document, path, message)),
+  );
+  const inLines = body.text.split('\n').flatMap((text, index) =>
+    findScriptProblems(text, code).map((message) => ({
+      file,
+      line: body.above + index + 1,
+      message,
+    })),
+  );
   return [...inFields, ...inLines];
 }
 
 /**
- * Finds letters of another script or language, those that look alike in a neighbouring language, and
+ * Finds letters of another script or language, those that look alike in a neighbouring language,
+ * and
  * words in two scripts.
  * @returns one sentence a problem
  */
 export function findScriptProblems(text: string, code: string): string[] {
   const words = stripPlaceholders(text);
   const language = getLocale(code).name2;
-  const [wrong, right = ''] = Object.entries(lookAlikes[code] ?? {}).find(([letter]) => words.includes(letter)) ?? [];
-  const foreign = [...new Set(words.match(/[\p{L}\p{M}]/gu))].filter((letter) => !/[A-Za-z]/.test(letter) && !isLetterOf(code, letter));
-  const mixed = words.match(/[\p{L}\p{M}]+/gu)?.find((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word) && !inflectedAbbreviation.test(word));
+  const [wrong, right = ''] =
+    Object.entries(lookAlikes[code] ?? {}).find(([letter]) => words.includes(letter)) ?? [];
+  const foreign = [...new Set(words.match(/[\p{L}\p{M}]/gu))].filter(
+    (letter) => !/[A-Za-z]/.test(letter) && !isLetterOf(code, letter),
+  );
+  const mixed = words
+    .match(/[\p{L}\p{M}]+/gu)
+    ?.find(
+      (word) =>
+        /\p{Script=Latin}/u.test(word) &&
+        /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word) &&
+        !inflectedAbbreviation.test(word),
+    );
   return [
-    ...(wrong ? [`Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${wordWith(words, wrong)}", which looks alike. Write the word again.`] : []),
+    ...(wrong
+      ? [
+          `Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${wordWith(words, wrong)}", which looks alike. Write the word again.`,
+        ]
+      : []),
     ...(foreign.length > 0
       ? [
           `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${wordWith(words, foreign[0] ?? '')}". Is it a letter of another language that looks alike, or another language's text? Write it again.`,
@@ -56,29 +89,39 @@ export function findScriptProblems(text: string, code: string): string[] {
       : []),
     // A foreign letter is reported above.
     ...(mixed && foreign.length === 0
-      ? [`Expected a word in one script; found "${mixed}", with letters of two that look alike: ${mixed.match(/[A-Za-z]/g)?.join(', ') ?? ''} is Latin. Write the word again.`]
+      ? [
+          `Expected a word in one script; found "${mixed}", with letters of two that look alike: ${mixed.match(/[A-Za-z]/g)?.join(', ') ?? ''} is Latin. Write the word again.`,
+        ]
       : []),
   ];
 }
 
 /** @example withCodePoint('ي') // "ي (U+064A)" */
 const withCodePoint = (letters: string) => `${letters} (${[...letters].map(codePoint).join(' ')})`;
-const wordWith = (text: string, letter: string) => text.split(/\s+/).find((word) => word.includes(letter)) ?? letter;
+const wordWith = (text: string, letter: string) =>
+  text.split(/\s+/).find((word) => word.includes(letter)) ?? letter;
 
 const lettersByLanguage = new Map<string, Set<string>>();
 
 function isLetterOf(code: string, letter: string): boolean {
   const { iso } = getLocale(code);
-  if (/^(zh|ja)/.test(iso)) return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
-  const letters = lettersByLanguage.get(code) ?? new Set([...readLetters(iso), ...(additionalLetters[code] ?? '')]);
+  if (/^(zh|ja)/.test(iso))
+    return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
+  const letters =
+    lettersByLanguage.get(code) ??
+    new Set([...readLetters(iso), ...(additionalLetters[code] ?? '')]);
   lettersByLanguage.set(code, letters);
   return letters.has(letter);
 }
 
 /** Reads CLDR's main letters of a language, and the auxiliary ones, which common loanwords have. */
 function readLetters(iso: string): string[] {
-  const { main } = JSON.parse(readFileSync(charactersFile(iso), 'utf8')) as { main: Record<string, { characters: { exemplarCharacters: string; auxiliary?: string } }> };
-  const { exemplarCharacters, auxiliary = '' } = Object.values(main)[0]?.characters ?? { exemplarCharacters: '' };
+  const { main } = JSON.parse(readFileSync(charactersFile(iso), 'utf8')) as {
+    main: Record<string, { characters: { exemplarCharacters: string; auxiliary?: string } }>;
+  };
+  const { exemplarCharacters, auxiliary = '' } = Object.values(main)[0]?.characters ?? {
+    exemplarCharacters: '',
+  };
   return expandUnicodeSet(exemplarCharacters + auxiliary)
     .flatMap((letter) => [letter, letter.toLocaleUpperCase(iso)])
     .flatMap((letter) => [...letter.normalize('NFC'), ...letter.normalize('NFD')]);
@@ -93,7 +136,10 @@ function charactersFile(iso: string): string {
     return require.resolve(`cldr-misc-full/main/${iso}/characters.json`);
   } catch (error) {
     if (!iso.includes('-'))
-      throw new Error(`src/i18n/locales.ts: Unicode's CLDR has no letters of the language "${iso}". Expected the "iso" of a language that it knows, such as pt or zh-Hant.`, { cause: error });
+      throw new Error(
+        `src/i18n/locales.ts: Unicode's CLDR has no letters of the language "${iso}". Expected the "iso" of a language that it knows, such as pt or zh-Hant.`,
+        { cause: error },
+      );
     return charactersFile(iso.replace(/-[^-]+$/, ''));
   }
 }
@@ -102,12 +148,16 @@ function charactersFile(iso: string): string {
 function expandUnicodeSet(set: string): string[] {
   const items =
     set
-      .replace(/\\u([0-9A-F]{4})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+      .replace(/\\u([0-9A-F]{4})/gi, (_, hex: string) =>
+        String.fromCodePoint(Number.parseInt(hex, 16)),
+      )
       .replace(/[[\]\\]/g, ' ')
       .match(/\{[^}]+\}|\S-\S|\S/gu) ?? [];
   return items.flatMap((item) => {
     if (item.startsWith('{')) return [...item.slice(1, -1)];
     const [first = 0, , last = first] = [...item].map((letter) => letter.codePointAt(0) ?? 0);
-    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    return Array.from({ length: last - first + 1 }, (_, index) =>
+      String.fromCodePoint(first + index),
+    );
   });
 }

@@ -3,7 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { restrictedRegionNames } from '../../src/config/restricted-regions.ts';
 import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { type Collection, type ContentFile, collections, contentFiles } from '../../src/schemas/collections.ts';
+import {
+  type Collection,
+  type ContentFile,
+  collections,
+  contentFiles,
+} from '../../src/schemas/collections.ts';
 import { findWidthProblem, longestNames } from '../../src/seo/meta-length.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkClaims } from './check-claims.ts';
@@ -24,27 +29,56 @@ import { visibleTextsIn } from './text-fields.ts';
  * and claims are valid already.
  */
 export async function checkTexts(codes: readonly string[]): Promise<Problem[]> {
-  const files = contentFiles([...new Set([defaultLocale, ...codes])]).filter(({ path, collection }) => existsSync(path) && collection !== 'settings' && collection !== 'claims');
+  const files = contentFiles([...new Set([defaultLocale, ...codes])]).filter(
+    ({ path, collection }) =>
+      existsSync(path) && collection !== 'settings' && collection !== 'claims',
+  );
   const isWanted = ({ code }: Pick<ContentFile, 'code'>) => !code || codes.includes(code);
   const parsed = files.map((file) => ({ file, ...readDocument(file) }));
-  const unreadable = parsed.flatMap((item) => ('problems' in item && isWanted(item.file) ? item.problems : []));
+  const unreadable = parsed.flatMap((item) =>
+    'problems' in item && isWanted(item.file) ? item.problems : [],
+  );
   const documents = parsed.flatMap((item) => ('document' in item ? [item.document] : []));
   const checked = documents.map(checkAlone);
-  const keyOf = ({ document: { collection, name = '' } }: CheckedDocument) => `${collection} ${name}`;
-  const english = new Map(checked.filter(({ document }) => document.code === defaultLocale).map((source) => [keyOf(source), source]));
-  const problems = await Promise.all(checked.filter(({ document }) => isWanted(document)).map((one) => compareWithEnglish(one, english.get(keyOf(one)))));
+  const keyOf = ({ document: { collection, name = '' } }: CheckedDocument) =>
+    `${collection} ${name}`;
+  const english = new Map(
+    checked
+      .filter(({ document }) => document.code === defaultLocale)
+      .map((source) => [keyOf(source), source]),
+  );
+  const problems = await Promise.all(
+    checked
+      .filter(({ document }) => isWanted(document))
+      .map((one) => compareWithEnglish(one, english.get(keyOf(one)))),
+  );
   return [...checkFiles(codes), ...unreadable, ...problems.flat()];
 }
 
-async function compareWithEnglish(checked: CheckedDocument, english: CheckedDocument | undefined): Promise<Problem[]> {
+async function compareWithEnglish(
+  checked: CheckedDocument,
+  english: CheckedDocument | undefined,
+): Promise<Problem[]> {
   const { document, isValid } = checked;
-  if (document.collection === 'glossary' && isValid) return [...checked.problems, ...checkModelLines(document)];
+  if (document.collection === 'glossary' && isValid)
+    return [...checked.problems, ...checkModelLines(document)];
   if (!isForVisitors(document)) return [...checked.problems];
   // Comparing a field that has a problem, in either language, would report the same mistake again.
-  const fieldsWithProblems = [...checked.fieldsWithProblems, ...(english?.fieldsWithProblems ?? [])];
+  const fieldsWithProblems = [
+    ...checked.fieldsWithProblems,
+    ...(english?.fieldsWithProblems ?? []),
+  ];
   const source = english === checked ? undefined : english?.document;
-  const { problems, isForeign } = checkTranslation(document, source, checked.letterProblems, fieldsWithProblems);
-  const compared = source && !document.body ? [...checkParity(document, source), ...(isForeign ? [] : checkGlossary(document, source))] : [];
+  const { problems, isForeign } = checkTranslation(
+    document,
+    source,
+    checked.letterProblems,
+    fieldsWithProblems,
+  );
+  const compared =
+    source && !document.body
+      ? [...checkParity(document, source), ...(isForeign ? [] : checkGlossary(document, source))]
+      : [];
   return [
     ...checked.problems,
     ...withoutProblemsAbove(compared, fieldsWithProblems),
@@ -54,7 +88,8 @@ async function compareWithEnglish(checked: CheckedDocument, english: CheckedDocu
   ];
 }
 
-const isForVisitors = ({ collection }: ContentDocument) => (collections[collection] as Collection).kind === 'texts';
+const isForVisitors = ({ collection }: ContentDocument) =>
+  (collections[collection] as Collection).kind === 'texts';
 
 /** A file with its problems that do not depend on the English file. */
 interface CheckedDocument {
@@ -68,7 +103,10 @@ interface CheckedDocument {
 }
 
 function checkAlone(document: ContentDocument): CheckedDocument {
-  const { problems, fields } = validateAgainstSchema(document, collections[document.collection].schema);
+  const { problems, fields } = validateAgainstSchema(
+    document,
+    collections[document.collection].schema,
+  );
   const remaining = (found: readonly Problem[]) => withoutProblemsAbove(found, fields);
   const isText = isForVisitors(document);
   const entries = [
@@ -78,7 +116,11 @@ function checkAlone(document: ContentDocument): CheckedDocument {
   ];
   return {
     document,
-    problems: [...problems, ...entries, ...(isText ? remaining([...checkQuotes(document), ...checkPlurals(document)]) : [])],
+    problems: [
+      ...problems,
+      ...entries,
+      ...(isText ? remaining([...checkQuotes(document), ...checkPlurals(document)]) : []),
+    ],
     letterProblems: isText ? remaining(checkLetters(document)) : [],
     fieldsWithProblems: [...fields, ...entries.map(({ field = '' }) => field)],
     isValid: problems.length === 0,
@@ -90,7 +132,13 @@ function checkQuotes(document: ContentDocument): Problem[] {
   if (!document.body) return [];
   return visibleTextsIn(document.value)
     .filter(([, text]) => /^[“”„«].*[“”»]$/u.test(text))
-    .map(([path]) => createProblem(document, path, 'Expected straight quotation marks "…" around the text, or none; found curly ones, which would be shown. Replace them.'));
+    .map(([path]) =>
+      createProblem(
+        document,
+        path,
+        'Expected straight quotation marks "…" around the text, or none; found curly ones, which would be shown. Replace them.',
+      ),
+    );
 }
 
 /** Checks that titles and descriptions fit search results. Skips those that are still English. */
@@ -107,7 +155,8 @@ function checkLengths(document: ContentDocument, english: ContentDocument | unde
   });
 }
 
-const searchTextsOf = (value: unknown) => ((value as { meta?: unknown }).meta ?? value) as { title?: unknown; description?: unknown };
+const searchTextsOf = (value: unknown) =>
+  ((value as { meta?: unknown }).meta ?? value) as { title?: unknown; description?: unknown };
 
 /** Returns undefined for a text whose claim is wrong, which `checkClaims` reports. */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
@@ -126,6 +175,8 @@ function checkRestrictedRegions(document: ContentDocument): Problem[] {
     restrictedRegionNames(code, settings.restrictedPlaces, restricted.places);
     return [];
   } catch (error) {
-    return [createProblem(document, 'restricted.places', (error as Error).message.replace(/^.*?: /, ''))];
+    return [
+      createProblem(document, 'restricted.places', (error as Error).message.replace(/^.*?: /, '')),
+    ];
   }
 }

@@ -5,7 +5,9 @@ import type { ContentDocument } from './parse-source.ts';
 import { createProblem, hasProblemAbove, type Problem } from './problem.ts';
 import { visibleTextsIn } from './text-fields.ts';
 
-/** More texts in English or in another language than this are one problem, so that others are seen. */
+/**
+ * More texts in English or in another language than this are one problem, so that others are seen.
+ */
 const maxSingleProblems = 5;
 
 interface TranslationResult {
@@ -20,24 +22,55 @@ interface TranslationResult {
  * @param letterProblems texts with letters of another language
  * @param fieldsWithProblems fields to skip
  */
-export function checkTranslation(document: ContentDocument, english: ContentDocument | undefined, letterProblems: readonly Problem[], fieldsWithProblems: readonly string[]): TranslationResult {
+export function checkTranslation(
+  document: ContentDocument,
+  english: ContentDocument | undefined,
+  letterProblems: readonly Problem[],
+  fieldsWithProblems: readonly string[],
+): TranslationResult {
   const { file, code, value, body } = document;
   const englishTexts = new Map(english ? visibleTextsIn(english.value) : []);
-  const isUntranslated = ([path, text]: Text) => englishTexts.get(path) === text && !mayBeEnglish(text, code) && !hasProblemAbove(path, fieldsWithProblems);
-  const { untranslated = [], others = [] } = Object.groupBy(visibleTextsIn(value), (text) => (isUntranslated(text) ? 'untranslated' : 'others'));
+  const isUntranslated = ([path, text]: Text) =>
+    englishTexts.get(path) === text &&
+    !mayBeEnglish(text, code) &&
+    !hasProblemAbove(path, fieldsWithProblems);
+  const { untranslated = [], others = [] } = Object.groupBy(visibleTextsIn(value), (text) =>
+    isUntranslated(text) ? 'untranslated' : 'others',
+  );
   const count = untranslated.length + others.length;
-  const languageProblem = findLanguageProblem([...others.map(([, text]) => text), body?.text ?? ''].join(' '), code);
+  const languageProblem = findLanguageProblem(
+    [...others.map(([, text]) => text), body?.text ?? ''].join(' '),
+    code,
+  );
   if (untranslated.length > maxSingleProblems) {
     const isBodyForeign = body !== undefined && languageProblem !== undefined;
-    return { problems: [untranslatedFileProblem(document, untranslated, count, isBodyForeign), ...letterProblems], isForeign: false };
+    return {
+      problems: [
+        untranslatedFileProblem(document, untranslated, count, isBodyForeign),
+        ...letterProblems,
+      ],
+      isForeign: false,
+    };
   }
-  const foreign = languageProblem ? { file, message: languageProblem } : findForeignLetters(document, letterProblems, count);
+  const foreign = languageProblem
+    ? { file, message: languageProblem }
+    : findForeignLetters(document, letterProblems, count);
   if (foreign) return { problems: [foreign], isForeign: true };
-  return { problems: [...untranslated.map((text) => untranslatedProblem(document, text)), ...letterProblems], isForeign: false };
+  return {
+    problems: [
+      ...untranslated.map((text) => untranslatedProblem(document, text)),
+      ...letterProblems,
+    ],
+    isForeign: false,
+  };
 }
 
 /** Detects another language by its letters where a file is too short to detect it by its words. */
-function findForeignLetters({ file, code }: ContentDocument, letterProblems: readonly Problem[], count: number): Problem | undefined {
+function findForeignLetters(
+  { file, code }: ContentDocument,
+  letterProblems: readonly Problem[],
+  count: number,
+): Problem | undefined {
   const fields = new Set(letterProblems.flatMap(({ field }) => field ?? []));
   if (fields.size <= maxSingleProblems || fields.size * 2 <= count) return undefined;
   const { line, field } = letterProblems[0] ?? {};
@@ -58,7 +91,12 @@ function untranslatedProblem(document: ContentDocument, [path, text]: Text): Pro
 const maxQuotedCharacters = 60;
 
 /** Reports a file that is mostly untranslated in one line. */
-function untranslatedFileProblem(document: ContentDocument, texts: readonly Text[], count: number, isBodyForeign: boolean): Problem {
+function untranslatedFileProblem(
+  document: ContentDocument,
+  texts: readonly Text[],
+  count: number,
+  isBodyForeign: boolean,
+): Problem {
   const [[path, text] = ['', '']] = texts;
   const start = text.length > maxQuotedCharacters ? `${text.slice(0, maxQuotedCharacters)}…` : text;
   const body = isBodyForeign ? ' The text below them reads as another language, too.' : '';

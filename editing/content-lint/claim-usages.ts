@@ -16,12 +16,23 @@ export interface ClaimUsage {
   readonly text: string;
 }
 
-/** Lists the sentences that make claims about the brokerage, with their claims, in valid content. */
+/**
+ * Lists the sentences that make claims about the brokerage, with their claims, in valid content.
+ */
 export function findClaimUsages(codes: readonly string[]): ClaimUsage[] {
   return contentFiles(codes)
-    .filter(({ path, collection }) => (collections[collection] as Collection).kind === 'texts' && collection !== 'ui' && existsSync(path))
+    .filter(
+      ({ path, collection }) =>
+        (collections[collection] as Collection).kind === 'texts' &&
+        collection !== 'ui' &&
+        existsSync(path),
+    )
     .map(readDocument)
-    .flatMap((parsed) => ('document' in parsed ? [...findInFields(parsed.document), ...findInBody(parsed.document)] : []));
+    .flatMap((parsed) =>
+      'document' in parsed
+        ? [...findInFields(parsed.document), ...findInBody(parsed.document)]
+        : [],
+    );
 }
 
 function findInFields({ file, code, value, lineOf }: ContentDocument): ClaimUsage[] {
@@ -29,13 +40,19 @@ function findInFields({ file, code, value, lineOf }: ContentDocument): ClaimUsag
     if (typeof value === 'string') {
       const field = formatFieldPath(path);
       const made = [...new Set([...outerClaims, ...claimsIn(value)])];
-      return made.length > 0 && !isStructuralField.test(field ?? '') ? [{ code, file, line: lineOf(path), field, claims: made, text: shownText(value, code) }] : [];
+      return made.length > 0 && !isStructuralField.test(field ?? '')
+        ? [{ code, file, line: lineOf(path), field, claims: made, text: shownText(value, code) }]
+        : [];
     }
     if (typeof value !== 'object' || value === null) return [];
-    if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, [...path, index], outerClaims));
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => walk(item, [...path, index], outerClaims));
     const { claim, fallback, ...rest } = value as { claim?: string | string[]; fallback?: unknown };
     const keys = [claim ?? []].flat().filter((key) => claims[key]);
-    if (keys.every((key) => isClaimMade(key, code))) return Object.entries(rest).flatMap(([key, item]) => walk(item, [...path, key], [...outerClaims, ...keys]));
+    if (keys.every((key) => isClaimMade(key, code)))
+      return Object.entries(rest).flatMap(([key, item]) =>
+        walk(item, [...path, key], [...outerClaims, ...keys]),
+      );
     return walk(fallback, [...path, 'fallback'], outerClaims);
   }
   return walk(value, [], []);
@@ -44,11 +61,16 @@ function findInFields({ file, code, value, lineOf }: ContentDocument): ClaimUsag
 function findInBody({ file, code, body = { text: '', above: 0 } }: ContentDocument): ClaimUsage[] {
   return body.text.split('\n').flatMap((line, index) => {
     const made = claimsIn(line);
-    return made.length > 0 ? [{ code, file, line: body.above + index + 1, claims: made, text: shownText(line, code) }] : [];
+    return made.length > 0
+      ? [{ code, file, line: body.above + index + 1, claims: made, text: shownText(line, code) }]
+      : [];
   });
 }
 
-const claimsIn = (text: string) => findPlaceholders(text).flatMap((name) => (name.startsWith('claim.') ? [name.split('.')[1] ?? ''] : []));
+const claimsIn = (text: string) =>
+  findPlaceholders(text).flatMap((name) =>
+    name.startsWith('claim.') ? [name.split('.')[1] ?? ''] : [],
+  );
 
 /** A text with an unset setting is not shown yet: it keeps its placeholders. */
 const shownText = (text: string, code: string) => interpolate(text, code) ?? text;

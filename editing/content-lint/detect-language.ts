@@ -14,7 +14,9 @@ const similarLanguages: Readonly<Record<string, readonly string[]>> = { fa: ['pr
  * Detecting among all 400 takes a third of the check's time.
  */
 const candidates =
-  'eng deu fra spa por ita ind zlm arb pes prs rus uzn kir kaz vie cmn jpn kor tha ckb kmr nld pol tur azj tuk ukr bul srp ron ell hun ces swe dan nob fin heb urd hin ben fil jav swh'.split(' ');
+  'eng deu fra spa por ita ind zlm arb pes prs rus uzn kir kaz vie cmn jpn kor tha ckb kmr nld pol tur azj tuk ukr bul srp ron ell hun ces swe dan nob fin heb urd hin ben fil jav swh'.split(
+    ' ',
+  );
 
 /** Shorter texts can't be detected. */
 const minDetectableCharacters = 900;
@@ -29,11 +31,16 @@ export function findLanguageProblem(text: string, code: string): string | undefi
   const { name2, iso } = getLocale(code);
   if (code === 'ku') {
     const soraniLetters = text.match(/[ەێۆڵڕ]/g)?.length ?? 0;
-    return soraniLetters > text.length / 20 ? undefined : `Expected ${name2}; found few of its letters. Is it another language's file?`;
+    return soraniLetters > text.length / 20
+      ? undefined
+      : `Expected ${name2}; found few of its letters. Is it another language's file?`;
   }
   const { language } = new Intl.Locale(iso);
-  const isExpected = (detected: string) => new Intl.Locale(detected).language === language || similarLanguages[code]?.includes(detected);
-  const detected = franc(stripPlaceholders(text), { only: candidates.some(isExpected) ? candidates : [] });
+  const isExpected = (detected: string) =>
+    new Intl.Locale(detected).language === language || similarLanguages[code]?.includes(detected);
+  const detected = franc(stripPlaceholders(text), {
+    only: candidates.some(isExpected) ? candidates : [],
+  });
   if (isExpected(detected)) return undefined;
   return `Expected ${name2}; these texts read as ${names.of(detected) ?? `another language (ISO 639-3: ${detected})`}. Is it another language's file? Put the right one here.`;
 }
@@ -43,7 +50,10 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none'
 /** Texts that any language may share with English, each with the reason. */
 const sharedTexts: readonly [why: string, text: RegExp][] = [
   ['a placeholder and signs only', /^[\W\d_]*$/],
-  ['a name or abbreviation of the term base', /^(API|ESOP|CFDs?|ETFs?|IPO|BTC|White label|China Connect|Level 2|FAQs?|Forex|QR)$/i],
+  [
+    'a name or abbreviation of the term base',
+    /^(API|ESOP|CFDs?|ETFs?|IPO|BTC|White label|China Connect|Level 2|FAQs?|Forex|QR)$/i,
+  ],
   ['a masked name', /^\p{Lu}\*+ \p{Lu}\.$/u],
   ['the copyright sign, year and brand', /^©/],
   ['a store by its name', /^(App|Play) Store$/],
@@ -55,5 +65,8 @@ const sharedTexts: readonly [why: string, text: RegExp][] = [
 
 /** May a text be the same in a language as in English? The language’s glossary lists more. */
 export function mayBeEnglish(text: string, code: string): boolean {
-  return readGlossary(code).sameAsEnglish?.some((other) => other.toLowerCase() === text.toLowerCase()) || sharedTexts.some(([, pattern]) => pattern.test(stripPlaceholders(text).trim()));
+  return (
+    readGlossary(code).sameAsEnglish?.some((other) => other.toLowerCase() === text.toLowerCase()) ||
+    sharedTexts.some(([, pattern]) => pattern.test(stripPlaceholders(text).trim()))
+  );
 }

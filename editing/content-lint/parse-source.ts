@@ -15,7 +15,9 @@ export interface SourceFile {
   readonly body?: { readonly text: string; readonly above: number };
 }
 
-export type ParsedSource = { readonly source: SourceFile } | { readonly problems: readonly Problem[] };
+export type ParsedSource =
+  | { readonly source: SourceFile }
+  | { readonly problems: readonly Problem[] };
 
 /** A parsed file with its place in the content; `code` is empty in a file for all languages. */
 export interface ContentDocument extends SourceFile {
@@ -24,7 +26,13 @@ export interface ContentDocument extends SourceFile {
   readonly name?: string;
 }
 
-export function readDocument({ path, code = '', ...rest }: ContentFile): { readonly document: ContentDocument } | { readonly problems: readonly Problem[] } {
+export function readDocument({
+  path,
+  code = '',
+  ...rest
+}: ContentFile):
+  | { readonly document: ContentDocument }
+  | { readonly problems: readonly Problem[] } {
   const parsed = parseSource(path);
   return 'source' in parsed ? { document: { ...parsed.source, ...rest, code } } : parsed;
 }
@@ -39,33 +47,62 @@ export function parseSource(file: string): ParsedSource {
     bytes = readFileSync(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return problemOf(file, code === 'EISDIR' ? 'Expected a file; found a folder of that name. Name the file in it, or rename the folder.' : `The file can’t be read: ${message}.`);
+    return problemOf(
+      file,
+      code === 'EISDIR'
+        ? 'Expected a file; found a folder of that name. Name the file in it, or rename the folder.'
+        : `The file can’t be read: ${message}.`,
+    );
   }
   const encoding = findEncodingProblem(bytes);
   if (encoding) return problemOf(file, encoding.message, encoding.line);
   const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
-  if (!text.trim()) return problemOf(file, 'The file is empty. Expected the fields of its kind: restore it from the project’s history, or copy the English one and translate it.');
+  if (!text.trim())
+    return problemOf(
+      file,
+      'The file is empty. Expected the fields of its kind: restore it from the project’s history, or copy the English one and translate it.',
+    );
   if (file.endsWith('.md')) return parseMarkdown(file, text);
   const parsed = parseJsonText(text);
-  return 'json' in parsed ? { source: { file, ...parsed.json } } : { problems: parsed.problems.map((problem) => ({ file, ...problem })) };
+  return 'json' in parsed
+    ? { source: { file, ...parsed.json } }
+    : { problems: parsed.problems.map((problem) => ({ file, ...problem })) };
 }
 
-const problemOf = (file: string, message: string, line?: number): ParsedSource => ({ problems: [{ file, line, message }] });
+const problemOf = (file: string, message: string, line?: number): ParsedSource => ({
+  problems: [{ file, line, message }],
+});
 
 /** Finds what is not UTF-8 without a byte order mark. */
 function findEncodingProblem(bytes: Buffer): { message: string; line?: number } | undefined {
   const start = bytes.toString('hex', 0, 3);
-  if (/^(fffe|feff)/.test(start)) return { message: 'The file is saved as UTF-16. Expected UTF-8: save it again with that encoding.' };
-  if (start === 'efbbbf') return { line: 1, message: 'An invisible mark (BOM) is before the first character. Expected plain UTF-8: save the file as "UTF-8", not "UTF-8 with BOM".' };
+  if (/^(fffe|feff)/.test(start))
+    return {
+      message: 'The file is saved as UTF-16. Expected UTF-8: save it again with that encoding.',
+    };
+  if (start === 'efbbbf')
+    return {
+      line: 1,
+      message:
+        'An invisible mark (BOM) is before the first character. Expected plain UTF-8: save the file as "UTF-8", not "UTF-8 with BOM".',
+    };
   if (isUtf8(bytes)) return undefined;
   const line = bytes.toString('utf8').split('\uFFFD')[0]?.split('\n').length ?? 1;
-  return { line, message: 'A letter can’t be read here: the file is not saved as UTF-8 (perhaps as Latin-1 or Windows-1252). Save it again as UTF-8 and look at its letters.' };
+  return {
+    line,
+    message:
+      'A letter can’t be read here: the file is not saved as UTF-8 (perhaps as Latin-1 or Windows-1252). Save it again as UTF-8 and look at its letters.',
+  };
 }
 
 function parseMarkdown(file: string, text: string): ParsedSource {
   const [, front, body = ''] = text.match(/^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/) ?? [];
   if (front === undefined)
-    return problemOf(file, 'Expected front matter: a line of three dashes "---" as the file’s first line, the fields, and three dashes again, before the text. Copy it from the English file.', 1);
+    return problemOf(
+      file,
+      'Expected front matter: a line of three dashes "---" as the file’s first line, the fields, and three dashes again, before the text. Copy it from the English file.',
+      1,
+    );
   const counter = new LineCounter();
   const document = parseDocument(front, { lineCounter: counter });
   // The first line of the front matter is the file's second.
@@ -73,18 +110,30 @@ function parseMarkdown(file: string, text: string): ParsedSource {
   const [error] = document.errors;
   if (error) return problemOf(file, frontMatterMessage(error), lineAt(error.pos[0]));
   const lineOf = (path: FieldPath): number => {
-    const node = path.length > 0 ? (document.getIn(path, true) as { range?: [number, number, number] } | undefined) : undefined;
+    const node =
+      path.length > 0
+        ? (document.getIn(path, true) as { range?: [number, number, number] } | undefined)
+        : undefined;
     if (node?.range) return lineAt(node.range[0]);
     return path.length > 0 ? lineOf(path.slice(0, -1)) : 1;
   };
-  return { source: { file, value: document.toJS() as unknown, lineOf, body: { text: body, above: front.split('\n').length + 2 } } };
+  return {
+    source: {
+      file,
+      value: document.toJS() as unknown,
+      lineOf,
+      body: { text: body, above: front.split('\n').length + 2 },
+    },
+  };
 }
 
 /** Errors with a known cause. The others come from characters that have a meaning in YAML. */
 const frontMatterRemedies: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'A tab is before a field. Begin each field at the start of its line.',
-  DUPLICATE_KEY: 'The field is here a second time, and only one can count. Take one of the two out.',
-  MULTILINE_IMPLICIT_KEY: 'Expected a field in the form "name: text" on each line. Put a colon and a space after its name.',
+  DUPLICATE_KEY:
+    'The field is here a second time, and only one can count. Take one of the two out.',
+  MULTILINE_IMPLICIT_KEY:
+    'Expected a field in the form "name: text" on each line. Put a colon and a space after its name.',
 };
 
 function frontMatterMessage({ code, message }: YAMLError): string {

@@ -27,24 +27,41 @@ interface Located {
  * Creates a problem of one field of a file.
  * @param path the field, as keys or as `hero.headline.light`
  */
-export function createProblem({ file, lineOf }: Located, path: FieldPath | string, message: string): Problem {
+export function createProblem(
+  { file, lineOf }: Located,
+  path: FieldPath | string,
+  message: string,
+): Problem {
   const keys = typeof path === 'string' ? path.split('.') : path;
   return { file, line: lineOf(keys), field: formatFieldPath(keys), message };
 }
 
 /** Leaves out problems of fields that have a problem already. */
-export const withoutProblemsAbove = (problems: readonly Problem[], fields: readonly string[]) => problems.filter(({ field }) => field === undefined || !hasProblemAbove(field, fields));
+export const withoutProblemsAbove = (problems: readonly Problem[], fields: readonly string[]) =>
+  problems.filter(({ field }) => field === undefined || !hasProblemAbove(field, fields));
 
 /** Is a field, one that contains it, or a part of its text with a claim, among the fields? */
 export function hasProblemAbove(field: string, fields: readonly string[]): boolean {
-  const isClaimPart = (other: string) => other.startsWith(`${field}.`) && /^(claim|text|fallback)(\.|$)/.test(other.slice(field.length + 1));
-  return fields.some((other) => other === '' || other === field || field.startsWith(`${other}.`) || isClaimPart(other));
+  const isClaimPart = (other: string) =>
+    other.startsWith(`${field}.`) &&
+    /^(claim|text|fallback)(\.|$)/.test(other.slice(field.length + 1));
+  return fields.some(
+    (other) =>
+      other === '' || other === field || field.startsWith(`${other}.`) || isClaimPart(other),
+  );
 }
 
 /** Removes duplicates, and sorts by file and line. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const unique = new Map(problems.map((problem) => [JSON.stringify([problem.file, problem.field, problem.message]), problem]));
-  return [...unique.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+  const unique = new Map(
+    problems.map((problem) => [
+      JSON.stringify([problem.file, problem.field, problem.message]),
+      problem,
+    ]),
+  );
+  return [...unique.values()].sort(
+    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+  );
 }
 
 /**
@@ -64,7 +81,8 @@ export function formatProblems(problems: readonly Problem[]): string {
  * @throws with all problems, as `formatProblems` prints them
  */
 export function assertNoProblems(problems: readonly Problem[], consequence = ''): void {
-  if (problems.length > 0) throw new Error(`${formatProblems(problems)}${consequence && `\n${consequence}`}`);
+  if (problems.length > 0)
+    throw new Error(`${formatProblems(problems)}${consequence && `\n${consequence}`}`);
 }
 
 /** Formats texts that are valid but could be better, as `formatProblems` does. */
@@ -75,7 +93,10 @@ export function formatWarnings(warnings: readonly Problem[]): string {
 }
 
 function formatList(problems: readonly Problem[]): string {
-  const place = ({ file, line, field }: Problem) => `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
+  const place = ({ file, line, field }: Problem) =>
+    `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
   const groups = Map.groupBy(problems, ({ message }) => message);
-  return [...groups].map(([message, group]) => `${group.map(place).join('\n')}\n  ${message}`).join('\n\n');
+  return [...groups]
+    .map(([message, group]) => `${group.map(place).join('\n')}\n  ${message}`)
+    .join('\n\n');
 }

@@ -1,7 +1,9 @@
 import { keyFields } from '../../src/config/zod-helpers.ts';
 
 /** Matches paths to fields that hold keys instead of texts, also to one of several claims. */
-export const isStructuralField = new RegExp(`(^|\\.)(${keyFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`);
+export const isStructuralField = new RegExp(
+  `(^|\\.)(${keyFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
+);
 
 /** Matches names of fields with a plural form of a ui text. */
 export const isPluralForm = /_(zero|one|two|few|many|other)$/;
@@ -23,7 +25,15 @@ export function visibleTextsIn(value: unknown): [path: string, text: string][] {
 
 /** @example valueAt({ a: [1] }, 'a.0') // 1 */
 export function valueAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined), value);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) =>
+        typeof inner === 'object' && inner !== null
+          ? (inner as Record<string, unknown>)[key]
+          : undefined,
+      value,
+    );
 }
 
 /** Replaces placeholders by spaces. */

@@ -6,7 +6,9 @@ import { type ContentDocument, readDocument } from './parse-source.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { joinPath, visibleTextsIn } from './text-fields.ts';
 
-/** Room in the layout for English texts, in characters. The first row that matches a field counts. */
+/**
+ * Room in the layout for English texts, in characters. The first row that matches a field counts.
+ */
 const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
   [/(^|\.)kind$/, 60],
   [/headline\.(light|strong)$/, 28],
@@ -44,14 +46,21 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
       const repeats = findRepeats(readDocuments(code));
       return toWarnings(repeats.filter(({ fields }) => !repeatedInEnglish.has(fields)));
     }
-    return [...english.flatMap(findLongLines), ...english.flatMap(findSameOpenings), ...toWarnings(englishRepeats)];
+    return [
+      ...english.flatMap(findLongLines),
+      ...english.flatMap(findSameOpenings),
+      ...toWarnings(englishRepeats),
+    ];
   });
 }
 
 /** Reads a language's texts, without the legal ones: those repeat what the law requires. */
 function readDocuments(code: string): ContentDocument[] {
   return contentFiles([code])
-    .filter(({ collection }) => collection !== 'legal' && (collections[collection] as Collection).kind === 'texts')
+    .filter(
+      ({ collection }) =>
+        collection !== 'legal' && (collections[collection] as Collection).kind === 'texts',
+    )
     .map(readDocument)
     .flatMap((parsed) => ('document' in parsed ? [parsed.document] : []));
 }
@@ -72,7 +81,8 @@ const fieldOf = (path: string) => path.replace(/(\.fallback)*(\.text|\.fallback)
 
 function findLongLines(document: ContentDocument): Problem[] {
   return visibleTextsIn(document.value).flatMap(([path, text]) => {
-    const [, limit = Number.POSITIVE_INFINITY] = lengthLimits.find(([field]) => field.test(fieldOf(path))) ?? [];
+    const [, limit = Number.POSITIVE_INFINITY] =
+      lengthLimits.find(([field]) => field.test(fieldOf(path))) ?? [];
     const length = shownText(text, document.code)?.length ?? 0;
     if (length <= limit) return [];
     const message = `Expected at most ${limit} characters, for which the layout has room; found ${length}: "${text}". Shorten it: drop an adjective, never the limit.`;
@@ -87,7 +97,8 @@ interface Repeat {
   readonly warning: Problem;
 }
 
-const toWarnings = (repeats: readonly Repeat[]) => repeats.filter(({ words }) => words >= minRepeatedWords).map(({ warning }) => warning);
+const toWarnings = (repeats: readonly Repeat[]) =>
+  repeats.filter(({ words }) => words >= minRepeatedWords).map(({ warning }) => warning);
 
 /** Labels may repeat, and a fallback is shown in place of its text. */
 const mayRepeat = /(^|\.)(label|name|title|kind|callouts|labels|fallback|meta)(\.|$)/;
@@ -105,7 +116,12 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
           if (!first || first.document === document) return [];
           const message = `Expected each sentence on one page; found "${sentence}" in ${first.document.file} (${first.path}), too. Remove it from one of the two, or write what only this page can say.`;
           return {
-            fields: [document.collection, fieldOf(path), first.document.collection, fieldOf(first.path)].join(' '),
+            fields: [
+              document.collection,
+              fieldOf(path),
+              first.document.collection,
+              fieldOf(first.path),
+            ].join(' '),
             words: segment(sentence, document.code, 'word').length,
             warning: createProblem(document, path, message),
           };
@@ -116,7 +132,9 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
 
 /** Splits a text into its sentences, or into its words without punctuation. */
 function segment(text: string, code: string, granularity: 'sentence' | 'word'): string[] {
-  return [...new Intl.Segmenter(getLocale(code).iso, { granularity }).segment(text)].filter(({ isWordLike }) => isWordLike !== false).map((part) => part.segment);
+  return [...new Intl.Segmenter(getLocale(code).iso, { granularity }).segment(text)]
+    .filter(({ isWordLike }) => isWordLike !== false)
+    .map((part) => part.segment);
 }
 
 interface Heading {
@@ -135,18 +153,24 @@ function findSameOpenings(document: ContentDocument): Problem[] {
   );
 }
 
-/** Lists the headings that stand beside each other: those of sections, and of the items of a list. */
+/**
+ * Lists the headings that stand beside each other: those of sections, and of the items of a list.
+ */
 function headingListsIn(value: unknown, path = ''): Heading[][] {
   if (typeof value !== 'object' || value === null) return [];
   const children = Object.entries(value)
     .filter(([key]) => key !== 'meta')
     .map(([key, child]) => ({ child, childPath: joinPath(path, key) }));
   const headings = children.flatMap(({ child, childPath }) => {
-    if (typeof child === 'string') return Array.isArray(value) ? [{ path: childPath, text: child }] : [];
+    if (typeof child === 'string')
+      return Array.isArray(value) ? [{ path: childPath, text: child }] : [];
     const [field, text] = visibleTextsIn(child).find(([name]) => isHeading.test(name)) ?? [];
     return field && text ? [{ path: `${childPath}.${field}`, text }] : [];
   });
-  return [headings, ...children.flatMap(({ child, childPath }) => headingListsIn(child, childPath))];
+  return [
+    headings,
+    ...children.flatMap(({ child, childPath }) => headingListsIn(child, childPath)),
+  ];
 }
 
 const isHeading = /^(title|name|label|headline\.light)(\.text)?$/;

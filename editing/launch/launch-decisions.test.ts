@@ -1,20 +1,37 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 
-/** The project as an operator has it before launch: every setting a value of its own or "none", and no text a sample. */
+/**
+ * The project as an operator has it before launch: every setting a value of its own or "none", and
+ * no text a sample.
+ */
 const project = mkdtempSync(join(tmpdir(), 'launch-'));
 afterAll(() => rmSync(project, { recursive: true }));
-for (const folder of ['src', 'editing', 'scripts']) cpSync(folder, join(project, folder), { recursive: true });
+for (const folder of ['src', 'editing', 'scripts'])
+  cpSync(folder, join(project, folder), { recursive: true });
 cpSync('package.json', join(project, 'package.json'));
 symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
 const content = (path: string) => join(project, 'src/content', path);
 const write = (path: string, value: unknown) => writeFileSync(path, JSON.stringify(value));
 const settled = {
-  ...Object.fromEntries(Object.entries(bare).map(([field, value]) => [field, value === null || Array.isArray(value) ? 'none' : value])),
+  ...Object.fromEntries(
+    Object.entries(bare).map(([field, value]) => [
+      field,
+      value === null || Array.isArray(value) ? 'none' : value,
+    ]),
+  ),
   restrictedPlaces: ['US', 'JP'],
   url: 'https://www.evergreenway.com',
   brand: 'Evergreenway',
@@ -32,18 +49,40 @@ const settled = {
 write(content('settings/site.json'), settled);
 const real = (item: object) => ({ ...item, sample: false });
 for (const file of readdirSync(content('testimonials'))) {
-  const { items } = JSON.parse(readFileSync(content(`testimonials/${file}`), 'utf8')) as { items: object[] };
+  const { items } = JSON.parse(readFileSync(content(`testimonials/${file}`), 'utf8')) as {
+    items: object[];
+  };
   write(content(`testimonials/${file}`), { items: items.map(real) });
 }
-write(content('ratings/ratings.json'), (JSON.parse(readFileSync(content('ratings/ratings.json'), 'utf8')) as object[]).map(real));
-const claims = JSON.parse(readFileSync(content('claims/claims.json'), 'utf8')) as Record<string, object>;
-write(content('claims/claims.json'), Object.fromEntries(Object.entries(claims).map(([key, claim]) => [key, { ...claim, proof: 'Minutes of the board', reviewBy: '2999-12-31' }])));
+write(
+  content('ratings/ratings.json'),
+  (JSON.parse(readFileSync(content('ratings/ratings.json'), 'utf8')) as object[]).map(real),
+);
+const claims = JSON.parse(readFileSync(content('claims/claims.json'), 'utf8')) as Record<
+  string,
+  object
+>;
+write(
+  content('claims/claims.json'),
+  Object.fromEntries(
+    Object.entries(claims).map(([key, claim]) => [
+      key,
+      { ...claim, proof: 'Minutes of the board', reviewBy: '2999-12-31' },
+    ]),
+  ),
+);
 
-function launch(environment: Record<string, string> = {}, ...args: string[]): Promise<{ code: number; output: string }> {
+function launch(
+  environment: Record<string, string> = {},
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
   const { SITE_SETTINGS, SITE_URL, ...rest } = process.env;
   return new Promise((done) => {
-    execFile(process.execPath, ['scripts/check-launch.mjs', ...args], { cwd: project, env: { ...rest, ...environment } }, (error, out, err) =>
-      done({ code: Number(error?.code ?? 0), output: out + err }),
+    execFile(
+      process.execPath,
+      ['scripts/check-launch.mjs', ...args],
+      { cwd: project, env: { ...rest, ...environment } },
+      (error, out, err) => done({ code: Number(error?.code ?? 0), output: out + err }),
     );
   });
 }
@@ -51,17 +90,27 @@ function launch(environment: Record<string, string> = {}, ...args: string[]): Pr
 describe('npm run check:launch', () => {
   it('asks for each language’s signature and passes once all are signed', async () => {
     const { output } = await launch();
-    expect(output).toMatch(/^sign-off\/ar\.json\n {2}nobody has signed the texts in Arabic\n {4}Read them .*--sign ar --by/);
-    expect(output).toMatch(/the texts in Japanese; its readers live in JP, which settings\/site\.json restricts/);
+    expect(output).toMatch(
+      /^sign-off\/ar\.json\n {2}nobody has signed the texts in Arabic\n {4}Read them .*--sign ar --by/,
+    );
+    expect(output).toMatch(
+      /the texts in Japanese; its readers live in JP, which settings\/site\.json restricts/,
+    );
     expect(output).toContain('19 things to settle before launch.');
     expect((await launch({}, '--sign', 'all')).output).toContain('Expected who signs');
     expect(await launch({}, '--sign', 'all', '--by', 'Ada L.')).toMatchObject({ code: 0 });
-    expect(await launch()).toEqual({ code: 0, output: expect.stringContaining('Ready for launch') });
+    expect(await launch()).toEqual({
+      code: 0,
+      output: expect.stringContaining('Ready for launch'),
+    });
   });
 
   it('reads the settings that the build reads', async () => {
     write(join(project, 'other.json'), { ...settled, phone: null });
-    const other = await launch({ SITE_SETTINGS: 'other.json', SITE_URL: 'https://preview.example.com' });
+    const other = await launch({
+      SITE_SETTINGS: 'other.json',
+      SITE_URL: 'https://preview.example.com',
+    });
     expect(other.code).toBe(1);
     expect(other.output).toMatch(
       /SITE_URL in the environment\n {2}url is "https:\/\/preview\.example\.com": an example address.*\n {4}Address the site.*\n\nother\.json\n {2}phone is unset\n {4}Phone number that visitors call.*\n\n2 things to settle before launch/,
@@ -78,17 +127,29 @@ describe('npm run check:launch', () => {
   it('names every syntax error and wrong setting without a stack trace', async () => {
     writeFileSync(join(project, 'broken.json'), '{\n  "brand": "A"\n  "app": "B"\n}');
     write(join(project, 'wrong.json'), { ...settled, url: 'https://h.org/repo', phone: '12' });
-    expect(await launch({ SITE_SETTINGS: 'broken.json' })).toEqual({ code: 1, output: expect.stringMatching(/^broken\.json:2\n {2}This is not valid JSON\. Expected a comma/) });
+    expect(await launch({ SITE_SETTINGS: 'broken.json' })).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^broken\.json:2\n {2}This is not valid JSON\. Expected a comma/,
+      ),
+    });
     const wrong = await launch({ SITE_SETTINGS: 'wrong.json' });
-    expect(wrong.output).toMatch(/^wrong\.json:1 {2}url\n {2}Expected .*\n\nwrong\.json:1 {2}phone\n {2}.*found "12"/);
+    expect(wrong.output).toMatch(
+      /^wrong\.json:1 {2}url\n {2}Expected .*\n\nwrong\.json:1 {2}phone\n {2}.*found "12"/,
+    );
     expect(wrong.output).not.toMatch(/\bat \S+:\d+/);
   });
 
   it('names a claim past its day of review', async () => {
     const file = content('claims/claims.json');
     const current = readFileSync(file, 'utf8');
-    write(file, { ...JSON.parse(current), traders: { ...claims['traders'], asOf: '2019-01-01', reviewBy: '2020-01-01' } });
-    expect((await launch()).output).toMatch(/^src\/content\/claims\/claims\.json\n {2}the claim "traders" was to be reviewed by 2020-01-01/);
+    write(file, {
+      ...JSON.parse(current),
+      traders: { ...claims['traders'], asOf: '2019-01-01', reviewBy: '2020-01-01' },
+    });
+    expect((await launch()).output).toMatch(
+      /^src\/content\/claims\/claims\.json\n {2}the claim "traders" was to be reviewed by 2020-01-01/,
+    );
     writeFileSync(file, current);
   });
 
@@ -101,7 +162,14 @@ describe('npm run check:launch', () => {
     writeFileSync(file, current);
     expect([code, JSON.parse(output)]).toEqual([
       1,
-      [{ kind: 'claim', file: 'src/content/claims/claims.json', problem: expect.stringContaining('the claim "traders" has no proof'), why: expect.stringContaining('"proof"') }],
+      [
+        {
+          kind: 'claim',
+          file: 'src/content/claims/claims.json',
+          problem: expect.stringContaining('the claim "traders" has no proof'),
+          why: expect.stringContaining('"proof"'),
+        },
+      ],
     ]);
   });
 
@@ -112,22 +180,31 @@ describe('npm run check:launch', () => {
     expect(await launch()).toMatchObject({ code: 0 });
     const about = JSON.parse(current);
     write(text, { ...about, header: { ...about.header, lede: 'Neu.' } });
-    expect((await launch()).output).toMatch(/^sign-off\/de\.json\n {2}changed since Ada L\. signed on \d{4}-\d\d-\d\d: src\/content\/pages\/de\/about\.json\n[\s\S]*\nOne thing to settle/);
+    expect((await launch()).output).toMatch(
+      /^sign-off\/de\.json\n {2}changed since Ada L\. signed on \d{4}-\d\d-\d\d: src\/content\/pages\/de\/about\.json\n[\s\S]*\nOne thing to settle/,
+    );
     writeFileSync(text, current);
-    write(claimsOf, { ...JSON.parse(currentClaims), traders: { ...JSON.parse(currentClaims).traders, value: 600 } });
+    write(claimsOf, {
+      ...JSON.parse(currentClaims),
+      traders: { ...JSON.parse(currentClaims).traders, value: 600 },
+    });
     expect((await launch()).output).toContain('sentences that state a claim');
     writeFileSync(claimsOf, currentClaims);
   });
 
   it('asks again when the country of a language’s readers is restricted', async () => {
     write(join(project, 'more.json'), { ...settled, restrictedPlaces: ['US', 'JP', 'TH'] });
-    expect((await launch({ SITE_SETTINGS: 'more.json' })).output).toMatch(/^sign-off\/th\.json\n {2}Thai is offered, and its readers live in TH, a restricted place/);
+    expect((await launch({ SITE_SETTINGS: 'more.json' })).output).toMatch(
+      /^sign-off\/th\.json\n {2}Thai is offered, and its readers live in TH, a restricted place/,
+    );
   });
 
   it('names the samples of each file', async () => {
     const file = content('testimonials/de.json');
     const { items } = JSON.parse(readFileSync(file, 'utf8')) as { items: object[] };
     write(file, { items: items.map((item, index) => ({ ...item, sample: index < 2 })) });
-    expect((await launch()).output).toMatch(/src\/content\/testimonials\/de\.json\n {2}2 entries are samples\n/);
+    expect((await launch()).output).toMatch(
+      /src\/content\/testimonials\/de\.json\n {2}2 entries are samples\n/,
+    );
   });
 });

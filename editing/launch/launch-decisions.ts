@@ -27,7 +27,13 @@ export interface LaunchDecision {
  * @param isAddressGiven true if SITE_URL sets the site's address instead of the settings
  */
 export function listLaunchDecisions(today: string, isAddressGiven: boolean): LaunchDecision[] {
-  return [...settingDecisions(isAddressGiven), ...cfdDecisions(), ...entryDecisions(), ...claimDecisions(today), ...liveLocales.flatMap(languageDecisions)];
+  return [
+    ...settingDecisions(isAddressGiven),
+    ...cfdDecisions(),
+    ...entryDecisions(),
+    ...claimDecisions(today),
+    ...liveLocales.flatMap(languageDecisions),
+  ];
 }
 
 function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
@@ -41,17 +47,31 @@ function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
 
 /** Returns a setting's description for editors, from its schema. */
 function describeSetting(field: string): string {
-  const schema = field.split('.').reduce<unknown>((inner, key) => valueAt(inner, `shape.${key}`) ?? valueAt(inner, `def.innerType.shape.${key}`), settingsSchema);
+  const schema = field
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) =>
+        valueAt(inner, `shape.${key}`) ?? valueAt(inner, `def.innerType.shape.${key}`),
+      settingsSchema,
+    );
   const { description } = (schema ?? {}) as { description?: string };
   return description ? `${description[0]?.toUpperCase()}${description.slice(1)}.` : '';
 }
 
-/** Members of the European Union (ISO 3166-1 codes) where most readers of one of the site's languages live. */
+/**
+ * Members of the European Union (ISO 3166-1 codes) where most readers of one of the site's
+ * languages live.
+ */
 const europeanUnion = new Set(['DE', 'ES', 'FR', 'IT', 'PT']);
 
-/** Refuses CFDs without the share of losing accounts in languages of the European Union, also when the setting is "none". */
+/**
+ * Refuses CFDs without the share of losing accounts in languages of the European Union, also when
+ * the setting is "none".
+ */
 function cfdDecisions(): LaunchDecision[] {
-  const published = liveLocales.filter(({ flag }) => europeanUnion.has(flag.toUpperCase())).map(({ name2 }) => name2);
+  const published = liveLocales
+    .filter(({ flag }) => europeanUnion.has(flag.toUpperCase()))
+    .map(({ name2 }) => name2);
   if (settings.cfdLosingAccountsPercent !== null || published.length === 0) return [];
   return [
     {
@@ -65,28 +85,54 @@ function cfdDecisions(): LaunchDecision[] {
 
 /** Lists samples and drafts among the entries. */
 function entryDecisions(): LaunchDecision[] {
-  const files = contentFiles(liveLocales.map(({ code }) => code)).filter(({ collection }) => collection === 'testimonials' || collection === 'faq');
-  return [...files.map(({ path }) => path), contentPath('ratings')].flatMap((file): LaunchDecision[] => {
-    const parsed = existsSync(file) ? parseSource(file) : { problems: [] };
-    if ('problems' in parsed) return [{ kind: 'draft', file, problem: 'can’t be read', why: 'npm run test:content says what is wrong.' }];
-    const value = parsed.source.value as { items?: unknown[] } | unknown[];
-    const entries = (Array.isArray(value) ? value : (value.items ?? [])) as { sample?: boolean; draft?: boolean }[];
-    const count = (kind: 'sample' | 'draft', why: string): LaunchDecision[] => {
-      const number = entries.filter((entry) => entry[kind]).length;
-      const problem = number === 1 ? `1 entry is a ${kind}` : `${number} entries are ${kind}s`;
-      return number > 0 ? [{ kind, file, problem, why }] : [];
-    };
-    return [
-      ...count('sample', 'It is invented. Replace each by a real one, and set its "sample" to false.'),
-      ...count('draft', 'It is not shown. Write it and remove its "draft", or remove the entry from every language.'),
-    ];
-  });
+  const files = contentFiles(liveLocales.map(({ code }) => code)).filter(
+    ({ collection }) => collection === 'testimonials' || collection === 'faq',
+  );
+  return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
+    (file): LaunchDecision[] => {
+      const parsed = existsSync(file) ? parseSource(file) : { problems: [] };
+      if ('problems' in parsed)
+        return [
+          {
+            kind: 'draft',
+            file,
+            problem: 'can’t be read',
+            why: 'npm run test:content says what is wrong.',
+          },
+        ];
+      const value = parsed.source.value as { items?: unknown[] } | unknown[];
+      const entries = (Array.isArray(value) ? value : (value.items ?? [])) as {
+        sample?: boolean;
+        draft?: boolean;
+      }[];
+      const count = (kind: 'sample' | 'draft', why: string): LaunchDecision[] => {
+        const number = entries.filter((entry) => entry[kind]).length;
+        const problem = number === 1 ? `1 entry is a ${kind}` : `${number} entries are ${kind}s`;
+        return number > 0 ? [{ kind, file, problem, why }] : [];
+      };
+      return [
+        ...count(
+          'sample',
+          'It is invented. Replace each by a real one, and set its "sample" to false.',
+        ),
+        ...count(
+          'draft',
+          'It is not shown. Write it and remove its "draft", or remove the entry from every language.',
+        ),
+      ];
+    },
+  );
 }
 
 function claimDecisions(today: string): LaunchDecision[] {
-  const unproved = Object.entries(claims).filter(([key, { proof }]) => !proof && liveLocales.some(({ code }) => isClaimMade(key, code)));
+  const unproved = Object.entries(claims).filter(
+    ([key, { proof }]) => !proof && liveLocales.some(({ code }) => isClaimMade(key, code)),
+  );
   return [
-    ...expiredClaims(today).map((message) => ({ problem: message.replace(`${claimsFile}: `, ''), why: 'What was true then may not be so today.' })),
+    ...expiredClaims(today).map((message) => ({
+      problem: message.replace(`${claimsFile}: `, ''),
+      why: 'What was true then may not be so today.',
+    })),
     ...unproved.map(([key, { source }]) => ({
       problem: `the claim "${key}" has no proof (source: ${source})`,
       why: 'You must be able to show it when asked. Name the document or address that proves it in "proof", or withdraw the claim with "madeIn": "none".',
@@ -99,7 +145,9 @@ function languageDecisions(locale: Locale): LaunchDecision[] {
   const file = signOffFile(code);
   const region = restrictedRegionFor(locale, settings.restrictedPlaces);
   const advice =
-    region && !existsSync(file) ? `; its readers live in ${region}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"` : '';
+    region && !existsSync(file)
+      ? `; its readers live in ${region}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
+      : '';
   return unsignedTexts(code, settings.restrictedPlaces).map((problem) => ({
     kind: problem.includes('restricted place') ? 'place' : 'sign-off',
     file,

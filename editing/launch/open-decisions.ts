@@ -21,12 +21,19 @@ export function openDecisions(settings: Settings, raw: unknown): OpenDecision[] 
 
 /** Does another setting make this one useless? */
 function isUnused(field: string, { contactEndpoint, tagManagerId }: Settings): boolean {
-  return (field === 'messageRetentionDays' && contactEndpoint !== contactPath) || (field === 'consent' && tagManagerId === null);
+  return (
+    (field === 'messageRetentionDays' && contactEndpoint !== contactPath) ||
+    (field === 'consent' && tagManagerId === null)
+  );
 }
 
 function walk(value: unknown, raw: unknown, field: string): OpenDecision[] {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return isExplicitlyNone(raw) ? [] : [{ field, problem: 'is unset' }];
-  if (typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => walk(item, (raw as Record<string, unknown> | undefined)?.[key], joinPath(field, key)));
+  if (value === null || (Array.isArray(value) && value.length === 0))
+    return isExplicitlyNone(raw) ? [] : [{ field, problem: 'is unset' }];
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([key, item]) =>
+      walk(item, (raw as Record<string, unknown> | undefined)?.[key], joinPath(field, key)),
+    );
   const problem = typeof value === 'string' ? findPlaceholderProblem(value) : undefined;
   return problem ? [{ field, problem: `is "${value}": ${problem}` }] : [];
 }
@@ -35,7 +42,8 @@ function walk(value: unknown, raw: unknown, field: string): OpenDecision[] {
 function findPlaceholderProblem(value: string): string | undefined {
   const isAddress = /^https?:/.test(value) && URL.canParse(value);
   const host = isAddress ? new URL(value).hostname : value.match(/^[^\s@]+@([^\s@]+)$/)?.[1];
-  if (host && /(^|\.)(example(\.(com|net|org))?|test|invalid)$/.test(host)) return 'an example address, which nobody answers';
+  if (host && /(^|\.)(example(\.(com|net|org))?|test|invalid)$/.test(host))
+    return 'an example address, which nobody answers';
   if (isAddress && isLoopback(value)) return 'an address of this machine';
   if (isAddress && value.startsWith('http:')) return 'not encrypted; expected https://';
   if (/^Brand( (Trader|Group|Securities))?$/.test(value)) return 'the placeholder';

@@ -14,8 +14,12 @@ import { parseSource } from '../content-lint/parse-source.ts';
 const signOffSchema = strictObject({
   by: noteField('who signed'),
   on: isoDate('the day of the signature'),
-  restrictedPlace: noteField('restricted place that the language’s readers live in, known to who signed').optional(),
-  texts: z.record(z.string(), z.string()).describe('Fingerprint of each file’s texts, and of the sentences that state claims'),
+  restrictedPlace: noteField(
+    'restricted place that the language’s readers live in, known to who signed',
+  ).optional(),
+  texts: z
+    .record(z.string(), z.string())
+    .describe('Fingerprint of each file’s texts, and of the sentences that state claims'),
 });
 
 /** Path of a language's sign-off, from the project's root. */
@@ -26,8 +30,12 @@ const claimSentences = 'sentences that state a claim';
 
 /** Hashes a language's texts, without the layout of their files. */
 function fingerprintTexts(code: string): Record<string, string> {
-  const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
-  const files = contentFiles([code]).filter(({ path, collection }) => (collections[collection] as Collection).kind === 'texts' && existsSync(path));
+  const hash = (value: unknown) =>
+    createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+  const files = contentFiles([code]).filter(
+    ({ path, collection }) =>
+      (collections[collection] as Collection).kind === 'texts' && existsSync(path),
+  );
   const texts = files.map(({ path }) => {
     const parsed = parseSource(path);
     return [path, 'source' in parsed ? hash([parsed.source.value, parsed.source.body?.text]) : ''];
@@ -46,20 +54,40 @@ export function unsignedTexts(code: string, restricted: readonly string[]): stri
   const file = signOffFile(code);
   const locale = getLocale(code);
   if (!existsSync(file)) return [`nobody has signed the texts in ${locale.name2}`];
-  const { texts, by, on, restrictedPlace } = parseOrThrow(signOffSchema, JSON.parse(readFileSync(file, 'utf8')), file);
+  const { texts, by, on, restrictedPlace } = parseOrThrow(
+    signOffSchema,
+    JSON.parse(readFileSync(file, 'utf8')),
+    file,
+  );
   const current = fingerprintTexts(code);
-  const changed = Object.keys({ ...current, ...texts }).filter((name) => current[name] !== texts[name]);
+  const changed = Object.keys({ ...current, ...texts }).filter(
+    (name) => current[name] !== texts[name],
+  );
   const region = restrictedRegionFor(locale, restricted);
   return [
     ...(changed.length > 0 ? [`changed since ${by} signed on ${on}: ${changed.join(', ')}`] : []),
-    ...(region && region !== restrictedPlace ? [`${locale.name2} is offered, and its readers live in ${region}, a restricted place, which ${by} did not know`] : []),
+    ...(region && region !== restrictedPlace
+      ? [
+          `${locale.name2} is offered, and its readers live in ${region}, a restricted place, which ${by} did not know`,
+        ]
+      : []),
   ];
 }
 
 /** Writes a signature of a language's present texts. */
-export function signTexts(code: string, by: string, on: string, restricted: readonly string[]): void {
+export function signTexts(
+  code: string,
+  by: string,
+  on: string,
+  restricted: readonly string[],
+): void {
   const region = restrictedRegionFor(getLocale(code), restricted);
-  const signOff: z.infer<typeof signOffSchema> = { by, on, ...(region && { restrictedPlace: region }), texts: fingerprintTexts(code) };
+  const signOff: z.infer<typeof signOffSchema> = {
+    by,
+    on,
+    ...(region && { restrictedPlace: region }),
+    texts: fingerprintTexts(code),
+  };
   mkdirSync(dirname(signOffFile(code)), { recursive: true });
   writeFileSync(signOffFile(code), `${JSON.stringify(signOff, null, 2)}\n`);
 }

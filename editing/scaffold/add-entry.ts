@@ -10,7 +10,8 @@ interface Entries extends JsonObject {
   readonly items: readonly JsonObject[];
 }
 
-const claimAdvice = 'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
+const claimAdvice =
+  'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
 
 export function addTestimonial(): Scaffold {
   return (files) => {
@@ -22,10 +23,14 @@ ${claimAdvice}`;
 }
 
 export function addQuestion(id: string): Scaffold {
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new Error(`Expected a name for the question in small letters, such as: npm run new -- faq fees${foundSuffix(id)}.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(id))
+    throw new Error(
+      `Expected a name for the question in small letters, such as: npm run new -- faq fees${foundSuffix(id)}.`,
+    );
   const file = contentPath('faq', defaultLocale);
   const { items: questions } = JSON.parse(readFileSync(file, 'utf8')) as Entries;
-  if (questions.some((question) => question['id'] === id)) throw new Error(`${file} has a question "${id}" already. Choose another name.`);
+  if (questions.some((question) => question['id'] === id))
+    throw new Error(`${file} has a question "${id}" already. Choose another name.`);
   const plain = questions.findIndex(({ info, info1 }) => typeof info === 'string' && !info1);
   return (files) => {
     const count = addDrafts(files, 'faq', (items) => items[plain] ?? items[0], { id });
@@ -38,15 +43,27 @@ ${claimAdvice}`;
 /** Ends a message with a wrong name, if there is one. */
 export const foundSuffix = (name: string) => (name ? `; found "${name}"` : '');
 
-/** Adds a draft to each language’s list, with the words of one of its entries. Returns the number of languages. */
-function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', choose: (items: readonly JsonObject[]) => JsonObject | undefined, own: JsonObject = {}): number {
-  const paths = localeRegistry.map(({ code }) => contentPath(collection, code)).filter((path) => existsSync(path));
+/**
+ * Adds a draft to each language’s list, with the words of one of its entries. Returns the number of
+ * languages.
+ */
+function addDrafts(
+  files: FileTransaction,
+  collection: 'faq' | 'testimonials',
+  choose: (items: readonly JsonObject[]) => JsonObject | undefined,
+  own: JsonObject = {},
+): number {
+  const paths = localeRegistry
+    .map(({ code }) => contentPath(collection, code))
+    .filter((path) => existsSync(path));
   for (const path of paths) {
     const text = files.read(path);
     const entries = JSON.parse(text) as Entries;
     // A copy makes no claim and is no real testimonial.
     const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
-    const words = Object.fromEntries(Object.entries(copied).map(([name, value]) => [name, removeClaim(value)]));
+    const words = Object.fromEntries(
+      Object.entries(copied).map(([name, value]) => [name, removeClaim(value)]),
+    );
     const draft = { ...words, ...own, ...('sample' in words && { sample: true }), draft: true };
     files.write(path, rewriteJson(text, entries, { ...entries, items: [...entries.items, draft] }));
   }
@@ -55,15 +72,29 @@ function addDrafts(files: FileTransaction, collection: 'faq' | 'testimonials', c
 
 /** Returns the text that is shown where its claim is not made. */
 export function removeClaim(value: Json | undefined): Json | undefined {
-  return isJsonObject(value) && 'claim' in value ? removeClaim(value['fallback'] ?? value['text']) : value;
+  return isJsonObject(value) && 'claim' in value
+    ? removeClaim(value['fallback'] ?? value['text'])
+    : value;
 }
 
 export function addClaim(key: string): Scaffold {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundSuffix(key)}.`);
+  if (!/^[a-z][A-Za-z0-9]*$/.test(key))
+    throw new Error(
+      `Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundSuffix(key)}.`,
+    );
   if (key in claims) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();
-  const dateIn = (years: number) => new Date(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate())).toISOString().slice(0, 10);
-  const claim = { kind: 'statement', madeIn: 'none', source: 'Not named yet: no language may make this claim before it is', asOf: dateIn(0), reviewBy: dateIn(1) };
+  const dateIn = (years: number) =>
+    new Date(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate()))
+      .toISOString()
+      .slice(0, 10);
+  const claim = {
+    kind: 'statement',
+    madeIn: 'none',
+    source: 'Not named yet: no language may make this claim before it is',
+    asOf: dateIn(0),
+    reviewBy: dateIn(1),
+  };
   return (files) => {
     const text = files.read(claimsFile);
     const all = JSON.parse(text) as JsonObject;

@@ -14,17 +14,29 @@ const fontGroups: Readonly<Record<string, string>> = {
   Kore: 'cjk',
 };
 
-/** Adds a language as a draft: its row, its formats from Unicode’s CLDR, and a copy of the English texts. */
+/**
+ * Adds a language as a draft: its row, its formats from Unicode’s CLDR, and a copy of the English
+ * texts.
+ */
 export function addLanguage(tag: string): Scaffold {
   const row = createRow(tag);
   const texts = contentFiles([row.code]).filter(({ code }) => code);
   return (files) => {
     files.insert('src/i18n/locales.ts', '\n] as const satisfies', `\n  ${printRow(row)},`);
-    files.insert('src/i18n/formats.ts', '\n};\n\nfunction formatOf', `\n  ${row.code}: ${printFormats(row.iso)},`);
+    files.insert(
+      'src/i18n/formats.ts',
+      '\n};\n\nfunction formatOf',
+      `\n  ${row.code}: ${printFormats(row.iso)},`,
+    );
     for (const { path, collection, name } of texts) {
       if (existsSync(path)) continue;
       const isAid = collections[collection].kind === 'aid';
-      files.write(path, isAid ? '{ "terms": [], "modelLines": [] }\n' : files.read(contentPath(collection, defaultLocale, name)));
+      files.write(
+        path,
+        isAid
+          ? '{ "terms": [], "modelLines": [] }\n'
+          : files.read(contentPath(collection, defaultLocale, name)),
+      );
     }
     return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
 Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts. Then translate:
@@ -42,38 +54,69 @@ function createRow(tag: string) {
   const locale = parseTag(tag);
   const { language, script = '', region = '' } = locale.maximize();
   const existing = localeRegistry.find(({ code, iso }) => code === tag || iso === locale.baseName);
-  if (existing) throw new Error(`src/i18n/locales.ts has ${existing.name2} already, as "${existing.code}" (${existing.status}).`);
-  const nameIn = (displayLanguage: string) => new Intl.DisplayNames([displayLanguage], { type: 'language', fallback: 'none' }).of(locale.baseName);
+  if (existing)
+    throw new Error(
+      `src/i18n/locales.ts has ${existing.name2} already, as "${existing.code}" (${existing.status}).`,
+    );
+  const nameIn = (displayLanguage: string) =>
+    new Intl.DisplayNames([displayLanguage], { type: 'language', fallback: 'none' }).of(
+      locale.baseName,
+    );
   const [ownName, englishName] = [nameIn(locale.baseName), nameIn('en')];
   if (!ownName || !englishName || Intl.DisplayNames.supportedLocalesOf(tag).length === 0)
-    throw new Error(`Unicode's CLDR has no name for "${tag}". Expected a language that it knows; for another, follow docs/languages.md by hand.`);
+    throw new Error(
+      `Unicode's CLDR has no name for "${tag}". Expected a language that it knows; for another, follow docs/languages.md by hand.`,
+    );
   const fontGroup = language === 'vi' ? 'vietnamese' : fontGroups[script];
   if (!fontGroup)
     throw new Error(
       `The site has no typeface for the script of ${englishName} (${script}). Expected one of ${Object.keys(fontGroups).join(', ')}. Add a typeface first: src/styles/font-faces.ts and src/styles/scripts/.`,
     );
   const flag = region.toLowerCase();
-  const isFree = (code: string) => /^[a-z]{2}$/.test(code) && !localeRegistry.some((row) => row.code === code);
+  const isFree = (code: string) =>
+    /^[a-z]{2}$/.test(code) && !localeRegistry.some((row) => row.code === code);
   const code = [language, flag].find(isFree);
-  if (!code) throw new Error(`Expected "${language}" or "${flag}" for the addresses of ${englishName}; both are taken, or not two letters. Choose another code, and follow docs/languages.md by hand.`);
+  if (!code)
+    throw new Error(
+      `Expected "${language}" or "${flag}" for the addresses of ${englishName}; both are taken, or not two letters. Choose another code, and follow docs/languages.md by hand.`,
+    );
   const name = ownName.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale.baseName));
   const dir = script === 'Arab' ? 'rtl' : 'ltr';
-  return { code, iso: locale.baseName, name, name2: englishName, dir, ogLocale: `${language}_${region}`, flag, fontGroup, status: 'draft' };
+  return {
+    code,
+    iso: locale.baseName,
+    name,
+    name2: englishName,
+    dir,
+    ogLocale: `${language}_${region}`,
+    flag,
+    fontGroup,
+    status: 'draft',
+  };
 }
 
 function parseTag(tag: string): Intl.Locale {
   try {
     return new Intl.Locale(tag);
   } catch {
-    throw new Error(`"${tag}" is no language tag. Expected one such as tr, pl or zh-Hant: npm run new -- language tr.`);
+    throw new Error(
+      `"${tag}" is no language tag. Expected one such as tr, pl or zh-Hant: npm run new -- language tr.`,
+    );
   }
 }
 
 /** Prints Western digits and the Gregorian calendar, as docs/languages.md recommends. */
 function printFormats(iso: string): string {
   const { calendar, numberingSystem } = new Intl.DateTimeFormat(iso).resolvedOptions();
-  const extensions = [...(calendar === 'gregory' ? [] : ['ca-gregory']), ...(numberingSystem === 'latn' ? [] : ['nu-latn'])];
-  const parts = new Intl.NumberFormat(iso, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).formatToParts(5);
+  const extensions = [
+    ...(calendar === 'gregory' ? [] : ['ca-gregory']),
+    ...(numberingSystem === 'latn' ? [] : ['nu-latn']),
+  ];
+  const parts = new Intl.NumberFormat(iso, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(5);
   const indexOf = (type: string) => parts.findIndex((part) => part.type === type);
   const space = indexOf('literal') < 0 ? '' : '\\u00A0';
   const usd = indexOf('currency') < indexOf('integer') ? `$${space}#` : `#${space}$`;
@@ -81,6 +124,8 @@ function printFormats(iso: string): string {
 }
 
 function printRow(row: Readonly<Record<string, string>>): string {
-  const fields = Object.entries(row).map(([key, value]) => `${key}: '${value.replaceAll("'", "\\'")}'`);
+  const fields = Object.entries(row).map(
+    ([key, value]) => `${key}: '${value.replaceAll("'", "\\'")}'`,
+  );
   return `{ ${fields.join(', ')} }`;
 }

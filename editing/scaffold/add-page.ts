@@ -11,22 +11,43 @@ import type { FileTransaction, Scaffold } from './file-transaction.ts';
  * repeats the words of the Help Center, has no link to it and is closed to search engines.
  */
 export function addPage(name: string): Scaffold {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundSuffix(name)}.`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    throw new Error(
+      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundSuffix(name)}.`,
+    );
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const typeName = key.charAt(0).toUpperCase() + key.slice(1);
-  const isTaken = routes.some((route) => route.name === name || route.path === name) || Object.hasOwn(collections, key);
+  const isTaken =
+    routes.some((route) => route.name === name || route.path === name) ||
+    Object.hasOwn(collections, key);
   const created = {
     schema: `src/schemas/${name}-schema.ts`,
     section: `src/sections/${name}/${typeName}Content.astro`,
     page: `src/pages/[lang]/${name}.astro`,
   };
-  if (isTaken || Object.values(created).some((path) => existsSync(path))) throw new Error(`The site has a page or collection "${name}" already. Choose another name.`);
-  const texts = localeRegistry.map(({ code }) => ({ from: contentPath('help', code), to: `src/content/pages/${code}/${name}.json` }));
+  if (isTaken || Object.values(created).some((path) => existsSync(path)))
+    throw new Error(`The site has a page or collection "${name}" already. Choose another name.`);
+  const texts = localeRegistry.map(({ code }) => ({
+    from: contentPath('help', code),
+    to: `src/content/pages/${code}/${name}.json`,
+  }));
   return (files) => {
-    files.insert('src/i18n/routes.ts', "\n  { name: 'privacy-policy'", `\n  { name: '${name}', path: '${name}', inSitemap: false },`);
+    files.insert(
+      'src/i18n/routes.ts',
+      "\n  { name: 'privacy-policy'",
+      `\n  { name: '${name}', path: '${name}', inSitemap: false },`,
+    );
     addSchemaImport(files, `import { ${key}Schema } from './${name}-schema.ts';\n`);
-    files.insert('src/schemas/collections.ts', '\n  faq: {', `\n  ${key}: page('${labelOf(name)}', '${name}', '${name}', ${key}Schema),`);
-    files.insert('src/schemas/page-sections.ts', '\n};\n\nconst sectionParts', `\n  ${/-/.test(name) ? `'${name}'` : name}: ['header', 'content'],`);
+    files.insert(
+      'src/schemas/collections.ts',
+      '\n  faq: {',
+      `\n  ${key}: page('${labelOf(name)}', '${name}', '${name}', ${key}Schema),`,
+    );
+    files.insert(
+      'src/schemas/page-sections.ts',
+      '\n};\n\nconst sectionParts',
+      `\n  ${/-/.test(name) ? `'${name}'` : name}: ['header', 'content'],`,
+    );
     files.insert(
       '.vscode/settings.json',
       '\n    { "fileMatch": ["src/content/faq/*.json"]',
@@ -36,7 +57,8 @@ export function addPage(name: string): Scaffold {
     files.write(created.section, sectionModule(name));
     files.write(created.page, pageModule(name, key, typeName));
     const written = texts.filter(({ from }) => existsSync(from));
-    for (const { from, to } of written) files.write(to, `${printJson(draftTexts(JSON.parse(files.read(from)) as JsonObject))}\n`);
+    for (const { from, to } of written)
+      files.write(to, `${printJson(draftTexts(JSON.parse(files.read(from)) as JsonObject))}\n`);
     return `The page "${name}" is added in ${written.length} languages, with one section: npm run dev shows it at /en/${name}.
 No page links to it, and search engines may not index it. Its texts repeat those of the Help Center, and its one item is a draft that the built site leaves out: npm run status lists where.
 Write by hand:
@@ -53,7 +75,7 @@ function addSchemaImport(files: FileTransaction, line: string): void {
   const file = 'src/schemas/collections.ts';
   const text = files.read(file);
   const pathIn = (statement: string) => statement.split("'")[1] ?? '';
-  const imports = text.match(/^import .* from '\.\/.*';\n/gm) ?? [];
+  const imports = text.match(/^import [^;]* from '\.\/.*';\n/gm) ?? [];
   const previous = imports.findLast((other) => pathIn(other) < pathIn(line)) ?? '';
   const at = text.indexOf(previous || (imports[0] ?? '')) + previous.length;
   files.write(file, text.slice(0, at) + line + text.slice(at));
@@ -63,8 +85,14 @@ const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).r
 
 /** A new page’s texts: words that the language already has, so that the content check passes. */
 function draftTexts({ meta, header, message }: JsonObject): JsonObject {
-  const plain = (fields: JsonObject[string], names: readonly string[]) => (isJsonObject(fields) ? Object.fromEntries(names.map((name) => [name, removeClaim(fields[name])])) : {});
-  const keywords = isJsonObject(meta) && Array.isArray(meta['keywords']) ? meta['keywords'].filter((keyword) => typeof keyword === 'string') : [];
+  const plain = (fields: JsonObject[string], names: readonly string[]) =>
+    isJsonObject(fields)
+      ? Object.fromEntries(names.map((name) => [name, removeClaim(fields[name])]))
+      : {};
+  const keywords =
+    isJsonObject(meta) && Array.isArray(meta['keywords'])
+      ? meta['keywords'].filter((keyword) => typeof keyword === 'string')
+      : [];
   return {
     meta: { ...plain(meta, ['title', 'description']), keywords },
     header: plain(header, ['kind', 'headline', 'lede']),
@@ -73,16 +101,18 @@ function draftTexts({ meta, header, message }: JsonObject): JsonObject {
   };
 }
 
-const schemaModule = (key: string) => `import { arrayOf, booleanField, strictObject } from '../config/zod-helpers.ts';
-import { metaSchema, pageHeaderSchema, text, titleAndInfo } from './text-fields-schema.ts';
+const schemaModule = (
+  key: string,
+) => `import { arrayOf, booleanField, strictObject } from '../config/zod-helpers.ts';
+import { metaSchema, pageHeaderSchema, titleAndInfo } from './text-fields-schema.ts';
 
-const draft = booleanField('true while this is being written: development shows it, the built site does not').optional();
+const draft = booleanField('true while unfinished: only development shows it').optional();
 
 export const ${key}Schema = strictObject({
   meta: metaSchema,
   header: pageHeaderSchema,
-  content: strictObject({ title: text('Heading of the section'), info: text('One or two sentences') }),
-  items: arrayOf(titleAndInfo.extend({ draft })).describe('Parts of the section, each with a title'),
+  content: titleAndInfo,
+  items: arrayOf(titleAndInfo.extend({ draft })).describe('Parts of the section'),
 });
 `;
 

@@ -8,7 +8,9 @@ interface Change {
   readonly after: string;
 }
 
-/** Adds its changes to the transaction. Returns the report: what was added, and what is left to do. */
+/**
+ * Adds its changes to the transaction. Returns the report: what was added, and what is left to do.
+ */
 export type Scaffold = (files: FileTransaction) => string;
 
 /** Changes several files, or none of them if one fails. Files keep their line ends. */
@@ -25,8 +27,12 @@ export class FileTransaction {
    * @param text with LF line ends
    */
   write(file: string, text: string): void {
-    const before = this.#changes.get(file)?.before ?? (existsSync(file) ? readFileSync(file) : undefined);
-    this.#changes.set(file, { before, after: before?.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text });
+    const before =
+      this.#changes.get(file)?.before ?? (existsSync(file) ? readFileSync(file) : undefined);
+    this.#changes.set(file, {
+      before,
+      after: before?.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text,
+    });
   }
 
   /**
@@ -35,7 +41,10 @@ export class FileTransaction {
    */
   insert(file: string, before: string, added: string): void {
     const text = this.read(file);
-    if (text.split(before).length !== 2) throw new Error(`${file} is not as expected: it should hold "${before.trim()}" once. Follow docs/adding.md or docs/languages.md by hand.`);
+    if (text.split(before).length !== 2)
+      throw new Error(
+        `${file} is not as expected: it should hold "${before.trim()}" once. Follow docs/adding.md or docs/languages.md by hand.`,
+      );
     this.write(
       file,
       text.replace(before, () => added + before),
@@ -59,7 +68,10 @@ export class FileTransaction {
         writeFileSync(file, after);
       } catch (error) {
         for (const restore of undo.reverse()) restore();
-        throw new Error(`${file} can’t be written (${(error as Error).message}).\nNothing was changed.`, { cause: error });
+        throw new Error(
+          `${file} can’t be written (${(error as Error).message}).\nNothing was changed.`,
+          { cause: error },
+        );
       }
     }
   }

@@ -15,12 +15,22 @@ export type FindNewerSource = (file: string, english: string) => NewerSource | u
 
 /**
  * Reads the git history of the content.
- * @returns finds changes of an English file after the last change of its translation; both are paths
+ * @returns finds changes of an English file after the last change of its translation; both are
+ *   paths
  * @throws with the reason if git can't be read
  */
 export function readContentHistory(): FindNewerSource {
   const commits = readHistory(contentFolder);
-  const status = runGit('.', 'status', '--porcelain', '-z', '-uall', '--no-renames', '--', contentFolder);
+  const status = runGit(
+    '.',
+    'status',
+    '--porcelain',
+    '-z',
+    '-uall',
+    '--no-renames',
+    '--',
+    contentFolder,
+  );
   const prefix = runGit('.', 'rev-parse', '--show-prefix').trim();
   const uncommitted = new Set(status.split('\0').map((entry) => entry.slice(3 + prefix.length)));
   return (file, english) => {
@@ -28,7 +38,11 @@ export function readContentHistory(): FindNewerSource {
     const translated = commits[last];
     if (!translated || uncommitted.has(file)) return undefined;
     // A correction of the English alone, such as a typing error, says so in its commit message.
-    const later = commits.slice(0, last).find(({ files, translation }) => files.includes(english) && !/^not needed$/im.test(translation));
+    const later = commits
+      .slice(0, last)
+      .find(
+        ({ files, translation }) => files.includes(english) && !/^not needed$/im.test(translation),
+      );
     const day = uncommitted.has(english) ? 'not committed' : later?.day;
     const fields = day && changedFields(translated.id, english);
     return fields && (fields.length > 0 || english.endsWith('.md')) ? { day, fields } : undefined;
@@ -38,7 +52,10 @@ export function readContentHistory(): FindNewerSource {
 /** Lists the fields of a JSON file that changed after a commit; all fields if it is newer. */
 function changedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
-  const before = runGit('.', 'ls-tree', '-z', commit, '--', file) && runGit('.', 'show', `${commit}:./${file}`);
+  const before =
+    runGit('.', 'ls-tree', '-z', commit, '--', file) && runGit('.', 'show', `${commit}:./${file}`);
   const old = new Map(visibleTextsIn(JSON.parse(before || '{}')));
-  return visibleTextsIn(JSON.parse(readFileSync(file, 'utf8'))).flatMap(([path, text]) => (old.get(path) === text ? [] : [path]));
+  return visibleTextsIn(JSON.parse(readFileSync(file, 'utf8'))).flatMap(([path, text]) =>
+    old.get(path) === text ? [] : [path],
+  );
 }

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
-import { type Collection, collections, contentFiles, contentPath } from '../../src/schemas/collections.ts';
+import {
+  type Collection,
+  collections,
+  contentFiles,
+  contentPath,
+} from '../../src/schemas/collections.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
 import { type FindNewerSource, type NewerSource, readContentHistory } from './content-history.ts';
 
@@ -20,7 +25,9 @@ export interface FileStatus {
  * Reads the state of all texts of some languages.
  * @returns `historyProblem` if Git can't be read; then no file is `older`
  */
-export async function readContentStatus(codes: readonly string[]): Promise<{ files: FileStatus[]; historyProblem?: string }> {
+export async function readContentStatus(
+  codes: readonly string[],
+): Promise<{ files: FileStatus[]; historyProblem?: string }> {
   const problems = Map.groupBy(await lintContent(codes), ({ file }) => file);
   let findNewerSource: FindNewerSource | undefined;
   let historyProblem: string | undefined;
@@ -35,29 +42,65 @@ export async function readContentStatus(codes: readonly string[]): Promise<{ fil
       const english = contentPath(collection, defaultLocale, name);
       const isComparable = code !== defaultLocale && existsSync(path) && existsSync(english);
       const newer = isComparable ? findNewerSource?.(path, english) : undefined;
-      return { path, code, column: name ?? collection, ...describeState(path, problems.get(path)?.length ?? 0, newer) };
+      return {
+        path,
+        code,
+        column: name ?? collection,
+        ...describeState(path, problems.get(path)?.length ?? 0, newer),
+      };
     });
   return { files, ...(historyProblem && { historyProblem }) };
 }
 
-function describeState(path: string, problems: number, newer: NewerSource | undefined): Pick<FileStatus, 'state' | 'detail'> {
-  if (!existsSync(path)) return { state: 'missing', detail: 'The file is missing: copy the English one and translate it.' };
-  if (problems > 0) return { state: 'wrong', detail: `${problems === 1 ? 'One problem' : `${problems} problems`}: run npm run test:content.` };
-  if (newer) return { state: 'older', detail: `The English text changed (${newer.day})${newer.fields.length > 0 ? `: ${newer.fields.join(', ')}` : ''}.` };
+function describeState(
+  path: string,
+  problems: number,
+  newer: NewerSource | undefined,
+): Pick<FileStatus, 'state' | 'detail'> {
+  if (!existsSync(path))
+    return {
+      state: 'missing',
+      detail: 'The file is missing: copy the English one and translate it.',
+    };
+  if (problems > 0)
+    return {
+      state: 'wrong',
+      detail: `${problems === 1 ? 'One problem' : `${problems} problems`}: run npm run test:content.`,
+    };
+  if (newer)
+    return {
+      state: 'older',
+      detail: `The English text changed (${newer.day})${newer.fields.length > 0 ? `: ${newer.fields.join(', ')}` : ''}.`,
+    };
   const drafts = readFileSync(path, 'utf8').match(/"draft": true/g)?.length ?? 0;
   if (drafts === 0) return { state: 'complete', detail: '' };
-  return { state: 'draft', detail: `${drafts === 1 ? 'One entry is' : `${drafts} entries are`} marked "draft": write it, then remove the mark.` };
+  return {
+    state: 'draft',
+    detail: `${drafts === 1 ? 'One entry is' : `${drafts} entries are`} marked "draft": write it, then remove the mark.`,
+  };
 }
 
 /** Formats the table as text, and below it what to do. */
 export function formatStatusTable(files: readonly FileStatus[]): string {
   const columns = [...new Set(files.map(({ column }) => column))];
-  const shorten = (column: string) => column.replace(/^(privacy|risk|website)-.*/, '$1').slice(0, 8);
+  const shorten = (column: string) =>
+    column.replace(/^(privacy|risk|website)-.*/, '$1').slice(0, 8);
   const rows = [...Map.groupBy(files, ({ code }) => code)].map(([code, row]) => {
-    const states = new Map(row.map(({ column, state }) => [column, state === 'complete' ? 'ok' : state]));
-    return [`${code}${getLocale(code).status === 'draft' ? ' (draft)' : ''}`, ...columns.map((column) => states.get(column) ?? '')];
+    const states = new Map(
+      row.map(({ column, state }) => [column, state === 'complete' ? 'ok' : state]),
+    );
+    return [
+      `${code}${getLocale(code).status === 'draft' ? ' (draft)' : ''}`,
+      ...columns.map((column) => states.get(column) ?? ''),
+    ];
   });
-  const formatRow = ([first = '', ...cells]: readonly string[]) => `${first.padEnd(11)}${cells.map((cell) => cell.padEnd(9)).join('')}`.trimEnd();
-  const toDo = files.filter(({ state }) => state !== 'complete').map(({ path, detail }) => `${path}\n  ${detail}`);
-  return [['', ...columns.map(shorten)], ...rows].map(formatRow).join('\n') + (toDo.length > 0 ? `\n\n${toDo.join('\n')}` : '');
+  const formatRow = ([first = '', ...cells]: readonly string[]) =>
+    `${first.padEnd(11)}${cells.map((cell) => cell.padEnd(9)).join('')}`.trimEnd();
+  const toDo = files
+    .filter(({ state }) => state !== 'complete')
+    .map(({ path, detail }) => `${path}\n  ${detail}`);
+  return (
+    [['', ...columns.map(shorten)], ...rows].map(formatRow).join('\n') +
+    (toDo.length > 0 ? `\n\n${toDo.join('\n')}` : '')
+  );
 }

@@ -5,7 +5,11 @@ import { findWebhookProblem } from '../contact/webhook.ts';
 
 /** https://developers.cloudflare.com/d1/worker-api/d1-database/ */
 interface D1 {
-  prepare(sql: string): { bind(...values: readonly (string | number | null)[]): { all(): Promise<{ readonly results: readonly SqlRow[] }> } };
+  prepare(sql: string): {
+    bind(...values: readonly (string | number | null)[]): {
+      all(): Promise<{ readonly results: readonly SqlRow[] }>;
+    };
+  };
 }
 
 /** Set in wrangler.jsonc and with `wrangler secret put`. */
@@ -18,11 +22,18 @@ export interface ContactEnv {
 /**
  * @returns an error message for the operator; undefined if the bindings are valid, or not needed
  */
-export function findContactConfigError({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token }: ContactEnv): string | undefined {
+export function findContactConfigError({
+  MESSAGES,
+  CONTACT_WEBHOOK: url,
+  CONTACT_WEBHOOK_TOKEN: token,
+}: ContactEnv): string | undefined {
   if (!site.contact) return undefined;
-  if (!MESSAGES) return 'The settings send the contact form to this worker, which has no database. Remove the slashes before "d1_databases" in hosting/cloudflare/wrangler.jsonc (docs/deploying.md).';
+  if (!MESSAGES)
+    return 'The settings send the contact form to this worker, which has no database. Remove the slashes before "d1_databases" in hosting/cloudflare/wrangler.jsonc (docs/deploying.md).';
   const problem = url && findWebhookProblem({ url, token });
-  return problem ? `${problem} To set it: npx wrangler secret put CONTACT_WEBHOOK --config hosting/cloudflare/wrangler.jsonc (or CONTACT_WEBHOOK_TOKEN).` : undefined;
+  return problem
+    ? `${problem} To set it: npx wrangler secret put CONTACT_WEBHOOK --config hosting/cloudflare/wrangler.jsonc (or CONTACT_WEBHOOK_TOKEN).`
+    : undefined;
 }
 
 let service: ContactService | undefined;
@@ -30,7 +41,11 @@ let service: ContactService | undefined;
 /**
  * @returns the service that all requests share; undefined if the settings send the form elsewhere
  */
-export function getContactService({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token }: ContactEnv): ContactService | undefined {
+export function getContactService({
+  MESSAGES,
+  CONTACT_WEBHOOK: url,
+  CONTACT_WEBHOOK_TOKEN: token,
+}: ContactEnv): ContactService | undefined {
   if (!site.contact) return undefined;
   const query: SqlQuery = async (sql, ...values) => {
     if (!MESSAGES) throw new Error('the worker has no database');
@@ -40,6 +55,10 @@ export function getContactService({ MESSAGES, CONTACT_WEBHOOK: url, CONTACT_WEBH
         .all()
     ).results;
   };
-  service ??= createContactService({ site: site.contact, query, webhook: url ? { url, token } : undefined });
+  service ??= createContactService({
+    site: site.contact,
+    query,
+    webhook: url ? { url, token } : undefined,
+  });
   return service;
 }

@@ -20,8 +20,12 @@ const app = createSiteApp<Env>({
   getSite: () => site,
   hasFile: (file) => files.has(file),
   async readFile(path, { req, env }) {
-    const asset = await env.ASSETS.fetch(new Request(new URL(`/${path}`, req.url), { method: req.method }));
-    return asset.status === 404 ? undefined : { body: asset.body ?? '', etag: asset.headers.get('etag') };
+    const asset = await env.ASSETS.fetch(
+      new Request(new URL(`/${path}`, req.url), { method: req.method }),
+    );
+    return asset.status === 404
+      ? undefined
+      : { body: asset.body ?? '', etag: asset.headers.get('etag') };
   },
   receiveMessage: site.contact ? receiveMessage : undefined,
 });
@@ -49,7 +53,11 @@ function visitorHeaders({ headers, cf }: CloudflareRequest): Headers {
   return own;
 }
 
-async function receiveMessage({ req, env, executionCtx }: Context<{ Bindings: Env }>): Promise<Response> {
+async function receiveMessage({
+  req,
+  env,
+  executionCtx,
+}: Context<{ Bindings: Env }>): Promise<Response> {
   const service = getContactService(env);
   const answer = await service?.handleRequest(req.raw, req.header('cf-connecting-ip') ?? '');
   if (service) executionCtx.waitUntil(service.processQueue());

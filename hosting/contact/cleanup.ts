@@ -18,15 +18,24 @@ interface CleanupOptions {
 }
 
 /** Deletes expired rate-limit counters and expired messages. */
-export async function cleanUp(query: SqlQuery, { now, retentionDays, hasWebhook, isFirst }: CleanupOptions): Promise<void> {
+export async function cleanUp(
+  query: SqlQuery,
+  { now, retentionDays, hasWebhook, isFirst }: CleanupOptions,
+): Promise<void> {
   await deleteExpiredCounters(query, now);
   if (retentionDays === null) return;
   const overdue = isFirst ? await countOverdue(query, now, retentionDays) : 0;
-  const end = hasWebhook ? `${webhookGraceDays} days after that, delivered or not` : 'soon, as CONTACT_WEBHOOK is unset';
-  if (overdue > 0) console.error(`Messages that wait for delivery for longer than messageRetentionDays (${retentionDays}): ${overdue}. They are erased ${end}.`);
+  const end = hasWebhook
+    ? `${webhookGraceDays} days after that, delivered or not`
+    : 'soon, as CONTACT_WEBHOOK is unset';
+  if (overdue > 0)
+    console.error(
+      `Messages that wait for delivery for longer than messageRetentionDays (${retentionDays}): ${overdue}. They are erased ${end}.`,
+    );
   if (!(await isClockSteady(query, now))) return;
   const lost = await deleteExpired(query, now, retentionDays, hasWebhook);
-  if (lost > 0) console.error(`Messages that expired and were erased before a webhook accepted them: ${lost}.`);
+  if (lost > 0)
+    console.error(`Messages that expired and were erased before a webhook accepted them: ${lost}.`);
 }
 
 /**
@@ -48,16 +57,25 @@ async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
  * later. A message with a date in the future came while the clock was wrong: it is dated now.
  * @returns how many of them were still waiting for a webhook
  */
-async function deleteExpired(query: SqlQuery, now: number, retentionDays: number, hasWebhook: boolean): Promise<number> {
+async function deleteExpired(
+  query: SqlQuery,
+  now: number,
+  retentionDays: number,
+  hasWebhook: boolean,
+): Promise<number> {
   await query('UPDATE messages SET received = ? WHERE received > ?', now, now);
   const limit = now - retentionDays * dayMs;
   const pendingLimit = limit - (hasWebhook ? webhookGraceDays * dayMs : 0);
-  const deleted = await query('DELETE FROM messages WHERE received < ? AND (next_attempt_at IS NULL OR received < ?) RETURNING next_attempt_at', ...[limit, pendingLimit]);
+  const deleted = await query(
+    'DELETE FROM messages WHERE received < ? AND (next_attempt_at IS NULL OR received < ?) RETURNING next_attempt_at',
+    ...[limit, pendingLimit],
+  );
   return deleted.filter(({ next_attempt_at }) => next_attempt_at !== null).length;
 }
 
 async function countOverdue(query: SqlQuery, now: number, retentionDays: number): Promise<number> {
-  const sql = 'SELECT count(*) AS overdue FROM messages WHERE next_attempt_at IS NOT NULL AND received < ?';
+  const sql =
+    'SELECT count(*) AS overdue FROM messages WHERE next_attempt_at IS NOT NULL AND received < ?';
   const [row] = await query(sql, now - retentionDays * dayMs);
   return Number(row?.['overdue']);
 }

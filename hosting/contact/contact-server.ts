@@ -19,12 +19,26 @@ const root = import.meta.dirname;
 const timeouts = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
 
 try {
-  const { contact } = JSON.parse(readFileSync(join(root, deployManifestFile), 'utf8')) as DeployManifest;
-  if (!contact) throw new Error(`${join(root, deployManifestFile)} has no contact form. Set contactEndpoint to "${contactPath}" in the settings, and build again.`);
-  if (!CONTACT_DATABASE) throw new Error('CONTACT_DATABASE is unset. Expected the database file for messages, such as /var/lib/contact/messages.db.');
-  if (!/^\d{1,5}$/.test(CONTACT_PORT) || Number(CONTACT_PORT) > 65535) throw new Error(`CONTACT_PORT is "${CONTACT_PORT}". Expected a whole number from 0 to 65535.`);
+  const { contact } = JSON.parse(
+    readFileSync(join(root, deployManifestFile), 'utf8'),
+  ) as DeployManifest;
+  if (!contact)
+    throw new Error(
+      `${join(root, deployManifestFile)} has no contact form. Set contactEndpoint to "${contactPath}" in the settings, and build again.`,
+    );
+  if (!CONTACT_DATABASE)
+    throw new Error(
+      'CONTACT_DATABASE is unset. Expected the database file for messages, such as /var/lib/contact/messages.db.',
+    );
+  if (!/^\d{1,5}$/.test(CONTACT_PORT) || Number(CONTACT_PORT) > 65535)
+    throw new Error(`CONTACT_PORT is "${CONTACT_PORT}". Expected a whole number from 0 to 65535.`);
   const options = await contactOptionsFromEnv(process.env);
-  const service = await createNodeContact({ site: contact, database: CONTACT_DATABASE, root, ...options });
+  const service = await createNodeContact({
+    site: contact,
+    database: CONTACT_DATABASE,
+    root,
+    ...options,
+  });
   const server = createServer(
     timeouts,
     createRequestListener((request, { incoming }) => service.receiveMessage(request, incoming)),
@@ -32,7 +46,9 @@ try {
   server.listen(Number(CONTACT_PORT), '127.0.0.1', () => {
     const { port } = server.address() as { port: number };
     const { webhook } = options;
-    console.log(`Messages are received on http://127.0.0.1:${port}${contactPath}, stored in ${CONTACT_DATABASE} and ${webhook ? `sent to ${new URL(webhook.url).origin}` : 'sent nowhere'}.`);
+    console.log(
+      `Messages are received on http://127.0.0.1:${port}${contactPath}, stored in ${CONTACT_DATABASE} and ${webhook ? `sent to ${new URL(webhook.url).origin}` : 'sent nowhere'}.`,
+    );
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () =>
@@ -47,6 +63,10 @@ try {
 }
 
 function fail({ code, message }: NodeJS.ErrnoException): never {
-  console.error(code === 'EADDRINUSE' ? `Port ${CONTACT_PORT} is in use. Stop what uses it, or set another as CONTACT_PORT and in hosting/nginx/contact.conf.` : message);
+  console.error(
+    code === 'EADDRINUSE'
+      ? `Port ${CONTACT_PORT} is in use. Stop what uses it, or set another as CONTACT_PORT and in hosting/nginx/contact.conf.`
+      : message,
+  );
   process.exit(1);
 }

@@ -5,7 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createContactService } from './contact-service.ts';
 import { createTables, type SqlQuery } from './database.ts';
-import { countAttempt, deleteExpiredCounters, maxFromAll, maxPerAddress, maxPerNetwork, networkKey, rateLimitKey } from './rate-limit.ts';
+import {
+  countAttempt,
+  deleteExpiredCounters,
+  maxFromAll,
+  maxPerAddress,
+  maxPerNetwork,
+  networkKey,
+  rateLimitKey,
+} from './rate-limit.ts';
 import { openDatabase } from './sqlite.ts';
 import { backoffMs } from './webhook.ts';
 
@@ -15,22 +23,38 @@ const site = { languages: ['en'], host: 'www.example.com', retentionDays: 2 };
 
 const requestOf = (message: string) => {
   const body = JSON.stringify({ locale: 'en', name: 'Ada', email: 'ada@example.com', message });
-  return new Request('http://site/contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return new Request('http://site/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
 };
 
 async function emptyDatabase(): Promise<{ query: SqlQuery; count: (table: string) => number }> {
   const database = new DatabaseSync(':memory:');
   const query: SqlQuery = async (sql, ...values) => database.prepare(sql).all(...values);
   await createTables(query);
-  return { query, count: (table) => Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.['rows']) };
+  return {
+    query,
+    count: (table) =>
+      Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.['rows']),
+  };
 }
 
 describe('rate limits', () => {
   it('counts attempts per address and hour', async () => {
     const { query, count } = await emptyDatabase();
     const allowed = async (address: string, now: number) =>
-      (await Promise.all(Array.from({ length: maxPerAddress + 1 }, () => countAttempt(query, address, now)))).filter((status) => status === undefined).length;
-    expect([await allowed('192.0.2.1', 0), await allowed('192.0.2.2', 0), await allowed('192.0.2.1', hour)]).toEqual([maxPerAddress, maxPerAddress, maxPerAddress]);
+      (
+        await Promise.all(
+          Array.from({ length: maxPerAddress + 1 }, () => countAttempt(query, address, now)),
+        )
+      ).filter((status) => status === undefined).length;
+    expect([
+      await allowed('192.0.2.1', 0),
+      await allowed('192.0.2.2', 0),
+      await allowed('192.0.2.1', hour),
+    ]).toEqual([maxPerAddress, maxPerAddress, maxPerAddress]);
     // Each hour has a row per address, one for their network and one for all senders.
     expect([count('visitors'), count('hours')]).toEqual([3 + 4, 2]);
     await deleteExpiredCounters(query, 2 * hour);
@@ -39,8 +63,12 @@ describe('rate limits', () => {
 
   it('counts attempts per network around an address', async () => {
     const { query } = await emptyDatabase();
-    for (const address of [(at: number) => `192.0.2.${at}`, (at: number) => `2001:db8:7:${at}::1`]) {
-      for (let at = 0; at < maxPerNetwork; at += 1) expect(await countAttempt(query, address(at), 0)).toBeUndefined();
+    for (const address of [
+      (at: number) => `192.0.2.${at}`,
+      (at: number) => `2001:db8:7:${at}::1`,
+    ]) {
+      for (let at = 0; at < maxPerNetwork; at += 1)
+        expect(await countAttempt(query, address(at), 0)).toBeUndefined();
       expect(await countAttempt(query, address(maxPerNetwork), 0)).toBe(429);
     }
     expect(await countAttempt(query, '192.0.3.1', 0)).toBeUndefined();
@@ -50,13 +78,20 @@ describe('rate limits', () => {
     const { query } = await emptyDatabase();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const service = createContactService({ site, query, clock: () => 0 });
-    for (let count = 0; count < 2 * maxFromAll; count += 1) await countAttempt(query, '192.0.2.1', 0);
-    for (let at = maxPerAddress; at < maxFromAll; at += 1) expect(await countAttempt(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
+    for (let count = 0; count < 2 * maxFromAll; count += 1)
+      await countAttempt(query, '192.0.2.1', 0);
+    for (let at = maxPerAddress; at < maxFromAll; at += 1)
+      expect(await countAttempt(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
     for (const address of ['203.0.113.1', '203.0.113.2']) {
-      const { status, headers } = await service.handleRequest(requestOf('Long enough, one.'), address);
+      const { status, headers } = await service.handleRequest(
+        requestOf('Long enough, one.'),
+        address,
+      );
       expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
     }
-    expect(log.mock.calls).toEqual([['2000 messages came within an hour. No more are accepted until it is over.']]);
+    expect(log.mock.calls).toEqual([
+      ['2000 messages came within an hour. No more are accepted until it is over.'],
+    ]);
     log.mockRestore();
   });
 
@@ -73,16 +108,20 @@ describe('rate limits', () => {
     ['2001:0DB8:0:1:2:3:4:5', '2001:db8:0:1'],
     ['::1', '0:0:0:0'],
     ['', ''],
-  ])('maps the address %s to the key %s', (address, network) => expect(rateLimitKey(address)).toBe(network));
+  ])('maps the address %s to the key %s', (address, network) =>
+    expect(rateLimitKey(address)).toBe(network),
+  );
 });
 
 describe('expired messages', () => {
   it('erases expired messages, except one that waits for delivery', async () => {
     const { query, count } = await emptyDatabase();
     let now = 0;
-    const service = (webhook?: { url: string }) => createContactService({ site, query, clock: () => now, webhook });
+    const service = (webhook?: { url: string }) =>
+      createContactService({ site, query, clock: () => now, webhook });
     const webhook = { url: 'http://127.0.0.1:9/' };
-    const send = (to: ReturnType<typeof service>, message: string) => to.handleRequest(requestOf(message), '192.0.2.1');
+    const send = (to: ReturnType<typeof service>, message: string) =>
+      to.handleRequest(requestOf(message), '192.0.2.1');
     expect((await send(service(), 'Long enough, one.')).status).toBe(201);
     expect((await send(service(webhook), 'Long enough, two.')).status).toBe(201);
     now = 47 * hour;
@@ -124,7 +163,9 @@ describe('a database file of version 1.0', () => {
   it('keeps messages of version 1.0 under the new column names', async () => {
     const { query, close } = await openDatabase(oldFile('one.db'));
     expect(await query(columns)).toEqual(kept);
-    expect(await query("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")).toEqual([{ name: 'messages_pending' }]);
+    expect(
+      await query("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"),
+    ).toEqual([{ name: 'messages_pending' }]);
     close();
   });
 

@@ -46,7 +46,14 @@ interface Dependencies {
 }
 
 /** Creates a service that runs no query before the first message or `processQueue`. */
-export function createContactService({ site, query, webhook, isFull, truncateWal, clock = Date.now }: Dependencies): ContactService {
+export function createContactService({
+  site,
+  query,
+  webhook,
+  isFull,
+  truncateWal,
+  clock = Date.now,
+}: Dependencies): ContactService {
   let schemaReady: Promise<void> | undefined;
   let lastCleanup: number | undefined;
   let lastError: string | undefined;
@@ -69,9 +76,14 @@ export function createContactService({ site, query, webhook, isFull, truncateWal
   /** @returns the status that refuses this sender; undefined where it is allowed */
   const checkLimits = async (address: string): Promise<number | undefined> => {
     const status = await countAttempt(query, address, clock());
-    if (status === 503) logHourly(`${maxFromAll} messages came within an hour. No more are accepted until it is over.`);
+    if (status === 503)
+      logHourly(
+        `${maxFromAll} messages came within an hour. No more are accepted until it is over.`,
+      );
     if (status || !(await isFull?.())) return status;
-    logHourly('The database has reached CONTACT_MAX_MB. No messages are accepted until some are erased.');
+    logHourly(
+      'The database has reached CONTACT_MAX_MB. No messages are accepted until some are erased.',
+    );
     return 503;
   };
 
@@ -87,26 +99,43 @@ export function createContactService({ site, query, webhook, isFull, truncateWal
   const runCleanup = async () => {
     const now = clock();
     if (lastCleanup === hourBucket(now)) return;
-    await cleanUp(query, { now, retentionDays: site.retentionDays, hasWebhook: webhook !== undefined, isFirst: lastCleanup === undefined });
+    await cleanUp(query, {
+      now,
+      retentionDays: site.retentionDays,
+      hasWebhook: webhook !== undefined,
+      isFirst: lastCleanup === undefined,
+    });
     await truncateWal?.();
     lastCleanup = hourBucket(now);
   };
 
   const app = new Hono<{ Bindings: { readonly address: string } }>();
-  app.post('*', bodyLimit({ maxSize: maxBodyBytes, onError: ({ req }) => reply(413, languageOf(undefined, req.raw, site)) }), async ({ req, env }) => {
-    const request = req.raw;
-    const type = bodyTypeOf(request);
-    if (!type) return new Response(null, { status: 415 });
-    let parsed: ParseResult | undefined;
-    try {
-      parsed = isCrossSite(request, site.host) ? { status: 403 } : await parseSubmission(request, type, site.languages);
-      const status = 'status' in parsed && parsed.status !== 422 ? parsed.status : await accept(parsed, env.address);
-      return reply(status, languageOf(parsed, request, site), secondsToNextHour(clock()));
-    } catch (error) {
-      if (!request.signal.aborted) console.error(`A message could not be stored: ${error}`);
-      return reply(503, languageOf(parsed, request, site), 30);
-    }
-  });
+  app.post(
+    '*',
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: ({ req }) => reply(413, languageOf(undefined, req.raw, site)),
+    }),
+    async ({ req, env }) => {
+      const request = req.raw;
+      const type = bodyTypeOf(request);
+      if (!type) return new Response(null, { status: 415 });
+      let parsed: ParseResult | undefined;
+      try {
+        parsed = isCrossSite(request, site.host)
+          ? { status: 403 }
+          : await parseSubmission(request, type, site.languages);
+        const status =
+          'status' in parsed && parsed.status !== 422
+            ? parsed.status
+            : await accept(parsed, env.address);
+        return reply(status, languageOf(parsed, request, site), secondsToNextHour(clock()));
+      } catch (error) {
+        if (!request.signal.aborted) console.error(`A message could not be stored: ${error}`);
+        return reply(503, languageOf(parsed, request, site), 30);
+      }
+    },
+  );
   app.all('*', () => new Response(null, { status: 405, headers: { Allow: 'POST' } }));
 
   return {
@@ -119,15 +148,23 @@ export function createContactService({ site, query, webhook, isFull, truncateWal
         lastError = undefined;
       } catch (error) {
         // The same error is logged once, however often it is retried.
-        if (lastError !== String(error)) console.error(`Messages could not be delivered or erased: ${error}`);
+        if (lastError !== String(error))
+          console.error(`Messages could not be delivered or erased: ${error}`);
         lastError = String(error);
       }
     },
   };
 }
 
-/** The language of a form sent without a script: from its field, or else from the address of its page. */
-function languageOf(parsed: ParseResult | undefined, request: Request, { languages }: ContactServiceOptions): string | undefined {
+/**
+ * The language of a form sent without a script: from its field, or else from the address of its
+ * page.
+ */
+function languageOf(
+  parsed: ParseResult | undefined,
+  request: Request,
+  { languages }: ContactServiceOptions,
+): string | undefined {
   if (bodyTypeOf(request) !== 'form') return undefined;
   const locale = parsed && ('submission' in parsed ? parsed.submission.locale : parsed.locale);
   if (locale) return locale;
@@ -141,11 +178,19 @@ function languageOf(parsed: ParseResult | undefined, request: Request, { languag
  * @param retryAfter seconds, sent with 429 and 503
  */
 function reply(status: number, language: string | undefined, retryAfter = 0): Response {
-  if (language) return new Response(null, { status: 303, headers: { Location: `/${language}/message-${resultFor(status)}` } });
-  return new Response(null, { status, headers: status === 429 || status === 503 ? { 'Retry-After': String(retryAfter) } : {} });
+  if (language)
+    return new Response(null, {
+      status: 303,
+      headers: { Location: `/${language}/message-${resultFor(status)}` },
+    });
+  return new Response(null, {
+    status,
+    headers: status === 429 || status === 503 ? { 'Retry-After': String(retryAfter) } : {},
+  });
 }
 
-const secondsToNextHour = (now: number): number => Math.ceil(((hourBucket(now) + 1) * hourMs - now) / 1000);
+const secondsToNextHour = (now: number): number =>
+  Math.ceil(((hourBucket(now) + 1) * hourMs - now) / 1000);
 
 function resultFor(status: number): FormResultName {
   if (status < 300) return 'sent';

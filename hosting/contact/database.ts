@@ -2,7 +2,10 @@
 export type SqlRow = Readonly<Record<string, unknown>>;
 
 /** Runs one SQL statement, which Cloudflare's D1 and node:sqlite both understand. */
-export type SqlQuery = (sql: string, ...values: readonly (string | number | null)[]) => Promise<readonly SqlRow[]>;
+export type SqlQuery = (
+  sql: string,
+  ...values: readonly (string | number | null)[]
+) => Promise<readonly SqlRow[]>;
 
 const tables = [
   // key: idempotency key. next_attempt_at: milliseconds since 1970, null if nothing is to be
@@ -28,7 +31,11 @@ const tables = [
 ];
 
 /** Columns of `messages` that version 1.0 named differently. Remove them in 2.0. */
-const renamedColumns = { due: 'next_attempt_at', tries: 'attempts', handed_on: 'delivered_at' } as const;
+const renamedColumns = {
+  due: 'next_attempt_at',
+  tries: 'attempts',
+  handed_on: 'delivered_at',
+} as const;
 
 /**
  * Creates missing tables, and renames columns of an older version.
@@ -41,7 +48,9 @@ export async function createTables(query: SqlQuery): Promise<void> {
 
 async function renameColumns(query: SqlQuery): Promise<void> {
   const old = async () => {
-    const columns = (await query("SELECT name FROM pragma_table_info('messages')")).map(({ name }) => name);
+    const columns = (await query("SELECT name FROM pragma_table_info('messages')")).map(
+      ({ name }) => name,
+    );
     return Object.entries(renamedColumns).filter(([column]) => columns.includes(column));
   };
   for (const [column, name] of await old()) {

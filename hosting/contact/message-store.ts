@@ -11,7 +11,12 @@ export const hourMs = 3_600_000;
  * @param needsDelivery whether a webhook has to receive it
  * @returns false if another message has the same key
  */
-export async function saveMessage(query: SqlQuery, submission: Submission, now: number, needsDelivery: boolean): Promise<boolean> {
+export async function saveMessage(
+  query: SqlQuery,
+  submission: Submission,
+  now: number,
+  needsDelivery: boolean,
+): Promise<boolean> {
   const { locale, name, email, phone, message } = submission;
   const key = submission.key ?? (await keyFor(submission, now));
   const stored = await query(
@@ -24,10 +29,15 @@ export async function saveMessage(query: SqlQuery, submission: Submission, now: 
 }
 
 /** Whether the same message is stored with the same key. */
-export async function messageExists(query: SqlQuery, submission: Submission, now: number): Promise<boolean> {
+export async function messageExists(
+  query: SqlQuery,
+  submission: Submission,
+  now: number,
+): Promise<boolean> {
   const { name, email, phone, message } = submission;
   const key = submission.key ?? (await keyFor(submission, now));
-  const same = 'SELECT id FROM messages WHERE key = ? AND name = ? AND email = ? AND phone = ? AND message = ?';
+  const same =
+    'SELECT id FROM messages WHERE key = ? AND name = ? AND email = ? AND phone = ? AND message = ?';
   return (await query(same, key, name, email, phone, message)).length > 0;
 }
 
@@ -35,7 +45,10 @@ export async function messageExists(query: SqlQuery, submission: Submission, now
  * Makes a key for a message from a form without a script: the same text within an hour is a double
  * click.
  */
-async function keyFor({ locale, name, email, phone, message }: Submission, now: number): Promise<string> {
+async function keyFor(
+  { locale, name, email, phone, message }: Submission,
+  now: number,
+): Promise<string> {
   return `form-${await sha256Hex(JSON.stringify([hourBucket(now), locale, name, email, phone, message]))}`;
 }
 

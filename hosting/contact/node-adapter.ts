@@ -28,12 +28,26 @@ const drainTimeoutMs = 1000;
  * Opens the database, and delivers pending messages at intervals.
  * @throws if the database can't be written, or this Node has no SQLite
  */
-export async function createNodeContact({ site, database, root, maxBytes, webhook }: ContactOptions): Promise<NodeContact> {
+export async function createNodeContact({
+  site,
+  database,
+  root,
+  maxBytes,
+  webhook,
+}: ContactOptions): Promise<NodeContact> {
   const file = database === inMemory ? database : resolve(database);
   if (file !== inMemory && !relative(resolve(root), file).startsWith('..'))
-    throw new Error(`CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Expected a file elsewhere, such as /var/lib/contact/messages.db.`);
+    throw new Error(
+      `CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Expected a file elsewhere, such as /var/lib/contact/messages.db.`,
+    );
   const { query, bytesUsed, truncateWal, close } = await openDatabase(file);
-  const service = createContactService({ site, query, webhook, truncateWal, isFull: async () => (await bytesUsed()) >= maxBytes });
+  const service = createContactService({
+    site,
+    query,
+    webhook,
+    truncateWal,
+    isFull: async () => (await bytesUsed()) >= maxBytes,
+  });
   const timer = setInterval(service.processQueue, queueIntervalMs).unref();
   void service.processQueue();
   return {
@@ -54,14 +68,26 @@ export async function createNodeContact({ site, database, root, maxBytes, webhoo
  * Reads the message service's environment variables.
  * @throws for an invalid size or webhook, without printing the webhook's URL or token
  */
-export async function contactOptionsFromEnv(environment: NodeJS.ProcessEnv): Promise<Pick<ContactOptions, 'maxBytes' | 'webhook'>> {
-  const { CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token, CONTACT_MAX_MB = '500' } = environment;
-  if (!/^[1-9]\d{0,5}$/.test(CONTACT_MAX_MB)) throw new Error(`CONTACT_MAX_MB is "${CONTACT_MAX_MB}". Expected a whole number of megabytes, from 1 to 999999.`);
+export async function contactOptionsFromEnv(
+  environment: NodeJS.ProcessEnv,
+): Promise<Pick<ContactOptions, 'maxBytes' | 'webhook'>> {
+  const {
+    CONTACT_WEBHOOK: url,
+    CONTACT_WEBHOOK_TOKEN: token,
+    CONTACT_MAX_MB = '500',
+  } = environment;
+  if (!/^[1-9]\d{0,5}$/.test(CONTACT_MAX_MB))
+    throw new Error(
+      `CONTACT_MAX_MB is "${CONTACT_MAX_MB}". Expected a whole number of megabytes, from 1 to 999999.`,
+    );
   const maxBytes = Number(CONTACT_MAX_MB) * 1_000_000;
   if (!url) return { maxBytes };
   const problem = findWebhookProblem({ url, token });
   if (problem) throw new Error(problem);
-  if (await isPortRefused(url)) throw new Error('CONTACT_WEBHOOK names a port that fetch refuses (https://fetch.spec.whatwg.org/#port-blocking). Expected another, such as 443.');
+  if (await isPortRefused(url))
+    throw new Error(
+      'CONTACT_WEBHOOK names a port that fetch refuses (https://fetch.spec.whatwg.org/#port-blocking). Expected another, such as 443.',
+    );
   return { maxBytes, webhook: { url, token } };
 }
 
@@ -71,7 +97,9 @@ async function isPortRefused(url: string): Promise<boolean> {
   const dispatch = () => {
     throw reached;
   };
-  const error = await fetch(url, { dispatcher: { dispatch } } as unknown as RequestInit).catch((error) => error);
+  const error = await fetch(url, { dispatcher: { dispatch } } as unknown as RequestInit).catch(
+    (error) => error,
+  );
   return error.cause !== reached;
 }
 
@@ -80,12 +108,17 @@ async function isPortRefused(url: string): Promise<boolean> {
  * the client would lose the answer (RFC 9112, section 9.6).
  */
 async function discardRest({ body }: Request): Promise<void> {
-  if (!body?.locked) await body?.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(drainTimeoutMs) }).catch(() => {});
+  if (!body?.locked)
+    await body
+      ?.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(drainTimeoutMs) })
+      .catch(() => {});
 }
 
 /** `X-Real-IP` counts only from a proxy on the same machine. */
 function senderAddress({ socket, headers }: IncomingMessage): string {
   const { remoteAddress = '' } = socket;
   const realIp = headers['x-real-ip'];
-  return /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) && typeof realIp === 'string' ? realIp : remoteAddress;
+  return /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress) && typeof realIp === 'string'
+    ? realIp
+    : remoteAddress;
 }

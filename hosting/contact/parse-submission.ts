@@ -13,7 +13,11 @@ export type BodyType = 'json' | 'form' | undefined;
 /** Reads `Content-Type`. */
 export function bodyTypeOf({ headers }: Request): BodyType {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  return type === 'application/json' ? 'json' : type === 'application/x-www-form-urlencoded' ? 'form' : undefined;
+  return type === 'application/json'
+    ? 'json'
+    : type === 'application/x-www-form-urlencoded'
+      ? 'form'
+      : undefined;
 }
 
 /** A valid message. */
@@ -25,13 +29,19 @@ export interface Submission extends FormValues {
 }
 
 /** A message, or the status that refuses it, with its language if it is known. */
-export type ParseResult = { readonly submission: Submission } | { readonly status: number; readonly locale?: string | undefined };
+export type ParseResult =
+  | { readonly submission: Submission }
+  | { readonly status: number; readonly locale?: string | undefined };
 
 /**
  * Parses and validates a message by the form's own rules.
  * @param languages codes of the site's languages
  */
-export async function parseSubmission(request: Request, kind: NonNullable<BodyType>, languages: readonly string[]): Promise<ParseResult> {
+export async function parseSubmission(
+  request: Request,
+  kind: NonNullable<BodyType>,
+  languages: readonly string[],
+): Promise<ParseResult> {
   const fields = parse(await request.arrayBuffer(), kind);
   if (!fields) return { status: 400 };
   const locale = languages.find((code) => code === fields['locale']);
@@ -39,15 +49,25 @@ export async function parseSubmission(request: Request, kind: NonNullable<BodyTy
   if (!locale || key === null) return { status: 400, locale };
   // The honeypot field, which people don't see (docs/settings.md).
   if (fields['website']) return { status: 422, locale };
-  const values = normalize(sanitize(Object.fromEntries(fieldNames.map((field) => [field, fields[field] ?? ''])) as FormValues));
-  return Object.keys(validate(values)).length > 0 ? { status: 422, locale } : { submission: { ...values, locale, key } };
+  const values = normalize(
+    sanitize(
+      Object.fromEntries(fieldNames.map((field) => [field, fields[field] ?? ''])) as FormValues,
+    ),
+  );
+  return Object.keys(validate(values)).length > 0
+    ? { status: 422, locale }
+    : { submission: { ...values, locale, key } };
 }
 
 /** @returns undefined for invalid UTF-8, JSON or form data, and for values that are not text */
-function parse(bytes: ArrayBuffer, kind: NonNullable<BodyType>): Readonly<Record<string, string>> | undefined {
+function parse(
+  bytes: ArrayBuffer,
+  kind: NonNullable<BodyType>,
+): Readonly<Record<string, string>> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const pairs: [string, unknown][] = kind === 'json' ? Object.entries(JSON.parse(text) as object) : pairsOf(text);
+    const pairs: [string, unknown][] =
+      kind === 'json' ? Object.entries(JSON.parse(text) as object) : pairsOf(text);
     if (pairs.some(([, value]) => typeof value !== 'string')) return undefined;
     return Object.fromEntries(pairs as [string, string][]);
   } catch {
@@ -77,7 +97,10 @@ function sanitize({ message, ...others }: FormValues): FormValues {
       .replace(bidiControls, '')
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   const single = Object.entries(others).map(([field, text]) => [field, oneLine(text)]);
-  return { ...Object.fromEntries(single), message: message.toWellFormed().replace(/(?![\t\r\n])\p{Cc}/gu, '') };
+  return {
+    ...Object.fromEntries(single),
+    message: message.toWellFormed().replace(/(?![\t\r\n])\p{Cc}/gu, ''),
+  };
 }
 
 /**

@@ -15,7 +15,11 @@ export const maxFromAll = 2000;
  * does not count against the limit of all senders.
  * @returns 429 above the sender's limit, 503 above the limit of all, undefined if allowed
  */
-export async function countAttempt(query: SqlQuery, address: string, now: number): Promise<429 | 503 | undefined> {
+export async function countAttempt(
+  query: SqlQuery,
+  address: string,
+  now: number,
+): Promise<429 | 503 | undefined> {
   const hour = hourBucket(now);
   const salt = await saltFor(query, hour);
   const isCounted = async (sender: string, limit: number) => {
@@ -26,7 +30,9 @@ export async function countAttempt(query: SqlQuery, address: string, now: number
     );
     return rows.length > 0;
   };
-  const isSenderAllowed = (await isCounted(rateLimitKey(address), maxPerAddress)) && (await isCounted(networkKey(address), maxPerNetwork));
+  const isSenderAllowed =
+    (await isCounted(rateLimitKey(address), maxPerAddress)) &&
+    (await isCounted(networkKey(address), maxPerNetwork));
   if (!isSenderAllowed) return 429;
   return (await isCounted('all', maxFromAll)) ? undefined : 503;
 }
@@ -34,14 +40,16 @@ export async function countAttempt(query: SqlQuery, address: string, now: number
 async function saltFor(query: SqlQuery, hour: number): Promise<string> {
   const known = await query('SELECT salt FROM hours WHERE hour = ?', hour);
   // The update changes nothing, but makes RETURNING give every process the first row.
-  const first = 'INSERT INTO hours (hour, salt) VALUES (?, ?) ON CONFLICT (hour) DO UPDATE SET hour = hour RETURNING salt';
+  const first =
+    'INSERT INTO hours (hour, salt) VALUES (?, ?) ON CONFLICT (hour) DO UPDATE SET hour = hour RETURNING salt';
   const [row] = known.length > 0 ? known : await query(first, hour, crypto.randomUUID());
   return String(row?.['salt']);
 }
 
 /** Deletes counters of all other hours; later ones come from a clock that was wrong. */
 export async function deleteExpiredCounters(query: SqlQuery, now: number): Promise<void> {
-  for (const table of ['visitors', 'hours']) await query(`DELETE FROM ${table} WHERE hour <> ?`, hourBucket(now));
+  for (const table of ['visitors', 'hours'])
+    await query(`DELETE FROM ${table} WHERE hour <> ?`, hourBucket(now));
 }
 
 /**
@@ -54,7 +62,10 @@ export function rateLimitKey(address: string): string {
   const [, mapped] = address.match(/^::ffff:(\d+(?:\.\d+){3})$/i) ?? [];
   if (mapped || !address.includes(':')) return mapped ?? address;
   const [before = '', after] = address.toLowerCase().split('::');
-  const [first, last] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const [first, last] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean)) as [
+    string[],
+    string[],
+  ];
   const left = after === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
   return [...first, ...Array<string>(left).fill('0'), ...last]
     .slice(0, 4)
@@ -69,5 +80,7 @@ export function rateLimitKey(address: string): string {
  */
 export function networkKey(address: string): string {
   const network = rateLimitKey(address);
-  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}/48` : `${network.split('.').slice(0, 3).join('.')}/24`;
+  return network.includes(':')
+    ? `${network.split(':').slice(0, 3).join(':')}/48`
+    : `${network.split('.').slice(0, 3).join('.')}/24`;
 }

@@ -28,13 +28,20 @@ interface OpenDatabase {
  * @throws if it can't be written, or this Node has no SQLite
  */
 export async function openDatabase(file: string): Promise<OpenDatabase> {
-  const sqlite = process.getBuiltinModule?.('node:sqlite') as typeof import('node:sqlite') | undefined;
-  if (!sqlite) throw new Error(`This is Node ${process.version}, which has no node:sqlite. Expected Node 24 or newer.`);
+  const sqlite = process.getBuiltinModule?.('node:sqlite') as
+    | typeof import('node:sqlite')
+    | undefined;
+  if (!sqlite)
+    throw new Error(
+      `This is Node ${process.version}, which has no node:sqlite. Expected Node 24 or newer.`,
+    );
   try {
     if (file !== inMemory) makePrivate(file);
     const database = new sqlite.DatabaseSync(file);
     // Writes at once, so that a read-only file fails here and not with the first message.
-    database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE; COMMIT');
+    database.exec(
+      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE; COMMIT',
+    );
     overwriteErased(database, file);
     const query = queryFor(database, file === inMemory ? () => {} : inPlaceGuard(file));
     await createTables(query);
@@ -43,24 +50,32 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
     return {
       query,
       async bytesUsed() {
-        const [row] = await query('SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size');
+        const [row] = await query(
+          'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count, pragma_freelist_count, pragma_page_size',
+        );
         return Number(row?.['bytes']);
       },
       async truncateWal() {
         const [row] = await query('PRAGMA wal_checkpoint(TRUNCATE)');
-        if (row?.['busy']) throw new Error(`${file} is being read, so that erased messages are still in ${file}-wal`);
+        if (row?.['busy'])
+          throw new Error(
+            `${file} is being read, so that erased messages are still in ${file}-wal`,
+          );
       },
       close: () => database.close(),
     };
   } catch (error) {
-    throw new Error(`CONTACT_DATABASE is ${file}, which can't be written: ${(error as Error).message}. Expected a file in an existing folder, both writable by the user of this process.`);
+    throw new Error(
+      `CONTACT_DATABASE is ${file}, which can't be written: ${(error as Error).message}. Expected a file in an existing folder, both writable by the user of this process.`,
+    );
   }
 }
 
 /** SQLite creates the files beside it with the same mode. */
 function makePrivate(file: string): void {
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
+  for (const path of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(path)) chmodSync(path, 0o600);
 }
 
 /** Overwrites rows that an older version erased without `secure_delete`, once. */
@@ -69,7 +84,9 @@ function overwriteErased(database: DatabaseSync, file: string): void {
   try {
     database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA user_version = 1');
   } catch (error) {
-    console.error(`${file} could not be vacuumed: ${(error as Error).message}. Messages erased before may still be in it. The next start tries again.`);
+    console.error(
+      `${file} could not be vacuumed: ${(error as Error).message}. Messages erased before may still be in it. The next start tries again.`,
+    );
   }
 }
 
@@ -93,7 +110,8 @@ function queryFor(database: DatabaseSync, assertInPlace: () => void): SqlQuery {
 }
 
 /** SQLITE_BUSY and its kinds: https://www.sqlite.org/rescode.html#busy */
-const isBusy = (error: unknown): boolean => (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
+const isBusy = (error: unknown): boolean =>
+  (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
 
 /**
  * @returns a function that throws after the open file was deleted or replaced, which would lose all
@@ -106,6 +124,9 @@ function inPlaceGuard(file: string): () => void {
   };
   const opened = identity();
   return () => {
-    if (identity() !== opened) throw new Error(`${file} was deleted or replaced while it was open. Stop this server, remove ${file}-wal where it exists, and start it again`);
+    if (identity() !== opened)
+      throw new Error(
+        `${file} was deleted or replaced while it was open. Stop this server, remove ${file}-wal where it exists, and start it again`,
+      );
   };
 }

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const file = 'hosting/contact/contact.service';
-const canAnalyze = /--offline/.test(spawnSync('systemd-analyze', ['--help'], { encoding: 'utf8' }).stdout ?? '');
+const canAnalyze = /--offline/.test(
+  spawnSync('systemd-analyze', ['--help'], { encoding: 'utf8' }).stdout ?? '',
+);
 
 describe('the systemd unit of the message service', () => {
   it.each([
@@ -29,7 +31,11 @@ describe('the systemd unit of the message service', () => {
   });
 
   it.runIf(canAnalyze)('has an exposure level of at most 2 of 10', () => {
-    const { status, stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', '--no-pager', file], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--threshold=20', '--no-pager', file],
+      { encoding: 'utf8' },
+    );
     expect(status, stdout.split('\n').at(-2)).toBe(0);
   });
 });

@@ -13,12 +13,15 @@ export interface Webhook {
  * valid
  */
 export function findWebhookProblem({ url, token }: Webhook): string | undefined {
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return `CONTACT_WEBHOOK is no URL. Expected one that begins with https://, or leave it unset.`;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+    return `CONTACT_WEBHOOK is no URL. Expected one that begins with https://, or leave it unset.`;
   const { protocol, username, password } = new URL(url);
-  if (username || password) return `CONTACT_WEBHOOK holds a user name or a password, which fetch refuses. Expected a URL without them, and the secret in CONTACT_WEBHOOK_TOKEN.`;
+  if (username || password)
+    return `CONTACT_WEBHOOK holds a user name or a password, which fetch refuses. Expected a URL without them, and the secret in CONTACT_WEBHOOK_TOKEN.`;
   if (protocol === 'http:' && !isLoopback(url))
     return `CONTACT_WEBHOOK begins with http:// and leads to another machine: others could read the messages on their way. Expected https://, or leave it unset.`;
-  if (token && !/^[!-~]+$/.test(token)) return `CONTACT_WEBHOOK_TOKEN holds a space, a line break or a character that no header can hold. Expected visible ASCII characters only, or leave it unset.`;
+  if (token && !/^[!-~]+$/.test(token))
+    return `CONTACT_WEBHOOK_TOKEN holds a space, a line break or a character that no header can hold. Expected visible ASCII characters only, or leave it unset.`;
   return undefined;
 }
 
@@ -32,14 +35,19 @@ const maxBackoffMs = 3_600_000;
 const batchSize = 10;
 
 /** Pause after failed attempts: 2 s, 4 s, 8 s … an hour. */
-export const backoffMs = (attempts: number): number => Math.min(maxBackoffMs, 1000 * 2 ** Math.min(attempts, 20));
+export const backoffMs = (attempts: number): number =>
+  Math.min(maxBackoffMs, 1000 * 2 ** Math.min(attempts, 20));
 
 /**
  * Delivers due messages. Leases each first, so that no other worker sends it. If this process dies,
  * the lease expires, and the message is sent again with the same idempotency key.
  * @param clock milliseconds since 1970
  */
-export async function deliverPending(query: SqlQuery, webhook: Webhook, clock: () => number): Promise<void> {
+export async function deliverPending(
+  query: SqlQuery,
+  webhook: Webhook,
+  clock: () => number,
+): Promise<void> {
   const now = clock();
   const due = await query(
     'UPDATE messages SET attempts = attempts + 1, next_attempt_at = ? WHERE id IN (SELECT id FROM messages WHERE next_attempt_at <= ? OR next_attempt_at > ? ORDER BY next_attempt_at LIMIT ?) RETURNING id, key, received, locale, name, email, phone, message, attempts',
@@ -49,25 +57,52 @@ export async function deliverPending(query: SqlQuery, webhook: Webhook, clock: (
   await Promise.all(due.map((row) => deliverMessage(query, webhook, row, clock)));
 }
 
-async function deliverMessage(query: SqlQuery, webhook: Webhook, row: SqlRow, clock: () => number): Promise<void> {
+async function deliverMessage(
+  query: SqlQuery,
+  webhook: Webhook,
+  row: SqlRow,
+  clock: () => number,
+): Promise<void> {
   const id = Number(row['id']);
   const problem = await post(webhook, row);
-  if (problem === undefined) return void (await query('UPDATE messages SET next_attempt_at = NULL, delivered_at = ? WHERE id = ?', clock(), id));
+  if (problem === undefined)
+    return void (await query(
+      'UPDATE messages SET next_attempt_at = NULL, delivered_at = ? WHERE id = ?',
+      clock(),
+      id,
+    ));
   const pause = backoffMs(Number(row['attempts']));
-  console.error(`The webhook did not accept message ${id}: ${problem}. It is kept, and sent again in ${pause / 1000} s.`);
+  console.error(
+    `The webhook did not accept message ${id}: ${problem}. It is kept, and sent again in ${pause / 1000} s.`,
+  );
   await query('UPDATE messages SET next_attempt_at = ? WHERE id = ?', clock() + pause, id);
 }
 
 /** @returns a problem; undefined if the webhook accepted the message */
-async function post(webhook: Webhook, { key, received, locale, name, email, phone, message }: SqlRow): Promise<string | undefined> {
+async function post(
+  webhook: Webhook,
+  { key, received, locale, name, email, phone, message }: SqlRow,
+): Promise<string | undefined> {
   const problem = findWebhookProblem(webhook);
   if (problem) return problem;
   const { url, token } = webhook;
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': `"${key}"`, ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ id: key, received: new Date(Number(received)).toISOString(), locale, name, email, phone, message }),
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': `"${key}"`,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({
+        id: key,
+        received: new Date(Number(received)).toISOString(),
+        locale,
+        name,
+        email,
+        phone,
+        message,
+      }),
       // A redirect often leads to a login page, which answers 200.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),

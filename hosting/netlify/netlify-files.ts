@@ -15,11 +15,24 @@ const resourcePolicy = 'Cross-Origin-Resource-Policy';
  */
 export function netlifyHeaders(site: DeployManifest, policy: string): string {
   const { [resourcePolicy]: sameOrigin = '', ...common } = site.commonHeaders;
-  const hashed = hashedFolders.map((folder) => block(`/${folder}/*`, { [resourcePolicy]: sameOrigin, 'Cache-Control': cachePolicies.hashed }));
-  const imagePaths = [...staticImages.files.map((file) => `/${file}`), ...staticImages.folders.map((folder) => `/${folder}/*`)];
+  const hashed = hashedFolders.map((folder) =>
+    block(`/${folder}/*`, { [resourcePolicy]: sameOrigin, 'Cache-Control': cachePolicies.hashed }),
+  );
+  const imagePaths = [
+    ...staticImages.files.map((file) => `/${file}`),
+    ...staticImages.folders.map((folder) => `/${folder}/*`),
+  ];
   const images = imagePaths.map((path) => block(path, { 'Cache-Control': cachePolicies.picture }));
-  const pages = ['/', ...liveLocales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])].map((path) => block(path, { 'Cache-Control': `public, max-age=0, must-revalidate, ${noTransform}` }));
-  return [block('/*', { ...common, ...site.documentHeaders, 'Content-Security-Policy': policy }), ...pages, ...hashed, ...images].join('');
+  const pages = ['/', ...liveLocales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])].map(
+    (path) =>
+      block(path, { 'Cache-Control': `public, max-age=0, must-revalidate, ${noTransform}` }),
+  );
+  return [
+    block('/*', { ...common, ...site.documentHeaders, 'Content-Security-Policy': policy }),
+    ...pages,
+    ...hashed,
+    ...images,
+  ].join('');
 }
 
 function block(path: string, headers: Headers): string {
@@ -41,7 +54,9 @@ export function netlifyRedirects({ pages }: DeployManifest): string {
   });
   const countries = liveLocales.flatMap(({ code }) => {
     const rows = Object.entries(countryLocales).filter(([, other]) => other === code);
-    return rows.length ? [`/ /${code} 302! Country=${rows.map(([country]) => country.toLowerCase()).join(',')}`] : [];
+    return rows.length
+      ? [`/ /${code} 302! Country=${rows.map(([country]) => country.toLowerCase()).join(',')}`]
+      : [];
   });
   const cleanUrls = Object.keys(pages)
     .filter((file) => !/(^|\/)(404|500|index)\.html$/.test(file))

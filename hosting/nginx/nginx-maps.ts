@@ -8,9 +8,11 @@ import { languagePrefixes } from '../rules/language-prefixes.ts';
 import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
 
 /**
- * Creates what nginx.conf and contact.conf need from a build: an `add_header` directive for each header
+ * Creates what nginx.conf and contact.conf need from a build: an `add_header` directive for each
+ * header
  * of rules/headers.ts, and maps (https://nginx.org/en/docs/http/ngx_http_map_module.html).
- * update-nginx.sh puts directives into the server block and the rest into the http block. `$site_file`
+ * update-nginx.sh puts directives into the server block and the rest into the http block.
+ * `$site_file`
  * is the file that is sent, or the page of a delta.
  * @param dictionaries with deltas: SHA-256 in Base64
  */
@@ -30,7 +32,10 @@ export function nginxMaps(site: SiteHeaders, dictionaries: readonly string[]): s
 type Row = readonly [pattern: string, value: string];
 
 function map(variable: string, source: string, fallback: string, rows: readonly Row[]): string {
-  const lines = [`default "${fallback}"`, ...rows.map(([pattern, value]) => `"${pattern}" "${value}"`)];
+  const lines = [
+    `default "${fallback}"`,
+    ...rows.map(([pattern, value]) => `"${pattern}" "${value}"`),
+  ];
   return `map "${source}" $${variable} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
 }
 
@@ -42,9 +47,16 @@ function headerMaps(site: SiteHeaders) {
   const names = Object.keys({ ...plain, ...ofPage, ...ofShareImage });
   const variableOf = (name: string) => `site_header_${name.toLowerCase().replaceAll('-', '_')}`;
   const maps = names.map((name) => {
-    const policies = Object.entries(site.pages).map(([file, index]) => [`/${file}`, site.policies[index]] as const);
-    const byKind = [['~\\.html$', ofPage[name]] as const, ['~^/share', ofShareImage[name]] as const];
-    const rows = (name === 'Content-Security-Policy' ? policies : byKind).filter(([, value]) => value !== plain[name]);
+    const policies = Object.entries(site.pages).map(
+      ([file, index]) => [`/${file}`, site.policies[index]] as const,
+    );
+    const byKind = [
+      ['~\\.html$', ofPage[name]] as const,
+      ['~^/share', ofShareImage[name]] as const,
+    ];
+    const rows = (name === 'Content-Security-Policy' ? policies : byKind).filter(
+      ([, value]) => value !== plain[name],
+    );
     return map(
       variableOf(name),
       '$site_file',
@@ -52,12 +64,18 @@ function headerMaps(site: SiteHeaders) {
       rows.map(([pattern, value]) => [pattern, escapeValue(name, value)]),
     );
   });
-  return { directives: names.map((name) => `add_header ${name} $${variableOf(name)} always;\n`), maps };
+  return {
+    directives: names.map((name) => `add_header ${name} $${variableOf(name)} always;\n`),
+    maps,
+  };
 }
 
 /** @throws for `$`, which nginx can't escape */
 function escapeValue(name: string, value = ''): string {
-  if (/[$\r\n]/.test(value)) throw new Error(`The header ${name} has "$" or a line break, which nginx can't send. Remove it in hosting/rules/headers.ts.`);
+  if (/[$\r\n]/.test(value))
+    throw new Error(
+      `The header ${name} has "$" or a line break, which nginx can't send. Remove it in hosting/rules/headers.ts.`,
+    );
   return value.replace(/["\\]/g, '\\$&');
 }
 
@@ -65,11 +83,21 @@ function escapeValue(name: string, value = ''): string {
 const pagePattern = '~^(200|304) /(?<site_code>[a-z][a-z])(/(?!404\\.|500\\.)[a-z0-9-]+)?\\.html$';
 
 /** Finds deltas by the browser's hash, and sets the headers of caching. */
-function dictionaryMaps({ pageCacheControl }: SiteHeaders, dictionaries: readonly string[]): string[] {
+function dictionaryMaps(
+  { pageCacheControl }: SiteHeaders,
+  dictionaries: readonly string[],
+): string[] {
   const statusAndFile = '$status $site_file';
   return [
-    map('site_file', '$uri', '$uri', [[`~^/${deltaFolder}/[0-9a-f]+(?<site_page_sent>/.*)\\.${deltaEncoding}$`, '$site_page_sent.html']]),
-    map('site_accepts_deltas', '$http_accept_encoding', '', [[`~*(^|,)\\s*${deltaEncoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1']]),
+    map('site_file', '$uri', '$uri', [
+      [
+        `~^/${deltaFolder}/[0-9a-f]+(?<site_page_sent>/.*)\\.${deltaEncoding}$`,
+        '$site_page_sent.html',
+      ],
+    ]),
+    map('site_accepts_deltas', '$http_accept_encoding', '', [
+      [`~*(^|,)\\s*${deltaEncoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1'],
+    ]),
     map(
       'site_dictionary',
       '$site_accepts_deltas$http_available_dictionary',
@@ -92,15 +120,29 @@ function dictionaryMaps({ pageCacheControl }: SiteHeaders, dictionaries: readonl
 }
 
 /** Highest first. nginx can't sort: within a tenth, the first language in the header wins. */
-const weights = ['(?:\\s*;\\s*q=1(?:\\.0*)?)?', ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `\\s*;\\s*q=0\\.${tenth}\\d{0,2}`), '\\s*;\\s*q=0\\.0(?:[1-9]\\d?|0[1-9])'];
+const weights = [
+  '(?:\\s*;\\s*q=1(?:\\.0*)?)?',
+  ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => `\\s*;\\s*q=0\\.${tenth}\\d{0,2}`),
+  '\\s*;\\s*q=0\\.0(?:[1-9]\\d?|0[1-9])',
+];
 
-/** The language negotiation of rules/language-negotiation.ts: cookie, languages by weight, the CDN's country. */
+/**
+ * The language negotiation of rules/language-negotiation.ts: cookie, languages by weight, the CDN's
+ * country.
+ */
 function languageMaps(): string[] {
   const tags = languagePrefixes.map(({ tag }) => tag).join('|');
   const cookies = liveLocales.map(({ code }): Row => [code, code]);
   const languages = languagePrefixes.map(({ tag, code }): Row => [`~*^${tag}$`, code]);
-  const byWeight = weights.map((weight): Row => [`~*(?:^|,)\\s*(?<site_tag>${tags})(?:-[a-z0-9-]+)?${weight}\\s*(?:,|$)`, '$site_tag']);
-  const countries = Object.entries(countryLocales).filter(([, code]) => liveLocales.some((locale) => locale.code === code));
+  const byWeight = weights.map(
+    (weight): Row => [
+      `~*(?:^|,)\\s*(?<site_tag>${tags})(?:-[a-z0-9-]+)?${weight}\\s*(?:,|$)`,
+      '$site_tag',
+    ],
+  );
+  const countries = Object.entries(countryLocales).filter(([, code]) =>
+    liveLocales.some((locale) => locale.code === code),
+  );
   return [
     map('site_cookie', `$cookie_${localeCookieName}`, '$site_browser', cookies),
     map('site_browser', '$site_preferred', '$site_country', languages),
@@ -109,13 +151,25 @@ function languageMaps(): string[] {
   ];
 }
 
-/** Result pages for forms without a script, in the language of the sending page, and limits per network. */
+/**
+ * Result pages for forms without a script, in the language of the sending page, and limits per
+ * network.
+ */
 function contactMaps(): string[] {
   const results = formResults.filter((result) => result !== 'sent');
   return [
-    ...results.map((result) => map(`site_${result}`, '$http_referer', '/500.html', [[`~^https?://[^/]+(?<site_from_${result}>/[a-z][a-z])/`, `$site_from_${result}/message-${result}`]])),
+    ...results.map((result) =>
+      map(`site_${result}`, '$http_referer', '/500.html', [
+        [
+          `~^https?://[^/]+(?<site_from_${result}>/[a-z][a-z])/`,
+          `$site_from_${result}/message-${result}`,
+        ],
+      ]),
+    ),
     map('site_retry_after', '$status $upstream_http_retry_after', '', [['429 ', '60']]),
-    map('site_network', '$remote_addr', '$remote_addr', [['~^(?<site_prefix>[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):', '$site_prefix']]),
+    map('site_network', '$remote_addr', '$remote_addr', [
+      ['~^(?<site_prefix>[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):', '$site_prefix'],
+    ]),
     'limit_req_zone $site_network zone=site_contact:1m rate=1r/s;\n',
     'limit_conn_zone $site_network zone=site_contact_connections:1m;\n',
   ];

@@ -17,14 +17,23 @@ import { createRequestListener } from './request-listener.ts';
  * @param contact the message service, if the settings send the form to this site
  * @param onSend called with each file's path before it is sent
  */
-export function createSiteServer(root: string, negotiatesLanguage = true, contact?: NodeContact, onSend?: (file: string) => void): RequestListener {
+export function createSiteServer(
+  root: string,
+  negotiatesLanguage = true,
+  contact?: NodeContact,
+  onSend?: (file: string) => void,
+): RequestListener {
   const app = createSiteApp<HttpBindings>({
     getSite: siteHeadersReader(root),
     hasFile: (file) => !file.split('/').includes('..') && isFile(join(root, file)),
     async readFile(path) {
       if (!isFile(join(root, path))) return undefined;
       const body = readFileSync(join(root, path));
-      return { body, length: body.length, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"` };
+      return {
+        body,
+        length: body.length,
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+      };
     },
     negotiatesLanguage,
     receiveMessage: contact && (({ req, env }) => contact.receiveMessage(req.raw, env.incoming)),

@@ -5,7 +5,11 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkOptions, readOption } from '../../src/config/command-options.ts';
 import { hostFromEnv, portFromEnv } from '../../src/config/environment.ts';
-import { contactOptionsFromEnv, createNodeContact, type NodeContact } from '../contact/node-adapter.ts';
+import {
+  contactOptionsFromEnv,
+  createNodeContact,
+  type NodeContact,
+} from '../contact/node-adapter.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteServer } from './site-server.ts';
 
@@ -28,10 +32,16 @@ export interface ServerOptions {
  * @param known options of the command
  * @throws for a wrong option
  */
-export function readServerOptions(args: readonly string[], known: readonly string[]): ServerOptions {
+export function readServerOptions(
+  args: readonly string[],
+  known: readonly string[],
+): ServerOptions {
   checkOptions(args, known);
   const folder = readOption(args, 'root') ?? 'dist';
-  if (folder === true) throw new Error('--root (option)\n  Expected a folder, such as dist-full; found nothing. Correct the option, or remove it.');
+  if (folder === true)
+    throw new Error(
+      '--root (option)\n  Expected a folder, such as dist-full; found nothing. Correct the option, or remove it.',
+    );
   const host = readOption(args, 'host');
   return {
     folder,
@@ -48,22 +58,34 @@ export function readServerOptions(args: readonly string[], known: readonly strin
  * @returns the address
  * @throws if the folder holds no site, or the address can't be used
  */
-export async function startServer(options: ServerOptions, onSend?: (file: string) => void): Promise<string> {
+export async function startServer(
+  options: ServerOptions,
+  onSend?: (file: string) => void,
+): Promise<string> {
   const { folder, port, host, negotiates } = options;
   const root = resolve(project, folder);
   const missing = ['index.html', deployManifestFile].find((file) => !existsSync(join(root, file)));
-  if (missing) throw new Error(`${join(folder, missing)} is missing. Run \`npm run build\` (or \`npm run build:fixture-full\`, for dist-full) first, or \`npm start\`, which does both.`);
+  if (missing)
+    throw new Error(
+      `${join(folder, missing)} is missing. Run \`npm run build\` (or \`npm run build:fixture-full\`, for dist-full) first, or \`npm start\`, which does both.`,
+    );
   const server = createServer(createSiteServer(root, negotiates, await openContact(root), onSend));
   await new Promise<void>((listening, failed) => {
-    server.on('error', (error: NodeJS.ErrnoException) => failed(new Error(listenProblem(error, options))));
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      failed(new Error(listenProblem(error, options))),
+    );
     server.listen(port, host ?? '127.0.0.1', listening);
   });
   const { address, family, port: used } = server.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${used}`;
 }
 
-function listenProblem({ code, message }: NodeJS.ErrnoException, { port, host, isHostOption }: ServerOptions): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or choose another: PORT=4322 npm start.`;
+function listenProblem(
+  { code, message }: NodeJS.ErrnoException,
+  { port, host, isHostOption }: ServerOptions,
+): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or choose another: PORT=4322 npm start.`;
   if (host && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(code ?? ''))
     return `${isHostOption ? '--host (option)' : 'HOST (environment variable)'}\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "${host}".`;
   return message;

@@ -32,7 +32,9 @@ export function deltaPath(file: string, hash: string): string {
 
 /** Start of a hash in hexadecimal digits, as a folder name. */
 export function shortHash(hash: string): string {
-  return Array.from(atob(hash).slice(0, 8), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  return Array.from(atob(hash).slice(0, 8), (byte) =>
+    byte.charCodeAt(0).toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 /** Reads Available-Dictionary, a hash in Base64 between colons. */

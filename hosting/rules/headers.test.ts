@@ -10,11 +10,24 @@ import { netlifyHeaders } from '../netlify/netlify-files.ts';
 import { nginxMaps } from '../nginx/nginx-maps.ts';
 import { createSiteServer } from '../node/site-server.ts';
 import { deltaPath, dictionaryHeader } from './compression-dictionaries.ts';
-import { adminCsp, commonHeaders, documentCsp, documentHeaders, metaCsp, pageCacheControl } from './headers.ts';
+import {
+  adminCsp,
+  commonHeaders,
+  documentCsp,
+  documentHeaders,
+  metaCsp,
+  pageCacheControl,
+} from './headers.ts';
 import { contentVariants, deployManifestFile } from './serving-rules.ts';
 
-const bare = { url: 'https://www.example.com', contactEndpoint: null, tagManagerId: null, pageMaxAge: 300 };
-const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+const bare = {
+  url: 'https://www.example.com',
+  contactEndpoint: null,
+  tagManagerId: null,
+  pageMaxAge: 300,
+};
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('the page policy', () => {
   const policy = documentCsp(bare, { styles: ['sha256-a='], scripts: ['sha256-b='] });
@@ -29,16 +42,26 @@ describe('the page policy', () => {
   });
 
   it('allows the form’s origin only where it is set', () => {
-    expect(documentCsp({ ...bare, contactEndpoint: '/contact' }, { styles: [], scripts: [] })).toContain("; connect-src 'self'; manifest-src 'self'; form-action 'self'; ");
-    const wide = documentCsp({ ...bare, contactEndpoint: 'https://forms.example.com/a;b?c' }, { styles: [], scripts: [] });
-    expect([directive(wide, 'connect-src'), directive(wide, 'form-action')]).toEqual(["connect-src 'self' https://forms.example.com", 'form-action https://forms.example.com']);
+    expect(
+      documentCsp({ ...bare, contactEndpoint: '/contact' }, { styles: [], scripts: [] }),
+    ).toContain("; connect-src 'self'; manifest-src 'self'; form-action 'self'; ");
+    const wide = documentCsp(
+      { ...bare, contactEndpoint: 'https://forms.example.com/a;b?c' },
+      { styles: [], scripts: [] },
+    );
+    expect([directive(wide, 'connect-src'), directive(wide, 'form-action')]).toEqual([
+      "connect-src 'self' https://forms.example.com",
+      'form-action https://forms.example.com',
+    ]);
     expect(directive(policy, 'form-action')).toBe('form-action mailto:');
   });
 
   it('allows a tag manager only where set, without Trusted Types and COEP', () => {
     const tagged = { ...bare, tagManagerId: 'GTM-ABC1234' };
     const wide = documentCsp(tagged, { styles: [], scripts: [] });
-    expect(directive(wide, 'script-src')).toBe("script-src 'self' https://www.googletagmanager.com");
+    expect(directive(wide, 'script-src')).toBe(
+      "script-src 'self' https://www.googletagmanager.com",
+    );
     expect(wide).not.toMatch(/trusted-types|unsafe/);
     expect(documentHeaders(tagged)['Cross-Origin-Embedder-Policy']).toBeUndefined();
     expect(documentHeaders(bare)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
@@ -46,25 +69,43 @@ describe('the page policy', () => {
 
   it('turns off browser features, except the clipboard of a copy button', () => {
     const { 'Permissions-Policy': denied = '' } = documentHeaders(bare);
-    const powerful = 'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(' ');
+    const powerful =
+      'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment screen-wake-lock serial usb window-management'.split(
+        ' ',
+      );
     expect(powerful.filter((feature) => !denied.split(', ').includes(`${feature}=()`))).toEqual([]);
     expect(denied).not.toContain('clipboard-write');
   });
 
   it('leaves out frame-ancestors in a meta element', () => {
-    expect(`${metaCsp(policy)}; frame-ancestors 'none'`.split('; ').sort()).toEqual(policy.split('; ').sort());
+    expect(`${metaCsp(policy)}; frame-ancestors 'none'`.split('; ').sort()).toEqual(
+      policy.split('; ').sort(),
+    );
     expect(metaCsp(policy)).not.toContain('frame-ancestors');
   });
 
   it('sends HSTS only for an https address', () => {
     expect(commonHeaders(bare)['Strict-Transport-Security']).toBe('max-age=63072000');
-    expect(commonHeaders({ ...bare, url: 'http://intranet' })['Strict-Transport-Security']).toBeUndefined();
+    expect(
+      commonHeaders({ ...bare, url: 'http://intranet' })['Strict-Transport-Security'],
+    ).toBeUndefined();
   });
 });
 
 describe('a header that is added to the data', () => {
-  const site = { ...bare, policies: ['default-src x'], pages: { 'en.html': 0 }, files: [], contact: null };
-  const manifest = { ...site, pageCacheControl: 'no-cache', commonHeaders: { 'X-Made-Up': 'any "answer"' }, documentHeaders: { 'X-Made-Up-Page': 'page' } };
+  const site = {
+    ...bare,
+    policies: ['default-src x'],
+    pages: { 'en.html': 0 },
+    files: [],
+    contact: null,
+  };
+  const manifest = {
+    ...site,
+    pageCacheControl: 'no-cache',
+    commonHeaders: { 'X-Made-Up': 'any "answer"' },
+    documentHeaders: { 'X-Made-Up-Page': 'page' },
+  };
 
   it('sends an added header from the Node server', async () => {
     const root = mkdtempSync(join(tmpdir(), 'headers-'));
@@ -73,7 +114,9 @@ describe('a header that is added to the data', () => {
     const server = createServer(createSiteServer(root)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const sent = async (path: string) => {
-      const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      const { headers } = await fetch(
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+      );
       return [headers.get('x-made-up'), headers.get('x-made-up-page')];
     };
     expect([await sent('/en'), await sent('/robots.txt')]).toEqual([
@@ -86,22 +129,37 @@ describe('a header that is added to the data', () => {
 
   it('writes an added header into both parts of nginx’s file', () => {
     const built = nginxMaps(manifest, []);
-    for (const name of ['X-Made-Up', 'X-Made-Up-Page']) expect(built).toContain(`\nadd_header ${name} $site_header_${name.toLowerCase().replaceAll('-', '_')} always;\n`);
-    expect(built).toContain('\nmap "$site_file" $site_header_x_made_up {\n  default "any \\"answer\\"";\n}\n');
-    expect(built).toContain('\nmap "$site_file" $site_header_x_made_up_page {\n  default "";\n  "~\\.html$" "page";\n}\n');
-    expect(() => nginxMaps({ ...manifest, commonHeaders: { 'X-Made-Up': '$uri' } }, [])).toThrow(/^The header X-Made-Up has "\$" or a line break/);
+    for (const name of ['X-Made-Up', 'X-Made-Up-Page'])
+      expect(built).toContain(
+        `\nadd_header ${name} $site_header_${name.toLowerCase().replaceAll('-', '_')} always;\n`,
+      );
+    expect(built).toContain(
+      '\nmap "$site_file" $site_header_x_made_up {\n  default "any \\"answer\\"";\n}\n',
+    );
+    expect(built).toContain(
+      '\nmap "$site_file" $site_header_x_made_up_page {\n  default "";\n  "~\\.html$" "page";\n}\n',
+    );
+    expect(() => nginxMaps({ ...manifest, commonHeaders: { 'X-Made-Up': '$uri' } }, [])).toThrow(
+      /^The header X-Made-Up has "\$" or a line break/,
+    );
   });
 
   it('writes an added header into Netlify’s file', () => {
-    expect(netlifyHeaders(manifest, 'policy')).toMatch(/^\/\*\n {2}X-Made-Up: any "answer"\n {2}X-Made-Up-Page: page\n/);
+    expect(netlifyHeaders(manifest, 'policy')).toMatch(
+      /^\/\*\n {2}X-Made-Up: any "answer"\n {2}X-Made-Up-Page: page\n/,
+    );
   });
 });
 
 describe('inline elements', () => {
   it('hashes inline elements once, except data and external files', () => {
-    const html = '<style>a{}</style><style media="print">a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">let a</script>';
+    const html =
+      '<style>a{}</style><style media="print">a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">let a</script>';
     // printf 'a{}' | openssl dgst -sha256 -binary | base64
-    expect(collectInlineHashes(html)).toEqual({ styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='], scripts: [expect.stringMatching(/^sha256-.{43}=$/)] });
+    expect(collectInlineHashes(html)).toEqual({
+      styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='],
+      scripts: [expect.stringMatching(/^sha256-.{43}=$/)],
+    });
   });
 
   it('hashes no tag inside an attribute', () => {
@@ -116,31 +174,41 @@ describe('compression dictionaries', () => {
   const hash = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
   it('makes dictionaries of a language’s pages, but not of error pages', () => {
-    expect(['en.html', 'en/about-us.html', 'en/404.html', '404.html', 'index.html', 'robots.txt'].map(dictionaryHeader)).toEqual([
-      'match="/en*"',
-      'match="/en*"',
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(pageCacheControl({ ...bare, pageMaxAge: 60 })).toBe('max-age=60, stale-while-revalidate=86400');
+    expect(
+      ['en.html', 'en/about-us.html', 'en/404.html', '404.html', 'index.html', 'robots.txt'].map(
+        dictionaryHeader,
+      ),
+    ).toEqual(['match="/en*"', 'match="/en*"', undefined, undefined, undefined, undefined]);
+    expect(pageCacheControl({ ...bare, pageMaxAge: 60 })).toBe(
+      'max-age=60, stale-while-revalidate=86400',
+    );
     expect(pageCacheControl({ ...bare, pageMaxAge: 0 })).toBe('no-cache');
   });
 
   it('finds a delta by the hash that the browser sends', () => {
     expect(deltaPath('en/about-us.html', hash)).toBe('_d/e3b0c44298fc1c14/en/about-us.dcb');
-    const best = (accepted: string, available: string) => contentVariants('en/about-us.html', 200, accepted, available)[0]?.path;
+    const best = (accepted: string, available: string) =>
+      contentVariants('en/about-us.html', 200, accepted, available)[0]?.path;
     const delta = '_d/e3b0c44298fc1c14/en/about-us.dcb';
     expect(best('gzip, br, zstd, dcb, dcz', `:${hash}:`)).toBe(delta);
-    for (const accepted of ['gzip, br', 'dcb;q=0', 'xdcb', '']) expect(best(accepted, `:${hash}:`), accepted).not.toBe(delta);
-    for (const named of ['', hash, ':a:', `:${hash}:x`, ':../../../../../../../../../../../../../../etc:']) expect(best('dcb', named), named).toBe('en/about-us.html');
+    for (const accepted of ['gzip, br', 'dcb;q=0', 'xdcb', ''])
+      expect(best(accepted, `:${hash}:`), accepted).not.toBe(delta);
+    for (const named of [
+      '',
+      hash,
+      ':a:',
+      `:${hash}:x`,
+      ':../../../../../../../../../../../../../../etc:',
+    ])
+      expect(best('dcb', named), named).toBe('en/about-us.html');
   });
 });
 
 describe('the policy of the content editor', () => {
   it('allows the editor the git host’s API, or none for a local folder', () => {
-    expect(adminCsp('https://api.github.com')).toContain("connect-src 'self' blob: data: https://api.github.com;");
+    expect(adminCsp('https://api.github.com')).toContain(
+      "connect-src 'self' blob: data: https://api.github.com;",
+    );
     expect(adminCsp(undefined)).not.toContain('http');
   });
 });

@@ -36,7 +36,11 @@ const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
 /** https://developers.google.com/tag-platform/security/guides/csp */
 const tagManager = {
   script: ['https://www.googletagmanager.com'],
-  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 } as const;
 
@@ -44,8 +48,14 @@ const tagManager = {
  * Policy of a page (https://www.w3.org/TR/CSP3/): only the site's own files and the hashed inline
  * elements. Requires Trusted Types, except with a tag manager, whose tags write markup as strings.
  */
-export function documentCsp({ contactEndpoint, tagManagerId }: HeaderSettings, { styles, scripts }: InlineHashes): string {
-  const form = contactEndpoint && contactEndpoint !== contactPath ? new URL(contactEndpoint).origin : undefined;
+export function documentCsp(
+  { contactEndpoint, tagManagerId }: HeaderSettings,
+  { styles, scripts }: InlineHashes,
+): string {
+  const form =
+    contactEndpoint && contactEndpoint !== contactPath
+      ? new URL(contactEndpoint).origin
+      : undefined;
   const tags = tagManagerId ? tagManager : undefined;
   const directives: readonly (readonly [name: string, ...sources: (string | undefined)[]])[] = [
     ['default-src', "'none'"],
@@ -140,8 +150,28 @@ export function pageCacheControl({ pageMaxAge }: HeaderSettings): string {
  * browsers have, as browsers log a warning for others.
  */
 const disabledFeatures = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+  ],
+  ...[
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'storage-access',
+    'usb',
+    'window-management',
+    'xr-spatial-tracking',
+  ],
 ];
 
 /** Images that other sites show beside a link. */
@@ -174,6 +204,8 @@ export function headersForPath(site: SiteHeaders, file: string): Headers {
   return {
     ...site.commonHeaders,
     ...(shareImagePath.test(file) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    ...(policy ? { ...site.documentHeaders, 'Content-Security-Policy': policy } : { 'Content-Security-Policy': nonDocumentCsp }),
+    ...(policy
+      ? { ...site.documentHeaders, 'Content-Security-Policy': policy }
+      : { 'Content-Security-Policy': nonDocumentCsp }),
   };
 }

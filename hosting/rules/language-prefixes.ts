@@ -9,9 +9,15 @@ interface Prefix {
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const regions = letters.flatMap((one) => letters.map((other) => one + other));
-const scripts = [...new Set(liveLocales.map(({ iso }) => new Intl.Locale(iso).maximize().script?.toLowerCase() ?? ''))];
+const scripts = [
+  ...new Set(
+    liveLocales.map(({ iso }) => new Intl.Locale(iso).maximize().script?.toLowerCase() ?? ''),
+  ),
+];
 /** Each language's primary subtag, and those of which only some tags belong to a language. */
-const primaries = [...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0] ?? ''), 'ku', 'in'])];
+const primaries = [
+  ...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0] ?? ''), 'ku', 'in']),
+];
 
 /**
  * Results of findByTag for each script and region, longest first: for hosts that can only compare
@@ -20,7 +26,9 @@ const primaries = [...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0]
 export const languagePrefixes: readonly Prefix[] = primaries
   .flatMap((primary) => {
     const usual = findByTag(primary, liveLocales);
-    const others = [...scripts, ...regions].map((subtag) => `${primary}-${subtag}`).filter((tag) => findByTag(tag, liveLocales) !== usual);
+    const others = [...scripts, ...regions]
+      .map((subtag) => `${primary}-${subtag}`)
+      .filter((tag) => findByTag(tag, liveLocales) !== usual);
     return [...others, primary].flatMap((tag) => {
       const code = findByTag(tag, liveLocales);
       return code ? [{ tag, code }] : [];

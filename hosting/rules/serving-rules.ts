@@ -5,7 +5,13 @@
  */
 
 import Negotiator from 'negotiator';
-import { deltaEncoding, deltaFolder, deltaPath, dictionaryHash, dictionaryHeader } from './compression-dictionaries.ts';
+import {
+  deltaEncoding,
+  deltaFolder,
+  deltaPath,
+  dictionaryHash,
+  dictionaryHeader,
+} from './compression-dictionaries.ts';
 
 /** Content type by extension. */
 export const mimeTypes: Readonly<Record<string, string>> = {
@@ -26,11 +32,17 @@ export const mimeTypes: Readonly<Record<string, string>> = {
 
 /** Content type of a file. Apple's association file has no extension. */
 export function mimeTypeOf(file: string): string {
-  return mimeTypes[file.endsWith('/apple-app-site-association') ? 'json' : extensionOf(file)] ?? 'application/octet-stream';
+  return (
+    mimeTypes[file.endsWith('/apple-app-site-association') ? 'json' : extensionOf(file)] ??
+    'application/octet-stream'
+  );
 }
 
 /** Text files, which the build compresses if they have `minimum` bytes or more. */
-export const compressible = { extensions: ['html', 'css', 'js', 'svg', 'xml', 'txt', 'webmanifest'], minimum: 1024 } as const;
+export const compressible = {
+  extensions: ['html', 'css', 'js', 'svg', 'xml', 'txt', 'webmanifest'],
+  minimum: 1024,
+} as const;
 
 /** Their files have a hash of the content in their names. */
 export const hashedFolders = ['_astro', 'fonts'] as const;
@@ -39,7 +51,10 @@ export const hashedFolders = ['_astro', 'fonts'] as const;
 export const deployManifestFile = '.deploy-manifest.json';
 
 /** Images without a hash in their name, which seldom change. */
-export const staticImages = { files: ['favicon.svg', 'manifest.webmanifest'], folders: ['icons', 'flags', 'share'] } as const;
+export const staticImages = {
+  files: ['favicon.svg', 'manifest.webmanifest'],
+  folders: ['icons', 'flags', 'share'],
+} as const;
 
 /** `Cache-Control` of all answers but pages. */
 export const cachePolicies = {
@@ -83,12 +98,18 @@ const encodings = [
  */
 export function resolvePath(path: string, has: (file: string) => boolean): ResolvedPath {
   if (path === '/') return { file: 'index.html' };
-  if (/\/\.(?!well-known\/)|\.(br|gz)$|^(\/[a-z]{2})?\/(404|500)(\.html|\/)?$/.test(path) || path.startsWith(`/${deltaFolder}/`)) return undefined;
+  if (
+    /\/\.(?!well-known\/)|\.(br|gz)$|^(\/[a-z]{2})?\/(404|500)(\.html|\/)?$/.test(path) ||
+    path.startsWith(`/${deltaFolder}/`)
+  )
+    return undefined;
   if (/^\/index(\.html|\/)?$/.test(path)) return { redirect: '/' };
   // A redirect repeats only characters that can't lead to another host or add a header.
   const [, page] = path.match(/^((?:\/[a-z0-9-]+)+)(?:\/|\.html)$/) ?? [];
   if (page && has(`${page.slice(1)}.html`)) return { redirect: page };
-  return [path.slice(1), `${path.slice(1)}.html`].map((file) => ({ file })).find(({ file }) => !/\.html$/.test(path) && has(file));
+  return [path.slice(1), `${path.slice(1)}.html`]
+    .map((file) => ({ file }))
+    .find(({ file }) => !/\.html$/.test(path) && has(file));
 }
 
 /**
@@ -122,7 +143,9 @@ function baseCacheControl(file: string, status: number, ofPages: string): string
   if (dictionaryHeader(file)) return ofPages;
   const isIn = (folder: string) => file.startsWith(`${folder}/`);
   if (hashedFolders.some(isIn)) return cachePolicies.hashed;
-  return staticImages.files.some((name) => name === file) || staticImages.folders.some(isIn) ? cachePolicies.picture : cachePolicies.other;
+  return staticImages.files.some((name) => name === file) || staticImages.folders.some(isIn)
+    ? cachePolicies.picture
+    : cachePolicies.other;
 }
 
 /** A file with an answer's body. */
@@ -136,15 +159,29 @@ export interface ContentVariant {
  * Files with an answer's body, best first. Only the last one surely exists.
  * @param accepted the request's `Accept-Encoding`
  * @param available its `Available-Dictionary`
- * @example contentVariants('en.html', 200, 'br', '') // [{ path: 'en.html.br', encoding: 'br' }, { path: 'en.html' }]
+ * @example contentVariants('en.html', 200, 'br', '') // [{ path: 'en.html.br', encoding: 'br' }, {
+ *   path: 'en.html' }]
  */
-export function contentVariants(file: string, status: number, accepted: string, available: string): readonly ContentVariant[] {
-  const allowed = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([deltaEncoding, ...encodings.map(({ encoding }) => encoding)]);
-  const dictionary = status === 200 && dictionaryHeader(file) && allowed.includes(deltaEncoding) ? dictionaryHash(available) : undefined;
+export function contentVariants(
+  file: string,
+  status: number,
+  accepted: string,
+  available: string,
+): readonly ContentVariant[] {
+  const allowed = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([
+    deltaEncoding,
+    ...encodings.map(({ encoding }) => encoding),
+  ]);
+  const dictionary =
+    status === 200 && dictionaryHeader(file) && allowed.includes(deltaEncoding)
+      ? dictionaryHash(available)
+      : undefined;
   const isText = compressible.extensions.some((known) => known === extensionOf(file));
   return [
     ...(dictionary ? [{ path: deltaPath(file, dictionary), encoding: deltaEncoding }] : []),
-    ...encodings.filter(({ encoding }) => isText && allowed.includes(encoding)).map(({ encoding, ending }) => ({ path: file + ending, encoding })),
+    ...encodings
+      .filter(({ encoding }) => isText && allowed.includes(encoding))
+      .map(({ encoding, ending }) => ({ path: file + ending, encoding })),
     { path: file },
   ];
 }
@@ -153,14 +190,20 @@ export function contentVariants(file: string, status: number, accepted: string, 
  * Headers of caching and content, the same for all variants.
  * @param ofPages `Cache-Control` of pages
  */
-export function contentHeaders(file: string, status: number, ofPages: string): Readonly<Record<string, string>> {
+export function contentHeaders(
+  file: string,
+  status: number,
+  ofPages: string,
+): Readonly<Record<string, string>> {
   const extension = extensionOf(file);
   const dictionary = status === 200 ? dictionaryHeader(file) : undefined;
   const isText = compressible.extensions.some((known) => known === extension);
   return {
     'Content-Type': mimeTypeOf(file),
     'Cache-Control': cacheControl(file, status, ofPages),
-    ...(isText && { Vary: dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding' }),
+    ...(isText && {
+      Vary: dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
+    }),
     ...(dictionary && { 'Use-As-Dictionary': dictionary }),
   };
 }

@@ -5,7 +5,15 @@ import { chooseLocale } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { headersForPath, type SiteHeaders } from './headers.ts';
 import { acceptedLanguages, countryHeader } from './language-negotiation.ts';
-import { cacheControl, cachePolicies, contentHeaders, contentVariants, decodePath, notFoundPagePath, resolvePath } from './serving-rules.ts';
+import {
+  cacheControl,
+  cachePolicies,
+  contentHeaders,
+  contentVariants,
+  decodePath,
+  notFoundPagePath,
+  resolvePath,
+} from './serving-rules.ts';
 
 /** A file of the built site. */
 export interface StoredFile {
@@ -22,7 +30,9 @@ export interface SiteHost<Bindings extends object> {
   /** @returns undefined if the host has no such file */
   readFile(path: string, context: Context<{ Bindings: Bindings }>): Promise<StoredFile | undefined>;
   /** Answers the contact form; unset if the settings send it elsewhere. */
-  readonly receiveMessage?: ((context: Context<{ Bindings: Bindings }>) => Promise<Response>) | undefined;
+  readonly receiveMessage?:
+    | ((context: Context<{ Bindings: Bindings }>) => Promise<Response>)
+    | undefined;
   /** False sends the page at `/`, which redirects by script. */
   readonly negotiatesLanguage?: boolean;
   /** Called with each file's path before it is sent. */
@@ -32,32 +42,60 @@ export interface SiteHost<Bindings extends object> {
 const failurePage = '500.html';
 
 /** Creates the application that serves the site by serving-rules.ts, on Node and on Cloudflare. */
-export function createSiteApp<Bindings extends object>(host: SiteHost<Bindings>): Hono<{ Bindings: Bindings }> {
+export function createSiteApp<Bindings extends object>(
+  host: SiteHost<Bindings>,
+): Hono<{ Bindings: Bindings }> {
   type SiteContext = Context<{ Bindings: Bindings }>;
 
   const respond = (status: number, headers: Readonly<Record<string, string>> = {}) => {
     const site = host.getSite();
-    return new Response(null, { status, headers: { ...headersForPath(site, ''), 'Cache-Control': cacheControl('', status, site.pageCacheControl), ...headers } });
+    return new Response(null, {
+      status,
+      headers: {
+        ...headersForPath(site, ''),
+        'Cache-Control': cacheControl('', status, site.pageCacheControl),
+        ...headers,
+      },
+    });
   };
 
   /** Sends the best variant of a file. */
-  const sendFile = async (context: SiteContext, file: string, status: number): Promise<Response> => {
+  const sendFile = async (
+    context: SiteContext,
+    file: string,
+    status: number,
+  ): Promise<Response> => {
     host.onSend?.(file);
     const { req } = context;
     const site = host.getSite();
-    for (const { path, encoding } of contentVariants(file, status, req.header('accept-encoding') ?? '', req.header('available-dictionary') ?? '')) {
+    for (const { path, encoding } of contentVariants(
+      file,
+      status,
+      req.header('accept-encoding') ?? '',
+      req.header('available-dictionary') ?? '',
+    )) {
       const stored = await host.readFile(path, context);
       if (!stored) continue;
       const { body, etag, length } = stored;
-      const headers = new Headers({ ...headersForPath(site, file), ...contentHeaders(file, status, site.pageCacheControl) });
+      const headers = new Headers({
+        ...headersForPath(site, file),
+        ...contentHeaders(file, status, site.pageCacheControl),
+      });
       if (etag) headers.set('ETag', etag);
       if (encoding) headers.set('Content-Encoding', encoding);
-      if (status === 200 && etag && req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+      if (status === 200 && etag && req.header('if-none-match') === etag)
+        return new Response(null, { status: 304, headers });
       if (length !== undefined) headers.set('Content-Length', String(length));
       // `manual` tells Cloudflare that the file is compressed already.
-      return new Response(body, { status, headers, encodeBody: encoding ? 'manual' : 'automatic' } as ResponseInit);
+      return new Response(body, {
+        status,
+        headers,
+        encodeBody: encoding ? 'manual' : 'automatic',
+      } as ResponseInit);
     }
-    throw new Error(`${file} is missing. Expected the files of the same build as .deploy-manifest.json.`);
+    throw new Error(
+      `${file} is missing. Expected the files of the same build as .deploy-manifest.json.`,
+    );
   };
 
   const app = new Hono<{ Bindings: Bindings }>();
@@ -65,16 +103,27 @@ export function createSiteApp<Bindings extends object>(host: SiteHost<Bindings>)
   if (receiveMessage)
     app.all(contactPath, async (context) => {
       const { status, headers } = await receiveMessage(context);
-      return respond(status, { ...Object.fromEntries(headers), 'Cache-Control': cachePolicies.failure });
+      return respond(status, {
+        ...Object.fromEntries(headers),
+        'Cache-Control': cachePolicies.failure,
+      });
     });
   app.get('*', (context) => {
     const { pathname, search } = new URL(context.req.url);
     const path = decodePath(pathname);
     if (path === undefined) return respond(400);
-    if (path === '/' && host.negotiatesLanguage !== false) return respond(302, { Location: `/${preferredLocale(context)}${search}`, 'Cache-Control': cachePolicies.choice });
+    if (path === '/' && host.negotiatesLanguage !== false)
+      return respond(302, {
+        Location: `/${preferredLocale(context)}${search}`,
+        'Cache-Control': cachePolicies.choice,
+      });
     const target = resolvePath(path, host.hasFile);
     if (target && 'redirect' in target) return respond(301, { Location: target.redirect + search });
-    return sendFile(context, target?.file ?? notFoundPagePath(path, host.hasFile), target ? 200 : 404);
+    return sendFile(
+      context,
+      target?.file ?? notFoundPagePath(path, host.hasFile),
+      target ? 200 : 404,
+    );
   });
   app.all('*', () => respond(405, { Allow: 'GET, HEAD' }));
   app.onError(async (error, context) => {
@@ -91,5 +140,9 @@ export function createSiteApp<Bindings extends object>(host: SiteHost<Bindings>)
 
 function preferredLocale(context: Context): string {
   const languages = acceptedLanguages(context.req.header('accept-language') ?? '');
-  return chooseLocale({ cookie: getCookie(context, localeCookieName), languages, country: context.req.header(countryHeader) });
+  return chooseLocale({
+    cookie: getCookie(context, localeCookieName),
+    languages,
+    country: context.req.header(countryHeader),
+  });
 }

@@ -24,7 +24,10 @@ export function showConsentBanner(load: () => void): void {
     if (answer === 'yes') return location.reload();
     answer = value;
     show();
-    (document.querySelector<HTMLElement>(`[data-consent=${value}] button`) ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    (
+      document.querySelector<HTMLElement>(`[data-consent=${value}] button`) ??
+      document.getElementById('main')
+    )?.focus({ preventScroll: true });
   };
   for (const part of parts) part.addEventListener('click', saveAnswer);
   // Another page may have changed the answer while this one was in the back/forward cache.

@@ -8,13 +8,20 @@ import { whenIdle } from './idle.ts';
  */
 export function enhanceDisclosures(): void {
   for (const type of ['keydown', 'pointerdown', 'pagehide'] as const) addEventListener(type, close);
-  for (const content of document.querySelectorAll('details > :last-child')) whenIdle(() => content.getClientRects());
+  for (const content of document.querySelectorAll('details > :last-child'))
+    whenIdle(() => content.getClientRects());
 }
 
 function close(event: Event): void {
   const disclosure = document.querySelector<HTMLDetailsElement>('details[name=site][open]');
   const { key, keyCode, isComposing, target } = event as KeyboardEvent;
-  if (!disclosure || (key ? key !== 'Escape' || isComposing || keyCode === composingKey : target instanceof Element && disclosure.contains(target))) return;
+  if (
+    !disclosure ||
+    (key
+      ? key !== 'Escape' || isComposing || keyCode === composingKey
+      : target instanceof Element && disclosure.contains(target))
+  )
+    return;
   disclosure.open = false;
   if (!key) return;
   event.preventDefault();

@@ -67,7 +67,10 @@ export default hydrateOnInteraction;
  * Loads an island's modules. Waits while offline: some browsers never retry a module that failed.
  * @returns undefined if a module failed, which only an event of Astro's element reports
  */
-async function loadModules(load: () => Promise<Hydrate>, island: HTMLElement): Promise<Hydrate | undefined> {
+async function loadModules(
+  load: () => Promise<Hydrate>,
+  island: HTMLElement,
+): Promise<Hydrate | undefined> {
   if (!navigator.onLine) {
     const url = island.getAttribute('component-url') as string;
     await fetch(url).catch(() => new Promise((resolve) => addEventListener('online', resolve)));

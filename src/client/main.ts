@@ -8,7 +8,16 @@ import { watchOnlineStatus } from './status-message.ts';
 import { loadTagManager } from './tag-manager.ts';
 
 /** The script of every page. tests/dist/budget.test.ts limits its bytes. */
-const behaviours = [restoreFormFields, reloadOnModuleError, enhanceDisclosures, rememberLanguage, watchOnlineStatus, showProgress, trackPageView, prefetchLinks];
+const behaviours = [
+  restoreFormFields,
+  reloadOnModuleError,
+  enhanceDisclosures,
+  rememberLanguage,
+  watchOnlineStatus,
+  showProgress,
+  trackPageView,
+  prefetchLinks,
+];
 // Asynchronous, so that one that throws stops no other.
 behaviours.map(async (start) => start());
 if (TAG_MANAGER_ID) loadTagManager(TAG_MANAGER_ID);

@@ -11,7 +11,11 @@ export function reloadOnModuleError(): void {
   addEventListener('astro:hydration-error', async ({ detail }) => {
     try {
       const now = Date.now();
-      if (now - (sessionStorage[reloadStorageKey] ?? 0) < reloadIntervalMs || (await fetch(detail.componentUrl)).ok) return;
+      if (
+        now - (sessionStorage[reloadStorageKey] ?? 0) < reloadIntervalMs ||
+        (await fetch(detail.componentUrl)).ok
+      )
+        return;
       sessionStorage[reloadStorageKey] = now;
       const fields = form();
       if (fields) sessionStorage[savedFieldsKey] = JSON.stringify([...new FormData(fields)]);
@@ -25,9 +29,12 @@ export function reloadOnModuleError(): void {
 /** Restores the form's fields after that reload. */
 export function restoreFormFields(): void {
   try {
-    const fields: [name: string, text: string][] = JSON.parse(sessionStorage[savedFieldsKey] ?? '[]');
+    const fields: [name: string, text: string][] = JSON.parse(
+      sessionStorage[savedFieldsKey] ?? '[]',
+    );
     delete sessionStorage[savedFieldsKey];
-    for (const [name, text] of fields) (form()?.elements.namedItem(name) as HTMLInputElement).value = text;
+    for (const [name, text] of fields)
+      (form()?.elements.namedItem(name) as HTMLInputElement).value = text;
   } catch {
     // No storage, or a field that no longer exists.
   }

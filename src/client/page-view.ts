@@ -16,19 +16,28 @@ declare global {
   }
 }
 
-/** Queues an event when the page shows: on load, from the back/forward cache, or after prerendering. */
+/**
+ * Queues an event when the page shows: on load, from the back/forward cache, or after prerendering.
+ */
 export function trackPageView(): void {
   const routeName = document.documentElement.dataset['route'];
   if (!routeName) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const report = () => {
-    const view: PageView = { event: 'routeChange', routeName, path: location.pathname, locale: routeName.split('___')[1] ?? '', title: document.title };
+    const view: PageView = {
+      event: 'routeChange',
+      routeName,
+      path: location.pathname,
+      locale: routeName.split('___')[1] ?? '',
+      title: document.title,
+    };
     window.dataLayer ??= [];
     window.dataLayer.push(view);
   };
   const show = () => {
     clearTimeout(timer);
-    if (!(document as { prerendering?: boolean }).prerendering) timer = setTimeout(report, analyticsDelayMs);
+    if (!(document as { prerendering?: boolean }).prerendering)
+      timer = setTimeout(report, analyticsDelayMs);
   };
   addEventListener('pageshow', show);
   document.addEventListener('prerenderingchange', show);

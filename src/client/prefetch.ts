@@ -12,7 +12,11 @@ export function prefetchLinks(): void {
     const page = internalPathOf(target);
     if (!page || requested.has(page) || prefersReducedData()) return;
     requested.add(page);
-    whenIdle(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: page })));
+    whenIdle(() =>
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'prefetch', href: page }),
+      ),
+    );
   };
   for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch);
   if (!document.createElement('link').relList.supports('compression-dictionary')) return;
@@ -20,11 +24,13 @@ export function prefetchLinks(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       clearTimeout(dwellTimers.get(entry.target));
-      if (entry.isIntersecting) dwellTimers.set(entry.target, setTimeout(prefetch, prefetchDwellMs, entry));
+      if (entry.isIntersecting)
+        dwellTimers.set(entry.target, setTimeout(prefetch, prefetchDwellMs, entry));
     }
   });
   const watch = () => {
-    for (const link of document.querySelectorAll('a:not([hreflang],.inline)')) observer.observe(link);
+    for (const link of document.querySelectorAll('a:not([hreflang],.inline)'))
+      observer.observe(link);
   };
   for (const type of ['scroll', 'pointerdown']) addEventListener(type, watch, { once: true });
 }
@@ -32,11 +38,15 @@ export function prefetchLinks(): void {
 /** Returns the path of another page of this site that an element links to, if any. */
 function internalPathOf(from: EventTarget | null): string | undefined {
   const link = (from as Element).closest('a');
-  return link?.origin === location.origin && link.pathname !== location.pathname ? link.pathname : undefined;
+  return link?.origin === location.origin && link.pathname !== location.pathname
+    ? link.pathname
+    : undefined;
 }
 
 /** Returns whether the visitor saves data or is on 2G; false if the browser does not say. */
 function prefersReducedData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
   return connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
 }

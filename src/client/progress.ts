@@ -36,7 +36,11 @@ function fail(): void {
 /** Whether another page linked here and was slow enough to show the bar. */
 function arrivedLate(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return arrival?.type === 'navigate' && arrival.responseStart > progressDelayMs && document.referrer.startsWith(origin);
+  return (
+    arrival?.type === 'navigate' &&
+    arrival.responseStart > progressDelayMs &&
+    document.referrer.startsWith(origin)
+  );
 }
 
 /**
@@ -45,9 +49,12 @@ function arrivedLate(): boolean {
  */
 export function showProgress(): void {
   if (arrivedLate()) showFor('done', progressFadeMs);
-  self.navigation?.addEventListener('navigate', ({ destination: { sameDocument, url }, downloadRequest }) => {
-    if (!sameDocument && downloadRequest === null && url.startsWith(origin)) begin();
-  });
+  self.navigation?.addEventListener(
+    'navigate',
+    ({ destination: { sameDocument, url }, downloadRequest }) => {
+      if (!sameDocument && downloadRequest === null && url.startsWith(origin)) begin();
+    },
+  );
   self.navigation?.addEventListener('navigateerror', fail);
   addEventListener('offline', fail);
   addEventListener('pagehide', hide);

@@ -8,5 +8,9 @@ import { preferredLocale } from '../i18n/match-languages.ts';
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
 const shown = links.map(({ pathname, hreflang }) => ({ code: pathname.slice(1), iso: hreflang }));
 const cookie = document.cookie.match(new RegExp(`(?:^|; )${localeCookieName}=(\\w+)`))?.[1];
-const code = preferredLocale(cookie, [...navigator.languages, document.documentElement.lang], shown);
+const code = preferredLocale(
+  cookie,
+  [...navigator.languages, document.documentElement.lang],
+  shown,
+);
 if (code) location.replace(`/${code}${location.search}${location.hash}`);

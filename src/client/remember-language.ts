@@ -1,4 +1,8 @@
-import { localeCookieMaxAge, localeCookieName, localeIndexStorageKey } from '../i18n/locale-storage.ts';
+import {
+  localeCookieMaxAge,
+  localeCookieName,
+  localeIndexStorageKey,
+} from '../i18n/locale-storage.ts';
 
 /** Saves the language of a selected link: its code in a cookie, its index in local storage. */
 export function rememberLanguage(): void {

@@ -17,7 +17,8 @@ export function showStatus(message: StatusMessage): void {
 
 /** Shows when the connection is lost and restored, also after the back/forward cache. */
 export function watchOnlineStatus(): void {
-  for (const state of ['offline', 'online'] as const) addEventListener(state, () => showStatus(state));
+  for (const state of ['offline', 'online'] as const)
+    addEventListener(state, () => showStatus(state));
   addEventListener('pageshow', () => {
     if (!navigator.onLine) showStatus('offline');
     else if (shown === 'offline') showStatus('online');

@@ -5,12 +5,19 @@ import { showConsentBanner } from './consent-banner.ts';
  * Global Privacy Control is on.
  */
 export function loadTagManager(id: string): void {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
   if (doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl) return;
   const load = () => {
     window.dataLayer ??= [];
     window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    document.head.append(Object.assign(document.createElement('script'), { async: true, src: `https://www.googletagmanager.com/gtm.js?id=${id}` }));
+    document.head.append(
+      Object.assign(document.createElement('script'), {
+        async: true,
+        src: `https://www.googletagmanager.com/gtm.js?id=${id}`,
+      }),
+    );
   };
   const start = () => (CONSENT_REQUIRED ? showConsentBanner(load) : load());
   addEventListener('load', start);

@@ -1,7 +1,17 @@
 import { isCompleteUrl } from './characters.ts';
 
-/** Where the /admin screen saves: a folder of the editor's machine, or a repository on a git host. */
-export type AdminBackend = { readonly kind: 'folder' } | { readonly kind: 'host'; readonly host: GitHost; readonly origin: string; readonly repository: string; readonly branch: string };
+/**
+ * Where the /admin screen saves: a folder of the editor's machine, or a repository on a git host.
+ */
+export type AdminBackend =
+  | { readonly kind: 'folder' }
+  | {
+      readonly kind: 'host';
+      readonly host: GitHost;
+      readonly origin: string;
+      readonly repository: string;
+      readonly branch: string;
+    };
 
 type GitHost = 'github' | 'gitlab' | 'gitea';
 
@@ -12,7 +22,8 @@ const knownHosts: readonly (readonly [pattern: RegExp, host: GitHost])[] = [
 ];
 
 /** Paths of GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`). */
-const repositoryPath = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
+const repositoryPath =
+  /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
 
 /** Such segments lead to another place than the address shows. */
 const parentSegment = /\/(\.|%2e){1,2}(\/|$)/i;
@@ -27,7 +38,10 @@ export function parseAdminBackend(setting: string, isWanted: boolean): AdminBack
   if (setting === 'none') return isWanted ? { kind: 'folder' } : undefined;
   if (setting === 'folder') return { kind: 'folder' };
   const backend = parseRepositoryAddress(setting);
-  if (!backend) throw new Error(`The setting admin is not the address of a repository: ${setting}. Expected an address such as https://github.com/owner/site/tree/main.`);
+  if (!backend)
+    throw new Error(
+      `The setting admin is not the address of a repository: ${setting}. Expected an address such as https://github.com/owner/site/tree/main.`,
+    );
   return backend;
 }
 
@@ -38,6 +52,12 @@ export function parseRepositoryAddress(value: string): AdminBackend | undefined 
   const { repository, branch = 'main' } = pathname.match(repositoryPath)?.groups ?? {};
   const host = knownHosts.find(([pattern]) => pattern.test(hostname))?.[1] ?? 'gitea';
   // Only GitLab nests groups.
-  if (protocol !== 'https:' || username + search + hash || !repository || (host !== 'gitlab' && repository.split('/').length !== 2)) return undefined;
+  if (
+    protocol !== 'https:' ||
+    username + search + hash ||
+    !repository ||
+    (host !== 'gitlab' && repository.split('/').length !== 2)
+  )
+    return undefined;
   return { kind: 'host', host, origin, repository, branch };
 }

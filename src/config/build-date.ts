@@ -9,7 +9,10 @@ import { lastCommitDate } from './git.ts';
 export function buildDate(project = '.'): { day: string } | { problem: string } {
   const seconds = process.env['SOURCE_DATE_EPOCH'];
   if (seconds === undefined) return dayOfLastCommit(project);
-  if (!/^\d{1,12}$/.test(seconds)) throw new Error(`SOURCE_DATE_EPOCH is "${seconds}". Expected seconds since 1970, such as 1800000000, or unset the variable.`);
+  if (!/^\d{1,12}$/.test(seconds))
+    throw new Error(
+      `SOURCE_DATE_EPOCH is "${seconds}". Expected seconds since 1970, such as 1800000000, or unset the variable.`,
+    );
   return { day: toIsoDate(Number(seconds) * 1000) };
 }
 

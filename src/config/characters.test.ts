@@ -34,6 +34,8 @@ describe('letters read in the wrong encoding', () => {
     ['à¸²', '"à¸²" instead of "า"'],
     ['ï»¿Text', '"ï»¿"'],
   ])('names letters in a wrong encoding and the right ones: %s', (text, what) => {
-    expect(findCharacterProblems(text).join(' ')).toContain(`Letters were read in the wrong encoding: ${what}`);
+    expect(findCharacterProblems(text).join(' ')).toContain(
+      `Letters were read in the wrong encoding: ${what}`,
+    );
   });
 });

@@ -1,5 +1,6 @@
 /** Formats a character as "U+200B". */
-export const codePoint = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+export const codePoint = (sign: string) =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const invisible = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
 
@@ -8,7 +9,10 @@ const spaceless = String.raw`[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]`;
 /** Soft hyphen, Arabic non-joiner, and break point in scripts without spaces. */
 const allowedInWords = String.raw`(?<=[\p{L}\p{M}])\u00AD(?=\p{L})|(?<=\p{Script=Arabic}\p{M}*)\u200C(?=\p{Script=Arabic})|(?<=${spaceless})\u200B(?=${spaceless})`;
 
-const uselessInvisible = new RegExp(String.raw`(?!${allowedInWords}|\n|\u2060|[\u202A-\u202E\u2066-\u2069])[${invisible}]`, 'gu');
+const uselessInvisible = new RegExp(
+  String.raw`(?!${allowedInWords}|\n|\u2060|[\u202A-\u202E\u2066-\u2069])[${invisible}]`,
+  'gu',
+);
 const directionOverride = /[\u202A-\u202E]/;
 const lostCharacter = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFFD]/u;
 
@@ -20,12 +24,29 @@ export function findCharacterProblems(text: string): string[] {
   const [lost] = text.match(lostCharacter) ?? [];
   const wrong = findMisread(text);
   return [
-    ...(lost ? [`A letter is lost (${lost === '\uFFFD' ? lost : codePoint(lost)}). Save the file as UTF-8 and write the letter again.`] : []),
-    ...(wrong ? [`Letters were read in the wrong encoding: ${wrong}. Save the file as UTF-8 and write them again.`] : []),
-    ...(directionOverride.test(text) ? ['An invisible mark changes the direction of the text after it (U+202A to U+202E). Remove it: the page sets the direction itself.'] : []),
-    ...(hasOpenIsolate(text) ? ['An invisible mark that sets a direction (U+2066 to U+2068) is not closed by U+2069. Remove it: the page sets the direction itself.'] : []),
+    ...(lost
+      ? [
+          `A letter is lost (${lost === '\uFFFD' ? lost : codePoint(lost)}). Save the file as UTF-8 and write the letter again.`,
+        ]
+      : []),
+    ...(wrong
+      ? [
+          `Letters were read in the wrong encoding: ${wrong}. Save the file as UTF-8 and write them again.`,
+        ]
+      : []),
+    ...(directionOverride.test(text)
+      ? [
+          'An invisible mark changes the direction of the text after it (U+202A to U+202E). Remove it: the page sets the direction itself.',
+        ]
+      : []),
+    ...(hasOpenIsolate(text)
+      ? [
+          'An invisible mark that sets a direction (U+2066 to U+2068) is not closed by U+2069. Remove it: the page sets the direction itself.',
+        ]
+      : []),
     ...[...new Set(text.match(uselessInvisible) ?? [])].map(
-      (sign) => `An invisible character (${codePoint(sign)}) is in the text${wordBefore(text, sign)}, pasted from another program. Remove it, or type the text again.`,
+      (sign) =>
+        `An invisible character (${codePoint(sign)}) is in the text${wordBefore(text, sign)}, pasted from another program. Remove it, or type the text again.`,
     ),
     ...findUncomposed(text),
   ];
@@ -37,27 +58,39 @@ function hasOpenIsolate(text: string): boolean {
 }
 
 function wordBefore(text: string, sign: string): string {
-  const [word] = text.slice(0, text.indexOf(sign)).match(/[\p{L}\p{M}\p{N}]+(?=[^\p{L}\p{M}\p{N}]*$)/u) ?? [];
+  const [word] =
+    text.slice(0, text.indexOf(sign)).match(/[\p{L}\p{M}\p{N}]+(?=[^\p{L}\p{M}\p{N}]*$)/u) ?? [];
   return word ? ` after "${word}"` : '';
 }
 
 /** Letters made of several characters: search misses them. */
 function findUncomposed(text: string): string[] {
   const word = text.split(/\s+/).find((part) => part !== part.normalize('NFC'));
-  return word === undefined ? [] : [`Expected each letter as one character (Unicode form NFC); found one made of several in "${word}". Type the word again.`];
+  return word === undefined
+    ? []
+    : [
+        `Expected each letter as one character (Unicode form NFC); found one made of several in "${word}". Type the word again.`,
+      ];
 }
 
-const windows1252 = [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
+const windows1252 = [
+  ...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
+];
 const trail = windows1252.slice(0x80, 0xc0).join('');
 const printed = trail.replace(/[\u00a0\u00ad]/g, '');
 
 /** UTF-8 decoded as Windows-1252: Latin letters, then others. */
-const misreadLetters = new RegExp(`(?<!\\p{Lu})[ÂÃ][${trail}]|[ÂÃ][${printed}](?=\\p{L})|â[€„‚][${trail}]|á[º»][${trail}]|à[¸¹][${trail}]|ï»¿|ï¿½|[ÄÅÆÐÑØÙÚÛ][${printed}](?=[\\p{L}${trail}])`, 'u');
+const misreadLetters = new RegExp(
+  `(?<!\\p{Lu})[ÂÃ][${trail}]|[ÂÃ][${printed}](?=\\p{L})|â[€„‚][${trail}]|á[º»][${trail}]|à[¸¹][${trail}]|ï»¿|ï¿½|[ÄÅÆÐÑØÙÚÛ][${printed}](?=[\\p{L}${trail}])`,
+  'u',
+);
 
 function findMisread(text: string): string | undefined {
   const [found] = text.match(misreadLetters) ?? [];
   if (!found) return undefined;
-  const intended = new TextDecoder().decode(Uint8Array.from(found, (sign) => windows1252.indexOf(sign)));
+  const intended = new TextDecoder().decode(
+    Uint8Array.from(found, (sign) => windows1252.indexOf(sign)),
+  );
   return `"${found}"${/[\uFEFF\uFFFD]|^$/.test(intended) ? '' : ` instead of "${intended}"`}`;
 }
 
@@ -72,7 +105,12 @@ const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 export const hasHiddenCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
 /** Returns whether an address has `//` and no characters that browsers ignore. */
-export const isCompleteUrl = (value: string): boolean => new RegExp(`^[a-z][a-z+.-]*://(?! )[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(value);
+export const isCompleteUrl = (value: string): boolean =>
+  new RegExp(`^[a-z][a-z+.-]*://(?! )[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(value);
 
 /** Shows invisible characters of a text by their numbers. */
-export const describeCharacters = (text: string): string => text.replace(new RegExp(`[${invisible}]`, 'gu'), (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
+export const describeCharacters = (text: string): string =>
+  text.replace(
+    new RegExp(`[${invisible}]`, 'gu'),
+    (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
+  );

@@ -4,24 +4,44 @@ import { isoDate } from './iso-date.ts';
 import { arrayOf, describeFound, noteField, numberField, strictObject } from './zod-helpers.ts';
 
 const codes = localeRegistry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
-const code = z.enum(codes, { error: ({ input }) => `Expected a language code (${codes.join(', ')}); found ${JSON.stringify(input)}.` });
+const code = z.enum(codes, {
+  error: ({ input }) =>
+    `Expected a language code (${codes.join(', ')}); found ${JSON.stringify(input)}.`,
+});
 
-const codeList = arrayOf(code).min(1, 'Expected at least one code; for a withdrawn claim write "none".');
+const codeList = arrayOf(code).min(
+  1,
+  'Expected at least one code; for a withdrawn claim write "none".',
+);
 
 /** A zod union names no cause. */
 function describeMadeInProblem(input: unknown): string {
   const listed = typeof input === 'object' && input !== null ? Object.values(input).flat() : [];
   const unknown = listed.filter((value) => !codes.includes(value as LocaleCode));
-  const reason = unknown.length > 0 ? ` No language has the code ${unknown.map((value) => JSON.stringify(value)).join(', ')}; the codes are ${codes.join(', ')}.` : '';
+  const reason =
+    unknown.length > 0
+      ? ` No language has the code ${unknown.map((value) => JSON.stringify(value)).join(', ')}; the codes are ${codes.join(', ')}.`
+      : '';
   return `Expected "all", "none", { "only": ["en", …] } or { "except": ["en", …] } with at least one code; found ${JSON.stringify(input) ?? 'nothing: add this field'}.${reason}`;
 }
 
 const common = {
   madeIn: z
-    .union([z.enum(['all', 'none']), strictObject({ only: codeList }), strictObject({ except: codeList })], { error: ({ input }) => describeMadeInProblem(input) })
-    .describe('Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }'),
+    .union(
+      [
+        z.enum(['all', 'none']),
+        strictObject({ only: codeList }),
+        strictObject({ except: codeList }),
+      ],
+      { error: ({ input }) => describeMadeInProblem(input) },
+    )
+    .describe(
+      'Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }',
+    ),
   source: noteField('where the claim comes from; no claim without a source'),
-  proof: noteField('the document or address that proves it; npm run check:launch requires it').optional(),
+  proof: noteField(
+    'the document or address that proves it; npm run check:launch requires it',
+  ).optional(),
   asOf: isoDate('the day of the source'),
   reviewBy: isoDate('the day by which the claim has to be checked again'),
 };
@@ -30,7 +50,9 @@ const valueSchema = (kind: 'number' | 'usd' | 'year') =>
     kind: z.literal(kind),
     value: numberField('the value of the claim').nonnegative({ error: 'Expected 0 or more.' }),
     byLanguage: z.partialRecord(code, numberField('the value in that language')).optional(),
-    valueInProse: numberField('the value that texts state in words, such as “zero commission”: the check names these texts while it differs from the value').optional(),
+    valueInProse: numberField(
+      'the value that texts state in words, such as “zero commission”: the check names these texts while it differs from the value',
+    ).optional(),
     ...common,
   });
 
@@ -42,21 +64,35 @@ export const claimSchema = z
       valueSchema('number').describe('A number, written with the language’s digits'),
       valueSchema('usd').describe('An amount of US dollars'),
       valueSchema('year').describe('A year'),
-      strictObject({ kind: z.literal('date'), value: isoDate('the day that the claim names'), ...common }).describe('A day'),
+      strictObject({
+        kind: z.literal('date'),
+        value: isoDate('the day that the claim names'),
+        ...common,
+      }).describe('A day'),
       strictObject({
         kind: z.literal('text'),
         value: noteField('the figure, such as 24/7'),
         byLanguage: z.partialRecord(code, noteField('the figure in that language')).optional(),
         ...common,
       }).describe('A short figure that is not a number, such as 24/7'),
-      strictObject({ kind: z.literal('statement'), ...common }).describe('A statement without a figure'),
+      strictObject({ kind: z.literal('statement'), ...common }).describe(
+        'A statement without a figure',
+      ),
     ],
-    { error: ({ input }) => `Expected fields in braces with a "kind": number, usd, year, date, text or statement; found ${kindOf(input)}.` },
+    {
+      error: ({ input }) =>
+        `Expected fields in braces with a "kind": number, usd, year, date, text or statement; found ${kindOf(input)}.`,
+    },
   )
-  .refine(({ asOf, reviewBy }) => asOf < reviewBy, { path: ['reviewBy'], error: 'Expected a day after asOf.' });
+  .refine(({ asOf, reviewBy }) => asOf < reviewBy, {
+    path: ['reviewBy'],
+    error: 'Expected a day after asOf.',
+  });
 
 function kindOf(input: unknown): string {
-  return typeof input === 'object' && input !== null && 'kind' in input ? `the kind ${JSON.stringify(input.kind)}` : describeFound(input);
+  return typeof input === 'object' && input !== null && 'kind' in input
+    ? `the kind ${JSON.stringify(input.kind)}`
+    : describeFound(input);
 }
 
 export type Claim = z.infer<typeof claimSchema>;

@@ -13,7 +13,10 @@ export const claims: Readonly<Record<string, Claim>> = loadJsonFile(claimsFile, 
  * @param today ISO day
  * @returns one sentence for each claim
  */
-export function expiredClaims(today: string, among: Readonly<Record<string, Claim>> = claims): string[] {
+export function expiredClaims(
+  today: string,
+  among: Readonly<Record<string, Claim>> = claims,
+): string[] {
   return Object.entries(among)
     .filter(([, { madeIn, reviewBy }]) => madeIn !== 'none' && reviewBy < today)
     .map(
@@ -33,7 +36,8 @@ export const unknownClaimProblem = (key: string) =>
   `No claim is called "${key}". ${didYouMean(key, Object.keys(claims), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
 
 /** Explains that a statement has no figure. */
-export const claimWithoutValueProblem = (key: string) => `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item's "claim".`;
+export const claimWithoutValueProblem = (key: string) =>
+  `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item's "claim".`;
 
 /**
  * Returns whether texts of a language may make a claim.
@@ -43,7 +47,9 @@ export function isClaimMade(key: string, code: string): boolean {
   const { madeIn } = claimOf(key);
   if (madeIn === 'none') return false;
   if (madeIn === 'all' || isPseudo(code)) return true;
-  return 'only' in madeIn ? madeIn.only.includes(code as LocaleCode) : !madeIn.except.includes(code as LocaleCode);
+  return 'only' in madeIn
+    ? madeIn.only.includes(code as LocaleCode)
+    : !madeIn.except.includes(code as LocaleCode);
 }
 
 /** Explains why words that state a claim's figure don't fit its value; undefined if they fit. */
@@ -74,5 +80,7 @@ export function formatClaim(key: string, code: string, form: 'text' | 'badge' = 
   if (claim.kind === 'date') return formatDate(code, claim.value);
   const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;
   if (typeof value === 'string') return value;
-  return claim.kind === 'usd' ? formatUsd(code, value, form) : formatNumber(code, value, claim.kind === 'year' ? { useGrouping: false } : {});
+  return claim.kind === 'usd'
+    ? formatUsd(code, value, form)
+    : formatNumber(code, value, claim.kind === 'year' ? { useGrouping: false } : {});
 }

@@ -18,7 +18,13 @@ export function closestMatch(name: string, among: readonly string[]): string | u
  * Suggests the closest name in one sentence, or lists all.
  * @param show formats a name
  */
-export function didYouMean(name: string, among: readonly string[], show: (name: string) => string = (other) => other): string {
+export function didYouMean(
+  name: string,
+  among: readonly string[],
+  show: (name: string) => string = (other) => other,
+): string {
   const meant = closestMatch(name, among);
-  return meant === undefined ? `Expected one of: ${among.map(show).join(', ')}.` : `The nearest that exists is ${show(meant)}.`;
+  return meant === undefined
+    ? `Expected one of: ${among.map(show).join(', ')}.`
+    : `The nearest that exists is ${show(meant)}.`;
 }

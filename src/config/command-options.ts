@@ -6,13 +6,23 @@ import { didYouMean } from './closest-match.ts';
  * @param words other arguments
  * @throws with the list of options
  */
-export function checkOptions(args: readonly string[], known: readonly string[], words: readonly string[] = []): void {
+export function checkOptions(
+  args: readonly string[],
+  known: readonly string[],
+  words: readonly string[] = [],
+): void {
   const all = known.map((name) => `--${name}`).join(', ');
   for (const [index, arg] of args.entries()) {
     const name = arg.replace(/^-+|=.*$/g, '');
     const isValue = args[index - 1]?.startsWith('-');
-    if (!arg.startsWith('-') && !isValue && !words.includes(arg)) throw new Error(`"${arg}" is not an option. Expected one of: ${all}; for example --port 4322.`);
-    if (arg.startsWith('-') && !known.includes(name)) throw new Error(`There is no option ${arg.replace(/=.*$/, '')}. ${didYouMean(name, known, (other) => `--${other}`)}\nAll options: ${all}.`);
+    if (!arg.startsWith('-') && !isValue && !words.includes(arg))
+      throw new Error(
+        `"${arg}" is not an option. Expected one of: ${all}; for example --port 4322.`,
+      );
+    if (arg.startsWith('-') && !known.includes(name))
+      throw new Error(
+        `There is no option ${arg.replace(/=.*$/, '')}. ${didYouMean(name, known, (other) => `--${other}`)}\nAll options: ${all}.`,
+      );
   }
 }
 

@@ -2,17 +2,34 @@ import { readEnv } from '../i18n/env-names.ts';
 import { localeRegistry } from '../i18n/locales.ts';
 import { closestMatch } from './closest-match.ts';
 
-const flags = { ADMIN: 'the content editor’s screen', CSP_META: 'the policy in each page', PSEUDO_LOCALES: 'two made-up languages', SKIP_COMPRESSION: 'a build for tests only' } as const;
+const flags = {
+  ADMIN: 'the content editor’s screen',
+  CSP_META: 'the policy in each page',
+  PSEUDO_LOCALES: 'two made-up languages',
+  SKIP_COMPRESSION: 'a build for tests only',
+} as const;
 
 /** Returns whether a variable is on. */
-export const envFlag = (name: keyof typeof flags, environment: NodeJS.ProcessEnv = process.env): boolean => readEnv(name, environment) === '1';
+export const envFlag = (
+  name: keyof typeof flags,
+  environment: NodeJS.ProcessEnv = process.env,
+): boolean => readEnv(name, environment) === '1';
 
 /** Finds variables that are neither 1 nor 0, or set by two names. */
-export function findEnvProblems(environment: NodeJS.ProcessEnv = process.env): { readonly name: string; readonly message: string }[] {
+export function findEnvProblems(
+  environment: NodeJS.ProcessEnv = process.env,
+): { readonly name: string; readonly message: string }[] {
   return Object.entries(flags).flatMap(([name, effect]) => {
     try {
       const value = readEnv(name, environment);
-      return ['', '0', '1', undefined].includes(value) ? [] : [{ name, message: `Expected 1 (${effect}), or 0 or nothing; found "${value}". Correct the environment variable, or unset it.` }];
+      return ['', '0', '1', undefined].includes(value)
+        ? []
+        : [
+            {
+              name,
+              message: `Expected 1 (${effect}), or 0 or nothing; found "${value}". Correct the environment variable, or unset it.`,
+            },
+          ];
     } catch (error) {
       return [{ name, message: (error as Error).message }];
     }
@@ -25,13 +42,21 @@ export function findEnvProblems(environment: NodeJS.ProcessEnv = process.env): {
  * @returns undefined if neither is set
  * @throws for a value that is not a port
  */
-export function portFromEnv(option: string | boolean | undefined, { PORT }: NodeJS.ProcessEnv = process.env): number | undefined {
+export function portFromEnv(
+  option: string | boolean | undefined,
+  { PORT }: NodeJS.ProcessEnv = process.env,
+): number | undefined {
   const isOption = option !== undefined;
   const text = isOption ? option : PORT || undefined;
   if (text === undefined) return undefined;
-  if (typeof text === 'string' && /^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
-  const [where, advice] = isOption ? ['--port (option)', 'Correct the option, or remove it.'] : ['PORT (environment variable)', 'Correct the variable, or unset it.'];
-  throw new Error(`${where}\n  Expected a whole number from 0 to 65535, such as 4322; found ${typeof text === 'string' ? `"${text}"` : 'nothing'}. ${advice}`);
+  if (typeof text === 'string' && /^\d{1,5}$/.test(text) && Number(text) <= 65535)
+    return Number(text);
+  const [where, advice] = isOption
+    ? ['--port (option)', 'Correct the option, or remove it.']
+    : ['PORT (environment variable)', 'Correct the variable, or unset it.'];
+  throw new Error(
+    `${where}\n  Expected a whole number from 0 to 65535, such as 4322; found ${typeof text === 'string' ? `"${text}"` : 'nothing'}. ${advice}`,
+  );
 }
 
 /**
@@ -39,7 +64,10 @@ export function portFromEnv(option: string | boolean | undefined, { PORT }: Node
  * @param option true without a value means all addresses
  * @returns undefined if neither is set: only this machine can connect
  */
-export function hostFromEnv(option: string | boolean | undefined, { HOST }: NodeJS.ProcessEnv = process.env): string | undefined {
+export function hostFromEnv(
+  option: string | boolean | undefined,
+  { HOST }: NodeJS.ProcessEnv = process.env,
+): string | undefined {
   return option === true ? '0.0.0.0' : option || HOST || undefined;
 }
 

@@ -25,7 +25,11 @@ const date = '2026-03-03T00:00:00Z';
 const home = 'src/content/pages/de/home.json';
 
 function git(where: string, ...args: string[]): void {
-  execFileSync('git', ['-C', where, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } });
+  execFileSync(
+    'git',
+    ['-C', where, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args],
+    { stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } },
+  );
 }
 
 function write(project: string, file: string): void {
@@ -35,7 +39,11 @@ function write(project: string, file: string): void {
 }
 
 /** A repository with one commit. */
-function repository(name: string, file = home, settings: Readonly<Record<string, string>> = {}): string {
+function repository(
+  name: string,
+  file = home,
+  settings: Readonly<Record<string, string>> = {},
+): string {
   const project = join(folder, name);
   mkdirSync(project);
   git(project, 'init', '-q');
@@ -46,7 +54,8 @@ function repository(name: string, file = home, settings: Readonly<Record<string,
   return project;
 }
 
-const lastmod = (project: string) => withLastmod((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
+const lastmod = (project: string) =>
+  withLastmod((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
 
 /** What a build of a project warns of. */
 function warnings(project: string): string[] {
@@ -54,30 +63,55 @@ function warnings(project: string): string[] {
   const warn = vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(text));
   expect(lastmod(project)).toBeUndefined();
   warn.mockRestore();
-  const hook = warnAboutExpiredClaims(project).hooks['astro:build:start'] as (options: { logger: { warn: (text: string) => void } }) => void;
+  const hook = warnAboutExpiredClaims(project).hooks['astro:build:start'] as (options: {
+    logger: { warn: (text: string) => void };
+  }) => void;
   hook({ logger: { warn: (text) => said.push(text) } });
   return said;
 }
 
 const untold = (reason: RegExp) => [
   expect.stringMatching(new RegExp(`^The sitemap has no dates: ${reason.source}`, 's')),
-  expect.stringMatching(new RegExp(`^The review dates of claims were not checked: .*${reason.source}`, 's')),
+  expect.stringMatching(
+    new RegExp(`^The review dates of claims were not checked: .*${reason.source}`, 's'),
+  ),
 ];
 
 describe('a commit', () => {
-  it.skipIf(spawnSync('ssh-keygen', ['-?']).error)('reads a signed commit as one without a signature', () => {
-    const key = join(folder, 'key');
-    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
-    const project = repository('signed', home, { 'gpg.format': 'ssh', 'user.signingKey': key, 'commit.gpgSign': 'true', 'log.showSignature': 'true' });
-    expect(execFileSync('git', ['log', '--format=%cs'], { cwd: project, encoding: 'utf8', stdio: 'pipe' })).toContain('No signature');
-    expect(buildDate(project)).toEqual({ day: '2026-03-03' });
-    expect(readHistory('src/content', project)).toMatchObject([{ day: '2026-03-03', translation: 'not needed\n', files: [home] }]);
-    expect(lastmod(project)).toBe('2026-03-03T00:00:00.000Z');
-  });
+  it.skipIf(spawnSync('ssh-keygen', ['-?']).error)(
+    'reads a signed commit as one without a signature',
+    () => {
+      const key = join(folder, 'key');
+      execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
+      const project = repository('signed', home, {
+        'gpg.format': 'ssh',
+        'user.signingKey': key,
+        'commit.gpgSign': 'true',
+        'log.showSignature': 'true',
+      });
+      expect(
+        execFileSync('git', ['log', '--format=%cs'], {
+          cwd: project,
+          encoding: 'utf8',
+          stdio: 'pipe',
+        }),
+      ).toContain('No signature');
+      expect(buildDate(project)).toEqual({ day: '2026-03-03' });
+      expect(readHistory('src/content', project)).toMatchObject([
+        { day: '2026-03-03', translation: 'not needed\n', files: [home] },
+      ]);
+      expect(lastmod(project)).toBe('2026-03-03T00:00:00.000Z');
+    },
+  );
 
   it('lists the files of a commit, whatever their names', () => {
     const file = 'src/content/pages/de/"ü\n".json';
-    const project = repository('names', file, { 'color.ui': 'always', 'log.showRoot': 'false', 'core.quotePath': 'true', 'core.pager': 'false' });
+    const project = repository('names', file, {
+      'color.ui': 'always',
+      'log.showRoot': 'false',
+      'core.quotePath': 'true',
+      'core.pager': 'false',
+    });
     expect(readHistory('src/content', project)).toMatchObject([{ files: [file] }]);
   });
 
@@ -92,13 +126,17 @@ describe('a build whose history can’t be told says so, and why', () => {
   it('names git’s remedy for a repository of another user', () => {
     const project = repository('foreign');
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
-    expect(warnings(project)).toEqual(untold(/.*dubious ownership.*git config --global --add safe\.directory/));
+    expect(warnings(project)).toEqual(
+      untold(/.*dubious ownership.*git config --global --add safe\.directory/),
+    );
   });
 
   it('explains the missing history of an archive in another repository', () => {
     const project = join(repository('another', 'README.md'), 'unpacked');
     write(project, home);
-    expect(warnings(project)).toEqual(untold(/The repository .*another has no commit of src\/content/));
+    expect(warnings(project)).toEqual(
+      untold(/The repository .*another has no commit of src\/content/),
+    );
   });
 
   it('explains the missing history without a repository', () => {

@@ -10,15 +10,27 @@ const fixed = {
   'log.showSignature': 'false',
 };
 
-const options = ['--no-pager', '--no-optional-locks', ...Object.entries(fixed).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+const options = [
+  '--no-pager',
+  '--no-optional-locks',
+  ...Object.entries(fixed).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+];
 
 /**
  * Runs git, independent of the user's settings, and returns its output.
  * @throws with git's own message, or when git is not installed
  */
 export function runGit(folder: string, ...args: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('git', [...options, ...args], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, LC_ALL: 'C' } });
-  if (error) throw new Error((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed.' : error.message);
+  const { status, stdout, stderr, error } = spawnSync('git', [...options, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  if (error)
+    throw new Error(
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed.' : error.message,
+    );
   if (status !== 0) throw new Error(stderr.trim() || `git ${args[0]} ended with ${status}.`);
   return stdout;
 }
@@ -41,9 +53,21 @@ export interface Commit {
  */
 export function readHistory(path: string, project = '.'): readonly Commit[] {
   if (runGit(project, 'rev-parse', '--is-shallow-repository').trim() === 'true')
-    throw new Error('This clone is shallow. Fetch the whole history: git fetch --unshallow (actions/checkout: fetch-depth: 0).');
+    throw new Error(
+      'This clone is shallow. Fetch the whole history: git fetch --unshallow (actions/checkout: fetch-depth: 0).',
+    );
   const format = '--format=%x01%h%x01%ct%x01%cs%x01%(trailers:key=Translation,valueonly)%x01';
-  const log = runGit(project, 'log', '-z', format, '--name-only', '--no-renames', '--relative', '--', path);
+  const log = runGit(
+    project,
+    'log',
+    '-z',
+    format,
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    path,
+  );
   if (!log) throw foreignRepositoryError(project, path);
   return `\0${log}`.split('\0\u0001').slice(1).map(parseCommit);
 }
@@ -68,10 +92,13 @@ function parseCommit(record: string): Commit {
  * @throws with the reason why there is none
  */
 export function lastCommitDate(path: string, project = '.'): string {
-  if (!runGit(project, 'log', '-1', '--format=%h', '--', path)) throw foreignRepositoryError(project, path);
+  if (!runGit(project, 'log', '-1', '--format=%h', '--', path))
+    throw foreignRepositoryError(project, path);
   return runGit(project, 'log', '-1', '--format=%cs').trim();
 }
 
 /** An unpacked archive may be inside another project's repository. */
 const foreignRepositoryError = (project: string, path: string) =>
-  new Error(`The repository ${runGit(project, 'rev-parse', '--show-toplevel').trim()} has no commit of ${path}. Clone the project: an archive has no history.`);
+  new Error(
+    `The repository ${runGit(project, 'rev-parse', '--show-toplevel').trim()} has no commit of ${path}. Clone the project: an archive has no history.`,
+  );

@@ -3,22 +3,41 @@ import { z } from 'astro/zod';
 /** Schema of a day, such as "2027-01-31". */
 export function isoDate(description: string) {
   const error = ({ input }: { readonly input?: unknown }) =>
-    describeProblem(input, `a day in the form "2027-01-31" (${description})`, description, '', 'Write year, month and day, with two digits each for month and day.');
+    describeProblem(
+      input,
+      `a day in the form "2027-01-31" (${description})`,
+      description,
+      '',
+      'Write year, month and day, with two digits each for month and day.',
+    );
   return z.iso.date({ error }).describe(description);
 }
 
 /** Schema of a moment in UTC, such as "2027-06-30T00:00:00Z". */
 export function isoDateTime(description: string) {
   const error = ({ input }: { readonly input?: unknown }) =>
-    describeProblem(input, `a moment in UTC in the form "2027-06-30T00:00:00Z" (${description})`, description, 'T00:00:00Z', 'Write day, the letter T, time of day and the letter Z.');
+    describeProblem(
+      input,
+      `a moment in UTC in the form "2027-06-30T00:00:00Z" (${description})`,
+      description,
+      'T00:00:00Z',
+      'Write day, the letter T, time of day and the letter Z.',
+    );
   return z.iso.datetime({ error }).describe(description);
 }
 
-function describeProblem(input: unknown, expected: string, description: string, suffix: string, advice: string): string {
+function describeProblem(
+  input: unknown,
+  expected: string,
+  description: string,
+  suffix: string,
+  advice: string,
+): string {
   if (input === undefined) return `Expected ${expected}; found nothing: add this field.`;
   const [, day] = String(input).match(/^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z)?$/) ?? [];
   const reason = day && explainInvalidDay(day);
-  if (reason) return `Expected a day that exists (${description}); found "${input}": ${reason} Correct it.`;
+  if (reason)
+    return `Expected a day that exists (${description}); found "${input}": ${reason} Correct it.`;
   const meant = toDay(String(input));
   return `Expected ${expected}; found ${JSON.stringify(input)}. ${meant ? `Write "${meant}${suffix}".` : advice}`;
 }
@@ -33,7 +52,9 @@ function explainInvalidDay(day: string): string | undefined {
   return `${name} ${year} has no day ${day.slice(8)}; its last is ${last.getUTCDate()}.`;
 }
 
-/** Converts a day in another form, if it can only be one day: with slashes, the order is unknown. */
+/**
+ * Converts a day in another form, if it can only be one day: with slashes, the order is unknown.
+ */
 function toDay(text: string): string | undefined {
   const yearFirst = text.trim().replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, '$3-$2-$1');
   const parts = yearFirst.split(/[-./]/).map((part) => part.padStart(2, '0'));
@@ -51,6 +72,9 @@ const maxDays = 400;
 export function findExpiryProblem(expires: string, today: string): string | undefined {
   const days = (Date.parse(expires) - Date.parse(today)) / 86_400_000;
   if (days >= 0 && days <= maxDays) return undefined;
-  const reason = days < 0 ? 'past: researchers no longer trust the address' : 'too far ahead: researchers would trust an address without checks';
+  const reason =
+    days < 0
+      ? 'past: researchers no longer trust the address'
+      : 'too far ahead: researchers would trust an address without checks';
   return `Expected a moment in the year after ${today}, the day of this build; found "${expires}", which is ${reason}. Check that the address still works, then write a new moment, about a year ahead.`;
 }

@@ -2,7 +2,8 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from 'json
 import { codePoint } from './characters.ts';
 
 /** Explains the conflict markers of git. */
-export const mergeConflictProblem = 'The file has two versions of this place, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+export const mergeConflictProblem =
+  'The file has two versions of this place, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
 export interface JsonText {
   /** Without `$schema`. */
@@ -18,7 +19,9 @@ export interface JsonProblem {
   readonly message: string;
 }
 
-export type ParsedJson = { readonly json: JsonText } | { readonly problems: readonly JsonProblem[] };
+export type ParsedJson =
+  | { readonly json: JsonText }
+  | { readonly problems: readonly JsonProblem[] };
 
 export function parseJsonText(text: string): ParsedJson {
   const errors: ParseError[] = [];
@@ -64,7 +67,10 @@ function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
   let nearest = tree;
   for (const key of path) {
     const { children } = nearest.type === 'property' ? (nearest.children?.[1] ?? tree) : nearest;
-    const next = children?.find(({ type, children: [name] = [] }, index) => String(type === 'property' ? name?.value : index) === String(key));
+    const next = children?.find(
+      ({ type, children: [name] = [] }, index) =>
+        String(type === 'property' ? name?.value : index) === String(key),
+    );
     if (!next) break;
     nearest = next;
   }
@@ -73,12 +79,25 @@ function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
 
 function syntaxProblem(text: string, error: ParseError): JsonProblem {
   const before = text.slice(0, error.offset);
-  const [cause, isInLineBefore] = findCause(printParseErrorCode(error.error), text.slice(error.offset, error.offset + error.length), before.trimEnd(), text.slice(error.offset));
-  return { line: countLines(isInLineBefore ? before.trimEnd() : before), message: `This is not valid JSON. ${cause}` };
+  const [cause, isInLineBefore] = findCause(
+    printParseErrorCode(error.error),
+    text.slice(error.offset, error.offset + error.length),
+    before.trimEnd(),
+    text.slice(error.offset),
+  );
+  return {
+    line: countLines(isInLineBefore ? before.trimEnd() : before),
+    message: `This is not valid JSON. ${cause}`,
+  };
 }
 
 /** A number as people write it: 1,000 or 0,5 or 5. */
-function findNumber(code: string, token: string, before: string, after: string): string | undefined {
+function findNumber(
+  code: string,
+  token: string,
+  before: string,
+  after: string,
+): string | undefined {
   if (code === 'UnexpectedEndOfNumber') return token;
   const [, whole] = before.match(/[:[,]\s*(-?\d[\d.]*,?)$/) ?? [];
   const [rest] = after.match(/^[\d.,]*\d/) ?? [];
@@ -92,38 +111,79 @@ function findNumber(code: string, token: string, before: string, after: string):
  * @param before text before it, without space at its end
  * @param after text from it on
  */
-function findCause(code: string, token: string, before: string, after: string): [cause: string, isInLineBefore?: boolean] {
+function findCause(
+  code: string,
+  token: string,
+  before: string,
+  after: string,
+): [cause: string, isInLineBefore?: boolean] {
   const next = after[0] ?? '';
   const found = after.split('\n')[0]?.slice(0, 30);
-  const fileEnd = 'The file ends too early. Close each quotation mark, bracket and brace that is open.';
+  const fileEnd =
+    'The file ends too early. Close each quotation mark, bracket and brace that is open.';
 
-  if (code === 'InvalidCharacter') return ['A tab or control character is not allowed inside a text. Replace it by a space.'];
-  if (code === 'InvalidEscapeCharacter' || code === 'InvalidUnicode') return ['A backslash in a text begins an escape, such as \\n; found another. Write a backslash as \\\\.'];
+  if (code === 'InvalidCharacter')
+    return ['A tab or control character is not allowed inside a text. Replace it by a space.'];
+  if (code === 'InvalidEscapeCharacter' || code === 'InvalidUnicode')
+    return [
+      'A backslash in a text begins an escape, such as \\n; found another. Write a backslash as \\\\.',
+    ];
   if (code === 'UnexpectedEndOfString') {
     const [, quote] = token.match(/([“”„«»‘’'])[,;]?$/) ?? [];
     if (token === after) return [fileEnd];
-    if (quote) return [`Expected a straight quotation mark " at the end of the text, as at its beginning; found ${quote}. Replace it.`];
-    return ['A line break or tab is not allowed inside a text. Write the text in one line and close its quotation mark; a break is written \\n.'];
+    if (quote)
+      return [
+        `Expected a straight quotation mark " at the end of the text, as at its beginning; found ${quote}. Replace it.`,
+      ];
+    return [
+      'A line break or tab is not allowed inside a text. Write the text in one line and close its quotation mark; a break is written \\n.',
+    ];
   }
 
   if (/^(<{7}|={7}|>{7})/.test(after)) return [mergeConflictProblem];
-  if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after)) return [`Expected a plain space or none; found an invisible sign (${codePoint(next)}). Remove it.`];
-  if (/^[“”„«»‘’']/.test(next)) return [`Expected straight quotation marks "…"; found ${next}. Replace them on both sides.`];
-  if (/^(\/\/|\/\*|#)/.test(after)) return [`A comment is not allowed in JSON; found "${after.slice(0, 2)}". Remove it.`];
+  if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after))
+    return [
+      `Expected a plain space or none; found an invisible sign (${codePoint(next)}). Remove it.`,
+    ];
+  if (/^[“”„«»‘’']/.test(next))
+    return [`Expected straight quotation marks "…"; found ${next}. Replace them on both sides.`];
+  if (/^(\/\/|\/\*|#)/.test(after))
+    return [`A comment is not allowed in JSON; found "${after.slice(0, 2)}". Remove it.`];
   if (next === ';') return ['Expected a comma; found ";". Replace it.'];
-  if (next === ',' && /[,[{]$/.test(before)) return ['Expected one comma between two entries; found one too many. Remove it.'];
+  if (next === ',' && /[,[{]$/.test(before))
+    return ['Expected one comma between two entries; found one too many. Remove it.'];
 
   const number = findNumber(code, token, before, after);
-  if (number) return [`Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${number}. Write it so: a comma divides entries, and thousands are not divided.`];
+  if (number)
+    return [
+      `Expected a number in digits, with a point before its decimals, such as 1000000 or 0.5; found ${number}. Write it so: a comma divides entries, and thousands are not divided.`,
+    ];
 
-  if (before.endsWith(',') && /^[\]}]/.test(next)) return [`A comma is before "${next}", where nothing follows. Take the last comma out.`, true];
+  if (before.endsWith(',') && /^[\]}]/.test(next))
+    return [`A comma is before "${next}", where nothing follows. Take the last comma out.`, true];
   if (next === '') return [fileEnd, true];
-  if (code === 'EndOfFileExpected') return [`The file is complete before this; found ${found} after it. Remove it, or look above for a brace or bracket that closes too early.`];
-  if (code === 'ColonExpected') return [`Expected a colon between the name of a field and what it holds; found ${found}. Write "name": before it.`];
+  if (code === 'EndOfFileExpected')
+    return [
+      `The file is complete before this; found ${found} after it. Remove it, or look above for a brace or bracket that closes too early.`,
+    ];
+  if (code === 'ColonExpected')
+    return [
+      `Expected a colon between the name of a field and what it holds; found ${found}. Write "name": before it.`,
+    ];
   const [word] = after.match(/^\p{L}+/u) ?? [];
-  if (word && /^(true|false|null|none)$/i.test(word)) return [`Expected true, false or null in small letters; found ${word}. Correct it.`];
-  if (/["\]}\w]$/.test(before) && /^["{[]/.test(next)) return [`Expected a comma at the end of this line; found ${found}. Add the comma.`, true];
-  if (/"$/.test(before) && !/^[\]}]/.test(next)) return [`A text ends here, and ${found} follows. A quotation mark inside a text is written \\".`];
-  if (word) return [`Expected a text in quotation marks "…"; found ${after.split(/[\s,]/)[0]}. Put it into quotation marks.`];
-  return [`Found ${found}. Look here for a comma, a quotation mark or a bracket that is missing or too many.`];
+  if (word && /^(true|false|null|none)$/i.test(word))
+    return [`Expected true, false or null in small letters; found ${word}. Correct it.`];
+  if (/["\]}\w]$/.test(before) && /^["{[]/.test(next))
+    return [`Expected a comma at the end of this line; found ${found}. Add the comma.`, true];
+  if (/"$/.test(before) && !/^[\]}]/.test(next))
+    return [
+      `A text ends here, and ${found} follows. A quotation mark inside a text is written \\".`,
+    ];
+  if (word)
+    return [
+      `Expected a text in quotation marks "…"; found ${after.split(/[\s,]/)[0]}. Put it into quotation marks.`,
+    ];
+  return [
+    `Found ${found}. Look here for a comma, a quotation mark or a bracket that is missing or too many.`,
+  ];
 }

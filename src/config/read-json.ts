@@ -14,14 +14,23 @@ export function readJsonFile(file: string): JsonText {
     .replace(/^\uFEFF/, '');
   const read = parseJsonText(text.replaceAll('\r\n', '\n'));
   if ('json' in read) return read.json;
-  throw new Error(read.problems.map(({ line, field, message }) => `${file}:${line}${field ? `  ${field}` : ''}\n  ${message}`).join('\n'));
+  throw new Error(
+    read.problems
+      .map(
+        ({ line, field, message }) => `${file}:${line}${field ? `  ${field}` : ''}\n  ${message}`,
+      )
+      .join('\n'),
+  );
 }
 
 /**
  * Reads and checks a JSON file.
  * @throws naming the file and each wrong field
  */
-export function loadJsonFile<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+export function loadJsonFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): z.infer<Schema> {
   const { value, lineOf } = readJsonFile(file);
   return parseOrThrow(schema, value, file, lineOf);
 }

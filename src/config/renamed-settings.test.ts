@@ -6,21 +6,37 @@ import { settingsSchema } from './settings-schema.ts';
 
 test('renames former settings and warns with the new name', () => {
   const warn = vi.fn();
-  expect(applyRenamedSettings({ brand: 'A', formUrl: '/contact', messageDays: 30, cfdLossShare: 74.5 }, warn)).toEqual({
+  expect(
+    applyRenamedSettings(
+      { brand: 'A', formUrl: '/contact', messageDays: 30, cfdLossShare: 74.5 },
+      warn,
+    ),
+  ).toEqual({
     brand: 'A',
     contactEndpoint: '/contact',
     messageRetentionDays: 30,
     cfdLosingAccountsPercent: 74.5,
   });
-  expect(warn.mock.calls[0]).toEqual(['The setting formUrl is now contactEndpoint. Rename it: version 2.0 refuses formUrl.']);
+  expect(warn.mock.calls[0]).toEqual([
+    'The setting formUrl is now contactEndpoint. Rename it: version 2.0 refuses formUrl.',
+  ]);
   expect(warn).toHaveBeenCalledTimes(3);
 });
 
 test('refuses a setting under both names', () => {
-  const both = applyRenamedSettings({ ...(rawSettings as object), formUrl: '/contact', contactEndpoint: '/contact' });
-  expect(settingsSchema.safeParse(both).error?.issues.map(({ message }) => message)).toEqual([expect.stringContaining('Unknown field formUrl.')]);
+  const both = applyRenamedSettings({
+    ...(rawSettings as object),
+    formUrl: '/contact',
+    contactEndpoint: '/contact',
+  });
+  expect(settingsSchema.safeParse(both).error?.issues.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Unknown field formUrl.'),
+  ]);
 });
 
 test('are removed in version 2.0', () => {
-  expect(Number.parseInt(version, 10), 'Remove former names: search the code for "in 2.0".').toBeLessThan(2);
+  expect(
+    Number.parseInt(version, 10),
+    'Remove former names: search the code for "in 2.0".',
+  ).toBeLessThan(2);
 });

@@ -1,16 +1,25 @@
 /** Settings by their former names. Remove them in 2.0. */
-const renamedSettings = { cfdLossShare: 'cfdLosingAccountsPercent', messageDays: 'messageRetentionDays', formUrl: 'contactEndpoint' } as const;
+const renamedSettings = {
+  cfdLossShare: 'cfdLosingAccountsPercent',
+  messageDays: 'messageRetentionDays',
+  formUrl: 'contactEndpoint',
+} as const;
 
 /**
  * Gives settings their present names. A setting under both names keeps the former, which the schema
  * refuses.
  * @param warn takes a sentence for each former name
  */
-export function applyRenamedSettings(settings: unknown, warn: (message: string) => void = () => undefined): unknown {
+export function applyRenamedSettings(
+  settings: unknown,
+  warn: (message: string) => void = () => undefined,
+): unknown {
   if (typeof settings !== 'object' || settings === null) return settings;
   return Object.fromEntries(
     Object.entries(settings).map(([former, value]) => {
-      const name = Object.hasOwn(renamedSettings, former) ? renamedSettings[former as keyof typeof renamedSettings] : former;
+      const name = Object.hasOwn(renamedSettings, former)
+        ? renamedSettings[former as keyof typeof renamedSettings]
+        : former;
       if (name === former || Object.hasOwn(settings, name)) return [former, value];
       warn(`The setting ${former} is now ${name}. Rename it: version 2.0 refuses ${former}.`);
       return [name, value];

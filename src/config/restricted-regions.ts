@@ -6,7 +6,11 @@ import { regionName } from '../i18n/regions.ts';
  * @param own names of the language's footer, which win over CLDR's
  * @throws when a place has no name: the legal statement must name every place
  */
-export function restrictedRegionNames(code: string, places: readonly string[], own: Readonly<Record<string, string>>): string[] {
+export function restrictedRegionNames(
+  code: string,
+  places: readonly string[],
+  own: Readonly<Record<string, string>>,
+): string[] {
   return places.map((place) => {
     const name = own[place] ?? regionName(code, place);
     if (!name) {
@@ -22,6 +26,9 @@ export function restrictedRegionNames(code: string, places: readonly string[], o
  * Returns the restricted place where most readers of a language live, if any.
  * @example restrictedRegionFor(getLocale('fa'), ['IR', 'RU']) // "IR"
  */
-export function restrictedRegionFor({ code, flag }: Pick<Locale, 'code' | 'flag'>, codes: readonly string[]): string | undefined {
+export function restrictedRegionFor(
+  { code, flag }: Pick<Locale, 'code' | 'flag'>,
+  codes: readonly string[],
+): string | undefined {
   return code === defaultLocale ? undefined : codes.find((place) => place === flag.toUpperCase());
 }

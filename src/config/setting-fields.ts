@@ -1,6 +1,12 @@
 import { z } from 'astro/zod';
 import { displayWidth } from '../i18n/display-width.ts';
-import { describeCharacters, findCharacterProblems, hasHiddenCharacter, isCompleteUrl, isVisible } from './characters.ts';
+import {
+  describeCharacters,
+  findCharacterProblems,
+  hasHiddenCharacter,
+  isCompleteUrl,
+  isVisible,
+} from './characters.ts';
 import { reportProblems } from './zod-helpers.ts';
 
 /** Kinds of settings. Messages say what was expected and found. */
@@ -13,14 +19,23 @@ export function isExplicitlyNone(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === none;
 }
 
-export const describeSetting = (input: unknown) => (input === undefined ? 'nothing: add this field' : describeCharacters(JSON.stringify(input)));
+export const describeSetting = (input: unknown) =>
+  input === undefined ? 'nothing: add this field' : describeCharacters(JSON.stringify(input));
 
 /** Error of a schema: 'Expected a number; found "7".' */
-export const expected = (what: string) => ({ error: ({ input }: { readonly input?: unknown }) => `Expected ${what}; found ${describeSetting(input)}.` });
+export const expected = (what: string) => ({
+  error: ({ input }: { readonly input?: unknown }) =>
+    `Expected ${what}; found ${describeSetting(input)}.`,
+});
 
 /** Schema of an optional setting: null, missing, or `"none"`. */
-export function optionalSetting<Schema extends z.ZodType>(schema: Schema, description = schema.description) {
-  const value = z.preprocess((written) => (isExplicitlyNone(written) ? null : written), schema.nullable()).default(null);
+export function optionalSetting<Schema extends z.ZodType>(
+  schema: Schema,
+  description = schema.description,
+) {
+  const value = z
+    .preprocess((written) => (isExplicitlyNone(written) ? null : written), schema.nullable())
+    .default(null);
   return description ? value.describe(description) : value;
 }
 
@@ -35,7 +50,9 @@ export function nameSetting(what: string) {
     .refine(isVisible, { abort: true, ...expected(`${what} (not an empty text)`) })
     .refine((value) => !braces.test(value) && !hasHiddenCharacter(value), {
       abort: true,
-      ...expected(`${what} (plain words, without {{ }}, line breaks or invisible control characters)`),
+      ...expected(
+        `${what} (plain words, without {{ }}, line breaks or invisible control characters)`,
+      ),
     })
     .superRefine(reportProblems(findCharacterProblems))
     .describe(what);
@@ -45,7 +62,10 @@ const maxNameWidth = 40;
 
 /** Schema of a name that headers and titles have room for. */
 export function shortNameSetting(what: string) {
-  return nameSetting(what).refine((value) => displayWidth(value) <= maxNameWidth, expected(`${what} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`));
+  return nameSetting(what).refine(
+    (value) => displayWidth(value) <= maxNameWidth,
+    expected(`${what} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`),
+  );
 }
 
 /** Schema of a text that meets a condition. */
@@ -68,12 +88,21 @@ export function wholeNumberSetting(unit: string, min: number, max: number, examp
 export function completeUrl(what: string, protocol: RegExp) {
   return textSetting(what, (value) => URL.canParse(value) && protocol.test(new URL(value).protocol))
     .meta({ format: 'uri' })
-    .refine(isCompleteUrl, { abort: true, ...expected(`${what}, with // and without tabs, line breaks or invisible characters`) })
-    .refine((value) => !new URL(value).username && !new URL(value).password, { abort: true, ...expected(`${what}, without a user name or password, which every visitor could read`) });
+    .refine(isCompleteUrl, {
+      abort: true,
+      ...expected(`${what}, with // and without tabs, line breaks or invisible characters`),
+    })
+    .refine((value) => !new URL(value).username && !new URL(value).password, {
+      abort: true,
+      ...expected(`${what}, without a user name or password, which every visitor could read`),
+    });
 }
 
 export function httpsUrl(what: string) {
-  return completeUrl(`${what}: a full address that begins with https://`, /^https:$/).describe(what);
+  return completeUrl(`${what}: a full address that begins with https://`, /^https:$/).describe(
+    what,
+  );
 }
 
-export const isHttpsUrl = (value: string) => isCompleteUrl(value) && URL.canParse(value) && value.startsWith('https:');
+export const isHttpsUrl = (value: string) =>
+  isCompleteUrl(value) && URL.canParse(value) && value.startsWith('https:');

@@ -22,7 +22,8 @@ import {
 } from './setting-fields.ts';
 import { arrayOf, strictObject } from './zod-helpers.ts';
 
-const originExpected = 'the address of a host alone, without path, query or fragment, since every link on the site starts at the root of its host (serve it on a separate domain or subdomain)';
+const originExpected =
+  'the address of a host alone, without path, query or fragment, since every link on the site starts at the root of its host (serve it on a separate domain or subdomain)';
 
 const identity = {
   url: completeUrl('the address of the site, for example https://www.example.com', /^https?:$/)
@@ -44,11 +45,22 @@ const endpoint = z
   .superRefine(checkContactEndpoint);
 
 const contact = {
-  email: z.email(expected('an e-mail address, for example support@example.com')).describe('Address that visitors write to'),
-  institutionsEmail: optionalSetting(z.email(expected('an e-mail address, for example institutions@example.com')), 'Address that institutions write to; unset uses `email`'),
-  phone: optionalSetting(patternSetting(/^\+[0-9 ()-]{5,24}$/, 'an international phone number', 'such as +230 000 0000'), 'Phone number that visitors call, in international form'),
+  email: z
+    .email(expected('an e-mail address, for example support@example.com'))
+    .describe('Address that visitors write to'),
+  institutionsEmail: optionalSetting(
+    z.email(expected('an e-mail address, for example institutions@example.com')),
+    'Address that institutions write to; unset uses `email`',
+  ),
+  phone: optionalSetting(
+    patternSetting(/^\+[0-9 ()-]{5,24}$/, 'an international phone number', 'such as +230 000 0000'),
+    'Phone number that visitors call, in international form',
+  ),
   ticketUrl: optionalSetting(httpsUrl('the ticket system')),
-  contactEndpoint: optionalSetting(endpoint, `Where the contact form is sent as JSON: "${contactPath}", for the site’s own server, or a full address; unset opens the visitor’s mail program instead`),
+  contactEndpoint: optionalSetting(
+    endpoint,
+    `Where the contact form is sent as JSON: "${contactPath}", for the site’s own server, or a full address; unset opens the visitor’s mail program instead`,
+  ),
   messageRetentionDays: optionalSetting(
     wholeNumberSetting('days', 1, 3650, 365),
     'Days that the site’s own server keeps messages of the contact form; unset keeps them until they are deleted by hand. They hold names and addresses: the law requires a limit',
@@ -56,19 +68,32 @@ const contact = {
 };
 
 const tracking = {
-  tagManagerId: optionalSetting(patternSetting(/^GTM-[A-Z0-9]{4,12}$/, 'a tag-manager id', 'such as GTM-ABC1234'), 'Tag-manager container; unset loads nothing'),
+  tagManagerId: optionalSetting(
+    patternSetting(/^GTM-[A-Z0-9]{4,12}$/, 'a tag-manager id', 'such as GTM-ABC1234'),
+    'Tag-manager container; unset loads nothing',
+  ),
   consent: optionalSetting(
-    z.enum(['required'], expected('"required", to load the tag manager only after the visitor agrees, or "none"')),
+    z.enum(
+      ['required'],
+      expected('"required", to load the tag manager only after the visitor agrees, or "none"'),
+    ),
     'Whether visitors must agree before the tag manager loads: "required", or "none" where the law does not require it; unset loads it without',
   ),
 };
 
 const androidApp = strictObject({
-  package: patternSetting(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'the Android package', 'such as com.example.app'),
-  fingerprints: arrayOf(patternSetting(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, 'the SHA-256 fingerprint of a signing certificate', '32 pairs of hexadecimal digits in capitals, with colons')).min(
-    1,
-    expected('at least one fingerprint'),
+  package: patternSetting(
+    /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
+    'the Android package',
+    'such as com.example.app',
   ),
+  fingerprints: arrayOf(
+    patternSetting(
+      /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/,
+      'the SHA-256 fingerprint of a signing certificate',
+      '32 pairs of hexadecimal digits in capitals, with colons',
+    ),
+  ).min(1, expected('at least one fingerprint')),
 });
 
 const app = {
@@ -77,9 +102,22 @@ const app = {
     playStore: optionalSetting(httpsUrl('the app in the play store')),
   }).describe('Store addresses of the app'),
   appIds: strictObject({
-    appStore: optionalSetting(patternSetting(/^\d{6,12}$/, 'the number of the app in the App Store', 'such as 123456789'), 'Number of the app in the App Store'),
-    apple: optionalSetting(patternSetting(/^[A-Z0-9]{10}(\.[A-Za-z0-9-]+){2,}$/, 'team and bundle of the iOS app', 'such as ABCDE12345.com.example.app'), 'Team and bundle of the iOS app'),
-    android: optionalSetting(androidApp, 'Package of the Android app, and fingerprints of the certificates that sign it'),
+    appStore: optionalSetting(
+      patternSetting(/^\d{6,12}$/, 'the number of the app in the App Store', 'such as 123456789'),
+      'Number of the app in the App Store',
+    ),
+    apple: optionalSetting(
+      patternSetting(
+        /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+){2,}$/,
+        'team and bundle of the iOS app',
+        'such as ABCDE12345.com.example.app',
+      ),
+      'Team and bundle of the iOS app',
+    ),
+    android: optionalSetting(
+      androidApp,
+      'Package of the Android app, and fingerprints of the certificates that sign it',
+    ),
   })
     .default({ appStore: null, apple: null, android: null })
     .describe('Ids of the app, for the banner of Safari and for links that open the app'),
@@ -88,66 +126,123 @@ const app = {
 const publicProfiles = {
   security: optionalSetting(
     strictObject({
-      contact: textSetting('the address for security reports: an address that begins with https:// or mailto:', isSecurityContact),
+      contact: textSetting(
+        'the address for security reports: an address that begins with https:// or mailto:',
+        isSecurityContact,
+      ),
       expires: isoDateTime('the end of validity, at most a year ahead'),
     }),
     'Address for security reports, in /.well-known/security.txt (RFC 9116)',
   ),
   social: z
-    .preprocess((value) => (isExplicitlyNone(value) || value === null ? [] : value), arrayOf(strictObject({ name: nameSetting('the network’s name'), url: httpsUrl('the profile') })))
+    .preprocess(
+      (value) => (isExplicitlyNone(value) || value === null ? [] : value),
+      arrayOf(
+        strictObject({ name: nameSetting('the network’s name'), url: httpsUrl('the profile') }),
+      ),
+    )
     .default([])
     .describe('Profiles to follow'),
 };
 
-const region = textSetting('an ISO 3166-1 code of a country or territory, in capitals, such as US', (code) => regionCodes.has(code));
-const percentExpected = expected('a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5');
+const region = textSetting(
+  'an ISO 3166-1 code of a country or territory, in capitals, such as US',
+  (code) => regionCodes.has(code),
+);
+const percentExpected = expected(
+  'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5',
+);
 const capacityOf = (product: string) =>
-  optionalSetting(z.enum(['securities', 'derivatives'], expected('"securities" (introducing broker) or "derivatives" (principal)')), `Capacity in ${product}: securities or derivatives`);
-const complaintsExpected = 'where complaints go: an e-mail address, an address that begins with https://, or a postal address';
+  optionalSetting(
+    z.enum(
+      ['securities', 'derivatives'],
+      expected('"securities" (introducing broker) or "derivatives" (principal)'),
+    ),
+    `Capacity in ${product}: securities or derivatives`,
+  );
+const complaintsExpected =
+  'where complaints go: an e-mail address, an address that begins with https://, or a postal address';
 
 const legal = {
   restrictedPlaces: z
     .array(region, expected('a list of ISO 3166-1 codes such as ["US", "CA"]'))
     .min(1, expected('at least one place: the footer’s legal statement lists them'))
     .superRefine(rejectDuplicates)
-    .describe('Places for whose people the services are not intended: every footer names them, in this order'),
+    .describe(
+      'Places for whose people the services are not intended: every footer names them, in this order',
+    ),
   cfdLosingAccountsPercent: optionalSetting(
     z.number(percentExpected).gt(0, percentExpected).max(100, percentExpected),
     'Share of retail accounts that lose money when trading CFDs with the operator, in percent: the standard warning of European regulators names it',
   ),
-  capacity: strictObject({ options: capacityOf('options'), forex: capacityOf('forex'), digitalAssets: capacityOf('digital assets') })
+  capacity: strictObject({
+    options: capacityOf('options'),
+    forex: capacityOf('forex'),
+    digitalAssets: capacityOf('digital assets'),
+  })
     .default({ options: null, forex: null, digitalAssets: null })
-    .describe('In which capacity the brand acts: as introducing broker in securities, or as principal in derivatives. While one is unset, the products page says to ask'),
+    .describe(
+      'In which capacity the brand acts: as introducing broker in securities, or as principal in derivatives. While one is unset, the products page says to ask',
+    ),
   contractingEntities: strictObject({
-    introducing: optionalSetting(nameSetting('the legal entity that contracts as introducing broker in securities')),
-    principal: optionalSetting(nameSetting('the legal entity that contracts as principal in derivatives and CFDs')),
+    introducing: optionalSetting(
+      nameSetting('the legal entity that contracts as introducing broker in securities'),
+    ),
+    principal: optionalSetting(
+      nameSetting('the legal entity that contracts as principal in derivatives and CFDs'),
+    ),
   })
     .default({ introducing: null, principal: null })
     .describe('Which legal entity contracts with the client in each capacity'),
-  registeredAddress: optionalSetting(nameSetting('the registered office of the licensed entity, in one line')),
-  complaints: optionalSetting(nameSetting(complaintsExpected).refine(isComplaintsContact, expected(complaintsExpected))),
-  regulatorRegisterUrl: optionalSetting(httpsUrl("the licence's entry in the regulator's public register, or the register's first page")),
+  registeredAddress: optionalSetting(
+    nameSetting('the registered office of the licensed entity, in one line'),
+  ),
+  complaints: optionalSetting(
+    nameSetting(complaintsExpected).refine(isComplaintsContact, expected(complaintsExpected)),
+  ),
+  regulatorRegisterUrl: optionalSetting(
+    httpsUrl(
+      "the licence's entry in the regulator's public register, or the register's first page",
+    ),
+  ),
 };
 
 const serving = {
-  pageMaxAge: wholeNumberSetting('seconds', 0, 86_400, 300).default(300).describe('Seconds that a browser may show a page from its cache: visitors see a change at the latest after this time'),
+  pageMaxAge: wholeNumberSetting('seconds', 0, 86_400, 300)
+    .default(300)
+    .describe(
+      'Seconds that a browser may show a page from its cache: visitors see a change at the latest after this time',
+    ),
   admin: z
     .preprocess(
       (written) => (isExplicitlyNone(written) || written === null ? none : written),
       textSetting(
         '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main',
-        (value) => value === none || value === 'folder' || parseRepositoryAddress(value) !== undefined,
+        (value) =>
+          value === none || value === 'folder' || parseRepositoryAddress(value) !== undefined,
       ),
     )
     .default(none)
-    .describe('The content editor’s screen at /admin: "none", "folder" (edits a folder on the editor’s machine), or the address of a repository or of one of its branches'),
+    .describe(
+      'The content editor’s screen at /admin: "none", "folder" (edits a folder on the editor’s machine), or the address of a repository or of one of its branches',
+    ),
 };
 
-const settingFields = strictObject({ ...identity, ...contact, ...tracking, ...app, ...publicProfiles, ...legal, ...serving });
+const settingFields = strictObject({
+  ...identity,
+  ...contact,
+  ...tracking,
+  ...app,
+  ...publicProfiles,
+  ...legal,
+  ...serving,
+});
 export type Settings = z.infer<typeof settingFields>;
 
 /** The operator's settings. Pages read well without the optional ones. */
-export const settingsSchema = settingFields.superRefine(checkAdminOrigin).superRefine(checkEndpointScheme);
+export const settingsSchema = settingFields
+  .superRefine(checkAdminOrigin)
+  .superRefine(checkEndpointScheme);
 
 /** A tag could read the access token of /admin, which has the same origin. */
 function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx): void {
@@ -158,13 +253,21 @@ function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.Refineme
 
 /** Browsers block such a request. */
 function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.RefinementCtx): void {
-  if (!url.startsWith('https:') || !contactEndpoint?.startsWith('http:') || isLoopback(contactEndpoint)) return;
+  if (
+    !url.startsWith('https:') ||
+    !contactEndpoint?.startsWith('http:') ||
+    isLoopback(contactEndpoint)
+  )
+    return;
   const message = `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${describeSetting(contactEndpoint)}.`;
   context.addIssue({ code: 'custom', path: ['contactEndpoint'], message });
 }
 
 /** Returns whether visitors have to agree before third-party code loads. */
-export function requiresConsent({ consent, tagManagerId }: Pick<Settings, 'consent' | 'tagManagerId'>): boolean {
+export function requiresConsent({
+  consent,
+  tagManagerId,
+}: Pick<Settings, 'consent' | 'tagManagerId'>): boolean {
   return consent === 'required' && tagManagerId !== null;
 }
 
@@ -178,7 +281,9 @@ function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx): v
 
 function checkContactEndpoint(value: string, context: z.RefinementCtx): void {
   if (value === contactPath) return;
-  for (const { message } of completeUrl(endpointExpected, /^https?:$/).safeParse(value).error?.issues ?? []) context.addIssue({ code: 'custom', message });
+  for (const { message } of completeUrl(endpointExpected, /^https?:$/).safeParse(value).error
+    ?.issues ?? [])
+    context.addIssue({ code: 'custom', message });
 }
 
 function isOrigin(value: string): boolean {

@@ -10,7 +10,8 @@ import { readJsonFile } from './read-json.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 const check = (change: object) => settingsSchema.safeParse({ ...bare, ...change });
-const problems = (change: object) => check(change).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+const problems = (change: object) =>
+  check(change).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('settings', () => {
   it.each([
@@ -22,7 +23,10 @@ describe('settings', () => {
 
   it.each([
     [{ url: 'example.com' }, /^url: Expected the address of the site.*; found "example\.com"\.$/],
-    [{ url: 'https://h.org/repo' }, /^url: Expected the address of a host alone, without path.*every link on the site starts at the root.*found "https:\/\/h\.org\/repo"\.$/],
+    [
+      { url: 'https://h.org/repo' },
+      /^url: Expected the address of a host alone, without path.*every link on the site starts at the root.*found "https:\/\/h\.org\/repo"\.$/,
+    ],
     [{ url: 'https://h.org/?x=1' }, /^url: Expected the address of a host alone/],
     [{ url: 'https://h.org#' }, /^url: Expected the address of a host alone/],
     [{ url: 'https://me:secret@h.org' }, /^url: .*without a user name or password/],
@@ -36,54 +40,129 @@ describe('settings', () => {
     [{ email: 'nobody' }, /^email: Expected an e-mail address.*; found "nobody"\.$/],
     [{ phone: '12' }, /^phone: Expected an international phone number.*; found "12"\.$/],
     [{ tagManagerId: 'UA-1' }, /^tagManagerId: Expected a tag-manager id.*; found "UA-1"\.$/],
-    [{ consent: 'yes' }, /^consent: Expected "required", to load the tag manager only after.*; found "yes"\.$/],
-    [{ ticketUrl: 'javascript:alert(1)' }, /^ticketUrl: .*begins with https:\/\/; found "javascript:alert\(1\)"\.$/],
-    [{ contactEndpoint: '/kontakt' }, /^contactEndpoint: Expected the address that receives the contact form: "\/contact" for the site's own server.*; found "\/kontakt"\.$/],
-    [{ contactEndpoint: 'https://me:secret@forms.h.org/' }, /^contactEndpoint: .*without a user name or password/],
-    [{ messageRetentionDays: 0 }, /^messageRetentionDays: Expected a whole number of days from 1 to 3650, such as 365; found 0\.$/],
-    [{ contactEndpoint: 'http://forms.h.org/' }, /^contactEndpoint: Expected an address that begins with https:\/\/.*browsers refuse.*; found "http:\/\/forms\.h\.org\/"\.$/],
-    [{ contactEndpoint: 'http://127.0.0.1.h.org/' }, /^contactEndpoint: Expected an address that begins with https:\/\//],
-    [{ security: { contact: 'security@h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: .*begins with https:\/\/ or mailto:; found "security@h\.org"\.$/],
-    [{ security: { contact: 'mailto:security@h.org', expires: '2027-06-30' } }, /^security\.expires: Expected a moment in UTC .*; found "2027-06-30"\. Write "2027-06-30T00:00:00Z"\.$/],
-    [{ appIds: { apple: 'com.example.app' } }, /^appIds\.apple: Expected team and bundle .*; found "com\.example\.app"\.$/],
-    [{ appIds: { android: { package: 'com.example.app', fingerprints: ['aa:bb'] } } }, /^appIds\.android\.fingerprints\.0: Expected the SHA-256 fingerprint .*; found "aa:bb"\.$/],
-    [{ stores: { appStore: 'http://h.org', playStore: null } }, /^stores\.appStore: .*; found "http:\/\/h\.org"\.$/],
+    [
+      { consent: 'yes' },
+      /^consent: Expected "required", to load the tag manager only after.*; found "yes"\.$/,
+    ],
+    [
+      { ticketUrl: 'javascript:alert(1)' },
+      /^ticketUrl: .*begins with https:\/\/; found "javascript:alert\(1\)"\.$/,
+    ],
+    [
+      { contactEndpoint: '/kontakt' },
+      /^contactEndpoint: Expected the address that receives the contact form: "\/contact" for the site's own server.*; found "\/kontakt"\.$/,
+    ],
+    [
+      { contactEndpoint: 'https://me:secret@forms.h.org/' },
+      /^contactEndpoint: .*without a user name or password/,
+    ],
+    [
+      { messageRetentionDays: 0 },
+      /^messageRetentionDays: Expected a whole number of days from 1 to 3650, such as 365; found 0\.$/,
+    ],
+    [
+      { contactEndpoint: 'http://forms.h.org/' },
+      /^contactEndpoint: Expected an address that begins with https:\/\/.*browsers refuse.*; found "http:\/\/forms\.h\.org\/"\.$/,
+    ],
+    [
+      { contactEndpoint: 'http://127.0.0.1.h.org/' },
+      /^contactEndpoint: Expected an address that begins with https:\/\//,
+    ],
+    [
+      { security: { contact: 'security@h.org', expires: '2027-06-30T00:00:00Z' } },
+      /^security\.contact: .*begins with https:\/\/ or mailto:; found "security@h\.org"\.$/,
+    ],
+    [
+      { security: { contact: 'mailto:security@h.org', expires: '2027-06-30' } },
+      /^security\.expires: Expected a moment in UTC .*; found "2027-06-30"\. Write "2027-06-30T00:00:00Z"\.$/,
+    ],
+    [
+      { appIds: { apple: 'com.example.app' } },
+      /^appIds\.apple: Expected team and bundle .*; found "com\.example\.app"\.$/,
+    ],
+    [
+      { appIds: { android: { package: 'com.example.app', fingerprints: ['aa:bb'] } } },
+      /^appIds\.android\.fingerprints\.0: Expected the SHA-256 fingerprint .*; found "aa:bb"\.$/,
+    ],
+    [
+      { stores: { appStore: 'http://h.org', playStore: null } },
+      /^stores\.appStore: .*; found "http:\/\/h\.org"\.$/,
+    ],
     [{ social: [{ name: 'S', url: 'http://h.org' }] }, /^social\.0\.url: .*https/],
     [{ colour: 'red' }, /^: Unknown field colour\. Expected: url, brand, /],
-    [{ ticketUrl: 'https:x.example' }, /^ticketUrl: .*with \/\/ and without tabs, line breaks or invisible characters; found "https:x\.example"\.$/],
+    [
+      { ticketUrl: 'https:x.example' },
+      /^ticketUrl: .*with \/\/ and without tabs, line breaks or invisible characters; found "https:x\.example"\.$/,
+    ],
     [{ ticketUrl: 'https:\\\\x.example' }, /^ticketUrl: .*with \/\//],
     [{ ticketUrl: 'https://x.exa\tmple' }, /^ticketUrl: .*without tabs/],
     [{ ticketUrl: 'https://x.example/\n' }, /^ticketUrl: .*without tabs/],
-    [{ regulatorRegisterUrl: 'https://x.example/\u202Egpj' }, /^regulatorRegisterUrl: .*invisible characters; found "https:\/\/x\.example\/\\u\{202e\}gpj"\.$/],
-    [{ stores: { appStore: 'https://x.example/\u200B', playStore: null } }, /^stores\.appStore: .*invisible characters/],
+    [
+      { regulatorRegisterUrl: 'https://x.example/\u202Egpj' },
+      /^regulatorRegisterUrl: .*invisible characters; found "https:\/\/x\.example\/\\u\{202e\}gpj"\.$/,
+    ],
+    [
+      { stores: { appStore: 'https://x.example/\u200B', playStore: null } },
+      /^stores\.appStore: .*invisible characters/,
+    ],
     [{ contactEndpoint: 'https:forms.h.org' }, /^contactEndpoint: .*with \/\//],
     [{ url: 'https:h.org' }, /^url: .*with \/\//],
-    [{ security: { contact: 'https:h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: /],
-    [{ security: { contact: 'mailto:\u202Ea@h.org', expires: '2027-06-30T00:00:00Z' } }, /^security\.contact: /],
+    [
+      { security: { contact: 'https:h.org', expires: '2027-06-30T00:00:00Z' } },
+      /^security\.contact: /,
+    ],
+    [
+      { security: { contact: 'mailto:\u202Ea@h.org', expires: '2027-06-30T00:00:00Z' } },
+      /^security\.contact: /,
+    ],
     [{ complaints: 'https:h.org' }, /^complaints: /],
     [{ brand: '\u200B' }, /^brand: .*not an empty text.*; found "\\u\{200b\}"\.$/],
     [{ brand: '\u2800\u3164' }, /^brand: .*not an empty text/],
     [{ app: 'Bra\u200Bnd' }, /^app: .*invisible control characters/],
     [{ group: 'Bra\u200Fnd' }, /^group: .*invisible control characters/],
     [{ securities: 'Brand\u200C' }, /^securities: .*invisible control characters/],
-    [{ registeredAddress: 'Cafe\u0301 1' }, /^registeredAddress: Expected each letter as one character.*found one made of several in "Cafe\u0301"/],
+    [
+      { registeredAddress: 'Cafe\u0301 1' },
+      /^registeredAddress: Expected each letter as one character.*found one made of several in "Cafe\u0301"/,
+    ],
     [{ group: 'MÃ¼ller' }, /^group: Letters were read in the wrong encoding: "Ã¼" instead of "ü"/],
     [{ admin: 'https://github.com/owner/site/tree/../../x' }, /^admin: Expected "none", "folder"/],
-    [{ admin: 'https://github.com/owner/site/tree/%2e%2E/x/main' }, /^admin: Expected "none", "folder"/],
+    [
+      { admin: 'https://github.com/owner/site/tree/%2e%2E/x/main' },
+      /^admin: Expected "none", "folder"/,
+    ],
     [{ admin: 'https:github.com/owner/site' }, /^admin: Expected "none", "folder"/],
     [
       { admin: 'https://github.com/owner/site/tree/main', tagManagerId: 'GTM-ABC1234' },
       /^admin: Expected "none" or "folder" while tagManagerId is set; found "https:\/\/github\.com\/owner\/site\/tree\/main"\. .*access token.*separate origin/,
     ],
-    [{ restrictedPlaces: ['usa'] }, /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "usa"\.$/],
-    [{ restrictedPlaces: ['XX'] }, /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "XX"\.$/],
-    [{ restrictedPlaces: ['US', 'US'] }, /^restrictedPlaces\.1: Expected each place once; found "US" here and as entry 0 too/],
+    [
+      { restrictedPlaces: ['usa'] },
+      /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "usa"\.$/,
+    ],
+    [
+      { restrictedPlaces: ['XX'] },
+      /^restrictedPlaces\.0: Expected an ISO 3166-1 code.*; found "XX"\.$/,
+    ],
+    [
+      { restrictedPlaces: ['US', 'US'] },
+      /^restrictedPlaces\.1: Expected each place once; found "US" here and as entry 0 too/,
+    ],
     [{ restrictedPlaces: [] }, /^restrictedPlaces: Expected at least one place.*; found \[\]\.$/],
-    [{ cfdLosingAccountsPercent: '74' }, /^cfdLosingAccountsPercent: Expected a number.*; found "74"\.$/],
+    [
+      { cfdLosingAccountsPercent: '74' },
+      /^cfdLosingAccountsPercent: Expected a number.*; found "74"\.$/,
+    ],
     [{ cfdLosingAccountsPercent: 0.74, brand: '' }, /^brand: /],
     [{ cfdLosingAccountsPercent: 740 }, /^cfdLosingAccountsPercent: .*up to 100.*; found 740\.$/],
-    [{ capacity: { options: 'principal' } }, /^capacity\.options: Expected "securities" \(introducing broker\) or "derivatives" \(principal\); found "principal"\.$/],
-    [{ institutionsEmail: 'nobody' }, /^institutionsEmail: Expected an e-mail address.*; found "nobody"\.$/],
+    [
+      { capacity: { options: 'principal' } },
+      /^capacity\.options: Expected "securities" \(introducing broker\) or "derivatives" \(principal\); found "principal"\.$/,
+    ],
+    [
+      { institutionsEmail: 'nobody' },
+      /^institutionsEmail: Expected an e-mail address.*; found "nobody"\.$/,
+    ],
     [{ complaints: 'nobody' }, /^complaints: Expected where complaints go.*; found "nobody"\.$/],
     [{ complaints: 'http://h.org' }, /^complaints: Expected where complaints go/],
     [{ regulatorRegisterUrl: 'h.org' }, /^regulatorRegisterUrl: .*; found "h\.org"\.$/],
@@ -93,11 +172,16 @@ describe('settings', () => {
   });
 
   it('accepts joiners in Arabic script, and a local admin with a tag manager', () => {
-    expect(problems({ brand: 'سرمایه\u200Cگذاری', admin: 'folder', tagManagerId: 'GTM-ABC1234' })).toBeUndefined();
+    expect(
+      problems({ brand: 'سرمایه\u200Cگذاری', admin: 'folder', tagManagerId: 'GTM-ABC1234' }),
+    ).toBeUndefined();
   });
 
   it.each([
-    ['2026-11-24T23:59:59Z', /^Expected a moment in the year after 2026-11-25, .*; found "2026-11-24T23:59:59Z", which is past/],
+    [
+      '2026-11-24T23:59:59Z',
+      /^Expected a moment in the year after 2026-11-25, .*; found "2026-11-24T23:59:59Z", which is past/,
+    ],
     ['2999-01-01T00:00:00Z', /which is too far ahead/],
     ['2027-11-25T00:00:00Z', undefined],
   ])('accepts an expiry only within the coming year: %s', (expires, message) => {
@@ -111,14 +195,28 @@ describe('settings', () => {
   });
 
   it('accepts an http endpoint for an http site and for localhost', () => {
-    expect(problems({ url: 'http://h.org', contactEndpoint: 'http://forms.h.org/' })).toBeUndefined();
-    for (const host of ['127.0.0.1:4390', 'localhost', '[::1]:80']) expect(problems({ contactEndpoint: `http://${host}/contact` }), host).toBeUndefined();
+    expect(
+      problems({ url: 'http://h.org', contactEndpoint: 'http://forms.h.org/' }),
+    ).toBeUndefined();
+    for (const host of ['127.0.0.1:4390', 'localhost', '[::1]:80'])
+      expect(problems({ contactEndpoint: `http://${host}/contact` }), host).toBeUndefined();
   });
 
   it('reads "none", null and a missing field as unset', () => {
     const { phone, social, stores, ...rest } = bare;
-    const unset = settingsSchema.parse({ ...rest, stores: { appStore: 'none' }, licenceNumber: 'None', cfdLosingAccountsPercent: null });
-    expect(unset).toMatchObject({ phone: null, social: [], stores: { appStore: null, playStore: null }, licenceNumber: null, cfdLosingAccountsPercent: null });
+    const unset = settingsSchema.parse({
+      ...rest,
+      stores: { appStore: 'none' },
+      licenceNumber: 'None',
+      cfdLosingAccountsPercent: null,
+    });
+    expect(unset).toMatchObject({
+      phone: null,
+      social: [],
+      stores: { appStore: null, playStore: null },
+      licenceNumber: null,
+      cfdLosingAccountsPercent: null,
+    });
     expect(settingsSchema.parse({ ...bare, social: 'none' }).social).toEqual([]);
   });
 });
@@ -126,7 +224,9 @@ describe('settings', () => {
 describe('the launch list', () => {
   const listed = (change: object) => {
     const written = { ...full, ...real, ...change };
-    return openDecisions(settingsSchema.parse(written), written).map(({ field, problem }) => `${field} ${problem}`);
+    return openDecisions(settingsSchema.parse(written), written).map(
+      ({ field, problem }) => `${field} ${problem}`,
+    );
   };
   const real = {
     url: 'https://www.evergreenway.com',
@@ -151,22 +251,46 @@ describe('the launch list', () => {
     [{ phone: null }, ['phone is unset']],
     [{ social: [] }, ['social is unset']],
     [{ institutionsEmail: null }, ['institutionsEmail is unset']],
-    [{ capacity: { options: null, forex: 'securities' } }, ['capacity.options is unset', 'capacity.digitalAssets is unset']],
+    [
+      { capacity: { options: null, forex: 'securities' } },
+      ['capacity.options is unset', 'capacity.digitalAssets is unset'],
+    ],
     [{ consent: null }, ['consent is unset']],
     [{ consent: 'none' }, []],
     [{ consent: null, tagManagerId: 'none' }, []],
-    [{ contactEndpoint: '/contact', messageRetentionDays: null }, ['messageRetentionDays is unset']],
+    [
+      { contactEndpoint: '/contact', messageRetentionDays: null },
+      ['messageRetentionDays is unset'],
+    ],
     [{ contactEndpoint: '/contact', messageRetentionDays: 'none' }, []],
     [{ contactEndpoint: 'https://forms.evergreenway.com/contact', messageRetentionDays: null }, []],
-    [{ contractingEntities: undefined }, ['contractingEntities.introducing is unset', 'contractingEntities.principal is unset']],
+    [
+      { contractingEntities: undefined },
+      ['contractingEntities.introducing is unset', 'contractingEntities.principal is unset'],
+    ],
     [
       { stores: { appStore: null, playStore: 'https://apps.example.com/x' } },
-      ['stores.appStore is unset', 'stores.playStore is "https://apps.example.com/x": an example address, which nobody answers'],
+      [
+        'stores.appStore is unset',
+        'stores.playStore is "https://apps.example.com/x": an example address, which nobody answers',
+      ],
     ],
-    [{ social: [{ name: 'S', url: 'https://social.example/brand' }] }, ['social.0.url is "https://social.example/brand": an example address, which nobody answers']],
-    [{ email: 'help@mail.example.org' }, ['email is "help@mail.example.org": an example address, which nobody answers']],
-    [{ contactEndpoint: 'http://127.0.0.1:4390/' }, ['contactEndpoint is "http://127.0.0.1:4390/": an address of this machine']],
-    [{ url: 'http://www.evergreenway.com' }, ['url is "http://www.evergreenway.com": not encrypted; expected https://']],
+    [
+      { social: [{ name: 'S', url: 'https://social.example/brand' }] },
+      ['social.0.url is "https://social.example/brand": an example address, which nobody answers'],
+    ],
+    [
+      { email: 'help@mail.example.org' },
+      ['email is "help@mail.example.org": an example address, which nobody answers'],
+    ],
+    [
+      { contactEndpoint: 'http://127.0.0.1:4390/' },
+      ['contactEndpoint is "http://127.0.0.1:4390/": an address of this machine'],
+    ],
+    [
+      { url: 'http://www.evergreenway.com' },
+      ['url is "http://www.evergreenway.com": not encrypted; expected https://'],
+    ],
     [{ brand: 'Brand', app: 'Brand New App' }, ['brand is "Brand": the placeholder']],
     [{ phone: '+230 000 0000' }, ['phone is "+230 000 0000": a placeholder without a real number']],
   ])('lists the open decision of %o', (change, lines) => {
@@ -215,15 +339,35 @@ describe('a JSON file with an error', () => {
   };
 
   it.each([
-    ['a comma is missing', '{\n "a": 1\n "b": 2\n}', 2, '', 'Expected a comma at the end of this line'],
+    [
+      'a comma is missing',
+      '{\n "a": 1\n "b": 2\n}',
+      2,
+      '',
+      'Expected a comma at the end of this line',
+    ],
     ['a comma is too many', '{\n "a": 1,\n}', 2, '', 'A comma is before "}"'],
-    ['a value has no quotation marks', '{\n "a": x\n}', 2, '', 'Expected a text in quotation marks'],
+    [
+      'a value has no quotation marks',
+      '{\n "a": x\n}',
+      2,
+      '',
+      'Expected a text in quotation marks',
+    ],
     ['a text has a line break', '{\n "a": "b\nc"\n}', 2, '', 'A line break or tab'],
     ['the end is missing', '{\n "a": 1', 2, '', 'The file ends too early'],
     ['it is empty', '', 1, '', 'The file ends too early'],
-    ['a field is there twice', '{ "a": [{ "b": 1,\n "c": 2,\n "b": 3 }] }', 3, '  b', 'The field is here a second time (first in line 1)'],
+    [
+      'a field is there twice',
+      '{ "a": [{ "b": 1,\n "c": 2,\n "b": 3 }] }',
+      3,
+      '  b',
+      'The field is here a second time (first in line 1)',
+    ],
   ])('names file and line of a JSON error where %s', (_, text, line, field, message) => {
-    expect(reading(text)).toThrow(`${file}:${line}${field}\n  ${field ? '' : 'This is not valid JSON. '}${message}`);
+    expect(reading(text)).toThrow(
+      `${file}:${line}${field}\n  ${field ? '' : 'This is not valid JSON. '}${message}`,
+    );
   });
 
   it('accepts a byte order mark in a JSON file', () => {

@@ -5,21 +5,34 @@ import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
 import { parseOrThrow } from './zod-helpers.ts';
 
-const { SITE_SETTINGS, SITE_URL } = typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;
+const { SITE_SETTINGS, SITE_URL } =
+  typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;
 
 const file = readSettingsFile();
-const current = applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`));
+const current = applyRenamedSettings(file.value, (message) =>
+  console.warn(`${settingsFile}: ${message}`),
+);
 
 /** The settings as written; SITE_URL overrides the address. */
-export const rawSettings: unknown = SITE_URL && typeof current === 'object' ? { ...current, url: SITE_URL } : current;
+export const rawSettings: unknown =
+  SITE_URL && typeof current === 'object' ? { ...current, url: SITE_URL } : current;
 
 /** The operator's settings, checked. */
-export const settings: Settings = parseOrThrow(settingsSchema, rawSettings, settingsFile, file.lineOf);
+export const settings: Settings = parseOrThrow(
+  settingsSchema,
+  rawSettings,
+  settingsFile,
+  file.lineOf,
+);
 
 function readSettingsFile(): JsonText {
   try {
     return readJsonFile(settingsFile);
   } catch (error) {
-    throw SITE_SETTINGS ? new Error(`${(error as Error).message}\nThe environment variable SITE_SETTINGS is set to this file. Set it to one like ${defaultSettingsFile}, or unset it.`) : error;
+    throw SITE_SETTINGS
+      ? new Error(
+          `${(error as Error).message}\nThe environment variable SITE_SETTINGS is set to this file. Set it to one like ${defaultSettingsFile}, or unset it.`,
+        )
+      : error;
   }
 }

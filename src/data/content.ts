@@ -29,17 +29,30 @@ async function loadRaw<Name extends TextCollectionName>(name: Name, code: string
  * Loads an entry in a language, with filled texts and without claims that it does not make.
  * @throws when the file is missing, or a placeholder has no value
  */
-export async function loadEntry<Name extends TextCollectionName>(name: Name, code: string): Promise<CollectionEntry<Name>['data']> {
+export async function loadEntry<Name extends TextCollectionName>(
+  name: Name,
+  code: string,
+): Promise<CollectionEntry<Name>['data']> {
   const { file, data } = await loadRaw(name, code);
   const texts = interpolateEntry(data, code, file);
-  const filled = 'meta' in texts && 'meta' in data ? { ...texts, meta: fillMeta(data.meta, code, `${file}.meta`) } : texts;
+  const filled =
+    'meta' in texts && 'meta' in data
+      ? { ...texts, meta: fillMeta(data.meta, code, `${file}.meta`) }
+      : texts;
   return isPseudo(code) ? toPseudoEntry(filled) : filled;
 }
 
 /** Fits title and description to search results. */
-function fillMeta<Value extends { readonly title: string; readonly description: string }>(data: Value, code: string, where: string): Value {
+function fillMeta<Value extends { readonly title: string; readonly description: string }>(
+  data: Value,
+  code: string,
+  where: string,
+): Value {
   const { title, description } = interpolateEntry(data, code, where, longestNames);
-  return { ...interpolateEntry(data, code, where), ...metaTexts({ title, description }, code, where) };
+  return {
+    ...interpolateEntry(data, code, where),
+    ...metaTexts({ title, description }, code, where),
+  };
 }
 
 /**
@@ -50,23 +63,46 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
   const source = isPseudo(code) ? 'en' : code;
   const file = contentPath('legal', source, name);
   const found = await getEntry('legal', `${source}/${name}`);
-  if (!found?.body?.trim()) throw new Error(`${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`);
+  if (!found?.body?.trim())
+    throw new Error(
+      `${file} is missing or empty. Expected a legal text in Markdown: copy ${contentPath('legal', defaultLocale, name)} and translate it.`,
+    );
   const { body } = found;
-  const { html, headings } = await renderMarkdown(body, code, (line) => `${file}:${firstBodyLine(file, body) + line}`);
-  const page = { data: fillMeta(found.data, code, file), html, headings: headings.filter(({ depth }) => depth === 2) };
+  const { html, headings } = await renderMarkdown(
+    body,
+    code,
+    (line) => `${file}:${firstBodyLine(file, body) + line}`,
+  );
+  const page = {
+    data: fillMeta(found.data, code, file),
+    html,
+    headings: headings.filter(({ depth }) => depth === 2),
+  };
   return name === 'risk-disclosure' ? withSectionIds(page, riskSections, file) : page;
 }
 
 /** Gives the sections the same ids in every language, for links from other pages. */
 function withSectionIds(page: LegalPage, ids: readonly string[], file: string): LegalPage {
-  if (page.headings.length !== ids.length) throw new Error(`${file} has ${page.headings.length} sections ("## …"). Expected ${ids.length}, in this order: ${ids.join(', ')}.`);
-  const headings = page.headings.map((heading, index) => ({ ...heading, slug: ids[index] ?? heading.slug }));
+  if (page.headings.length !== ids.length)
+    throw new Error(
+      `${file} has ${page.headings.length} sections ("## …"). Expected ${ids.length}, in this order: ${ids.join(', ')}.`,
+    );
+  const headings = page.headings.map((heading, index) => ({
+    ...heading,
+    slug: ids[index] ?? heading.slug,
+  }));
   let next = 0;
-  return { ...page, headings, html: page.html.replace(/<h2 id="[^"]*"/g, () => `<h2 id="${ids[next++] ?? ''}"`) };
+  return {
+    ...page,
+    headings,
+    html: page.html.replace(/<h2 id="[^"]*"/g, () => `<h2 id="${ids[next++] ?? ''}"`),
+  };
 }
 
 function firstBodyLine(file: string, body: string): number {
-  const [before = ''] = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split(body.replaceAll('\r\n', '\n'));
+  const [before = ''] = readFileSync(file, 'utf8')
+    .replaceAll('\r\n', '\n')
+    .split(body.replaceAll('\r\n', '\n'));
   return before.split('\n').length;
 }
 
@@ -76,8 +112,13 @@ function firstBodyLine(file: string, body: string): number {
  */
 export async function loadUiTexts(code: string): Promise<Translate> {
   await loadRaw('ui', code);
-  const translate = createTranslator(code, Object.fromEntries(uiPlaceholderNames.map((name) => [name, settings[name]])));
-  return isPseudo(code) ? (key, values) => toPseudoText(translate(key, values)) : (key, values) => preventLineBreaks(translate(key, values));
+  const translate = createTranslator(
+    code,
+    Object.fromEntries(uiPlaceholderNames.map((name) => [name, settings[name]])),
+  );
+  return isPseudo(code)
+    ? (key, values) => toPseudoText(translate(key, values))
+    : (key, values) => preventLineBreaks(translate(key, values));
 }
 
 export const drawings = loadJsonFile(collections.drawings.path, collections.drawings.schema);
@@ -88,5 +129,7 @@ const instruments = loadJsonFile(collections.instruments.path, collections.instr
 
 /** Returns the instruments that a language may offer, in order. */
 export function instrumentsFor(code: string) {
-  return instruments.filter(({ claim }) => [claim ?? []].flat().every((key) => isClaimMade(key, code)));
+  return instruments.filter(({ claim }) =>
+    [claim ?? []].flat().every((key) => isClaimMade(key, code)),
+  );
 }

@@ -13,11 +13,19 @@ export interface ErrorText {
 
 /** Loads the texts of an error page in every language, the default first. */
 export async function loadErrorTexts(title: UiKey, info: UiKey): Promise<ErrorText[]> {
-  const ordered = [...locales].sort((a, b) => Number(b.code === defaultLocale) - Number(a.code === defaultLocale));
+  const ordered = [...locales].sort(
+    (a, b) => Number(b.code === defaultLocale) - Number(a.code === defaultLocale),
+  );
   return Promise.all(
     ordered.map(async (locale) => {
       const t = await loadUiTexts(locale.code);
-      return { locale, title: t(title), info: t(info), link: t('errors.back'), href: pathFor(locale.code, 'index') };
+      return {
+        locale,
+        title: t(title),
+        info: t(info),
+        link: t('errors.back'),
+        href: pathFor(locale.code, 'index'),
+      };
     }),
   );
 }

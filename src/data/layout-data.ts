@@ -11,7 +11,18 @@ export function localeStaticPaths(): { params: { lang: string } }[] {
 }
 
 /** Loads what every page needs: the context of its sections, and its footer. */
-export async function loadLayoutData(code: string): Promise<{ context: PageContext; footer: FooterTexts }> {
+export async function loadLayoutData(
+  code: string,
+): Promise<{ context: PageContext; footer: FooterTexts }> {
   const [t, footer] = await Promise.all([loadUiTexts(code), loadEntry('footer', code)]);
-  return { context: { code, locale: getLocale(code), t, settings, to: (name, section) => pathFor(code, name, section) }, footer };
+  return {
+    context: {
+      code,
+      locale: getLocale(code),
+      t,
+      settings,
+      to: (name, section) => pathFor(code, name, section),
+    },
+    footer,
+  };
 }

@@ -37,7 +37,11 @@ export interface VisitorPreferences {
  * Chooses the language of `/`: cookie, browser languages, country, default, in this order.
  * @example chooseLocale({ languages: ['sw', 'pt-BR'] }) // "pt"
  */
-export function chooseLocale({ cookie, languages = [], country }: VisitorPreferences, shown: readonly NegotiableLocale[] = liveLocales): string {
-  const code = preferredLocale(cookie, languages, shown) ?? countryLocales[country?.toUpperCase() ?? ''];
+export function chooseLocale(
+  { cookie, languages = [], country }: VisitorPreferences,
+  shown: readonly NegotiableLocale[] = liveLocales,
+): string {
+  const code =
+    preferredLocale(cookie, languages, shown) ?? countryLocales[country?.toUpperCase() ?? ''];
   return shown.find((locale) => locale.code === code)?.code ?? defaultLocale;
 }

@@ -7,7 +7,11 @@ test('reads a variable by its former name and warns once with the new one', () =
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(readEnv('CSP_META', { POLICY_IN_PAGES: '1' })).toBe('1');
   expect(readEnv('CSP_META', { POLICY_IN_PAGES: '1' })).toBe('1');
-  expect(warn.mock.calls).toEqual([['The environment variable POLICY_IN_PAGES is now CSP_META. Rename it: version 2.0 ignores POLICY_IN_PAGES.']]);
+  expect(warn.mock.calls).toEqual([
+    [
+      'The environment variable POLICY_IN_PAGES is now CSP_META. Rename it: version 2.0 ignores POLICY_IN_PAGES.',
+    ],
+  ]);
 });
 
 test('reads a variable by its name without a warning', () => {
@@ -17,5 +21,7 @@ test('reads a variable by its name without a warning', () => {
 });
 
 test('refuses a variable set by both names', () => {
-  expect(() => readEnv('LOCALES', { LANGS: 'de', LOCALES: 'de' })).toThrow('LANGS and LOCALES are both set');
+  expect(() => readEnv('LOCALES', { LANGS: 'de', LOCALES: 'de' })).toThrow(
+    'LANGS and LOCALES are both set',
+  );
 });

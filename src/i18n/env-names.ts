@@ -1,5 +1,10 @@
 /** Environment variables by their former names. Remove them in 2.0. */
-const renamedVariables = { LANGS: 'LOCALES', UNCOMPRESSED: 'SKIP_COMPRESSION', POLICY_IN_PAGES: 'CSP_META', PSEUDO: 'PSEUDO_LOCALES' } as const;
+const renamedVariables = {
+  LANGS: 'LOCALES',
+  UNCOMPRESSED: 'SKIP_COMPRESSION',
+  POLICY_IN_PAGES: 'CSP_META',
+  PSEUDO: 'PSEUDO_LOCALES',
+} as const;
 
 const warned = new Set<string>();
 
@@ -11,8 +16,14 @@ export function readEnv(name: string, environment: NodeJS.ProcessEnv): string | 
   const [former] = Object.entries(renamedVariables).find(([, current]) => current === name) ?? [];
   const value = former && environment[former];
   if (!former || !value) return environment[name];
-  if (environment[name]) throw new Error(`The environment variables ${former} and ${name} are both set. Expected only ${name}, the new name of ${former}. Unset ${former}.`);
-  if (!warned.has(former)) console.warn(`The environment variable ${former} is now ${name}. Rename it: version 2.0 ignores ${former}.`);
+  if (environment[name])
+    throw new Error(
+      `The environment variables ${former} and ${name} are both set. Expected only ${name}, the new name of ${former}. Unset ${former}.`,
+    );
+  if (!warned.has(former))
+    console.warn(
+      `The environment variable ${former} is now ${name}. Rename it: version 2.0 ignores ${former}.`,
+    );
   warned.add(former);
   return value;
 }

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { colon, formatChange, formatDate, formatList, formatMoney, formatNumber, formatPercent, formatPrice, formatTime, formatUsd, splitUnit, weekdayNames } from './formats.ts';
+import {
+  colon,
+  formatChange,
+  formatDate,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  formatTime,
+  formatUsd,
+  splitUnit,
+  weekdayNames,
+} from './formats.ts';
 import { localeRegistry } from './locales.ts';
 
-const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
+const plain = (text: string) =>
+  text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
 
 describe('formats', () => {
   it.each([
@@ -58,11 +72,18 @@ describe('formats', () => {
   });
 
   it('formats the first day of a month by the language’s rule', () => {
-    expect([formatDate('fr', '2027-01-01'), formatDate('fr', '2027-01-11'), formatDate('it', '2027-01-01')].map(plain)).toEqual(['1er janvier 2027', '11 janvier 2027', '1 gennaio 2027']);
+    expect(
+      [
+        formatDate('fr', '2027-01-01'),
+        formatDate('fr', '2027-01-11'),
+        formatDate('it', '2027-01-01'),
+      ].map(plain),
+    ).toEqual(['1er janvier 2027', '11 janvier 2027', '1 gennaio 2027']);
   });
 
   it('shows no year of another calendar', () => {
-    for (const { code } of localeRegistry) expect(formatDate(code, '2021-01-06'), code).toMatch(/2021|۲۰۲۱/);
+    for (const { code } of localeRegistry)
+      expect(formatDate(code, '2021-01-06'), code).toMatch(/2021|۲۰۲۱/);
   });
 
   it.each([
@@ -79,12 +100,15 @@ describe('formats', () => {
   it('shows the sign of each change', () => {
     expect(formatChange('en', 1.24)).toBe('+1.24%');
     expect(formatChange('en', -0.21)).toBe('\u22120.21%');
-    for (const { code } of localeRegistry) expect(plain(formatChange(code, -1)), code).toMatch(/[\u2212]/);
+    for (const { code } of localeRegistry)
+      expect(plain(formatChange(code, -1)), code).toMatch(/[\u2212]/);
   });
 
   it('formats a percentage with the minus sign of mathematics', () => {
     expect(formatPercent('en', -21)).toBe('\u221221%');
-    expect(plain(formatPercent('de', 12.34, { signDisplay: 'always', maximumFractionDigits: 1 }))).toBe('+12,3 %');
+    expect(
+      plain(formatPercent('de', 12.34, { signDisplay: 'always', maximumFractionDigits: 1 })),
+    ).toBe('+12,3 %');
   });
 
   it.each([

@@ -19,6 +19,7 @@ interface Format {
 
 const nb = '\u00A0';
 
+// biome-ignore format: `npm run new -- language` adds a row.
 const formats: Readonly<Record<LocaleCode, Format>> = {
   ar: { intl: 'ar-u-ca-gregory-nu-latn', usd: '# دولار', usdBadge: '$#', list: ['، ', '.'] },
   de: { intl: 'de', usd: `#${nb}$` },
@@ -57,9 +58,16 @@ export function intlTag(code: string): string {
  * Formats a number.
  * @example formatNumber('de', 1234.5) // "1.234,5"
  */
-export function formatNumber(code: string, value: number, options: Intl.NumberFormatOptions = {}): string {
+export function formatNumber(
+  code: string,
+  value: number,
+  options: Intl.NumberFormatOptions = {},
+): string {
   const { intl, groupAlways } = formatOf(code);
-  return new Intl.NumberFormat(intl, { ...(groupAlways && { useGrouping: 'always' }), ...options }).format(value);
+  return new Intl.NumberFormat(intl, {
+    ...(groupAlways && { useGrouping: 'always' }),
+    ...options,
+  }).format(value);
 }
 
 /**
@@ -67,7 +75,10 @@ export function formatNumber(code: string, value: number, options: Intl.NumberFo
  * @example formatPrice('en', 187.4) // "187.40"
  */
 export function formatPrice(code: string, value: number, decimals = 2): string {
-  return formatNumber(code, value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return formatNumber(code, value, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
 }
 
 /**
@@ -76,7 +87,11 @@ export function formatPrice(code: string, value: number, decimals = 2): string {
  * @param options of Intl.NumberFormat
  * @example formatPercent('en', -21) // "−21%"
  */
-export function formatPercent(code: string, percent: number, options: Intl.NumberFormatOptions = {}): string {
+export function formatPercent(
+  code: string,
+  percent: number,
+  options: Intl.NumberFormatOptions = {},
+): string {
   return formatNumber(code, percent / 100, { style: 'percent', ...options }).replace('-', '\u2212');
 }
 
@@ -85,7 +100,11 @@ export function formatPercent(code: string, percent: number, options: Intl.Numbe
  * @example formatChange('en', -0.21) // "−0.21%"
  */
 export function formatChange(code: string, value: number): string {
-  return formatPercent(code, value, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return formatPercent(code, value, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
 }
 
 /**
@@ -96,9 +115,16 @@ export function formatDate(code: string, day: string): string {
   const { intl, day: pattern, first } = formatOf(code);
   const format = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' });
   const value = new Date(`${day}T00:00:00Z`);
-  const parts = format.formatToParts(value).map((part) => (part.type === 'day' && value.getUTCDate() === 1 && first ? { ...part, value: first } : part));
+  const parts = format
+    .formatToParts(value)
+    .map((part) =>
+      part.type === 'day' && value.getUTCDate() === 1 && first ? { ...part, value: first } : part,
+    );
   if (!pattern) return parts.map((part) => part.value).join('');
-  return pattern.replace(/\{(day|month|year)\}/g, (_, type) => parts.find((part) => part.type === type)?.value.replace(/\u0654$/, '') ?? '');
+  return pattern.replace(
+    /\{(day|month|year)\}/g,
+    (_, type) => parts.find((part) => part.type === type)?.value.replace(/\u0654$/, '') ?? '',
+  );
 }
 
 /**
@@ -135,11 +161,21 @@ const currencySigns = { USD: '$', HKD: 'HK$' } as const;
  * Formats an amount as an app does, with the currency's sign and fixed decimals.
  * @example formatMoney('de', 314.19, 'USD', { signed: true }) // "+314,19 $"
  */
-export function formatMoney(code: string, value: number, currency: keyof typeof currencySigns, { decimals = 2, signed = false } = {}): string {
+export function formatMoney(
+  code: string,
+  value: number,
+  currency: keyof typeof currencySigns,
+  { decimals = 2, signed = false } = {},
+): string {
   const { usd: text, usdBadge = text } = formatOf(code);
   const amount = formatPrice(code, Math.abs(value), decimals);
   const sign = value < 0 ? '\u2212' : signed ? '+' : '';
-  return sign + (usdBadge.startsWith(`#${nb}`) ? `${amount}${nb}${currencySigns[currency]}` : `${currencySigns[currency]}${amount}`);
+  return (
+    sign +
+    (usdBadge.startsWith(`#${nb}`)
+      ? `${amount}${nb}${currencySigns[currency]}`
+      : `${currencySigns[currency]}${amount}`)
+  );
 }
 
 /**
@@ -152,7 +188,10 @@ export function formatTime(code: string, time: string): string {
 
 /** Returns the short weekday names, Monday first. */
 export function weekdayNames(code: string): string[] {
-  const format = new Intl.DateTimeFormat(formatOf(code).intl, { weekday: 'short', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(formatOf(code).intl, {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
@@ -163,7 +202,8 @@ export function colon(code: string): string {
 }
 
 /** Returns the separator of sentences: none in Chinese and Japanese. */
-export const sentenceSeparator = (code: string): string => (code === 'ja' || code === 'zh' ? '' : ' ');
+export const sentenceSeparator = (code: string): string =>
+  code === 'ja' || code === 'zh' ? '' : ' ';
 
 /**
  * Returns the separator of a heading's two parts: a space; in Chinese, Japanese and Thai only after
@@ -171,7 +211,10 @@ export const sentenceSeparator = (code: string): string => (code === 'ja' || cod
  * @param code undefined on a page with several languages
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
-  return (code === 'ja' || code === 'zh' || (code === 'th' && !/\w$/.test(light))) && !light.endsWith(':') ? '' : ' ';
+  return (code === 'ja' || code === 'zh' || (code === 'th' && !/\w$/.test(light))) &&
+    !light.endsWith(':')
+    ? ''
+    : ' ';
 }
 
 /**

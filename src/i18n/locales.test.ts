@@ -14,7 +14,11 @@ describe('the registry of languages', () => {
   });
 
   it('marks only ar, fa and ku as right to left', () => {
-    expect(localeRegistry.filter(({ code, dir }) => specified.includes(code) && dir === 'rtl').map(({ code }) => code)).toEqual(['ar', 'fa', 'ku']);
+    expect(
+      localeRegistry
+        .filter(({ code, dir }) => specified.includes(code) && dir === 'rtl')
+        .map(({ code }) => code),
+    ).toEqual(['ar', 'fa', 'ku']);
   });
 
   it('maps codes that are no language tags to tags', () => {
@@ -31,10 +35,16 @@ describe('the registry of languages', () => {
 
   it('reports what is wrong with a row', () => {
     expect(findLocaleProblems()).toEqual([]);
-    const wrong = [...localeRegistry, { ...getLocale('pt'), code: 'pt-br', iso: 'pt-BR', name2: 'Brazilian' }, { ...getLocale('vn'), iso: 'vi-VN', name2: 'Vietnamese again' }];
+    const wrong = [
+      ...localeRegistry,
+      { ...getLocale('pt'), code: 'pt-br', iso: 'pt-BR', name2: 'Brazilian' },
+      { ...getLocale('vn'), iso: 'vi-VN', name2: 'Vietnamese again' },
+    ];
     expect(findLocaleProblems(wrong).map(({ field, message }) => `${field} ${message}`)).toEqual([
       expect.stringMatching(/^Brazilian\.code Expected two small letters.*found "pt-br"/),
-      expect.stringMatching(/^Vietnamese again\.code Expected a different value in each row; found "vn", as in Vietnamese/),
+      expect.stringMatching(
+        /^Vietnamese again\.code Expected a different value in each row; found "vn", as in Vietnamese/,
+      ),
     ]);
   });
 
@@ -49,15 +59,47 @@ describe('findByTag', () => {
   });
 
   it('takes the longest tag, and the script that a region writes', () => {
-    const rows = ['zh-Hans', 'zh-Hant', 'pt', 'pt-BR', 'sr-Latn', 'sr'].map((iso) => ({ code: iso, iso }));
-    const asked = ['zh', 'zh-TW', 'zh-HK', 'zh-SG', 'zh-Hans-TW', 'pt-BR', 'pt-AO', 'pt-BR-x-a', 'sr', 'sr-ME', 'sr-Cyrl-ME', 'sr-RS'];
+    const rows = ['zh-Hans', 'zh-Hant', 'pt', 'pt-BR', 'sr-Latn', 'sr'].map((iso) => ({
+      code: iso,
+      iso,
+    }));
+    const asked = [
+      'zh',
+      'zh-TW',
+      'zh-HK',
+      'zh-SG',
+      'zh-Hans-TW',
+      'pt-BR',
+      'pt-AO',
+      'pt-BR-x-a',
+      'sr',
+      'sr-ME',
+      'sr-Cyrl-ME',
+      'sr-RS',
+    ];
     const got = asked.map((tag) => findByTag(tag, rows));
-    expect(got).toEqual(['zh-Hans', 'zh-Hant', 'zh-Hant', 'zh-Hans', 'zh-Hans', 'pt-BR', 'pt', 'pt-BR', 'sr', 'sr-Latn', 'sr', 'sr']);
+    expect(got).toEqual([
+      'zh-Hans',
+      'zh-Hant',
+      'zh-Hant',
+      'zh-Hans',
+      'zh-Hans',
+      'pt-BR',
+      'pt',
+      'pt-BR',
+      'sr',
+      'sr-Latn',
+      'sr',
+      'sr',
+    ]);
   });
 
-  it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])('finds no language for the tag "%s"', (tag) => {
-    expect(findByTag(tag, liveLocales)).toBeUndefined();
-  });
+  it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])(
+    'finds no language for the tag "%s"',
+    (tag) => {
+      expect(findByTag(tag, liveLocales)).toBeUndefined();
+    },
+  );
 });
 
 describe('chooseLocale', () => {
@@ -66,7 +108,9 @@ describe('chooseLocale', () => {
   });
 
   it('falls back to the browser’s first known language', () => {
-    expect(chooseLocale({ cookie: 'xx', languages: ['sw', 'ckb-IQ', 'de'], country: 'FR' })).toBe('ku');
+    expect(chooseLocale({ cookie: 'xx', languages: ['sw', 'ckb-IQ', 'de'], country: 'FR' })).toBe(
+      'ku',
+    );
   });
 
   it('falls back to the country', () => {
@@ -81,7 +125,9 @@ describe('chooseLocale', () => {
 
   it('chooses no language that is not shown', () => {
     const shown = localeRegistry.filter(({ code }) => code === 'en' || code === 'ar');
-    expect(chooseLocale({ cookie: 'de', languages: ['fr', 'ar-EG'], country: 'DE' }, shown)).toBe('ar');
+    expect(chooseLocale({ cookie: 'de', languages: ['fr', 'ar-EG'], country: 'DE' }, shown)).toBe(
+      'ar',
+    );
     expect(chooseLocale({ cookie: 'de', country: 'DE' }, shown)).toBe('en');
   });
 
@@ -89,11 +135,17 @@ describe('chooseLocale', () => {
     const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     expect(Object.keys(countryLocales).filter((country) => !countries.of(country))).toEqual([]);
     const reached = new Set<string>(Object.values(countryLocales));
-    expect([...reached].filter((code) => !localeRegistry.some((locale) => locale.code === code))).toEqual([]);
+    expect(
+      [...reached].filter((code) => !localeRegistry.some((locale) => locale.code === code)),
+    ).toEqual([]);
     expect(locales.filter(({ code }) => !reached.has(code))).toEqual([]);
   });
 
   it('keeps a choice for 365 days (R23, R24)', () => {
-    expect({ ...memory }).toEqual({ localeCookieName: 'i18n_redirected', localeCookieMaxAge: 365 * 24 * 60 * 60, localeIndexStorageKey: 'langindex' });
+    expect({ ...memory }).toEqual({
+      localeCookieName: 'i18n_redirected',
+      localeCookieMaxAge: 365 * 24 * 60 * 60,
+      localeIndexStorageKey: 'langindex',
+    });
   });
 });

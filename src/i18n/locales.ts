@@ -4,7 +4,15 @@ import { readEnv } from './env-names.ts';
  * Languages that share typefaces and typographic rules. `cyrillicExtended` has letters that Russian
  * lacks; `arabicDigits` writes numbers in digits of the Arabic script.
  */
-export type FontGroup = 'latin' | 'vietnamese' | 'cyrillic' | 'cyrillicExtended' | 'arabic' | 'arabicDigits' | 'thai' | 'cjk';
+export type FontGroup =
+  | 'latin'
+  | 'vietnamese'
+  | 'cyrillic'
+  | 'cyrillicExtended'
+  | 'arabic'
+  | 'arabicDigits'
+  | 'thai'
+  | 'cjk';
 
 export interface Locale {
   /** Code in URLs. Three (ku, kz, vn) are not language tags. */
@@ -26,6 +34,7 @@ export interface Locale {
 }
 
 /** All languages. `langindex` stores a row's index: add new rows at the END. */
+// biome-ignore format: `npm run new -- language` adds a row.
 export const localeRegistry = [
   { code: 'ar', iso: 'ar', name: 'العربية', name2: 'Arabic', dir: 'rtl', ogLocale: 'ar_AR', flag: 'ae', fontGroup: 'arabic', status: 'live' },
   { code: 'de', iso: 'de', name: 'Deutsch', name2: 'German', dir: 'ltr', ogLocale: 'de_DE', flag: 'de', fontGroup: 'latin', status: 'live' },
@@ -59,17 +68,40 @@ export const defaultLocale: LocaleCode = 'en';
  * to left.
  */
 const pseudo: readonly Locale[] = [
-  { code: 'xl', iso: 'en-XA', name: 'Ëñglîsh', name2: 'Pseudo, long', dir: 'ltr', ogLocale: 'en_GB', flag: 'us', fontGroup: 'latin', status: 'live' },
-  { code: 'xr', iso: 'ar-XB', name: 'hsilgnE', name2: 'Pseudo, right to left', dir: 'rtl', ogLocale: 'ar_AR', flag: 'us', fontGroup: 'latin', status: 'live' },
+  {
+    code: 'xl',
+    iso: 'en-XA',
+    name: 'Ëñglîsh',
+    name2: 'Pseudo, long',
+    dir: 'ltr',
+    ogLocale: 'en_GB',
+    flag: 'us',
+    fontGroup: 'latin',
+    status: 'live',
+  },
+  {
+    code: 'xr',
+    iso: 'ar-XB',
+    name: 'hsilgnE',
+    name2: 'Pseudo, right to left',
+    dir: 'rtl',
+    ogLocale: 'ar_AR',
+    flag: 'us',
+    fontGroup: 'latin',
+    status: 'live',
+  },
 ];
 
 const environment = typeof process === 'undefined' ? {} : process.env;
 
 /** The published languages. */
-export const liveLocales: readonly Locale[] = localeRegistry.filter(({ status }: Locale) => status === 'live');
+export const liveLocales: readonly Locale[] = localeRegistry.filter(
+  ({ status }: Locale) => status === 'live',
+);
 
 /** Returns the languages that a command shows: `dev` includes drafts. */
-export const localesIncludingDrafts = (command: string): readonly Locale[] => (command === 'dev' ? localeRegistry : liveLocales);
+export const localesIncludingDrafts = (command: string): readonly Locale[] =>
+  command === 'dev' ? localeRegistry : liveLocales;
 
 /** The languages of this build. */
 export const locales: readonly Locale[] = [
@@ -87,7 +119,9 @@ export const showsDrafts = typeof ASTRO_COMMAND !== 'undefined' && ASTRO_COMMAND
 export function getLocale(code: string): Locale {
   const found = [...localeRegistry, ...pseudo].find((locale) => locale.code === code);
   if (!found) {
-    throw new Error(`src/i18n/locales.ts: no language has the code "${code}". Expected one of: ${localeRegistry.map((locale) => locale.code).join(', ')}. Add a row for it, or correct the code.`);
+    throw new Error(
+      `src/i18n/locales.ts: no language has the code "${code}". Expected one of: ${localeRegistry.map((locale) => locale.code).join(', ')}. Add a row for it, or correct the code.`,
+    );
   }
   return found;
 }

@@ -11,8 +11,10 @@ const relatedSubtags: Readonly<Record<string, string>> = { ku: 'ckb', in: 'id' }
  * Finds the language for a BCP 47 tag: same language, then same script, then the longest matching
  * prefix (RFC 4647, lookup). Another script of the same language is better than none.
  * @example findByTag('zh-TW', [{ code: 'zh', iso: 'zh-Hans' }]) // 'zh'
- * @example findByTag('ku-IQ', [{ code: 'ku', iso: 'ckb' }]) // 'ku': Kurdish in Iraq uses Arabic letters
- * @example findByTag('ku', [{ code: 'ku', iso: 'ckb' }]) // undefined: most Kurdish uses Latin letters
+ * @example findByTag('ku-IQ', [{ code: 'ku', iso: 'ckb' }]) // 'ku': Kurdish in Iraq uses Arabic
+ *   letters
+ * @example findByTag('ku', [{ code: 'ku', iso: 'ckb' }]) // undefined: most Kurdish uses Latin
+ *   letters
  * @returns undefined without a match
  */
 export function findByTag(tag: string, shown: readonly NegotiableLocale[]): string | undefined {
@@ -21,9 +23,14 @@ export function findByTag(tag: string, shown: readonly NegotiableLocale[]): stri
   const script = likelyScript(wanted);
   const sameLanguage = shown.filter(({ iso }) => primarySubtag(iso) === primary);
   const related = shown.filter(({ iso }) => primarySubtag(iso) === relatedSubtags[primary]);
-  const sameScript = [...sameLanguage, ...related].filter(({ iso }) => likelyScript(iso) === script);
-  const prefixLength = ({ iso }: NegotiableLocale) => (`${wanted}-`.startsWith(`${iso.toLowerCase()}-`) ? iso.length : 0);
-  return (sameScript.length ? sameScript : sameLanguage).sort((one, other) => prefixLength(other) - prefixLength(one))[0]?.code;
+  const sameScript = [...sameLanguage, ...related].filter(
+    ({ iso }) => likelyScript(iso) === script,
+  );
+  const prefixLength = ({ iso }: NegotiableLocale) =>
+    `${wanted}-`.startsWith(`${iso.toLowerCase()}-`) ? iso.length : 0;
+  return (sameScript.length ? sameScript : sameLanguage).sort(
+    (one, other) => prefixLength(other) - prefixLength(one),
+  )[0]?.code;
 }
 
 function primarySubtag(tag: string): string {
@@ -43,7 +50,11 @@ function likelyScript(tag: string): string | undefined {
  * Returns the language of the cookie, else the first match of the browser's list.
  * @returns undefined without a match
  */
-export function preferredLocale(cookie: string | undefined, languages: readonly string[], shown: readonly NegotiableLocale[]): string | undefined {
+export function preferredLocale(
+  cookie: string | undefined,
+  languages: readonly string[],
+  shown: readonly NegotiableLocale[],
+): string | undefined {
   const remembered = shown.find(({ code }) => code === cookie);
   return remembered?.code ?? languages.map((tag) => findByTag(tag, shown)).find(Boolean);
 }

@@ -23,7 +23,9 @@ describe('routes', () => {
 
   it('puts five pages into the navigation in their order', () => {
     const specified = ['about-us', 'products', 'institutional-trading', 'download', 'help-center'];
-    const shown: readonly string[] = routes.filter((route) => 'inNavigation' in route).map(({ name }) => name);
+    const shown: readonly string[] = routes
+      .filter((route) => 'inNavigation' in route)
+      .map(({ name }) => name);
     expect(shown.filter((name) => specified.includes(name))).toEqual(specified);
   });
 
@@ -57,9 +59,12 @@ describe('paths', () => {
     expect(parsePath(path)?.name).toBe(name);
   });
 
-  it.each(['/', '/xx', '/en/blog', '/en/about-us/more', '/robots.txt'])('finds no page for %s', (path) => {
-    expect(parsePath(path)).toBeUndefined();
-  });
+  it.each(['/', '/xx', '/en/blog', '/en/about-us/more', '/robots.txt'])(
+    'finds no page for %s',
+    (path) => {
+      expect(parsePath(path)).toBeUndefined();
+    },
+  );
 });
 
 describe('alternatesFor', () => {

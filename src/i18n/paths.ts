@@ -34,7 +34,10 @@ export interface Alternate {
 
 /** Lists the canonical path in every language, then `x-default`. */
 export function alternatesFor(name: RouteName, shown: readonly Locale[] = locales): Alternate[] {
-  return [...shown.map(({ code, iso }) => ({ hreflang: iso, path: canonicalFor(code, name) })), { hreflang: 'x-default', path: canonicalFor(defaultLocale, name) }];
+  return [
+    ...shown.map(({ code, iso }) => ({ hreflang: iso, path: canonicalFor(code, name) })),
+    { hreflang: 'x-default', path: canonicalFor(defaultLocale, name) },
+  ];
 }
 
 /**
@@ -47,5 +50,7 @@ export function parsePath(pathname: string): { code: string; name: RouteName } |
     .split('/')
     .filter(Boolean);
   const route = routes.find(({ path }) => path === rest.join('/'));
-  return route && locales.some((locale) => locale.code === code) ? { code, name: route.name } : undefined;
+  return route && locales.some((locale) => locale.code === code)
+    ? { code, name: route.name }
+    : undefined;
 }

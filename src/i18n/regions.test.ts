@@ -12,7 +12,9 @@ describe('regions', () => {
 
   it.each(locales)('names all regions in $code, in its own letters', ({ code, fontGroup }) => {
     const names = [...regionCodes].map((place) => [place, regionName(code, place)] as const);
-    expect(names.filter(([, name]) => !name).map(([place]) => place)).toEqual(code === 'ku' ? ['IO'] : []);
+    expect(names.filter(([, name]) => !name).map(([place]) => place)).toEqual(
+      code === 'ku' ? ['IO'] : [],
+    );
     const letters = {
       arabic: /\p{Script=Arabic}/u,
       arabicDigits: /\p{Script=Arabic}/u,
@@ -35,11 +37,16 @@ describe('regions', () => {
 
 describe('restricted places', () => {
   it('keeps the setting’s order and prefers the footer’s names', () => {
-    expect(restrictedRegionNames('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual(['Japan', 'the USA']);
+    expect(restrictedRegionNames('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual([
+      'Japan',
+      'the USA',
+    ]);
   });
 
   it('throws for a place without a name, with file and code', () => {
-    expect(() => restrictedRegionNames('ku', ['US', 'IO'], {})).toThrow(/^src\/content\/footer\/ku\.json: restricted\.places has no name for "IO".*add "IO": "…"/);
+    expect(() => restrictedRegionNames('ku', ['US', 'IO'], {})).toThrow(
+      /^src\/content\/footer\/ku\.json: restricted\.places has no name for "IO".*add "IO": "…"/,
+    );
   });
 });
 

@@ -18,7 +18,12 @@ export const routes = [
   { name: 'home', path: 'home', inSitemap: false, canonicalOf: 'index' },
   { name: 'about-us', path: 'about-us', inNavigation: true, inSitemap: true },
   { name: 'products', path: 'products', inNavigation: true, inSitemap: true },
-  { name: 'institutional-trading', path: 'institutional-trading', inNavigation: true, inSitemap: true },
+  {
+    name: 'institutional-trading',
+    path: 'institutional-trading',
+    inNavigation: true,
+    inSitemap: true,
+  },
   { name: 'download', path: 'download', inNavigation: true, inSitemap: true },
   { name: 'help-center', path: 'help-center', inNavigation: true, inSitemap: true },
   { name: 'privacy-policy', path: 'privacy-policy', inSitemap: true },
@@ -30,7 +35,11 @@ export const routes = [
 
 export type RouteName = (typeof routes)[number]['name'];
 
-export const legalRoutes = ['privacy-policy', 'risk-disclosure', 'website-disclaimer'] as const satisfies readonly RouteName[];
+export const legalRoutes = [
+  'privacy-policy',
+  'risk-disclosure',
+  'website-disclaimer',
+] as const satisfies readonly RouteName[];
 export type LegalRouteName = (typeof legalRoutes)[number];
 
 export const routeNames = routes.map((route) => route.name);
@@ -42,7 +51,9 @@ export const routeNames = routes.map((route) => route.name);
 export function getRoute(name: string): Route {
   const found = routes.find((route) => route.name === name);
   if (!found) {
-    throw new Error(`src/i18n/routes.ts: there is no page "${name}". Expected one of: ${routeNames.join(', ')}.`);
+    throw new Error(
+      `src/i18n/routes.ts: there is no page "${name}". Expected one of: ${routeNames.join(', ')}.`,
+    );
   }
   return found;
 }

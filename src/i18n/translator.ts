@@ -4,10 +4,13 @@ import { formatNumber } from './formats.ts';
 import { getLocale, isPseudo } from './locales.ts';
 
 type English = typeof en;
-type Singular<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+type Singular<Key> =
+  Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
 
 /** Key of a ui string without its plural form, such as `nav.skip`. */
-export type UiKey = { [Group in keyof English]: `${Group}.${Singular<keyof English[Group]> & string}` }[keyof English];
+export type UiKey = {
+  [Group in keyof English]: `${Group}.${Singular<keyof English[Group]> & string}`;
+}[keyof English];
 
 /** Returns a ui string; `count` chooses the plural form. */
 export type Translate = (key: UiKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -16,12 +19,16 @@ export type Translate = (key: UiKey, values?: Readonly<Record<string, string | n
  * Creates the translator of a language; it throws for a missing key or plural form.
  * @param values placeholders of every string, such as `brand`
  */
-export function createTranslator(code: string, values: Readonly<Record<string, string>>): Translate {
+export function createTranslator(
+  code: string,
+  values: Readonly<Record<string, string>>,
+): Translate {
   const translate = i18next.getFixedT(isPseudo(code) ? 'en' : getLocale(code).iso, 'ui');
   return (key, extra) => {
     const all = { ...values, ...extra };
     // The number chooses the plural form; the text shows it in the language's digits.
-    const shown = typeof all['count'] === 'number' ? { ...all, count: formatNumber(code, all['count']) } : all;
+    const shown =
+      typeof all['count'] === 'number' ? { ...all, count: formatNumber(code, all['count']) } : all;
     return translate(key, { ...all, replace: shown });
   };
 }

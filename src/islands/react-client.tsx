@@ -12,7 +12,10 @@ import { readState } from './visitor-state.ts';
  * @returns a function that resolves after all effects, and rejects with an earlier error
  */
 export default (island: HTMLElement) =>
-  async <Props extends object>(Island: ComponentType<Props & { readonly children?: ReactNode }>, props: Props): Promise<void> => {
+  async <Props extends object>(
+    Island: ComponentType<Props & { readonly children?: ReactNode }>,
+    props: Props,
+  ): Promise<void> => {
     // The browser handles pending input before React begins.
     await yieldToInput();
     // A pressed button would not click if its element were replaced.

@@ -1,7 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type Restore = (element: HTMLElement) => void;
 
-const isField = (element: Element): element is Field => element.matches('input[name], textarea[name]');
+const isField = (element: Element): element is Field =>
+  element.matches('input[name], textarea[name]');
 
 /**
  * Reads the visitor's state in an island: values, open disclosures, scroll positions, focus,
@@ -15,7 +16,9 @@ export function readState(island: HTMLElement): () => void {
     const selector = selectorOf(element);
     const index = [...island.querySelectorAll(selector)].indexOf(element);
     return () => {
-      const found = element.isConnected ? element : island.querySelectorAll<HTMLElement>(selector)[index];
+      const found = element.isConnected
+        ? element
+        : island.querySelectorAll<HTMLElement>(selector)[index];
       if (found) for (const restore of parts) restore(found);
     };
   });
@@ -27,7 +30,10 @@ export function readState(island: HTMLElement): () => void {
 /** An extension seldom inserts elements of the same kind. */
 function selectorOf(element: Element): string {
   const attributes = ['name', 'type'].filter((name) => element.hasAttribute(name));
-  return element.localName + attributes.map((name) => `[${name}=${CSS.escape(element.getAttribute(name) ?? '')}]`).join('');
+  return (
+    element.localName +
+    attributes.map((name) => `[${name}=${CSS.escape(element.getAttribute(name) ?? '')}]`).join('')
+  );
 }
 
 function stateOf(element: HTMLElement): Restore[] {
@@ -35,7 +41,10 @@ function stateOf(element: HTMLElement): Restore[] {
   const parts: Restore[] = [];
   if (isField(element)) parts.push(setValue(element.value));
   if (element instanceof HTMLDetailsElement) parts.push(setOpen(element.open));
-  if (scrollLeft || scrollTop) parts.push((found) => found.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' }));
+  if (scrollLeft || scrollTop)
+    parts.push((found) =>
+      found.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' }),
+    );
   if (element === document.activeElement) parts.push(focusWith(element));
   return parts;
 }
@@ -58,6 +67,11 @@ function focusWith(element: HTMLElement): Restore {
   const { selectionStart, selectionEnd, selectionDirection } = element as Partial<Field>;
   return (found) => {
     found.focus({ preventScroll: true });
-    if (selectionStart != null) (found as Field).setSelectionRange(selectionStart, selectionEnd ?? null, selectionDirection ?? undefined);
+    if (selectionStart != null)
+      (found as Field).setSelectionRange(
+        selectionStart,
+        selectionEnd ?? null,
+        selectionDirection ?? undefined,
+      );
   };
 }

@@ -1,9 +1,27 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../config/zod-helpers.ts';
-import { claimKey, featureItem, fields, headlineSchema, metaSchema, optionalText, pageHeaderSchema, record, textInList } from './text-fields-schema.ts';
+import {
+  claimKey,
+  featureItem,
+  fields,
+  headlineSchema,
+  metaSchema,
+  optionalText,
+  pageHeaderSchema,
+  record,
+  textInList,
+} from './text-fields-schema.ts';
 
 /** In page order. */
-export const strengthKeys = ['commission', 'level2', 'orderFlow', 'markets', 'security', 'support', 'executionSpeed'] as const;
+export const strengthKeys = [
+  'commission',
+  'level2',
+  'orderFlow',
+  'markets',
+  'security',
+  'support',
+  'executionSpeed',
+] as const;
 
 export const aboutSchema = fields({
   meta: metaSchema,
@@ -28,12 +46,30 @@ export const aboutSchema = fields({
   }).describe('Is the brand licensed? Its title is that of the FAQ'),
   group: fields({
     headline: headlineSchema('The group'),
-    entities: arrayOf(fields({ name: 'Name: {{group}}, {{securities}} or {{brand}}', role: 'Its role in a few words', info: 'What it does' })).length(3),
+    entities: arrayOf(
+      fields({
+        name: 'Name: {{group}}, {{securities}} or {{brand}}',
+        role: 'Its role in a few words',
+        info: 'What it does',
+      }),
+    ).length(3),
   }).describe('The group and who does what'),
-  featuredMedia: fields({ headline: headlineSchema('Media'), info: 'For journalists: what to write', action: 'Link that writes to {{email}}' }).describe('Featured media'),
+  featuredMedia: fields({
+    headline: headlineSchema('Media'),
+    info: 'For journalists: what to write',
+    action: 'Link that writes to {{email}}',
+  }).describe('Featured media'),
   serve: fields({
     headline: headlineSchema('Key features, as the footer calls them'),
-    items: record(strengthKeys, fields({ claim: claimKey, name: 'Name of the feature', info: 'One or two sentences, with the limit' }), 'Key features').partial(),
+    items: record(
+      strengthKeys,
+      fields({
+        claim: claimKey,
+        name: 'Name of the feature',
+        info: 'One or two sentences, with the limit',
+      }),
+      'Key features',
+    ).partial(),
   }).describe('Strengths; the footer calls them key features'),
 });
 

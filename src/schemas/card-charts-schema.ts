@@ -1,11 +1,23 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
-import { currencyField, decimalsField, leverageFactorField, priceField, sessionsField, vestingYearsField } from './drawing-fields.ts';
+import {
+  currencyField,
+  decimalsField,
+  leverageFactorField,
+  priceField,
+  sessionsField,
+  vestingYearsField,
+} from './drawing-fields.ts';
 
 const part = z.int().describe('Share of the whole, in percent');
 
 export const cardChartsSchema = strictObject({
-  hours: strictObject({ newYork: sessionsField, hongKong: sessionsField, shanghai: sessionsField, mumbai: sessionsField }).describe('Regular hours, in local time'),
+  hours: strictObject({
+    newYork: sessionsField,
+    hongKong: sessionsField,
+    shanghai: sessionsField,
+    mumbai: sessionsField,
+  }).describe('Regular hours, in local time'),
   option: strictObject({
     currency: currencyField,
     decimals: decimalsField,
@@ -13,18 +25,33 @@ export const cardChartsSchema = strictObject({
     premium: priceField,
     from: priceField,
     to: priceField,
-    lastDay: arrayOf(priceField).length(3).describe('Prices of the share to choose from: a whole loss, a part of it, a gain'),
+    lastDay: arrayOf(priceField)
+      .length(3)
+      .describe('Prices of the share to choose from: a whole loss, a part of it, a gain'),
   })
-    .refine(({ strike, premium, from, to }) => from < strike && strike + premium < to, 'Expected from < strike, and strike + premium < to: strike and break-even both have to be in the drawing.')
-    .refine(({ strike, premium, lastDay: [low = 0, middle = 0, high = 0] }) => low < strike && strike < middle && middle < strike + premium && high > strike + premium, {
-      path: ['lastDay'],
-      message: 'Expected a price below the strike, one between strike and break-even, and one above the break-even: a whole loss, a part of it, and a gain.',
-    })
+    .refine(
+      ({ strike, premium, from, to }) => from < strike && strike + premium < to,
+      'Expected from < strike, and strike + premium < to: strike and break-even both have to be in the drawing.',
+    )
+    .refine(
+      ({ strike, premium, lastDay: [low = 0, middle = 0, high = 0] }) =>
+        low < strike && strike < middle && middle < strike + premium && high > strike + premium,
+      {
+        path: ['lastDay'],
+        message:
+          'Expected a price below the strike, one between strike and break-even, and one above the break-even: a whole loss, a part of it, and a gain.',
+      },
+    )
     .describe('A call, held to its expiry'),
   leverage: strictObject({
     factor: leverageFactorField,
-    moves: arrayOf(z.number().nonnegative()).min(3).describe('A move of the price in percent from 0; it is drawn upward and downward'),
-  }).refine(({ moves }) => moves[0] === 0 && (moves.at(-1) ?? 0) === Math.max(...moves), 'Expected moves that begin at 0 and end at their largest.'),
+    moves: arrayOf(z.number().nonnegative())
+      .min(3)
+      .describe('A move of the price in percent from 0; it is drawn upward and downward'),
+  }).refine(
+    ({ moves }) => moves[0] === 0 && (moves.at(-1) ?? 0) === Math.max(...moves),
+    'Expected moves that begin at 0 and end at their largest.',
+  ),
   quote: strictObject({
     pair: z
       .string()
@@ -33,12 +60,18 @@ export const cardChartsSchema = strictObject({
     decimals: decimalsField,
     bid: priceField,
     ask: priceField,
-  }).refine(({ bid, ask }) => bid < ask, 'Expected the bid below the ask: one sells at the lower price and buys at the higher.'),
+  }).refine(
+    ({ bid, ask }) => bid < ask,
+    'Expected the bid below the ask: one sells at the lower price and buys at the higher.',
+  ),
   parts: strictObject({ shares: part, bonds: part, property: part, gold: part, cash: part }).refine(
     (parts) => Object.values(parts).reduce((sum, part) => sum + part, 0) === 100,
     'Expected parts that add up to 100.',
   ),
-  vesting: strictObject({ years: vestingYearsField, vested: z.int().nonnegative().describe('Years that have vested') }).refine(
+  vesting: strictObject({
+    years: vestingYearsField,
+    vested: z.int().nonnegative().describe('Years that have vested'),
+  }).refine(
     ({ years, vested }) => vested <= years,
     'Expected at most as many vested years as years.',
   ),

@@ -9,7 +9,14 @@ import { legalRoutes, type RouteName } from '../i18n/routes.ts';
 import { aboutSchema } from './about-schema.ts';
 import { downloadSchema } from './download-schema.ts';
 import { drawingsSchema } from './drawings-schema.ts';
-import { appSchema, faqSchema, footerSchema, legalSchema, ratingsSchema, testimonialsSchema } from './entity-schemas.ts';
+import {
+  appSchema,
+  faqSchema,
+  footerSchema,
+  legalSchema,
+  ratingsSchema,
+  testimonialsSchema,
+} from './entity-schemas.ts';
 import { glossarySchema } from './glossary-schema.ts';
 import { helpSchema } from './help-schema.ts';
 import { homeSchema } from './home-schema.ts';
@@ -20,7 +27,8 @@ import { uiSchema } from './ui-schema.ts';
 export const contentFolder = 'src/content';
 
 /** Returns whether a path is of a content file. */
-export const isContentFile = (file: string) => file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
+export const isContentFile = (file: string) =>
+  file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
 
 /** One kind of content file. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
@@ -44,32 +52,97 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly datesRoute?: RouteName;
 }
 
-const schemaAddress = { $schema: noteField('address of the JSON schema that describes this file to an editor').optional() };
+const schemaAddress = {
+  $schema: noteField('address of the JSON schema that describes this file to an editor').optional(),
+};
 
-function texts<Shape extends z.core.$ZodLooseShape>(label: string, path: string, schema: z.ZodObject<Shape, z.core.$strict>, info: string) {
-  return { label, info, path: `${contentFolder}/${path}`, schema: schema.extend(schemaAddress), kind: 'texts' } as const;
+function texts<Shape extends z.core.$ZodLooseShape>(
+  label: string,
+  path: string,
+  schema: z.ZodObject<Shape, z.core.$strict>,
+  info: string,
+) {
+  return {
+    label,
+    info,
+    path: `${contentFolder}/${path}`,
+    schema: schema.extend(schemaAddress),
+    kind: 'texts',
+  } as const;
 }
 
-function page<Shape extends z.core.$ZodLooseShape>(label: string, name: string, route: RouteName, schema: z.ZodObject<Shape, z.core.$strict>) {
-  return { ...texts(label, `pages/<lang>/${name}.json`, schema, `The texts of the page ${route}, section by section in the order of the page.`), route } as const;
+function page<Shape extends z.core.$ZodLooseShape>(
+  label: string,
+  name: string,
+  route: RouteName,
+  schema: z.ZodObject<Shape, z.core.$strict>,
+) {
+  return {
+    ...texts(
+      label,
+      `pages/<lang>/${name}.json`,
+      schema,
+      `The texts of the page ${route}, section by section in the order of the page.`,
+    ),
+    route,
+  } as const;
 }
 
 function site<Schema extends z.ZodType>(label: string, path: string, schema: Schema, info: string) {
-  return { label, info, path: path.startsWith(contentFolder) ? path : `${contentFolder}/${path}`, schema, kind: 'site' } as const;
+  return {
+    label,
+    info,
+    path: path.startsWith(contentFolder) ? path : `${contentFolder}/${path}`,
+    schema,
+    kind: 'site',
+  } as const;
 }
 
 export const collections = {
   home: page('Home page', 'home', 'index', homeSchema),
   about: page('About us', 'about', 'about-us', aboutSchema),
   products: page('Products', 'products', 'products', productsSchema),
-  institution: page('Institutional trading', 'institution', 'institutional-trading', institutionSchema),
+  institution: page(
+    'Institutional trading',
+    'institution',
+    'institutional-trading',
+    institutionSchema,
+  ),
   download: page('Download', 'download', 'download', downloadSchema),
   help: page('Help Center', 'help', 'help-center', helpSchema),
-  faq: { ...texts('Questions', 'faq/<lang>.json', faqSchema, 'The frequently asked questions and their answers.'), datesRoute: 'help-center' },
-  testimonials: texts('Testimonials', 'testimonials/<lang>.json', testimonialsSchema, 'Quotes of traders; samples until real ones replace them.'),
-  footer: texts('Footer', 'footer/<lang>.json', footerSchema, 'Link groups, risk warning, restricted places and the legal paragraphs under every page.'),
-  app: texts('App illustrations', 'app/<lang>.json', appSchema, 'The words in the illustrations of the app.'),
-  ui: texts('Buttons and labels', 'ui/<lang>.json', uiSchema, 'Buttons, labels and messages on all pages.'),
+  faq: {
+    ...texts(
+      'Questions',
+      'faq/<lang>.json',
+      faqSchema,
+      'The frequently asked questions and their answers.',
+    ),
+    datesRoute: 'help-center',
+  },
+  testimonials: texts(
+    'Testimonials',
+    'testimonials/<lang>.json',
+    testimonialsSchema,
+    'Quotes of traders; samples until real ones replace them.',
+  ),
+  footer: texts(
+    'Footer',
+    'footer/<lang>.json',
+    footerSchema,
+    'Link groups, risk warning, restricted places and the legal paragraphs under every page.',
+  ),
+  app: texts(
+    'App illustrations',
+    'app/<lang>.json',
+    appSchema,
+    'The words in the illustrations of the app.',
+  ),
+  ui: texts(
+    'Buttons and labels',
+    'ui/<lang>.json',
+    uiSchema,
+    'Buttons, labels and messages on all pages.',
+  ),
   legal: {
     label: 'Legal texts',
     info: 'A legal text in Markdown: front matter, and the text with its sections ("## …").',
@@ -78,12 +151,37 @@ export const collections = {
     schema: legalSchema,
     kind: 'texts',
   },
-  settings: site('Settings', defaultSettingsFile, settingsSchema, 'Brand, addresses and other decisions of the operator.'),
-  claims: site('Claims', claimsFile, claimsSchema, 'Figures and claims about the brokerage, each with its source and the languages that make it.'),
+  settings: site(
+    'Settings',
+    defaultSettingsFile,
+    settingsSchema,
+    'Brand, addresses and other decisions of the operator.',
+  ),
+  claims: site(
+    'Claims',
+    claimsFile,
+    claimsSchema,
+    'Figures and claims about the brokerage, each with its source and the languages that make it.',
+  ),
   ratings: site('Ratings', 'ratings/ratings.json', ratingsSchema, 'The rating badges.'),
-  instruments: site('Instruments', 'instruments/instruments.json', instrumentsSchema, 'The instruments of the products page, in their order.'),
-  drawings: site('Drawings', 'drawings/drawings.json', drawingsSchema, 'The figures of all drawings.'),
-  lineBreaks: site('Line breaks', lineBreaksFile, lineBreaksSchema, 'Thai and Japanese words in which no line may end.'),
+  instruments: site(
+    'Instruments',
+    'instruments/instruments.json',
+    instrumentsSchema,
+    'The instruments of the products page, in their order.',
+  ),
+  drawings: site(
+    'Drawings',
+    'drawings/drawings.json',
+    drawingsSchema,
+    'The figures of all drawings.',
+  ),
+  lineBreaks: site(
+    'Line breaks',
+    lineBreaksFile,
+    lineBreaksSchema,
+    'Thai and Japanese words in which no line may end.',
+  ),
   glossary: {
     label: 'Glossary',
     info: 'Translations of terms, and model lines, each with its reason.',
@@ -98,8 +196,15 @@ export type CollectionName = keyof typeof collections;
 export const collectionNames = Object.keys(collections) as readonly CollectionName[];
 
 /** Collections with one JSON file for each language. */
-export type TextCollectionName = { [Name in CollectionName]: (typeof collections)[Name] extends { kind: 'texts'; names?: undefined } ? Name : never }[CollectionName];
-export const textCollectionNames = collectionNames.filter((name): name is TextCollectionName => collections[name].kind === 'texts' && !('names' in collections[name]));
+export type TextCollectionName = {
+  [Name in CollectionName]: (typeof collections)[Name] extends { kind: 'texts'; names?: undefined }
+    ? Name
+    : never;
+}[CollectionName];
+export const textCollectionNames = collectionNames.filter(
+  (name): name is TextCollectionName =>
+    collections[name].kind === 'texts' && !('names' in collections[name]),
+);
 
 /**
  * Returns the path of a collection's file, from the project's root.
@@ -124,6 +229,13 @@ export function contentFiles(codes: readonly string[]): ContentFile[] {
     if (kind === 'site') return [{ path: contentPath(collection), collection }];
     return codes
       .filter((code) => kind !== 'aid' || code !== defaultLocale)
-      .flatMap((code) => (names ?? [undefined]).map((name) => ({ path: contentPath(collection, code, name), collection, code, ...(name && { name }) })));
+      .flatMap((code) =>
+        (names ?? [undefined]).map((name) => ({
+          path: contentPath(collection, code, name),
+          collection,
+          code,
+          ...(name && { name }),
+        })),
+      );
   });
 }

@@ -1,23 +1,48 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../config/zod-helpers.ts';
 import { appScreenKey } from './entity-schemas.ts';
-import { calloutsSchema, claimKey, fields, headlineSchema, metaSchema, pageHeaderSchema, titleAndInfo } from './text-fields-schema.ts';
+import {
+  calloutsSchema,
+  claimKey,
+  fields,
+  headlineSchema,
+  metaSchema,
+  pageHeaderSchema,
+  titleAndInfo,
+} from './text-fields-schema.ts';
 
 export const downloadSchema = fields({
   meta: metaSchema,
   header: pageHeaderSchema,
-  next: fields({ headline: headlineSchema('What happens after the download'), steps: arrayOf(titleAndInfo).length(5) }).describe('Eligibility, app, sign-up, identity, deposit'),
+  next: fields({
+    headline: headlineSchema('What happens after the download'),
+    steps: arrayOf(titleAndInfo).length(5),
+  }).describe('Eligibility, app, sign-up, identity, deposit'),
   swiper: fields({
     headline: headlineSchema('Heading of the app’s screens'),
-    items: arrayOf(fields({ key: appScreenKey, claim: claimKey, title: 'Name of the screen', info: 'How to read it', callouts: calloutsSchema(2) })).length(4),
+    items: arrayOf(
+      fields({
+        key: appScreenKey,
+        claim: claimKey,
+        title: 'Name of the screen',
+        info: 'How to read it',
+        callouts: calloutsSchema(2),
+      }),
+    ).length(4),
   }).describe('The app’s screens'),
   stores: fields({
     title: 'Heading of the store badges',
     eligibility: 'Above the badges, before a link to the restricted places: check this first',
     info: 'One sentence',
   }).describe('Store badges'),
-  ratings: fields({ title: 'Heading of the rating badges', info: 'Where ratings are found; never a score' }).describe('Rating badges'),
-  scan: fields({ title: 'Scan the QR code to download', info: 'What happens when it is scanned' }).describe('QR prompt'),
+  ratings: fields({
+    title: 'Heading of the rating badges',
+    info: 'Where ratings are found; never a score',
+  }).describe('Rating badges'),
+  scan: fields({
+    title: 'Scan the QR code to download',
+    info: 'What happens when it is scanned',
+  }).describe('QR prompt'),
 });
 
 export type DownloadTexts = z.infer<typeof downloadSchema>;

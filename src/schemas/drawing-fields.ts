@@ -4,24 +4,48 @@ import { trimFloat } from './trim-float.ts';
 
 /** Fields that the schemas of drawings share. */
 
-export const currencyField = z.enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.').describe('Currency of the prices');
-export const decimalsField = z.int().min(0).max(5).describe('Decimals of every price of this instrument');
-export const priceField = z.number('Expected a price: a number above 0.').positive('Expected a price above 0.').describe('A price, in the currency beside it');
+export const currencyField = z
+  .enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.')
+  .describe('Currency of the prices');
+export const decimalsField = z
+  .int()
+  .min(0)
+  .max(5)
+  .describe('Decimals of every price of this instrument');
+export const priceField = z
+  .number('Expected a price: a number above 0.')
+  .positive('Expected a price above 0.')
+  .describe('A price, in the currency beside it');
 export const countField = z.int().positive().describe('A whole number of shares');
 export const instrumentKeyField = z.string().describe('Key of the instrument');
-export const leverageFactorField = z.int().min(2).max(20).describe('How many times the deposit is traded');
+export const leverageFactorField = z
+  .int()
+  .min(2)
+  .max(20)
+  .describe('How many times the deposit is traded');
 export const vestingYearsField = z.int().min(2).max(6).describe('Years until all has vested');
 
-export const timeField = timeOfDay(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day from "00:00" to "24:00", with two digits each, such as "09:30"');
-export const timeWithSecondsField = timeOfDay(/^([01]\d|2[0-3])(:[0-5]\d){2}$/, 'a time of day with its seconds, such as "14:30:05"');
+export const timeField = timeOfDay(
+  /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
+  'a time of day from "00:00" to "24:00", with two digits each, such as "09:30"',
+);
+export const timeWithSecondsField = timeOfDay(
+  /^([01]\d|2[0-3])(:[0-5]\d){2}$/,
+  'a time of day with its seconds, such as "14:30:05"',
+);
 
 function timeOfDay(pattern: RegExp, form: string) {
-  const error = ({ input }: { readonly input?: unknown }) => `Expected ${form}; found ${describeValue(input)}.`;
+  const error = ({ input }: { readonly input?: unknown }) =>
+    `Expected ${form}; found ${describeValue(input)}.`;
   return z.string({ error }).regex(pattern, { abort: true, error }).describe(form);
 }
 
-export const sessionField = z.tuple([timeField, timeField], 'Expected two times: opening and close.').refine(([from, to]) => from < to, 'Expected an opening before its close.');
-export const sessionsField = arrayOf(sessionField).min(1).describe('Opening and close of each session');
+export const sessionField = z
+  .tuple([timeField, timeField], 'Expected two times: opening and close.')
+  .refine(([from, to]) => from < to, 'Expected an opening before its close.');
+export const sessionsField = arrayOf(sessionField)
+  .min(1)
+  .describe('Opening and close of each session');
 
 export type Context = z.core.$RefinementCtx;
 type Path = readonly (string | number)[];
@@ -32,8 +56,18 @@ export function report(context: Context, path: Path, message: string): void {
 }
 
 /** Reports prices with too many decimals. */
-export function checkDecimals(context: Context, values: readonly number[], places: number, path: Path): void {
+export function checkDecimals(
+  context: Context,
+  values: readonly number[],
+  places: number,
+  path: Path,
+): void {
   for (const [index, value] of values.entries()) {
-    if (trimFloat(value * 10 ** places) % 1) report(context, [...path, index], `Expected at most ${places} decimals, like all prices here; found ${value}. Round it.`);
+    if (trimFloat(value * 10 ** places) % 1)
+      report(
+        context,
+        [...path, index],
+        `Expected at most ${places} decimals, like all prices here; found ${value}. Round it.`,
+      );
   }
 }

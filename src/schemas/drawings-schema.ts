@@ -1,9 +1,24 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { cardChartsSchema } from './card-charts-schema.ts';
-import { type Context, checkDecimals, countField, currencyField, instrumentKeyField, priceField, report, timeField, timeWithSecondsField } from './drawing-fields.ts';
+import {
+  type Context,
+  checkDecimals,
+  countField,
+  currencyField,
+  instrumentKeyField,
+  priceField,
+  report,
+  timeField,
+  timeWithSecondsField,
+} from './drawing-fields.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
-import { candle, instrumentSchema, orderBookSchema, quoteFeedSchema } from './market-data-schema.ts';
+import {
+  candle,
+  instrumentSchema,
+  orderBookSchema,
+  quoteFeedSchema,
+} from './market-data-schema.ts';
 
 export type { CardCharts } from './card-charts-schema.ts';
 export type { InstrumentCharts } from './instrument-charts-schema.ts';
@@ -19,12 +34,16 @@ const chart = {
 const account = strictObject({
   currency: currencyField,
   cash: priceField,
-  exchangeRates: strictObject({ USD: priceField, HKD: priceField }).describe('How much of each currency makes one of the account’s'),
+  exchangeRates: strictObject({ USD: priceField, HKD: priceField }).describe(
+    'How much of each currency makes one of the account’s',
+  ),
   holdings: arrayOf(
     strictObject({
       instrument: instrumentKeyField,
       quantity: z.number().positive().describe('How many of it'),
-      boughtToday: priceField.optional().describe('Price paid today; nothing where it was held the day before'),
+      boughtToday: priceField
+        .optional()
+        .describe('Price paid today; nothing where it was held the day before'),
     }),
   )
     .min(1)
@@ -36,14 +55,21 @@ const drawingFields = strictObject({
   account,
   instruments: z.record(z.string(), instrumentSchema).describe('Instruments by key'),
   hero: strictObject(chart),
-  watchlist: strictObject({ rows: arrayOf(z.string()).length(4).describe('Four keys of instruments'), ...chart }),
+  watchlist: strictObject({
+    rows: arrayOf(z.string()).length(4).describe('Four keys of instruments'),
+    ...chart,
+  }),
   candles: strictObject({
     instrument: instrumentKeyField,
     times: arrayOf(timeField).min(2).describe('Labels below, at equal distances'),
     bars: arrayOf(candle).min(8).describe('Open, high, low, close'),
   }),
   book: orderBookSchema,
-  marketOrders: arrayOf(countField).length(3).describe('Shares of three orders that the book’s first five asks can fill, the smallest first'),
+  marketOrders: arrayOf(countField)
+    .length(3)
+    .describe(
+      'Shares of three orders that the book’s first five asks can fill, the smallest first',
+    ),
   phoneBook: orderBookSchema,
   trade: strictObject({
     instrument: instrumentKeyField,
@@ -52,30 +78,65 @@ const drawingFields = strictObject({
     fills: arrayOf(strictObject({ time: timeWithSecondsField, quantity: countField }))
       .min(1)
       .describe('Shares bought at the limit, in order of time'),
-    times: strictObject({ news: timeField, book: timeField, order: timeField, fill: timeField, position: timeField }).describe('The five moments'),
+    times: strictObject({
+      news: timeField,
+      book: timeField,
+      order: timeField,
+      fill: timeField,
+      position: timeField,
+    }).describe('The five moments'),
   })
-    .refine(({ quantity, fills }) => fills.reduce((sum, fill) => sum + fill.quantity, 0) < quantity, 'Expected fewer shares filled than ordered: the story tells of a partial fill.')
+    .refine(
+      ({ quantity, fills }) => fills.reduce((sum, fill) => sum + fill.quantity, 0) < quantity,
+      'Expected fewer shares filled than ordered: the story tells of a partial fill.',
+    )
     .describe('One trade in five moments'),
   cards: cardChartsSchema,
   small: instrumentChartsSchema,
-  order: strictObject({ instrument: instrumentKeyField, quantity: countField, filled: z.int().nonnegative().describe('How many of them are filled') }).refine(
+  order: strictObject({
+    instrument: instrumentKeyField,
+    quantity: countField,
+    filled: z.int().nonnegative().describe('How many of them are filled'),
+  }).refine(
     ({ quantity, filled }) => filled <= quantity,
     'Expected at most as many filled as ordered.',
   ),
   feed: quoteFeedSchema,
-  fund: arrayOf(priceField).min(25).describe('A fund’s net asset values, one a month, over two years or more'),
-  brands: arrayOf(strictObject({ value: priceField, currency: currencyField, days: arrayOf(z.number()).min(4).describe('Values of the last days') })).length(3),
+  fund: arrayOf(priceField)
+    .min(25)
+    .describe('A fund’s net asset values, one a month, over two years or more'),
+  brands: arrayOf(
+    strictObject({
+      value: priceField,
+      currency: currencyField,
+      days: arrayOf(z.number()).min(4).describe('Values of the last days'),
+    }),
+  ).length(3),
 });
 export type Drawings = z.infer<typeof drawingFields>;
 
 /** Drawings: plausible prices, the same in every language. */
-export const drawingsSchema = drawingFields.superRefine(checkInstrumentKeys).superRefine(checkDistinctDrawings).superRefine(checkLastPrices).superRefine(checkMarketOrders).superRefine(checkCandles);
+export const drawingsSchema = drawingFields
+  .superRefine(checkInstrumentKeys)
+  .superRefine(checkDistinctDrawings)
+  .superRefine(checkLastPrices)
+  .superRefine(checkMarketOrders)
+  .superRefine(checkCandles);
 
-function checkInstrumentKeys({ instruments, account: { holdings }, hero, watchlist, candles, book, phoneBook }: Drawings, context: Context): void {
+function checkInstrumentKeys(
+  { instruments, account: { holdings }, hero, watchlist, candles, book, phoneBook }: Drawings,
+  context: Context,
+): void {
   const known = Object.keys(instruments);
   const named: [path: (string | number)[], key: string][] = [
-    ...holdings.map(({ instrument }, index): [(string | number)[], string] => [['account', 'holdings', index, 'instrument'], instrument]),
-    ...watchlist.rows.map((key, index): [(string | number)[], string] => [['watchlist', 'rows', index], key]),
+    ...holdings.map(({ instrument }, index): [(string | number)[], string] => [
+      ['account', 'holdings', index, 'instrument'],
+      instrument,
+    ]),
+    ...watchlist.rows.map((key, index): [(string | number)[], string] => [
+      ['watchlist', 'rows', index],
+      key,
+    ]),
     [['hero', 'chart'], hero.chart],
     [['watchlist', 'chart'], watchlist.chart],
     [['candles', 'instrument'], candles.instrument],
@@ -83,52 +144,110 @@ function checkInstrumentKeys({ instruments, account: { holdings }, hero, watchli
     [['phoneBook', 'instrument'], phoneBook.instrument],
   ];
   for (const [path, key] of named) {
-    if (!known.includes(key)) report(context, path, `No instrument is called "${key}". Expected one of ${known.join(', ')}.`);
+    if (!known.includes(key))
+      report(
+        context,
+        path,
+        `No instrument is called "${key}". Expected one of ${known.join(', ')}.`,
+      );
   }
 }
 
-function checkDistinctDrawings({ instruments, account, watchlist, book, phoneBook }: Drawings, context: Context): void {
+function checkDistinctDrawings(
+  { instruments, account, watchlist, book, phoneBook }: Drawings,
+  context: Context,
+): void {
   const repeated = account.holdings.filter(({ instrument }) => watchlist.rows.includes(instrument));
-  for (const { instrument } of repeated) report(context, ['watchlist', 'rows'], `Expected other instruments than the account's: both are on one page. Remove "${instrument}".`);
+  for (const { instrument } of repeated)
+    report(
+      context,
+      ['watchlist', 'rows'],
+      `Expected other instruments than the account's: both are on one page. Remove "${instrument}".`,
+    );
   const keysByShape = new Map<string, string>();
   for (const [key, { prices }] of Object.entries(instruments)) {
     const shape = String(prices.map((value) => Math.round((value / (prices[0] ?? 1) - 1) * 1e5)));
     const twin = keysByShape.get(shape);
-    if (twin) report(context, ['instruments', key, 'prices'], `Expected different prices; these move like those of "${twin}".`);
+    if (twin)
+      report(
+        context,
+        ['instruments', key, 'prices'],
+        `Expected different prices; these move like those of "${twin}".`,
+      );
     keysByShape.set(shape, key);
   }
-  const isSameBook = String(book.bids) === String(phoneBook.bids) || String(book.asks) === String(phoneBook.asks);
-  if (isSameBook) report(context, ['phoneBook'], 'Expected different orders: both books are on one page.');
+  const isSameBook =
+    String(book.bids) === String(phoneBook.bids) || String(book.asks) === String(phoneBook.asks);
+  if (isSameBook)
+    report(context, ['phoneBook'], 'Expected different orders: both books are on one page.');
 }
 
 function checkLastPrices({ instruments, book, phoneBook }: Drawings, context: Context): void {
   for (const [name, { instrument, last }] of Object.entries({ book, phoneBook })) {
     const expected = instruments[instrument]?.prices.at(-1);
-    if (expected !== undefined && expected !== last) report(context, [name, 'last'], `Expected ${expected}, the last price of "${instrument}"; found ${last}.`);
+    if (expected !== undefined && expected !== last)
+      report(
+        context,
+        [name, 'last'],
+        `Expected ${expected}, the last price of "${instrument}"; found ${last}.`,
+      );
   }
 }
 
 function checkMarketOrders({ book, marketOrders }: Drawings, context: Context): void {
   const most = book.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
   for (const [index, quantity] of marketOrders.entries()) {
-    if (quantity > most) report(context, ['marketOrders', index], `Expected at most ${most}, the shares of the book’s first five asks; found ${quantity}.`);
-    if (quantity <= (marketOrders[index - 1] ?? 0)) report(context, ['marketOrders', index], 'Expected the smallest order first. Put them in order.');
+    if (quantity > most)
+      report(
+        context,
+        ['marketOrders', index],
+        `Expected at most ${most}, the shares of the book’s first five asks; found ${quantity}.`,
+      );
+    if (quantity <= (marketOrders[index - 1] ?? 0))
+      report(
+        context,
+        ['marketOrders', index],
+        'Expected the smallest order first. Put them in order.',
+      );
   }
 }
 
 /** Checks that the candles follow each other, and close at the prices of their instrument. */
-function checkCandles({ instruments, candles: { instrument: key, bars } }: Drawings, context: Context): void {
+function checkCandles(
+  { instruments, candles: { instrument: key, bars } }: Drawings,
+  context: Context,
+): void {
   for (const [index, bar] of bars.entries()) {
     const before = bars[index - 1];
-    if (before && before[3] !== bar[0]) report(context, ['candles', 'bars', index, 0], `Expected it to open at the close before, ${before[3]}; found ${bar[0]}.`);
+    if (before && before[3] !== bar[0])
+      report(
+        context,
+        ['candles', 'bars', index, 0],
+        `Expected it to open at the close before, ${before[3]}; found ${bar[0]}.`,
+      );
   }
   const instrument = instruments[key];
   if (!instrument) return;
   const [open, ...closes] = instrument.prices;
-  if (bars.length !== closes.length) report(context, ['candles', 'bars'], `Expected ${closes.length} candles: "${key}" has as many prices after its first; found ${bars.length}.`);
-  if (bars[0]?.[0] !== open) report(context, ['candles', 'bars', 0, 0], `Expected the first candle to open at ${open}, the first price of "${key}"; found ${bars[0]?.[0]}.`);
+  if (bars.length !== closes.length)
+    report(
+      context,
+      ['candles', 'bars'],
+      `Expected ${closes.length} candles: "${key}" has as many prices after its first; found ${bars.length}.`,
+    );
+  if (bars[0]?.[0] !== open)
+    report(
+      context,
+      ['candles', 'bars', 0, 0],
+      `Expected the first candle to open at ${open}, the first price of "${key}"; found ${bars[0]?.[0]}.`,
+    );
   for (const [index, bar] of bars.entries()) {
     checkDecimals(context, bar, instrument.decimals, ['candles', 'bars', index]);
-    if (bar[3] !== closes[index]) report(context, ['candles', 'bars', index, 3], `Expected a close of ${closes[index]}, the price of "${key}" at that time; found ${bar[3]}.`);
+    if (bar[3] !== closes[index])
+      report(
+        context,
+        ['candles', 'bars', index, 3],
+        `Expected a close of ${closes[index]}, the price of "${key}" at that time; found ${bar[3]}.`,
+      );
   }
 }

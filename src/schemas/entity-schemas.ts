@@ -38,7 +38,10 @@ export const faqSchema = fields({
     fields({
       id: z
         .string()
-        .regex(questionIdPattern, { error: ({ input }) => `Expected lower-case letters, digits and hyphens, such as fees; found ${JSON.stringify(input)}.` })
+        .regex(questionIdPattern, {
+          error: ({ input }) =>
+            `Expected lower-case letters, digits and hyphens, such as fees; found ${JSON.stringify(input)}.`,
+        })
         .describe('Name of the question in addresses, the same in every language'),
       title: 'The question',
       info: 'The answer',
@@ -66,14 +69,26 @@ const pageLink = fields({
   const targets = sectionLinkTargets(route);
   if (section === undefined || targets.includes(section)) return;
   const expected =
-    targets.length > 0 ? `Expected one of: ${targets.join(', ')}. Correct it, or remove the field to link to the top of the page.` : 'That page has no sections for links: remove the field.';
-  context.addIssue({ code: 'custom', path: ['section'], message: `The page ${route} has no section "${section}". ${expected}` });
+    targets.length > 0
+      ? `Expected one of: ${targets.join(', ')}. Correct it, or remove the field to link to the top of the page.`
+      : 'That page has no sections for links: remove the field.';
+  context.addIssue({
+    code: 'custom',
+    path: ['section'],
+    message: `The page ${route} has no section "${section}". ${expected}`,
+  });
 });
 
 /** In the order of the footer. */
 const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
 
-export const agreementParts = ['licence', 'execution', 'capacity', 'information', 'eligibility'] as const;
+export const agreementParts = [
+  'licence',
+  'execution',
+  'capacity',
+  'information',
+  'eligibility',
+] as const;
 
 export const footerSchema = fields({
   copyright: 'Copyright line, with {{claim.copyrightYear}} and {{brand}}',
@@ -87,19 +102,32 @@ export const footerSchema = fields({
   }),
   riskWarning: fields({ title: 'Risk warning', info: 'High risk; past performance is no guide' }),
   restricted: fields({
-    intro: 'The services are not intended for people in the following places; without a colon at its end',
+    intro:
+      'The services are not intended for people in the following places; without a colon at its end',
     places: z
       .record(z.string(), text('Name of the place'))
       .refine((places) => Object.keys(places).every((code) => regionCodes.has(code)), {
-        error: ({ input }) => `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !regionCodes.has(code))}. Correct them, or remove them.`,
+        error: ({ input }) =>
+          `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !regionCodes.has(code))}. Correct them, or remove them.`,
       })
-      .describe('Names by ISO 3166-1 code, in this language. Restricted places of settings/site.json without a name here get the name of Unicode’s CLDR'),
+      .describe(
+        'Names by ISO 3166-1 code, in this language. Restricted places of settings/site.json without a name here get the name of Unicode’s CLDR',
+      ),
   }),
-  groups: arrayOf(fields({ id: oneOf(footerGroups, 'the id of the group'), title: 'Title of the group', items: arrayOf(pageLink).min(1) })).length(footerGroups.length),
+  groups: arrayOf(
+    fields({
+      id: oneOf(footerGroups, 'the id of the group'),
+      title: 'Title of the group',
+      items: arrayOf(pageLink).min(1),
+    }),
+  ).length(footerGroups.length),
 });
 export type FooterTexts = z.infer<typeof footerSchema>;
 
-const instrumentName = fields({ name: 'Name of the instrument', detail: 'Small line under it: market or unit' });
+const instrumentName = fields({
+  name: 'Name of the instrument',
+  detail: 'Small line under it: market or unit',
+});
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
 /** The app screen that is drawn beside an item. */
@@ -129,10 +157,30 @@ export const appSchema = fields({
     buy: 'Button',
     sell: 'Button',
   }),
-  tabs: fields({ watch: 'Tab, one word', chart: 'Tab, one word', orders: 'Tab, one word', account: 'Tab, one word' }),
-  ranges: fields({ day: 'One day, at most 3 characters', week: 'One week', month: 'One month', year: 'One year' }),
-  names: fields({ usShare: instrumentName, hkShare: instrumentName, gold: instrumentName, btc: instrumentName }),
-  news: arrayOf(fields({ topic: 'Market or instrument', text: 'A made-up, neutral headline without a figure or a name' })).length(4),
+  tabs: fields({
+    watch: 'Tab, one word',
+    chart: 'Tab, one word',
+    orders: 'Tab, one word',
+    account: 'Tab, one word',
+  }),
+  ranges: fields({
+    day: 'One day, at most 3 characters',
+    week: 'One week',
+    month: 'One month',
+    year: 'One year',
+  }),
+  names: fields({
+    usShare: instrumentName,
+    hkShare: instrumentName,
+    gold: instrumentName,
+    btc: instrumentName,
+  }),
+  news: arrayOf(
+    fields({
+      topic: 'Market or instrument',
+      text: 'A made-up, neutral headline without a figure or a name',
+    }),
+  ).length(4),
   path: fields({
     title: 'Heading of the order’s path',
     you: 'Start of both paths',
@@ -154,8 +202,15 @@ export const legalSchema = fields({
   description: 'For search results: at most 155 characters wide',
   keywords: arrayOf(textInList('A phrase people search for')).min(3).max(12),
   summary: 'One or two sentences in plain words, above the text',
-  updated: z.preprocess((value) => (value instanceof Date ? toIsoDate(value.getTime()) : value), isoDate('the day of this version, shown above the text; change it with the text')),
-  bars: fields({ loss: 'Label of the first bar', gain: 'Label of the second bar', info: text('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']) })
+  updated: z.preprocess(
+    (value) => (value instanceof Date ? toIsoDate(value.getTime()) : value),
+    isoDate('the day of this version, shown above the text; change it with the text'),
+  ),
+  bars: fields({
+    loss: 'Label of the first bar',
+    gain: 'Label of the second bar',
+    info: text('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']),
+  })
     .optional()
     .describe('Two bars in the risk disclosure: the gain that recovers a loss'),
 });
@@ -175,8 +230,13 @@ export const ratingsSchema = arrayOf(
       .max(5, 'Expected a score from 0 to 5.')
       .nullable()
       .describe('The published score out of five, or null'),
-    url: httpsUrl('where the score is published, or null').nullable().describe('Where the score is published, or null'),
+    url: httpsUrl('where the score is published, or null')
+      .nullable()
+      .describe('Where the score is published, or null'),
     sample,
-  }).refine(({ score, url }) => score === null || url !== null, { path: ['url'], error: 'Expected the address where this score is published. Add it, or set score to null.' }),
+  }).refine(({ score, url }) => score === null || url !== null, {
+    path: ['url'],
+    error: 'Expected the address where this score is published. Add it, or set score to null.',
+  }),
 );
 export type Rating = z.infer<typeof ratingsSchema>[number];

@@ -20,5 +20,7 @@ export const glossarySchema = strictObject({
   )
     .max(10)
     .describe('Lines that show how to write in this language, at most ten'),
-  sameAsEnglish: arrayOf(noteField('a text')).optional().describe('Texts that this language writes as English does: loanwords, places, search phrases'),
+  sameAsEnglish: arrayOf(noteField('a text'))
+    .optional()
+    .describe('Texts that this language writes as English does: loanwords, places, search phrases'),
 });

@@ -1,6 +1,15 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../config/zod-helpers.ts';
-import { claimKey, featureItem, fields, headlineSchema, metaSchema, optionalText, record, text } from './text-fields-schema.ts';
+import {
+  claimKey,
+  featureItem,
+  fields,
+  headlineSchema,
+  metaSchema,
+  optionalText,
+  record,
+  text,
+} from './text-fields-schema.ts';
 
 /** Offers to institutions; each has a section on the institutional page. */
 export const offerKeys = ['api', 'fund', 'whiteLabel', 'esop'] as const;
@@ -37,14 +46,27 @@ const cards = fields({
       },
       ['share'],
     ),
-  ).extend({ info: text('An example: a call on {{share}}, its price {{premium}} and its strike {{strike}}', ['share', 'premium', 'strike']) }),
+  ).extend({
+    info: text('An example: a call on {{share}}, its price {{premium}} and its strike {{strike}}', [
+      'share',
+      'premium',
+      'strike',
+    ]),
+  }),
   cfds: fields(family),
   forex: fields(family),
-  ipo: card(fields({ apply: 'Products page: first stop', allotment: 'Products page: second stop' })),
+  ipo: card(
+    fields({ apply: 'Products page: first stop', allotment: 'Products page: second stop' }),
+  ),
   'digital-assets': card(fields({ shares: 'Caption of the hours in which US shares trade' })),
   funds: fields(family),
   'btc-themed-etfs': card(fields({ name: 'Products page: name of the ETF' })),
-  esop: card(fields({ year: 'Products page: a step, year {{n}}', vested: 'Products page: part that has vested' }, ['n'])),
+  esop: card(
+    fields(
+      { year: 'Products page: a step, year {{n}}', vested: 'Products page: part that has vested' },
+      ['n'],
+    ),
+  ),
 }).describe('One card for each instrument family');
 
 const costs = fields({
@@ -87,23 +109,47 @@ export const homeSchema = fields({
   }),
   serve: fields({
     headline: headlineSchema('Heading of the figures'),
-    items: arrayOf(featureItem.extend({ figure: optionalText('The figure, through its placeholder; Level 2 and order flow are drawn') }))
+    items: arrayOf(
+      featureItem.extend({
+        figure: optionalText(
+          'The figure, through its placeholder; Level 2 and order flow are drawn',
+        ),
+      }),
+    )
       .min(4)
       .max(5),
   }).describe('The claims as big figures'),
-  integratedInvestment: fields({ headline: headlineSchema('Many markets, one app'), items: cards }).describe('Integrated investment: the instrument families'),
+  integratedInvestment: fields({
+    headline: headlineSchema('Many markets, one app'),
+    items: cards,
+  }).describe('Integrated investment: the instrument families'),
   standards: fields({
     headline: headlineSchema('Global standards and local expertise'),
-    items: record(['security', 'localExpertise'], fields({ claim: claimKey, title: 'Title', info: 'One or two sentences, with the limit' }), 'Security and local expertise').partial({
+    items: record(
+      ['security', 'localExpertise'],
+      fields({ claim: claimKey, title: 'Title', info: 'One or two sentences, with the limit' }),
+      'Security and local expertise',
+    ).partial({
       security: true,
     }),
   }).describe('Global standards, local expertise'),
-  partnerships: fields({ headline: headlineSchema('Partnerships'), info: 'One or two sentences', action: 'Link to the institutional page' }).describe('Partnerships'),
+  partnerships: fields({
+    headline: headlineSchema('Partnerships'),
+    info: 'One or two sentences',
+    action: 'Link to the institutional page',
+  }).describe('Partnerships'),
   mobile: fields({
     headline: headlineSchema('One trade, minute by minute'),
     items: fields({
       book: fields({ claim: claimKey, title: momentTitle, info: 'What Level 2 shows' }).optional(),
-      order: fields({ title: momentTitle, info: text('{{size}} shares at {{price}} cost {{loss}}, and all of it can be lost', ['size', 'price', 'loss']) }),
+      order: fields({
+        title: momentTitle,
+        info: text('{{size}} shares at {{price}} cost {{loss}}, and all of it can be lost', [
+          'size',
+          'price',
+          'loss',
+        ]),
+      }),
       fill: fields({ title: momentTitle, info: 'How a limit order fills' }),
       position: fields({ title: momentTitle }),
     }).describe('Moments of the trade'),
@@ -151,10 +197,16 @@ export const homeSchema = fields({
     conflictLimit: 'Our interests may conflict with yours',
     action: 'Link to the products where we are the other side',
   }).describe('Trusted partner: a receipt, the licence, the order’s path'),
-  webLocal: fields({ headline: headlineSchema('In the reader’s language') }).describe('Web local: the languages'),
+  webLocal: fields({ headline: headlineSchema('In the reader’s language') }).describe(
+    'Web local: the languages',
+  ),
   cooperation: fields({
     headline: headlineSchema('For institutions and partners'),
-    items: record(offerKeys, fields({ claim: claimKey, name: 'Name of the service' }), 'The four services').partial(),
+    items: record(
+      offerKeys,
+      fields({ claim: claimKey, name: 'Name of the service' }),
+      'The four services',
+    ).partial(),
   }).describe('Cooperation'),
   grade: fields({ headline: headlineSchema('Reviews') }).describe('Grade: ratings'),
   testimonials: fields({
@@ -168,7 +220,10 @@ export const homeSchema = fields({
     facts: arrayOf(featureItem).min(1).describe('Figures, each shown where its claim is made'),
     action: 'Link to the about page',
   }).describe('Who we are'),
-  downloadBanner: fields({ headline: headlineSchema('Your Investment Journey Starts Here'), info: 'One or two sentences, with the risk' }).describe('Closing banner'),
+  downloadBanner: fields({
+    headline: headlineSchema('Your Investment Journey Starts Here'),
+    info: 'One or two sentences, with the risk',
+  }).describe('Closing banner'),
 });
 
 export type HomeTexts = z.infer<typeof homeSchema>;

@@ -1,6 +1,14 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../config/zod-helpers.ts';
-import { claimKey, fields, headlineSchema, metaSchema, pageHeaderSchema, text, titleAndInfo } from './text-fields-schema.ts';
+import {
+  claimKey,
+  fields,
+  headlineSchema,
+  metaSchema,
+  pageHeaderSchema,
+  text,
+  titleAndInfo,
+} from './text-fields-schema.ts';
 
 const offer = <Labels extends z.ZodType>(count: number, labels: Labels, description: string) =>
   fields({
@@ -9,7 +17,9 @@ const offer = <Labels extends z.ZodType>(count: number, labels: Labels, descript
     subtitle: 'Its point, in one line',
     info: 'Two sentences',
     details: arrayOf(titleAndInfo).length(count),
-    bring: arrayOf(text('A phrase')).length(4).describe('What to bring to the first call about this offer'),
+    bring: arrayOf(text('A phrase'))
+      .length(4)
+      .describe('What to bring to the first call about this offer'),
     caution: 'Its limit, in one sentence',
     action: 'Link that writes to us about this offer',
     subject: 'Subject of that message',
@@ -39,29 +49,75 @@ export const institutionSchema = fields({
       state: 'Row',
       filled: 'Row',
     }),
-    values: fields({ account: 'Value', instrument: 'Value', side: 'Value', valid: 'Value', state: 'Value', order: 'Value', filled: '{{n}} of {{total}}' }, ['n', 'total']),
+    values: fields(
+      {
+        account: 'Value',
+        instrument: 'Value',
+        side: 'Value',
+        valid: 'Value',
+        state: 'Value',
+        order: 'Value',
+        filled: '{{n}} of {{total}}',
+      },
+      ['n', 'total'],
+    ),
     callouts: fields({ limit: 'What the limit means', filled: 'What the filled quantity means' }),
   })
     .optional()
     .describe('A drawn order request and its answer, in neutral words'),
   api: offer(
     4,
-    fields({ time: 'Column', size: 'Column', bid: 'Column', ask: 'Column', listen: 'Word of the request', quotes: 'Word of the request', listening: 'State' }),
+    fields({
+      time: 'Column',
+      size: 'Column',
+      bid: 'Column',
+      ask: 'Column',
+      listen: 'Word of the request',
+      quotes: 'Word of the request',
+      listening: 'State',
+    }),
     'Algorithmic trading, market data access, risk tools, custom solutions',
   ),
   fund: offer(
     3,
-    fields({ setUp: 'Start', firstNav: 'First net asset value', audit: 'Recurring step', lastNav: 'Last net asset value', termination: 'End' }),
+    fields({
+      setUp: 'Start',
+      firstNav: 'First net asset value',
+      audit: 'Recurring step',
+      lastNav: 'Last net asset value',
+      termination: 'End',
+    }),
     'Fund showcase, custom fund products, support from inception to termination',
   ),
-  whiteLabel: offer(3, fields({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }), 'Brand customization, technical platform, quick deployment'),
-  esop: offer(3, fields({ grant: 'Start', months: 'Axis: {{n}} months', vesting: 'How the steps follow each other' }, ['n']), 'Employee share ownership plans'),
+  whiteLabel: offer(
+    3,
+    fields({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }),
+    'Brand customization, technical platform, quick deployment',
+  ),
+  esop: offer(
+    3,
+    fields(
+      { grant: 'Start', months: 'Axis: {{n}} months', vesting: 'How the steps follow each other' },
+      ['n'],
+    ),
+    'Employee share ownership plans',
+  ),
   bring: 'Heading of the list of each service: what to bring to the first call',
-  contact: fields({ headline: headlineSchema('Closing contact'), info: 'What to write', action: 'Link that writes to us', subject: 'Subject of that message' }).describe('Closing contact'),
+  contact: fields({
+    headline: headlineSchema('Closing contact'),
+    info: 'What to write',
+    action: 'Link that writes to us',
+    subject: 'Subject of that message',
+  }).describe('Closing contact'),
 });
 
 export type InstitutionTexts = z.infer<typeof institutionSchema>;
 /** Section ids of the offers, in page order. */
-export const offerIds = { api: 'api', fund: 'fund', whiteLabel: 'white-label', esop: 'esop' } as const;
+export const offerIds = {
+  api: 'api',
+  fund: 'fund',
+  whiteLabel: 'white-label',
+  esop: 'esop',
+} as const;
 export type OfferKey = keyof typeof offerIds;
 export type Offer = NonNullable<InstitutionTexts[OfferKey]>;

@@ -1,6 +1,15 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
-import { countField, currencyField, decimalsField, leverageFactorField, priceField, sessionField, timeField, vestingYearsField } from './drawing-fields.ts';
+import {
+  countField,
+  currencyField,
+  decimalsField,
+  leverageFactorField,
+  priceField,
+  sessionField,
+  timeField,
+  vestingYearsField,
+} from './drawing-fields.ts';
 import { parseHours } from './parse-hours.ts';
 
 const moves = arrayOf(z.number()).min(5);
@@ -24,39 +33,79 @@ export const instrumentChartsSchema = strictObject({
     decimals: decimalsField,
     asks: arrayOf(priceField).min(5).describe('What a market order would pay'),
     bid: priceField.describe('The price at which a limit order waits'),
-  }).refine(({ asks, bid }) => asks.every((ask) => ask > bid), 'Expected asks above the bid: the limit order waits, and is not filled.'),
+  }).refine(
+    ({ asks, bid }) => asks.every((ask) => ask > bid),
+    'Expected asks above the bid: the limit order waits, and is not filled.',
+  ),
   'hk-stocks': strictObject({
-    hours: arrayOf(sessionField).length(2).describe('Opening and close of each session, in local time'),
-    moves: arrayOf(moves).length(2).describe('Moves in percent from the close of the day before, for each session'),
+    hours: arrayOf(sessionField)
+      .length(2)
+      .describe('Opening and close of each session, in local time'),
+    moves: arrayOf(moves)
+      .length(2)
+      .describe('Moves in percent from the close of the day before, for each session'),
   }).describe('The price can jump in the pause between both sessions'),
-  'china-connect': strictObject({ moves: moves.describe('Moves of a day in percent'), limit: z.number().negative().describe('How far the price may fall in a day, in percent') }).refine(
-    ({ moves: day, limit }) => day.at(-1) === limit && day.at(-2) === limit && day.every((move) => move >= limit),
+  'china-connect': strictObject({
+    moves: moves.describe('Moves of a day in percent'),
+    limit: z.number().negative().describe('How far the price may fall in a day, in percent'),
+  }).refine(
+    ({ moves: day, limit }) =>
+      day.at(-1) === limit && day.at(-2) === limit && day.every((move) => move >= limit),
     'Expected a day that stays at the limit once it is there, and never falls below it.',
   ),
   'indian-stocks': strictObject({
     share: moves.describe('The share’s moves in rupees, in percent'),
     rupee: moves.describe('The rupee’s moves against the dollar at the same moments, in percent'),
-  }).refine(({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0, 'Expected as many moves of the rupee as of the share, both from 0.'),
-  options: strictObject({ currency: currencyField, decimals: decimalsField, strike: priceField, premium: priceField, from: priceField, to: priceField })
-    .refine(({ strike, premium, from, to }) => from < strike - premium && strike < to, 'Expected from < strike - premium, and strike < to: break-even and strike both have to be in the drawing.')
+  }).refine(
+    ({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0,
+    'Expected as many moves of the rupee as of the share, both from 0.',
+  ),
+  options: strictObject({
+    currency: currencyField,
+    decimals: decimalsField,
+    strike: priceField,
+    premium: priceField,
+    from: priceField,
+    to: priceField,
+  })
+    .refine(
+      ({ strike, premium, from, to }) => from < strike - premium && strike < to,
+      'Expected from < strike - premium, and strike < to: break-even and strike both have to be in the drawing.',
+    )
     .describe('A put, held to its expiry'),
   cfds: strictObject({
     factor: leverageFactorField,
-    closeOut: z.number().negative().describe('Loss in percent of the deposit at which the position is closed'),
+    closeOut: z
+      .number()
+      .negative()
+      .describe('Loss in percent of the deposit at which the position is closed'),
     moves: moves.describe('The price’s moves in percent from 0'),
   }).refine(
-    ({ factor, closeOut, moves: [first, ...rest] }) => first === 0 && rest.some((move) => move * factor === closeOut) && (rest.at(-1) ?? 0) > closeOut / factor,
+    ({ factor, closeOut, moves: [first, ...rest] }) =>
+      first === 0 &&
+      rest.some((move) => move * factor === closeOut) &&
+      (rest.at(-1) ?? 0) > closeOut / factor,
     'Expected moves from 0 that reach closeOut / factor, and a price that recovers after it.',
   ),
-  'digital-assets': strictObject({ moves: arrayOf(z.number()).length(15).describe('Two moves a day from Monday to Sunday, and the last one, in percent') }),
-  funds: strictObject({ currency: currencyField, navs: arrayOf(priceField).length(5).describe('The fund’s value on each working day') }),
-  ipo: strictObject({ applied: countField, allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for') }).refine(
+  'digital-assets': strictObject({
+    moves: arrayOf(z.number())
+      .length(15)
+      .describe('Two moves a day from Monday to Sunday, and the last one, in percent'),
+  }),
+  funds: strictObject({
+    currency: currencyField,
+    navs: arrayOf(priceField).length(5).describe('The fund’s value on each working day'),
+  }),
+  ipo: strictObject({
+    applied: countField,
+    allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for'),
+  }).refine(
     ({ applied, allotted }) => allotted < applied && applied <= 20,
     'Expected fewer allotted than applied for, of at most 20.',
   ),
-  esop: strictObject({ years: vestingYearsField, vested: z.int().positive().describe('Years that have vested') }).refine(
-    ({ years, vested }) => vested < years,
-    'Expected fewer vested years than years.',
-  ),
+  esop: strictObject({
+    years: vestingYearsField,
+    vested: z.int().positive().describe('Years that have vested'),
+  }).refine(({ years, vested }) => vested < years, 'Expected fewer vested years than years.'),
 });
 export type InstrumentCharts = z.infer<typeof instrumentChartsSchema>;

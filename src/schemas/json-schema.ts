@@ -12,7 +12,10 @@ const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
 const definitions: Readonly<Record<string, JsonSchema>> = {
   claim: {
     description: 'Key of a claim in claims/claims.json, or a list of keys that must all be made',
-    anyOf: [{ enum: Object.keys(claims) }, { type: 'array', minItems: 1, items: { enum: Object.keys(claims) } }],
+    anyOf: [
+      { enum: Object.keys(claims) },
+      { type: 'array', minItems: 1, items: { enum: Object.keys(claims) } },
+    ],
   },
   text: { anyOf: [{ type: 'string', minLength: 1 }, claimText(['claim', 'text', 'fallback'])] },
   leftOut: { anyOf: [{ type: 'string', minLength: 1 }, claimText(['claim', 'text'])] },
@@ -22,7 +25,10 @@ function claimText(required: readonly string[]): JsonSchema {
   const properties = {
     claim: reference('claim'),
     text: { type: 'string', minLength: 1, description: 'The text where the claim is made' },
-    fallback: { ...reference(required.includes('fallback') ? 'text' : 'leftOut'), description: 'The text where it is not' },
+    fallback: {
+      ...reference(required.includes('fallback') ? 'text' : 'leftOut'),
+      description: 'The text where it is not',
+    },
   };
   return { type: 'object', properties, required, additionalProperties: false };
 }
@@ -30,7 +36,11 @@ function claimText(required: readonly string[]): JsonSchema {
 /** Creates the JSON schema of a collection, for editors. */
 export function jsonSchemaOf(name: CollectionName): JsonSchema {
   const { label, info, schema } = collections[name];
-  const generated = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: ({ jsonSchema }) => replaceByReference(jsonSchema) });
+  const generated = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => replaceByReference(jsonSchema),
+  });
   return { ...generated, title: label, description: info, $defs: definitions };
 }
 
@@ -40,6 +50,10 @@ function replaceByReference(schema: Record<string, unknown>): void {
   if (!mark && !isClaim) return;
   const { description } = schema;
   for (const key of Object.keys(schema)) delete schema[key];
-  const named = mark?.values.length ? ` Placeholders: ${mark.values.map((value) => `{{${value}}}`).join(', ')}.` : '';
-  Object.assign(schema, reference(isClaim ? 'claim' : mark?.leftOut ? 'leftOut' : 'text'), { description: `${description}${named}` });
+  const named = mark?.values.length
+    ? ` Placeholders: ${mark.values.map((value) => `{{${value}}}`).join(', ')}.`
+    : '';
+  Object.assign(schema, reference(isClaim ? 'claim' : mark?.leftOut ? 'leftOut' : 'text'), {
+    description: `${description}${named}`,
+  });
 }

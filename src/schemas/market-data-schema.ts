@@ -1,6 +1,15 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
-import { checkDecimals, countField, currencyField, decimalsField, instrumentKeyField, priceField, report, timeWithSecondsField } from './drawing-fields.ts';
+import {
+  checkDecimals,
+  countField,
+  currencyField,
+  decimalsField,
+  instrumentKeyField,
+  priceField,
+  report,
+  timeWithSecondsField,
+} from './drawing-fields.ts';
 
 /** In percent with two decimals. */
 function percentChange(prices: readonly number[]): number {
@@ -9,9 +18,22 @@ function percentChange(prices: readonly number[]): number {
 }
 
 export const instrumentSchema = strictObject({
-  name: z.enum(['usShare', 'hkShare', 'gold', 'btc'], 'Expected usShare, hkShare, gold or btc: a name in app/<language>.json.').describe('Key of its name in app/<language>.json'),
-  company: z.string().min(1).optional().describe('Name of an invented company, the same in every language'),
-  number: z.int().min(2).optional().describe('Number that separates it from others of the same name'),
+  name: z
+    .enum(
+      ['usShare', 'hkShare', 'gold', 'btc'],
+      'Expected usShare, hkShare, gold or btc: a name in app/<language>.json.',
+    )
+    .describe('Key of its name in app/<language>.json'),
+  company: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Name of an invented company, the same in every language'),
+  number: z
+    .int()
+    .min(2)
+    .optional()
+    .describe('Number that separates it from others of the same name'),
   currency: currencyField,
   decimals: decimalsField,
   change: z.number().describe('In percent, from the first price to the last'),
@@ -28,10 +50,22 @@ export const instrumentSchema = strictObject({
 export type DrawnInstrument = z.infer<typeof instrumentSchema>;
 
 export const candle = z
-  .tuple([priceField, priceField, priceField, priceField], 'Expected four prices: open, high, low, close.')
-  .refine(([open, high, low, close]) => high >= Math.max(open, close) && low <= Math.min(open, close), 'Expected open and close between low and high. The order is open, high, low, close.');
+  .tuple(
+    [priceField, priceField, priceField, priceField],
+    'Expected four prices: open, high, low, close.',
+  )
+  .refine(
+    ([open, high, low, close]) => high >= Math.max(open, close) && low <= Math.min(open, close),
+    'Expected open and close between low and high. The order is open, high, low, close.',
+  );
 
-const level = z.tuple([priceField, z.int('Expected a whole number of shares.').positive('Expected at least one share.')], 'Expected two numbers: price and size.');
+const level = z.tuple(
+  [
+    priceField,
+    z.int('Expected a whole number of shares.').positive('Expected at least one share.'),
+  ],
+  'Expected two numbers: price and size.',
+);
 
 export const orderBookSchema = strictObject({
   instrument: instrumentKeyField,
@@ -51,18 +85,43 @@ export const orderBookSchema = strictObject({
     checkDecimals(context, prices, book.decimals, [side]);
     for (const [index, value] of prices.entries()) {
       const before = prices[index - 1];
-      if (before !== undefined && (value - before) * sign <= 0) report(context, [side, index], `Expected prices ${order}; found ${value} after ${before}. Put them in order.`);
+      if (before !== undefined && (value - before) * sign <= 0)
+        report(
+          context,
+          [side, index],
+          `Expected prices ${order}; found ${value} after ${before}. Put them in order.`,
+        );
     }
   }
   const [bid, ask] = [book.bids[0]?.[0] ?? 0, book.asks[0]?.[0] ?? 0];
-  if (bid >= ask) report(context, ['bids', 0], `Expected the best bid below the best ask, ${ask}; found ${bid}. Two sides that meet would trade.`);
-  else if (book.last < bid || book.last > ask) report(context, ['last'], `Expected a price from the best bid, ${bid}, to the best ask, ${ask}; found ${book.last}.`);
+  if (bid >= ask)
+    report(
+      context,
+      ['bids', 0],
+      `Expected the best bid below the best ask, ${ask}; found ${bid}. Two sides that meet would trade.`,
+    );
+  else if (book.last < bid || book.last > ask)
+    report(
+      context,
+      ['last'],
+      `Expected a price from the best bid, ${bid}, to the best ask, ${ask}; found ${book.last}.`,
+    );
 });
 export type OrderBook = z.infer<typeof orderBookSchema>;
 
 /** In order of time. */
 export const quoteFeedSchema = arrayOf(
-  strictObject({ time: timeWithSecondsField, bid: priceField, bidSize: countField, ask: priceField, askSize: countField }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'),
+  strictObject({
+    time: timeWithSecondsField,
+    bid: priceField,
+    bidSize: countField,
+    ask: priceField,
+    askSize: countField,
+  }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'),
 )
   .min(3)
-  .refine((quotes) => quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')), 'Expected quotes in order of time.');
+  .refine(
+    (quotes) =>
+      quotes.every(({ time: at }, index) => index === 0 || at > (quotes[index - 1]?.time ?? '')),
+    'Expected quotes in order of time.',
+  );

@@ -1,12 +1,32 @@
 import type { z } from 'astro/zod';
 import { arrayOf, oneOf } from '../config/zod-helpers.ts';
-import { claimKey, fields, headlineSchema, metaSchema, pageHeaderSchema, record, text, textInList } from './text-fields-schema.ts';
+import {
+  claimKey,
+  fields,
+  headlineSchema,
+  metaSchema,
+  pageHeaderSchema,
+  record,
+  text,
+  textInList,
+} from './text-fields-schema.ts';
 
 /** The leading assets; each has a card. */
 export const assetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
 /** In the order of instruments.json. */
-export const instrumentIds = ['us-stocks', 'hk-stocks', 'china-connect', 'indian-stocks', 'options', 'cfds', 'digital-assets', 'funds', 'ipo', 'esop'] as const;
+export const instrumentIds = [
+  'us-stocks',
+  'hk-stocks',
+  'china-connect',
+  'indian-stocks',
+  'options',
+  'cfds',
+  'digital-assets',
+  'funds',
+  'ipo',
+  'esop',
+] as const;
 
 /** In order. Instruments link to them. */
 export const riskSections = [
@@ -29,7 +49,10 @@ export const riskSections = [
 
 export const instrumentsSchema = arrayOf(
   fields({
-    id: oneOf(instrumentIds, 'the key of its texts in pages/<lang>/products.json, and the section’s id'),
+    id: oneOf(
+      instrumentIds,
+      'the key of its texts in pages/<lang>/products.json, and the section’s id',
+    ),
     claim: claimKey,
     risk: oneOf(riskSections, 'the paragraph of the risk disclosure that its risk clause links to'),
   }),
@@ -43,7 +66,11 @@ const instrument = {
   risk: 'Its main risk: one sentence, linked to the risk disclosure',
 };
 
-const row = fields({ label: 'Label of the row', securities: 'In securities', derivatives: 'In derivatives and CFDs' });
+const row = fields({
+  label: 'Label of the row',
+  securities: 'In securities',
+  derivatives: 'In derivatives and CFDs',
+});
 
 export const productsSchema = fields({
   meta: metaSchema,
@@ -51,30 +78,49 @@ export const productsSchema = fields({
   counterparty: fields({
     headline: headlineSchema('Who is on the other side of a trade'),
     info: 'Who executes',
-    columns: fields({ securities: 'Column: securities', derivatives: 'Column: derivatives and CFDs' }),
+    columns: fields({
+      securities: 'Column: securities',
+      derivatives: 'Column: derivatives and CFDs',
+    }),
     rows: fields({ role: row, otherSide: row }),
     products: fields({
       label: 'Label of the row: which products each column means',
-      securities: arrayOf(text('A product, as in a sentence')).describe('Products that are securities'),
-      derivatives: arrayOf(text('A product, as in a sentence')).describe('Products that are derivatives'),
+      securities: arrayOf(text('A product, as in a sentence')).describe(
+        'Products that are securities',
+      ),
+      derivatives: arrayOf(text('A product, as in a sentence')).describe(
+        'Products that are derivatives',
+      ),
       options: 'Options, as in a sentence',
       forex: 'Forex, as in a sentence',
       digitalAssets: 'Digital assets, as in a sentence',
-    }).describe('The last row of the table. The setting `capacity` puts options, forex and digital assets into a column'),
+    }).describe(
+      'The last row of the table. The setting `capacity` puts options, forex and digital assets into a column',
+    ),
     conflict: 'The conflict of interest, in one sentence',
     ask: 'Beside options, forex and digital assets while their capacity is unset: ask before you trade',
   }).describe('Who is on the other side: a small table'),
-  costs: fields({ title: 'Heading', info: 'Known costs, and that others may apply' }).describe('Costs'),
+  costs: fields({ title: 'Heading', info: 'Known costs, and that others may apply' }).describe(
+    'Costs',
+  ),
   assets: fields({
     headline: headlineSchema('Heading of the three leading assets'),
-    items: record(assetIds, fields({ ...instrument, points: arrayOf(textInList('A short point')).length(3) }), 'Blue chips, BTC-themed ETFs, forex and commodities'),
+    items: record(
+      assetIds,
+      fields({ ...instrument, points: arrayOf(textInList('A short point')).length(3) }),
+      'Blue chips, BTC-themed ETFs, forex and commodities',
+    ),
   }).describe('Leading assets'),
   otherAssets: fields({
     headline: headlineSchema('Heading of the other assets'),
     info: 'One sentence',
     how: 'Opens how an instrument works: two or three words',
     closed: 'Label of a drawing: that a position has been closed, in at most 18 letters',
-    items: record(instrumentIds, fields({ claim: claimKey, ...instrument }), 'One entry for each instrument of instruments.json').partial(),
+    items: record(
+      instrumentIds,
+      fields({ claim: claimKey, ...instrument }),
+      'One entry for each instrument of instruments.json',
+    ).partial(),
   }).describe('Other assets'),
 });
 

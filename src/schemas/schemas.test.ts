@@ -7,8 +7,12 @@ import claims from '../content/claims/claims.json' with { type: 'json' };
 import { appScreenKey, ratingsSchema, testimonialsSchema } from './entity-schemas.ts';
 import { headlineSchema, text } from './text-fields-schema.ts';
 
-const schema = strictObject({ headline: headlineSchema('Heading'), items: arrayOf(text('A phrase')).min(1).max(2) });
-const problems = (entry: unknown) => schema.safeParse(entry).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+const schema = strictObject({
+  headline: headlineSchema('Heading'),
+  items: arrayOf(text('A phrase')).min(1).max(2),
+});
+const problems = (entry: unknown) =>
+  schema.safeParse(entry).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 const sound = { headline: { light: 'One', strong: 'two' }, items: ['three'] };
 
 describe('a wrong entry says field, what was expected and what to do', () => {
@@ -17,20 +21,78 @@ describe('a wrong entry says field, what was expected and what to do', () => {
   });
 
   it.each([
-    ['a field left out', { items: ['three'] }, ['headline: Expected fields in braces { light, strong }; found nothing: add this field.']],
-    ['a field mistyped', { ...sound, itms: [] }, [': Unknown field itms. Expected: headline, items. Correct its name, or remove it.']],
-    ['a text for fields', { ...sound, headline: 'One two' }, ['headline: Expected fields in braces { light, strong }; found a string.']],
-    ['fields for a list', { ...sound, items: {} }, ['items: Expected a list in brackets [ ]; found fields.']],
-    ['a number for a text', { ...sound, items: [7] }, ['items.0: Expected a text (A phrase); found a number.']],
-    ['null for fields', { ...sound, headline: null }, ['headline: Expected fields in braces { light, strong }; found null.']],
-    ['too few items', { ...sound, items: [] }, ['items: Expected at least 1 item; found 0. Add what is missing.']],
-    ['too many items', { ...sound, items: ['a', 'b', 'c'] }, ['items: Expected at most 2 items; found 3. Remove what is too many.']],
-    ['a letter lost by a wrong encoding', { ...sound, items: ['f\uFFFDr'] }, ['items.0: A letter is lost (\uFFFD). Save the file as UTF-8 and write the letter again.']],
-    ['an invisible mark of direction', { ...sound, items: ['a\u202Eb'] }, [expect.stringContaining('items.0: An invisible mark changes the direction')]],
-    ['Markdown', { ...sound, items: ['say **more**'] }, ['items.0: Markdown is shown as it is here. Remove its signs.']],
-    ['a tag', { ...sound, items: ['say <b>more</b>'] }, ['items.0: A tag is shown as it is here. Remove it.']],
-    ['an empty text', { ...sound, items: [' '] }, ["items.0: Expected a text (A phrase); found an empty one. Write it, in this file's language."]],
-    ['a placeholder not closed', { ...sound, items: ['{{brand'] }, ['items.0: A placeholder is not closed near "{{". Write it as {{name}}.']],
+    [
+      'a field left out',
+      { items: ['three'] },
+      ['headline: Expected fields in braces { light, strong }; found nothing: add this field.'],
+    ],
+    [
+      'a field mistyped',
+      { ...sound, itms: [] },
+      [': Unknown field itms. Expected: headline, items. Correct its name, or remove it.'],
+    ],
+    [
+      'a text for fields',
+      { ...sound, headline: 'One two' },
+      ['headline: Expected fields in braces { light, strong }; found a string.'],
+    ],
+    [
+      'fields for a list',
+      { ...sound, items: {} },
+      ['items: Expected a list in brackets [ ]; found fields.'],
+    ],
+    [
+      'a number for a text',
+      { ...sound, items: [7] },
+      ['items.0: Expected a text (A phrase); found a number.'],
+    ],
+    [
+      'null for fields',
+      { ...sound, headline: null },
+      ['headline: Expected fields in braces { light, strong }; found null.'],
+    ],
+    [
+      'too few items',
+      { ...sound, items: [] },
+      ['items: Expected at least 1 item; found 0. Add what is missing.'],
+    ],
+    [
+      'too many items',
+      { ...sound, items: ['a', 'b', 'c'] },
+      ['items: Expected at most 2 items; found 3. Remove what is too many.'],
+    ],
+    [
+      'a letter lost by a wrong encoding',
+      { ...sound, items: ['f\uFFFDr'] },
+      ['items.0: A letter is lost (\uFFFD). Save the file as UTF-8 and write the letter again.'],
+    ],
+    [
+      'an invisible mark of direction',
+      { ...sound, items: ['a\u202Eb'] },
+      [expect.stringContaining('items.0: An invisible mark changes the direction')],
+    ],
+    [
+      'Markdown',
+      { ...sound, items: ['say **more**'] },
+      ['items.0: Markdown is shown as it is here. Remove its signs.'],
+    ],
+    [
+      'a tag',
+      { ...sound, items: ['say <b>more</b>'] },
+      ['items.0: A tag is shown as it is here. Remove it.'],
+    ],
+    [
+      'an empty text',
+      { ...sound, items: [' '] },
+      [
+        "items.0: Expected a text (A phrase); found an empty one. Write it, in this file's language.",
+      ],
+    ],
+    [
+      'a placeholder not closed',
+      { ...sound, items: ['{{brand'] },
+      ['items.0: A placeholder is not closed near "{{". Write it as {{name}}.'],
+    ],
   ])('explains a wrong entry: %s', (_, entry, expected) => {
     expect(problems(entry)).toEqual(expected);
   });
@@ -48,22 +110,42 @@ describe('a wrong value in a file for all languages names file and field', () =>
   };
 
   it.each([
-    ['a score without an address', ratingsSchema, [{ ...score, score: 4.8 }], '0.url: Expected the address where this score is published. Add it, or set score to null.'],
-    ['a score out of a hundred', ratingsSchema, [{ ...score, score: 48, url: 'https://example.net' }], '0.score: Expected a score from 0 to 5.'],
+    [
+      'a score without an address',
+      ratingsSchema,
+      [{ ...score, score: 4.8 }],
+      '0.url: Expected the address where this score is published. Add it, or set score to null.',
+    ],
+    [
+      'a score out of a hundred',
+      ratingsSchema,
+      [{ ...score, score: 48, url: 'https://example.net' }],
+      '0.score: Expected a score from 0 to 5.',
+    ],
     [
       'a mark of a sample left out',
       ratingsSchema,
       [{ ...score, sample: undefined }],
       '0.sample: Expected true or false (true marks a sample that real content replaces before launch); found nothing: add this field.',
     ],
-    ['a kind mistyped', ratingsSchema, [{ ...score, kind: 'appstore' }], '0.kind: Expected the kind of place, one of: appStore, playStore, reviewSite; found "appstore".'],
+    [
+      'a kind mistyped',
+      ratingsSchema,
+      [{ ...score, kind: 'appstore' }],
+      '0.kind: Expected the kind of place, one of: appStore, playStore, reviewSite; found "appstore".',
+    ],
     [
       'a screen that the app does not have',
       z.array(z.strictObject({ key: appScreenKey })),
       [{ key: 'orders' }],
       '0.key: Expected the screen in its illustration, one of: watchlist, book, chart, news; found "orders".',
     ],
-    ['a figure of a claim as a text', claimsSchema, { traders: { ...claims.traders, value: '500' } }, 'traders.value: Expected a number without quotes (the value of the claim); found "500".'],
+    [
+      'a figure of a claim as a text',
+      claimsSchema,
+      { traders: { ...claims.traders, value: '500' } },
+      'traders.value: Expected a number without quotes (the value of the claim); found "500".',
+    ],
     [
       'a source left out',
       claimsSchema,
@@ -76,7 +158,12 @@ describe('a wrong value in a file for all languages names file and field', () =>
       { traders: { ...claims.traders, reviewBy: undefined } },
       'traders.reviewBy: Expected a day in the form "2027-01-31" (the day by which the claim has to be checked again); found nothing: add this field.',
     ],
-    ['a review before the source', claimsSchema, { traders: { ...claims.traders, reviewBy: '2020-01-01' } }, 'traders.reviewBy: Expected a day after asOf.'],
+    [
+      'a review before the source',
+      claimsSchema,
+      { traders: { ...claims.traders, reviewBy: '2020-01-01' } },
+      'traders.reviewBy: Expected a day after asOf.',
+    ],
     [
       'a kind that claims do not have',
       claimsSchema,
@@ -92,7 +179,9 @@ describe('a wrong value in a file for all languages names file and field', () =>
   it('refuses a name that is not masked, in plain characters', () => {
     const item = { info: 'a', name: 'Marta', local: 'b', sample: true };
     const issues = testimonialsSchema.safeParse({ items: [item, item, item] }).error?.issues;
-    expect(issues?.[0]?.message).toBe('Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.');
+    expect(issues?.[0]?.message).toBe(
+      'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.',
+    );
   });
 });
 
@@ -101,12 +190,16 @@ describe('a claim past its day of review', () => {
 
   it('names a claim past its day of review, its source and what to do', () => {
     expect(expiredClaims('2027-11-22', { traders: traders as Claim })).toEqual([
-      expect.stringMatching(/claims\.json: the claim "traders" was to be reviewed by 2027-11-21\..*Sections 1 and 9.*"madeIn": "none"/),
+      expect.stringMatching(
+        /claims\.json: the claim "traders" was to be reviewed by 2027-11-21\..*Sections 1 and 9.*"madeIn": "none"/,
+      ),
     ]);
   });
 
   it('accepts a claim on its day of review, and a withdrawn one', () => {
     expect(expiredClaims('2027-11-21', { traders: traders as Claim })).toEqual([]);
-    expect(expiredClaims('2030-01-01', { traders: { ...(traders as Claim), madeIn: 'none' } })).toEqual([]);
+    expect(
+      expiredClaims('2030-01-01', { traders: { ...(traders as Claim), madeIn: 'none' } }),
+    ).toEqual([]);
   });
 });

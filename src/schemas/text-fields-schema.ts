@@ -2,7 +2,12 @@ import { z } from 'astro/zod';
 import { findCharacterProblems } from '../config/characters.ts';
 import { claims as siteClaims } from '../config/claims.ts';
 import { arrayOf, describeFound, reportProblems, strictObject } from '../config/zod-helpers.ts';
-import { type DrawingValueName, findPlaceholderProblem, findPlaceholders, placeholderNames } from '../text/placeholders.ts';
+import {
+  type DrawingValueName,
+  findPlaceholderProblem,
+  findPlaceholders,
+  placeholderNames,
+} from '../text/placeholders.ts';
 
 /**
  * Schema of a text for visitors, trimmed. A text with a claim is `{ "claim": "traders", "text":
@@ -10,7 +15,10 @@ import { type DrawingValueName, findPlaceholderProblem, findPlaceholders, placeh
  * @param description purpose, for the editor
  * @param values placeholders filled by the drawing
  */
-export function text(description: string, values: readonly DrawingValueName[] = []): z.ZodType<string> {
+export function text(
+  description: string,
+  values: readonly DrawingValueName[] = [],
+): z.ZodType<string> {
   return textWithClaim(description, { leftOut: false, values });
 }
 
@@ -36,39 +44,82 @@ export interface TextMetadata {
 
 function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<string> {
   const { leftOut, values } = metadata;
-  const plain = textSchema(description, (value) => findPlaceholderProblem(value, { allowUnset: leftOut, among: [...values, ...placeholderNames] }));
-  const fallbackField = (schema: z.ZodType) => (leftOut ? schema.optional() : schema).describe('The text where a claim is not made');
+  const plain = textSchema(description, (value) =>
+    findPlaceholderProblem(value, { allowUnset: leftOut, among: [...values, ...placeholderNames] }),
+  );
+  const fallbackField = (schema: z.ZodType) =>
+    (leftOut ? schema.optional() : schema).describe('The text where a claim is not made');
   const inner = strictObject({ claim: claims, text: plain, fallback: fallbackField(plain) });
-  const outer = strictObject({ claim: claims, text: plain, fallback: fallbackField(z.union([plain, inner], { error: describeUnionProblem })) });
-  const either = z.union([plain, outer.superRefine(checkClaimNames)], { error: describeUnionProblem }).meta({ description, [schemaMarks.text]: metadata });
+  const outer = strictObject({
+    claim: claims,
+    text: plain,
+    fallback: fallbackField(z.union([plain, inner], { error: describeUnionProblem })),
+  });
+  const either = z
+    .union([plain, outer.superRefine(checkClaimNames)], { error: describeUnionProblem })
+    .meta({ description, [schemaMarks.text]: metadata });
   return either as unknown as z.ZodType<string>;
 }
 
 const claims = z
-  .union([z.string(), z.array(z.string()).min(1)], { error: 'Expected the key of a claim in claims/claims.json, or a list of keys.' })
+  .union([z.string(), z.array(z.string()).min(1)], {
+    error: 'Expected the key of a claim in claims/claims.json, or a list of keys.',
+  })
   .meta({ description: 'Claims that the text makes', [schemaMarks.claim]: true });
 
 /** Of a union's two messages, returns that of the form in use. */
-function describeUnionProblem({ input, errors }: { readonly input?: unknown; readonly errors?: readonly (readonly { readonly path: readonly PropertyKey[]; readonly message: string }[])[] }): string {
+function describeUnionProblem({
+  input,
+  errors,
+}: {
+  readonly input?: unknown;
+  readonly errors?: readonly (readonly {
+    readonly path: readonly PropertyKey[];
+    readonly message: string;
+  }[])[];
+}): string {
   const asFields = typeof input === 'object' && input !== null && !Array.isArray(input);
-  return (errors?.[asFields ? 1 : 0] ?? []).map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join(' ');
+  return (errors?.[asFields ? 1 : 0] ?? [])
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join(' ');
 }
 
 /** Withdrawing a claim must remove its figure. */
-function checkClaimNames({ claim, text: value }: { readonly claim: unknown; readonly text: string }, context: z.RefinementCtx): void {
+function checkClaimNames(
+  { claim, text: value }: { readonly claim: unknown; readonly text: string },
+  context: z.RefinementCtx,
+): void {
   const named = [claim].flat();
   // Another check reports misspelt keys.
   if (named.some((key) => typeof key === 'string' && !siteClaims[key])) return;
-  const missing = findPlaceholders(value).filter((name) => name.startsWith('claim.') && placeholderNames.includes(name) && !named.includes(name.split('.')[1]));
-  if (missing.length > 0) context.addIssue({ code: 'custom', path: ['claim'], message: `The text uses {{${missing[0]}}}. Name that claim in "claim" too.` });
+  const missing = findPlaceholders(value).filter(
+    (name) =>
+      name.startsWith('claim.') &&
+      placeholderNames.includes(name) &&
+      !named.includes(name.split('.')[1]),
+  );
+  if (missing.length > 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['claim'],
+      message: `The text uses {{${missing[0]}}}. Name that claim in "claim" too.`,
+    });
 }
 
 /** Schema of a text without claims. */
-export function textSchema(description: string, findProblems: (value: string) => readonly string[]) {
+export function textSchema(
+  description: string,
+  findProblems: (value: string) => readonly string[],
+) {
   return z
-    .string({ error: ({ input }) => `Expected a text (${description}); found ${describeFound(input)}.` })
+    .string({
+      error: ({ input }) => `Expected a text (${description}); found ${describeFound(input)}.`,
+    })
     .trim()
-    .min(1, `Expected a text (${description}); found an empty one. Write it, in this file's language.`)
+    .min(
+      1,
+      `Expected a text (${description}); found an empty one. Write it, in this file's language.`,
+    )
     .superRefine(reportProblems((value) => [...findProblems(value), ...findMarkupProblems(value)]))
     .describe(description);
 }
@@ -76,7 +127,10 @@ export function textSchema(description: string, findProblems: (value: string) =>
 /** Pages would show it unchanged. */
 const markupProblems: readonly [found: RegExp, problem: string][] = [
   [/\*\*[^*\s][^*]*\*\*|\]\(/, 'Markdown is shown as it is here. Remove its signs.'],
-  [/&(#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i, 'The page would show this HTML entity unchanged. Write the character itself: & for &amp;, a plain space for &nbsp;.'],
+  [
+    /&(#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/i,
+    'The page would show this HTML entity unchanged. Write the character itself: & for &amp;, a plain space for &nbsp;.',
+  ],
   [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Remove it.'],
 ];
 
@@ -85,16 +139,31 @@ const markupProblems: readonly [found: RegExp, problem: string][] = [
  * @returns one sentence for each problem
  */
 function findMarkupProblems(value: string): string[] {
-  return [...markupProblems.filter(([signs]) => signs.test(value)).map(([, problem]) => problem), ...findCharacterProblems(value)];
+  return [
+    ...markupProblems.filter(([signs]) => signs.test(value)).map(([, problem]) => problem),
+    ...findCharacterProblems(value),
+  ];
 }
 
 /**
  * Schema of an object without unknown fields. A description stands for the schema of a text.
  * @param values placeholders that the drawing fills in these texts
  */
-export function fields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(shape: Shape, values: readonly DrawingValueName[] = []) {
-  const schemas = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, typeof field === 'string' ? text(field, values) : field]));
-  return strictObject(schemas as { -readonly [Key in keyof Shape]: Shape[Key] extends z.ZodType ? Shape[Key] : z.ZodType<string> });
+export function fields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(
+  shape: Shape,
+  values: readonly DrawingValueName[] = [],
+) {
+  const schemas = Object.fromEntries(
+    Object.entries(shape).map(([key, field]) => [
+      key,
+      typeof field === 'string' ? text(field, values) : field,
+    ]),
+  );
+  return strictObject(
+    schemas as {
+      -readonly [Key in keyof Shape]: Shape[Key] extends z.ZodType ? Shape[Key] : z.ZodType<string>;
+    },
+  );
 }
 
 /** Schema of a headline in two halves. */
@@ -112,9 +181,16 @@ export const pageHeaderSchema = fields({
 });
 
 /** Schema of a drawing's callouts. */
-export const calloutsSchema = (count: number) => arrayOf(text('Meaning of this part of the drawing, in plain words')).length(count).describe('Callouts of the drawing, in the order of its dots');
+export const calloutsSchema = (count: number) =>
+  arrayOf(text('Meaning of this part of the drawing, in plain words'))
+    .length(count)
+    .describe('Callouts of the drawing, in the order of its dots');
 
-export const claimKey = claims.optional().describe('Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made');
+export const claimKey = claims
+  .optional()
+  .describe(
+    'Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made',
+  );
 
 export const titleAndInfo = fields({
   claim: claimKey,
@@ -123,7 +199,9 @@ export const titleAndInfo = fields({
 });
 
 export const featureItem = fields({
-  claim: claims.describe('Key of the claim, or a list: the figure is shown only in languages where all of them are made'),
+  claim: claims.describe(
+    'Key of the claim, or a list: the figure is shown only in languages where all of them are made',
+  ),
   figure: 'The figure, through its placeholder: {{claim.traders}}+',
   label: 'What the figure counts, in a few words',
 });
@@ -131,10 +209,19 @@ export const featureItem = fields({
 export const metaSchema = fields({
   title: 'Title of the page in search results and tabs: at most 60 characters wide',
   description: 'What the page offers, for search results: at most 155 characters wide',
-  keywords: arrayOf(textInList('A phrase people search for')).min(3).max(12).describe('Search phrases of this market'),
+  keywords: arrayOf(textInList('A phrase people search for'))
+    .min(3)
+    .max(12)
+    .describe('Search phrases of this market'),
 }).describe('Texts for search engines and shared links');
 
 /** Schema of an object with exactly these keys. */
-export function record<const Key extends string, Schema extends z.ZodType>(keys: readonly Key[], schema: Schema, description: string) {
-  return strictObject(Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>).describe(description);
+export function record<const Key extends string, Schema extends z.ZodType>(
+  keys: readonly Key[],
+  schema: Schema,
+  description: string,
+) {
+  return strictObject(
+    Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>,
+  ).describe(description);
 }

@@ -4,20 +4,41 @@ import { findPlaceholderProblem, uiPlaceholderNames } from '../text/placeholders
 import { textSchema } from './text-fields-schema.ts';
 
 /** Filled by code. */
-const codePlaceholders = ['count', 'name', 'index', 'total', 'score', 'share', 'places', 'policy', 'date'] as const;
+const codePlaceholders = [
+  'count',
+  'name',
+  'index',
+  'total',
+  'score',
+  'share',
+  'places',
+  'policy',
+  'date',
+] as const;
 const codePlaceholderPattern = new RegExp(`\\{\\{(${codePlaceholders.join('|')})\\}\\}`, 'g');
 
-const uiText = (description: string) => textSchema(description, (value) => findPlaceholderProblem(value.replace(codePlaceholderPattern, ''), { among: uiPlaceholderNames }));
+const uiText = (description: string) =>
+  textSchema(description, (value) =>
+    findPlaceholderProblem(value.replace(codePlaceholderPattern, ''), {
+      among: uiPlaceholderNames,
+    }),
+  );
 
 const uiTexts = <Key extends string>(fields: Record<Key, string>) =>
-  Object.fromEntries(Object.entries<string>(fields).map(([key, description]) => [key, uiText(description)])) as Record<Key, ReturnType<typeof uiText>>;
+  Object.fromEntries(
+    Object.entries<string>(fields).map(([key, description]) => [key, uiText(description)]),
+  ) as Record<Key, ReturnType<typeof uiText>>;
 
 function strings<const Key extends string>(fields: Record<Key, string>, description: string) {
   return strictObject(uiTexts(fields)).describe(description);
 }
 
 /** With a text for each plural category: `reading_one`, `reading_few` … */
-function stringsWithPlurals<const Key extends string>(fields: Record<Key, string>, plurals: readonly string[], description: string) {
+function stringsWithPlurals<const Key extends string>(
+  fields: Record<Key, string>,
+  plurals: readonly string[],
+  description: string,
+) {
   const form = new RegExp(`^(${plurals.join('|')})_(zero|one|two|few|many|other)$`);
   return z
     .object(uiTexts(fields))
@@ -53,7 +74,10 @@ export const uiSchema = strictObject({
     },
     'Navigation',
   ),
-  actions: strings({ signUp: 'Button: sign up for free', download: 'Button: download our app now' }, 'The two calls to action'),
+  actions: strings(
+    { signUp: 'Button: sign up for free', download: 'Button: download our app now' },
+    'The two calls to action',
+  ),
   risk: strings(
     {
       line: 'The risk in one sentence, under the calls to action: at most 70 characters',
@@ -61,12 +85,19 @@ export const uiSchema = strictObject({
       places: 'Link to the footer’s list of restricted places',
       costs: 'Beside a commission of zero',
       cfd: 'The regulators’ standard warning about CFDs, first part, in the official wording of the language',
-      cfdShare: 'Second part, while the share of losing accounts is set: {{share}} arrives with its percent sign',
+      cfdShare:
+        'Second part, while the share of losing accounts is set: {{share}} arrives with its percent sign',
       cfdAsk: 'Third part of the standard warning',
     },
     'Risk',
   ),
-  restricted: strings({ notice: 'For readers in restricted places: {{places}} are names as in the footer, in their base form' }, 'Restricted places'),
+  restricted: strings(
+    {
+      notice:
+        'For readers in restricted places: {{places}} are names as in the footer, in their base form',
+    },
+    'Restricted places',
+  ),
   sample: strings({ testimonials: 'That the testimonials are samples' }, 'Samples'),
   consent: strings(
     {
@@ -77,7 +108,8 @@ export const uiSchema = strictObject({
       given: 'On the privacy page: that measurement was allowed',
       refused: 'On the privacy page: that it was not',
       withdraw: 'Button on the privacy page: withdraw the consent',
-      storageKeyNote: 'Where the answer is saved, for how long; consent is the name of the entry and stays as it is',
+      storageKeyNote:
+        'Where the answer is saved, for how long; consent is the name of the entry and stays as it is',
     },
     'Consent, where the settings require it',
   ),
@@ -90,8 +122,24 @@ export const uiSchema = strictObject({
     },
     'Language picker',
   ),
-  menu: strings({ open: 'Button that opens the menu', close: 'Button that closes it', promoTitle: 'Title of the promo box: the app', promoInfo: 'Text of the promo box' }, 'Menu on small screens'),
-  carousel: strings({ label: 'Name of the carousel, for screen readers', previous: 'Button', next: 'Button', slide: 'Position: {{index}} of {{total}}' }, 'Carousel'),
+  menu: strings(
+    {
+      open: 'Button that opens the menu',
+      close: 'Button that closes it',
+      promoTitle: 'Title of the promo box: the app',
+      promoInfo: 'Text of the promo box',
+    },
+    'Menu on small screens',
+  ),
+  carousel: strings(
+    {
+      label: 'Name of the carousel, for screen readers',
+      previous: 'Button',
+      next: 'Button',
+      slide: 'Position: {{index}} of {{total}}',
+    },
+    'Carousel',
+  ),
   stores: strings(
     {
       appStore: 'App Store, in Latin letters',
@@ -131,15 +179,18 @@ export const uiSchema = strictObject({
       failedTitle: 'State',
       failedTimeout: 'Reason: no answer in time',
       failedRejected: 'Reason: the server refuses what the message says (400, 403, 413, 422)',
-      failedServer: 'Reason: failure of the server (5xx), or an address that takes no messages (a redirect, 404)',
-      failedUnreachable: 'Reason: no answer, or one that can’t be read, though the browser is online',
+      failedServer:
+        'Reason: failure of the server (5xx), or an address that takes no messages (a redirect, 404)',
+      failedUnreachable:
+        'Reason: no answer, or one that can’t be read, though the browser is online',
       failedAgain: 'After a reason that may last: another way to reach us',
       failedOffline: 'Reason: no connection',
       backOnline: 'Message when the connection is back',
       retry: 'Button',
       mailTitle: 'State: the visitor’s mail program was opened',
       mailInfo: 'What to do if it did not open',
-      mailLongTitle: 'State: the message is too long for the link that opens a mail program, so none was opened',
+      mailLongTitle:
+        'State: the message is too long for the link that opens a mail program, so none was opened',
       mailLongInfo: 'What to do then: copy the message and write a mail',
       copy: 'Button that copies the message with its sender',
       copied: 'Message after copying',
@@ -149,8 +200,30 @@ export const uiSchema = strictObject({
     ['problems', 'draftSaved'],
     'Contact form',
   ),
-  network: strings({ offline: 'Notice', online: 'Notice', failed: 'Notice: a page did not load' }, 'Connection'),
-  errors: strings({ notFoundTitle: 'Unknown page', notFoundInfo: 'One sentence', errorTitle: 'Any other error', errorInfo: 'One sentence', back: 'Link to the home page' }, 'Error pages'),
-  redirect: strings({ title: 'Heading', info: 'One sentence' }, 'The page that the QR code leads to'),
-  legal: stringsWithPlurals({ contents: 'Heading of the table of contents', updated: 'Version of the text, by its {{date}}; not the date it came into force' }, ['reading'], 'Legal pages'),
+  network: strings(
+    { offline: 'Notice', online: 'Notice', failed: 'Notice: a page did not load' },
+    'Connection',
+  ),
+  errors: strings(
+    {
+      notFoundTitle: 'Unknown page',
+      notFoundInfo: 'One sentence',
+      errorTitle: 'Any other error',
+      errorInfo: 'One sentence',
+      back: 'Link to the home page',
+    },
+    'Error pages',
+  ),
+  redirect: strings(
+    { title: 'Heading', info: 'One sentence' },
+    'The page that the QR code leads to',
+  ),
+  legal: stringsWithPlurals(
+    {
+      contents: 'Heading of the table of contents',
+      updated: 'Version of the text, by its {{date}}; not the date it came into force',
+    },
+    ['reading'],
+    'Legal pages',
+  ),
 });

@@ -4,15 +4,26 @@ import { getLocale, locales } from '../i18n/locales.ts';
 import { createHead, createSearchHead, type HeadInput } from './head.ts';
 import { addAlternates, isInSitemap } from './sitemap.ts';
 
-const input: HeadInput = { locale: getLocale('ar'), name: 'products', meta: { title: 'T', description: 'D', keywords: ['a', 'b'] }, url: 'https://example.com', brand: 'Brand' };
+const input: HeadInput = {
+  locale: getLocale('ar'),
+  name: 'products',
+  meta: { title: 'T', description: 'D', keywords: ['a', 'b'] },
+  url: 'https://example.com',
+  brand: 'Brand',
+};
 const values = (head: ReturnType<typeof createHead>, key: string, name: string) =>
-  head.filter(({ attributes }) => attributes?.[key] === name).map(({ attributes }) => attributes?.['content'] ?? attributes?.['href']);
+  head
+    .filter(({ attributes }) => attributes?.[key] === name)
+    .map(({ attributes }) => attributes?.['content'] ?? attributes?.['href']);
 
 describe('the head', () => {
   it('links each language, and English as x-default', () => {
     const head = createHead(input);
     expect(values(head, 'rel', 'canonical')).toEqual(['https://example.com/ar/products']);
-    expect(values(head, 'rel', 'alternate')).toEqual([...locales.map(({ code }) => `https://example.com/${code}/products`), 'https://example.com/en/products']);
+    expect(values(head, 'rel', 'alternate')).toEqual([
+      ...locales.map(({ code }) => `https://example.com/${code}/products`),
+      'https://example.com/en/products',
+    ]);
     expect(values(head, 'property', 'og:locale')).toEqual(['ar_AR']);
     expect(values(head, 'property', 'og:locale:alternate')).toEqual([]);
     expect(values(head, 'name', 'keywords')).toEqual(['a, b']);
@@ -25,8 +36,12 @@ describe('the head', () => {
   });
 
   it('begins the head of a page without a language like all others', () => {
-    expect(createSearchHead(input.meta, 'https://example.com/ar/products')).toEqual(createHead(input).slice(0, 4));
-    expect(values(createSearchHead({ title: 'T', description: 'D' }), 'name', 'robots')).toEqual(['noindex']);
+    expect(createSearchHead(input.meta, 'https://example.com/ar/products')).toEqual(
+      createHead(input).slice(0, 4),
+    );
+    expect(values(createSearchHead({ title: 'T', description: 'D' }), 'name', 'robots')).toEqual([
+      'noindex',
+    ]);
   });
 
   it('keeps search engines out of redirect and error pages', () => {
@@ -42,11 +57,20 @@ describe('the sitemap', () => {
   it('lists no duplicates, redirects, error pages or the root', () => {
     const inside = (path: string) => isInSitemap(settings.url + path);
     expect(['/en', '/ar/products', '/zh/privacy-policy'].map(inside)).toEqual([true, true, true]);
-    expect(['/', '/en/home', '/en/redirect', '/en/404', '/404', '/500'].map(inside)).toEqual([false, false, false, false, false, false]);
+    expect(['/', '/en/home', '/en/redirect', '/en/404', '/404', '/500'].map(inside)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('lists in the sitemap the same alternates as the head', () => {
-    const links = addAlternates({ url: `${settings.url}/en/products` }).links?.map(({ lang }) => lang);
+    const links = addAlternates({ url: `${settings.url}/en/products` }).links?.map(
+      ({ lang }) => lang,
+    );
     expect(links).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
   });
 });

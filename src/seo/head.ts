@@ -60,7 +60,14 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
  * Creates the tags for search engines.
  * @param canonical without this address, the page gets `noindex`
  */
-export function createSearchHead({ title, description, keywords = [] }: Pick<PageMeta, 'title' | 'description'> & Partial<PageMeta>, canonical?: string): HeadTag[] {
+export function createSearchHead(
+  {
+    title,
+    description,
+    keywords = [],
+  }: Pick<PageMeta, 'title' | 'description'> & Partial<PageMeta>,
+  canonical?: string,
+): HeadTag[] {
   return [
     { tag: 'title', text: stripWordJoiners(title) },
     metaName('description', description),
@@ -71,7 +78,9 @@ export function createSearchHead({ title, description, keywords = [] }: Pick<Pag
 
 /** Creates the alternates of a page in all languages, with x-default. */
 export function createAlternateLinks(name: RouteName, url: string): HeadTag[] {
-  return alternatesFor(name).map(({ hreflang, path }) => link('alternate', url + path, { hreflang }));
+  return alternatesFor(name).map(({ hreflang, path }) =>
+    link('alternate', url + path, { hreflang }),
+  );
 }
 
 function metaName(name: string, content: string): HeadTag {

@@ -21,10 +21,27 @@ interface GraphInput {
 export function jsonLdGraph({ locale, name, settings, label }: GraphInput): readonly JsonLdNode[] {
   const { inSitemap } = getRoute(name);
   if (!inSitemap) return [];
-  if (name === 'index') return [organization(settings), { '@type': 'WebSite', name: settings.brand, url: `${settings.url}/`, inLanguage: locale.iso }];
-  const item = (position: number, label: string, address?: string) => ({ '@type': 'ListItem', position, name: label, item: address });
+  if (name === 'index')
+    return [
+      organization(settings),
+      { '@type': 'WebSite', name: settings.brand, url: `${settings.url}/`, inLanguage: locale.iso },
+    ];
+  const item = (position: number, label: string, address?: string) => ({
+    '@type': 'ListItem',
+    position,
+    name: label,
+    item: address,
+  });
   // The last item is the page itself and needs no address.
-  return [{ '@type': 'BreadcrumbList', itemListElement: [item(1, settings.brand, settings.url + pathFor(locale.code, 'index')), item(2, label)] }];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        item(1, settings.brand, settings.url + pathFor(locale.code, 'index')),
+        item(2, label),
+      ],
+    },
+  ];
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/organization */
@@ -45,10 +62,20 @@ function organization({ url, brand, group, email, phone, social }: Settings): Js
  * Creates the node of a FAQ page
  * (https://developers.google.com/search/docs/appearance/structured-data/faqpage).
  */
-export function faqPageNode(questions: readonly { readonly title: string; readonly info: string; readonly info1?: string | undefined }[]): JsonLdNode {
+export function faqPageNode(
+  questions: readonly {
+    readonly title: string;
+    readonly info: string;
+    readonly info1?: string | undefined;
+  }[],
+): JsonLdNode {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ title, info, info1 }) => ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: [info, info1].filter(Boolean).join(' ') } })),
+    mainEntity: questions.map(({ title, info, info1 }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: [info, info1].filter(Boolean).join(' ') },
+    })),
   };
 }
 
@@ -67,5 +94,7 @@ export function mobileAppNode({ app, stores }: Settings): JsonLdNode {
 export function serializeJsonLd(nodes: readonly JsonLdNode[]): string {
   const [only] = nodes;
   const content = nodes.length === 1 ? only : { '@graph': nodes };
-  return stripWordJoiners(JSON.stringify({ '@context': 'https://schema.org', ...content })).replaceAll('<', '\\u003c');
+  return stripWordJoiners(
+    JSON.stringify({ '@context': 'https://schema.org', ...content }),
+  ).replaceAll('<', '\\u003c');
 }

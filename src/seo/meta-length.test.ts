@@ -7,15 +7,37 @@ const long = { brand: 'B'.repeat(20), app: 'A'.repeat(25) };
 
 describe('a title', () => {
   it('keeps a title that fits', () => {
-    expect(fitToWidth('title', '{{brand}}: stocks and options in one app', 'en', short)).toBe('Brand: stocks and options in one app');
+    expect(fitToWidth('title', '{{brand}}: stocks and options in one app', 'en', short)).toBe(
+      'Brand: stocks and options in one app',
+    );
   });
 
   it.each([
-    ['en', 'Help Center: accounts, deposits and trading | {{brand}}', 'Help Center: accounts, deposits and trading'],
-    ['en', '{{brand}}: stocks, options, forex and CFDs in one app', 'Stocks, options, forex and CFDs in one app'],
-    ['en', 'About {{brand}}: who we are and how we are licensed', 'Who we are and how we are licensed'],
-    ['fr', '{{brand}} : actions, options, forex et CFD sur mobile', 'Actions, options, forex et CFD sur mobile'],
-    ['ja', '取扱商品：株式・オプション・CFD・FX・ETF｜{{brand}}', '取扱商品：株式・オプション・CFD・FX・ETF'],
+    [
+      'en',
+      'Help Center: accounts, deposits and trading | {{brand}}',
+      'Help Center: accounts, deposits and trading',
+    ],
+    [
+      'en',
+      '{{brand}}: stocks, options, forex and CFDs in one app',
+      'Stocks, options, forex and CFDs in one app',
+    ],
+    [
+      'en',
+      'About {{brand}}: who we are and how we are licensed',
+      'Who we are and how we are licensed',
+    ],
+    [
+      'fr',
+      '{{brand}} : actions, options, forex et CFD sur mobile',
+      'Actions, options, forex et CFD sur mobile',
+    ],
+    [
+      'ja',
+      '取扱商品：株式・オプション・CFD・FX・ETF｜{{brand}}',
+      '取扱商品：株式・オプション・CFD・FX・ETF',
+    ],
     ['de', '{{brand}}: {{app}} auf dem Telefon mit allem', `${long.app} auf dem Telefon mit allem`],
     ['ru', 'Скачать {{app}} бесплатно | {{brand}}', `Скачать ${long.app} бесплатно`],
   ])('drops the brand’s part of a title that is too long (%s)', (code, template, expected) => {
@@ -23,12 +45,19 @@ describe('a title', () => {
   });
 
   it('keeps a brand that has a separator of titles', () => {
-    expect(fitToWidth('title', 'Help | {{brand}}', 'en', { brand: 'A: B | C', app: 'D' })).toBe('Help | A: B | C');
+    expect(fitToWidth('title', 'Help | {{brand}}', 'en', { brand: 'A: B | C', app: 'D' })).toBe(
+      'Help | A: B | C',
+    );
   });
 
   it('cuts a title after a word where names are even longer', () => {
-    const names = { brand: 'Evergreenway International', app: 'Evergreenway International Mobile Trading' };
-    expect(fitToWidth('title', 'Download {{app}} free of any charge now', 'en', names)).toBe('Download Evergreenway International Mobile Trading free of…');
+    const names = {
+      brand: 'Evergreenway International',
+      app: 'Evergreenway International Mobile Trading',
+    };
+    expect(fitToWidth('title', 'Download {{app}} free of any charge now', 'en', names)).toBe(
+      'Download Evergreenway International Mobile Trading free of…',
+    );
     const thai = fitToWidth('title', `${'แอปซื้อขายหุ้น'.repeat(8)} {{brand}}`, 'th', names);
     expect(displayWidth(thai)).toBeLessThanOrEqual(60);
     expect(thai).toMatch(/…$/);
@@ -49,11 +78,15 @@ describe('an editor', () => {
   it('limits titles as if the brand had 20 and the app 25 letters', () => {
     expect(findWidthProblem('title', `${'x'.repeat(60)} | {{brand}}`, 'en')).toBeUndefined();
     expect(findWidthProblem('title', `${'x'.repeat(35)}{{app}}`, 'en')).toBeUndefined();
-    expect(findWidthProblem('title', `${'x'.repeat(36)}{{app}}`, 'en')).toMatch(/^Expected at most 60 .*20 for the brand and 25 for the app's name; found 61: .* Shorten it\.$/);
+    expect(findWidthProblem('title', `${'x'.repeat(36)}{{app}}`, 'en')).toMatch(
+      /^Expected at most 60 .*20 for the brand and 25 for the app's name; found 61: .* Shorten it\.$/,
+    );
     expect(findWidthProblem('title', '字'.repeat(31), 'zh')).toMatch(/found 62/);
   });
 
   it('names file and field of a text that is too wide', () => {
-    expect(() => metaTexts({ title: 'T', description: 'x'.repeat(156) }, 'en', 'home.json.meta')).toThrow(/^home\.json\.meta\.description: Expected at most 155 .*found 156/);
+    expect(() =>
+      metaTexts({ title: 'T', description: 'x'.repeat(156) }, 'en', 'home.json.meta'),
+    ).toThrow(/^home\.json\.meta\.description: Expected at most 155 .*found 156/);
   });
 });

@@ -11,7 +11,10 @@ type Names = Readonly<Record<'brand' | 'app', string>>;
 export const longestNames: Names = { brand: '{{brand}}', app: '{{app}}' };
 
 /** Room that texts must leave for names, independent of the present brand. */
-const reservedWidths = { title: { brand: 20, app: 25 }, description: { brand: 5, app: 12 } } as const;
+const reservedWidths = {
+  title: { brand: 20, app: 25 },
+  description: { brand: 5, app: 12 },
+} as const;
 
 interface SearchTexts {
   readonly title: string;
@@ -24,10 +27,14 @@ interface SearchTexts {
  */
 export function metaTexts(texts: SearchTexts, code: string, where: string): SearchTexts {
   for (const field of ['title', 'description'] as const) {
-    const problem = getLocale(code).status === 'live' && findWidthProblem(field, texts[field], code);
+    const problem =
+      getLocale(code).status === 'live' && findWidthProblem(field, texts[field], code);
     if (problem) throw new Error(`${where}.${field}: ${problem}`);
   }
-  return { title: fitToWidth('title', texts.title, code), description: fitToWidth('description', texts.description, code) };
+  return {
+    title: fitToWidth('title', texts.title, code),
+    description: fitToWidth('description', texts.description, code),
+  };
 }
 
 /** Fills brand and app in a title, and fits it to search results. */
@@ -36,21 +43,41 @@ export function metaTitle(template: string, code: string): string {
 }
 
 /** Explains in one sentence why a text is too wide; undefined if it fits. */
-export function findWidthProblem(field: keyof typeof maxWidths, template: string, code: string): string | undefined {
+export function findWidthProblem(
+  field: keyof typeof maxWidths,
+  template: string,
+  code: string,
+): string | undefined {
   const { brand, app } = reservedWidths[field];
   const names = { brand: 'x'.repeat(brand), app: 'x'.repeat(app) };
-  const width = Math.min(...candidates(field, template, code).map((text) => displayWidth(withNames(text, names))));
+  const width = Math.min(
+    ...candidates(field, template, code).map((text) => displayWidth(withNames(text, names))),
+  );
   if (width <= maxWidths[field]) return undefined;
   return `Expected at most ${maxWidths[field]} characters' width, with ${brand} for the brand and ${app} for the app's name; found ${width}: "${template}". Shorten it.`;
 }
 
-/** Fills the names. If it is too wide, drops the brand's part of a title, then cuts after a word. */
-export function fitToWidth(field: keyof typeof maxWidths, template: string, code: string, names: Names = settings): string {
+/**
+ * Fills the names. If it is too wide, drops the brand's part of a title, then cuts after a word.
+ */
+export function fitToWidth(
+  field: keyof typeof maxWidths,
+  template: string,
+  code: string,
+  names: Names = settings,
+): string {
   const texts = candidates(field, template, code).map((text) => withNames(text, names));
-  return texts.find((text) => displayWidth(text) <= maxWidths[field]) ?? truncate(texts.at(-1) ?? '', maxWidths[field], code);
+  return (
+    texts.find((text) => displayWidth(text) <= maxWidths[field]) ??
+    truncate(texts.at(-1) ?? '', maxWidths[field], code)
+  );
 }
 
-function candidates(field: keyof typeof maxWidths, template: string, code: string): readonly string[] {
+function candidates(
+  field: keyof typeof maxWidths,
+  template: string,
+  code: string,
+): readonly string[] {
   return field === 'title' ? [template, withoutBrand(template, code)] : [template];
 }
 
@@ -62,21 +89,29 @@ const titlePart = /(^|\s*[|｜]\s*|\s*:\s+|：)(.*?)(?=\s*[|｜]|\s*:\s|：|$)/g
  * @example withoutBrand('{{brand}}: stocks in one app', 'en') // "Stocks in one app"
  */
 function withoutBrand(title: string, code: string): string {
-  const [start, ...more] = [...title.matchAll(titlePart)].filter(([part]) => !part.includes('{{brand}}'));
+  const [start, ...more] = [...title.matchAll(titlePart)].filter(
+    ([part]) => !part.includes('{{brand}}'),
+  );
   if (!start) return title;
   const [, separator, text = ''] = start;
-  const opening = separator ? text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getLocale(code).iso)) : text;
+  const opening = separator
+    ? text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getLocale(code).iso))
+    : text;
   return opening + more.map(([part]) => part).join('');
 }
 
 function withNames(template: string, { brand, app }: Names): string {
-  return template.replace(/\{\{\s*(brand|app)\s*\}\}/g, (_, name) => (name === 'brand' ? brand : app));
+  return template.replace(/\{\{\s*(brand|app)\s*\}\}/g, (_, name) =>
+    name === 'brand' ? brand : app,
+  );
 }
 
 /** Cuts a text after a word, with room for the ellipsis. */
 function truncate(text: string, limit: number, code: string): string {
   const words = [...new Intl.Segmenter(getLocale(code).iso, { granularity: 'word' }).segment(text)];
-  const ends = words.filter(({ isWordLike }) => isWordLike).map(({ index, segment }) => index + segment.length);
+  const ends = words
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ index, segment }) => index + segment.length);
   return `${text.slice(
     0,
     ends.findLast((end) => displayWidth(text.slice(0, end)) < limit),

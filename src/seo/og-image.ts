@@ -8,4 +8,5 @@ export const ogImageSize = { width: 1200, height: 630 } as const;
  * Returns the path of a page's Open Graph image.
  * @example ogImagePath('en', 'about-us') // '/share/en/about-us.png'
  */
-export const ogImagePath = (code: string, name: RouteName): string => `/share${canonicalFor(code, name)}.png`;
+export const ogImagePath = (code: string, name: RouteName): string =>
+  `/share${canonicalFor(code, name)}.png`;

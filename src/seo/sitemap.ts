@@ -13,5 +13,11 @@ export function isInSitemap(address: string): boolean {
 export function addAlternates(item: SitemapItem): SitemapItem {
   const page = parsePath(new URL(item.url).pathname);
   if (!page) return item;
-  return { ...item, links: alternatesFor(page.name).map(({ hreflang, path }) => ({ lang: hreflang, url: settings.url + path })) };
+  return {
+    ...item,
+    links: alternatesFor(page.name).map(({ hreflang, path }) => ({
+      lang: hreflang,
+      url: settings.url + path,
+    })),
+  };
 }

@@ -1,7 +1,11 @@
 import type { Settings } from '../config/settings-schema.ts';
 
 /** Creates the files below `/.well-known/` by name, without those whose settings are unset. */
-export function wellKnownFiles({ url, appIds: { apple, android }, security }: Settings): Readonly<Record<string, string>> {
+export function wellKnownFiles({
+  url,
+  appIds: { apple, android },
+  security,
+}: Settings): Readonly<Record<string, string>> {
   return {
     ...(security && { 'security.txt': securityText(url, security) }),
     ...(apple && { 'apple-app-site-association': json(appleLinks(apple)) }),
@@ -10,7 +14,10 @@ export function wellKnownFiles({ url, appIds: { apple, android }, security }: Se
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9116 */
-function securityText(url: string, { contact, expires }: NonNullable<Settings['security']>): string {
+function securityText(
+  url: string,
+  { contact, expires }: NonNullable<Settings['security']>,
+): string {
   return `Contact: ${contact}\nExpires: ${expires}\nCanonical: ${url}/.well-known/security.txt\n`;
 }
 
@@ -24,7 +31,16 @@ function appleLinks(appId: string) {
 
 /** https://developers.google.com/digital-asset-links/v1/getting-started */
 function androidLinks({ package: name, fingerprints }: NonNullable<Settings['appIds']['android']>) {
-  return [{ relation: ['delegate_permission/common.handle_all_urls'], target: { namespace: 'android_app', package_name: name, sha256_cert_fingerprints: fingerprints } }];
+  return [
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: name,
+        sha256_cert_fingerprints: fingerprints,
+      },
+    },
+  ];
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

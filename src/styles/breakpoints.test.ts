@@ -2,27 +2,41 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { breakpoints } from './breakpoints.ts';
 
-/** What a text's media queries ask of the window's width, each as it is written and as the first width of the wider layout; container queries ask of a box. */
+/**
+ * What a text's media queries ask of the window's width, each as it is written and as the first
+ * width of the wider layout; container queries ask of a box.
+ */
 function widthsIn(text: string): { written: string; from: number }[] {
-  const condition = /\(\s*(max-width\s*:|width\s*<=?|min-width\s*:|width\s*>=?)\s*([\d.]+)(px|em)\s*\)/g;
-  return [...text.replace(/@container[^{]*/g, '').matchAll(condition)].map(([written, end = '', number, unit]) => ({
-    written,
-    from: Number(number) * (unit === 'em' ? 16 : 1) + (/^max|<=$|>$/.test(end) ? 1 : 0),
-  }));
+  const condition =
+    /\(\s*(max-width\s*:|width\s*<=?|min-width\s*:|width\s*>=?)\s*([\d.]+)(px|em)\s*\)/g;
+  return [...text.replace(/@container[^{]*/g, '').matchAll(condition)].map(
+    ([written, end = '', number, unit]) => ({
+      written,
+      from: Number(number) * (unit === 'em' ? 16 : 1) + (/^max|<=$|>$/.test(end) ? 1 : 0),
+    }),
+  );
 }
 
 const files = globSync('src/**/*.{css,astro,ts,tsx}').filter((file) => !file.includes('.test.'));
-const asked = files.flatMap((file) => widthsIn(readFileSync(file, 'utf8')).map((width) => ({ ...width, file })));
+const asked = files.flatMap((file) =>
+  widthsIn(readFileSync(file, 'utf8')).map((width) => ({ ...width, file })),
+);
 
 describe('media queries', () => {
   it('are read in each way to write them', () => {
     const css =
       '@media (min-width: 600px) and (max-width: 1024px), (width>=700px), (width < 768px), (width <= 859px), (width > 899px), (min-width: 22.5em), (max-width: 19.9375em) {}@container (min-width: 26px) {}';
-    expect(widthsIn(css).map(({ from }) => from)).toEqual([600, 1025, 700, 768, 860, 900, 360, 320]);
+    expect(widthsIn(css).map(({ from }) => from)).toEqual([
+      600, 1025, 700, 768, 860, 900, 360, 320,
+    ]);
   });
 
   it('ask for no width but the breakpoints', () => {
-    expect(asked.filter(({ from }) => !(breakpoints as readonly number[]).includes(from)).map(({ file, written }) => `${file} ${written}`)).toEqual([]);
+    expect(
+      asked
+        .filter(({ from }) => !(breakpoints as readonly number[]).includes(from))
+        .map(({ file, written }) => `${file} ${written}`),
+    ).toEqual([]);
   });
 
   it('count widths in px or em alone', () => {

@@ -1,7 +1,8 @@
 import type { FontGroup } from '../i18n/locales.ts';
 
 /**
- * Typefaces, self-hosted: cut at build time to the characters that a language's pages hold (docs/decisions.md). While
+ * Typefaces, self-hosted: cut at build time to the characters that a language's pages hold
+ * (docs/decisions.md). While
  * developing they are served whole.
  */
 export interface FontFace {
@@ -10,15 +11,27 @@ export interface FontFace {
   readonly family: string;
   /** Source in node_modules. */
   readonly source: string;
-  /** Which characters are looked for in it, as CSS writes it; nothing for all that no other face of the page claims. */
+  /**
+   * Which characters are looked for in it, as CSS writes it; nothing for all that no other face of
+   * the page claims.
+   */
   readonly unicodeRange?: string;
-  /** Kept of the variable font's weights; a page asks for 200, 300, 400 and 600, and gets the nearest. Of a single one, browsers make the bold themselves. */
+  /**
+   * Kept of the variable font's weights; a page asks for 200, 300, 400 and 600, and gets the
+   * nearest. Of a single one, browsers make the bold themselves.
+   */
   readonly weight: { readonly min: number; readonly max: number } | number;
   /** OpenType features that are kept: an unused one brings glyphs that nobody sees. */
   readonly features: readonly string[];
-  /** Those that join lam and an alef with madda or hamza, kept where pages hold such a pair: Arabic does, Persian and Sorani don't. */
+  /**
+   * Those that join lam and an alef with madda or hamza, kept where pages hold such a pair: Arabic
+   * does, Persian and Sorani don't.
+   */
   readonly lamAlefFeatures?: readonly string[];
-  /** Characters that are kept though no page holds them: visitors type them, or browsers take a letter apart into them. */
+  /**
+   * Characters that are kept though no page holds them: visitors type them, or browsers take a
+   * letter apart into them.
+   */
   readonly requiredGlyphs?: string;
   /** Weights that use it, as CSS writes them, where these are not all. */
   readonly usedFor?: string;
@@ -27,9 +40,15 @@ export interface FontFace {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 200 for the promise, 400 for reading, 600 for the point. */
 const weights = { min: 200, max: 600 } as const;
-/** From 400 on, where the thinner half of the variable font would cost a third more: first views are at most 50,000 bytes. */
+/**
+ * From 400 on, where the thinner half of the variable font would cost a third more: first views are
+ * at most 50,000 bytes.
+ */
 const fromRegular = { min: 400, max: 600 } as const;
-/** Spacing, marks on their letters, figures of one width. Without Manrope's pictures for `->` and its letters for Bulgarian and Serbian. */
+/**
+ * Spacing, marks on their letters, figures of one width. Without Manrope's pictures for `->` and
+ * its letters for Bulgarian and Serbian.
+ */
 const plain = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'] as const;
 const manrope = (part: string, more: Partial<FontFace> = {}): FontFace => ({
   name: `manrope-${part}`,
@@ -41,7 +60,11 @@ const manrope = (part: string, more: Partial<FontFace> = {}): FontFace => ({
 });
 const latin = manrope('latin', { requiredGlyphs: letters });
 /** Latin words and figures beside another script: one weight, which browsers embolden. */
-const latinRegular = manrope('latin', { name: 'manrope-latin-regular', weight: 400, features: ['tnum'] });
+const latinRegular = manrope('latin', {
+  name: 'manrope-latin-regular',
+  weight: 400,
+  features: ['tnum'],
+});
 /** Large thin figures, where the page's own face has none: they are half of the brand's voice. */
 const thinFigures = manrope('latin', {
   name: 'manrope-figures',
@@ -81,17 +104,34 @@ const anuphan: FontFace = {
   requiredGlyphs: '\u0e4d',
 };
 
-/** The faces of each script, its own first; device fonts show what these lack. All are loaded with the page. */
+/**
+ * The faces of each script, its own first; device fonts show what these lack. All are loaded with
+ * the page.
+ */
 const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
   latin: [latin],
   // ı, Œ and œ, which are Latin's, are in no Vietnamese word.
   vietnamese: [latin, manrope('vietnamese', { unicodeRange: 'U+1??,U+1E??,U+20AB' })],
   cyrillic: [manrope('cyrillic', { unicodeRange: 'U+401-45F,U+2116' }), manrope('latin')],
   // Manrope lacks ң, қ, ғ and ә.
-  cyrillicExtended: [onest('cyrillic', 'U+401-45F,U+4B0,U+4B1,U+2116'), onest('cyrillic-ext', 'U+460-4AF,U+4B2-52F', { features: [] }), latinRegular, thinFigures],
+  cyrillicExtended: [
+    onest('cyrillic', 'U+401-45F,U+4B0,U+4B1,U+2116'),
+    onest('cyrillic-ext', 'U+460-4AF,U+4B2-52F', { features: [] }),
+    latinRegular,
+    thinFigures,
+  ],
   arabic: [vazirmatn, latinRegular, thinFigures],
   arabicDigits: [vazirmatn, latinRegular],
-  thai: [anuphan, { name: 'anuphan-latin', family: 'Anuphan', source: '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2', weight: fromRegular, features: ['ccmp', 'mark'] }],
+  thai: [
+    anuphan,
+    {
+      name: 'anuphan-latin',
+      family: 'Anuphan',
+      source: '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2',
+      weight: fromRegular,
+      features: ['ccmp', 'mark'],
+    },
+  ],
   cjk: [],
 };
 
@@ -106,15 +146,28 @@ export const languageNameFaces: readonly FontFace[] = [
   onest('cyrillic-ext', 'U+460-52F'),
   vazirmatn,
   anuphan,
-].map((face) => ({ ...face, name: `names-${face.name}`, family: 'N', weight: 300, usedFor: '200 600' }));
+].map((face) => ({
+  ...face,
+  name: `names-${face.name}`,
+  family: 'N',
+  weight: 300,
+  usedFor: '200 600',
+}));
 
 /** The faces of a script, its own first. */
-export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] => facesByFontGroup[fontGroup];
+export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] =>
+  facesByFontGroup[fontGroup];
 
-/** Where a page names a face before it is cut, and where it is found while developing: `/fonts/manrope-latin.woff2`. */
+/**
+ * Where a page names a face before it is cut, and where it is found while developing:
+ * `/fonts/manrope-latin.woff2`.
+ */
 export const fontPath = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
 
-/** A device's font that stands in while ours is on its way, stretched to its widths and heights so that nothing moves. */
+/**
+ * A device's font that stands in while ours is on its way, stretched to its widths and heights so
+ * that nothing moves.
+ */
 interface StandIn {
   /** Names of fonts on devices, best first. */
   readonly local: readonly string[];
@@ -126,16 +179,38 @@ interface StandIn {
 }
 
 /**
- * Ascent and descent of each family in percent of its size, read from its `hhea` table, and its stand-ins. One that is `lowered`
- * has others: its figures and Latin words, which have no descenders, would stand above the middle of buttons and rows.
+ * Ascent and descent of each family in percent of its size, read from its `hhea` table, and its
+ * stand-ins. One that is `lowered`
+ * has others: its figures and Latin words, which have no descenders, would stand above the middle
+ * of buttons and rows.
  */
-const standIns: Readonly<Record<string, { readonly ascent: number; readonly descent: number; readonly lowered?: true; readonly faces: readonly StandIn[] }>> = {
+const standIns: Readonly<
+  Record<
+    string,
+    {
+      readonly ascent: number;
+      readonly descent: number;
+      readonly lowered?: true;
+      readonly faces: readonly StandIn[];
+    }
+  >
+> = {
   Manrope: {
     ascent: 106.6,
     descent: 30,
     faces: [
       { local: ['Arial', 'Liberation Sans', 'Roboto'], weights: '400', size: 102.4 },
-      { local: ['Helvetica Neue Light', 'Segoe UI Light', 'Roboto Light', 'Arial', 'Liberation Sans'], weights: '200', size: 98.8 },
+      {
+        local: [
+          'Helvetica Neue Light',
+          'Segoe UI Light',
+          'Roboto Light',
+          'Arial',
+          'Liberation Sans',
+        ],
+        weights: '200',
+        size: 98.8,
+      },
       { local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], weights: '600', size: 98.7 },
       // Linux; much wider than the others.
       { local: ['DejaVu Sans'], isSecond: true, weights: '200 400', size: 87 },
@@ -146,17 +221,48 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
     ascent: 97,
     descent: 30.5,
     faces: [
-      { local: ['Arial', 'Liberation Sans', 'DejaVu Sans', 'Roboto'], weights: '200 400', size: 90.3 },
-      { local: ['Arial Bold', 'Liberation Sans Bold', 'DejaVu Sans Bold', 'Roboto Bold'], weights: '600', size: 84.5 },
+      {
+        local: ['Arial', 'Liberation Sans', 'DejaVu Sans', 'Roboto'],
+        weights: '200 400',
+        size: 90.3,
+      },
+      {
+        local: ['Arial Bold', 'Liberation Sans Bold', 'DejaVu Sans Bold', 'Roboto Bold'],
+        weights: '600',
+        size: 84.5,
+      },
     ],
   },
   Vazirmatn: {
     ascent: 108,
     descent: 48.2,
     lowered: true,
-    faces: [{ local: ['Geeza Pro', 'Noto Naskh Arabic', 'Noto Sans Arabic', 'Arial', 'Liberation Sans', 'DejaVu Sans'], weights: '200 600', size: 98 }],
+    faces: [
+      {
+        local: [
+          'Geeza Pro',
+          'Noto Naskh Arabic',
+          'Noto Sans Arabic',
+          'Arial',
+          'Liberation Sans',
+          'DejaVu Sans',
+        ],
+        weights: '200 600',
+        size: 98,
+      },
+    ],
   },
-  Anuphan: { ascent: 102.5, descent: 27.5, faces: [{ local: ['Thonburi', 'Noto Sans Thai', 'Tahoma', 'Liberation Sans', 'DejaVu Sans'], weights: '200 600', size: 100 }] },
+  Anuphan: {
+    ascent: 102.5,
+    descent: 27.5,
+    faces: [
+      {
+        local: ['Thonburi', 'Noto Sans Thai', 'Tahoma', 'Liberation Sans', 'DejaVu Sans'],
+        weights: '200 600',
+        size: 100,
+      },
+    ],
+  },
 };
 
 /**
@@ -167,22 +273,33 @@ const standIns: Readonly<Record<string, { readonly ascent: number; readonly desc
 export function fontFaceCss(fontGroup: FontGroup): string {
   const faces = fontFacesFor(fontGroup);
   const standIn = standIns[faces[0]?.family ?? ''];
-  const metrics = standIn?.lowered ? `;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%` : '';
+  const metrics = standIn?.lowered
+    ? `;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%`
+    : '';
   const texts = faces.filter(({ family }) => family !== thinFigures.family);
   // A fallback for each weight keeps the headline's lines; others might not.
   const isMeasured = (standIn?.faces.length ?? 0) > 1;
-  const headline = isMeasured ? texts.filter((face, index) => index === 0 || face.unicodeRange) : [];
+  const headline = isMeasured
+    ? texts.filter((face, index) => index === 0 || face.unicodeRange)
+    : [];
   const fallback = (standIn?.faces ?? []).map(({ local, isSecond, weights: range, size }) => {
     const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
     return `@font-face{font-family:${isSecond ? 'D' : 'F'};src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn?.ascent ?? 0)};descent-override:${height(standIn?.descent ?? 0)}}`;
   });
   const figures = faces.includes(thinFigures) ? [thinFigures.family] : [];
-  const families = [...figures, ...new Set(texts.map(cssFamily)), ...new Set(standIn?.faces.map(({ isSecond }) => (isSecond ? 'D' : 'F')))];
+  const families = [
+    ...figures,
+    ...new Set(texts.map(cssFamily)),
+    ...new Set(standIn?.faces.map(({ isSecond }) => (isSecond ? 'D' : 'F'))),
+  ];
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
     ...headline.map((face) => fontFaceRule({ ...face, family: 'H' }, { display: 'swap', metrics })),
     // In heavier weights the family has no character, so that figures there are the next family's.
-    ...figures.map((family) => `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`),
+    ...figures.map(
+      (family) =>
+        `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`,
+    ),
     ...languageNameFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
     ...fallback,
     // An empty list would void the rules that use it; without one they take the system's typeface.
@@ -191,7 +308,10 @@ export function fontFaceCss(fontGroup: FontGroup): string {
   ].join('');
 }
 
-function fontFaceRule(face: FontFace, { display, metrics = '' }: { display: 'optional' | 'swap'; metrics?: string }): string {
+function fontFaceRule(
+  face: FontFace,
+  { display, metrics = '' }: { display: 'optional' | 'swap'; metrics?: string },
+): string {
   const range = face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : '';
   return `@font-face{font-family:${cssFamily(face)};src:url(${fontPath(face)});font-weight:${face.usedFor ?? (typeof face.weight === 'number' ? face.weight : '200 600')};font-display:${display}${range}${metrics}}`;
 }
@@ -200,4 +320,5 @@ function fontFaceRule(face: FontFace, { display, metrics = '' }: { display: 'opt
  * A face of one weight has a separate family: among others it would never be asked for another
  * weight. Its rule names that weight, or browsers would not embolden it.
  */
-const cssFamily = ({ family, weight, usedFor }: FontFace) => (typeof weight === 'number' && !usedFor ? 'G' : family);
+const cssFamily = ({ family, weight, usedFor }: FontFace) =>
+  typeof weight === 'number' && !usedFor ? 'G' : family;

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { headingWidth } from './heading-width.ts';
 
 it('measures the longer half of a headline in em', async () => {
-  const width = await headingWidth({ light: 'Simplify Investing,', strong: 'Amplify Success' }, 'latin');
+  const width = await headingWidth(
+    { light: 'Simplify Investing,', strong: 'Amplify Success' },
+    'latin',
+  );
   expect(width).toBeGreaterThan(6.9);
   expect(width).toBeLessThan(8);
   const strong = await headingWidth({ light: 'Simplify,', strong: 'Amplify Success' }, 'latin');

@@ -5,22 +5,37 @@ import type { FontGroup } from '../i18n/locales.ts';
 import { fontFacesFor } from './font-faces.ts';
 import { openFont, shapeText } from './shape-text.ts';
 
-/** Width of a letter that the face lacks, in em; a full-width one of Chinese, Japanese or Korean is 1. */
+/**
+ * Width of a letter that the face lacks, in em; a full-width one of Chinese, Japanese or Korean is
+ * 1.
+ */
 const unknownLetter = 0.6;
-const isFullWidth = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
+const isFullWidth =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 /** Letters stand closer in headlines (tokens.css, --tight), in em. */
-const tracking: Partial<Record<FontGroup, number>> = { latin: -0.035, vietnamese: 0, cyrillic: -0.03 };
+const tracking: Partial<Record<FontGroup, number>> = {
+  latin: -0.035,
+  vietnamese: 0,
+  cyrillic: -0.03,
+};
 
-/** Room for the letter spacing of single languages, and for stand-ins while the typeface is on its way. */
+/**
+ * Room for the letter spacing of single languages, and for stand-ins while the typeface is on its
+ * way.
+ */
 const slack = 1.02;
 
 const measured = new Map<string, Promise<number>>();
 
 /**
- * Measures the longer half of a headline, so that its size fits the room beside the hero's phone in every language.
+ * Measures the longer half of a headline, so that its size fits the room beside the hero's phone in
+ * every language.
  * @returns its width in em, with one decimal
  */
-export async function headingWidth({ light, strong }: { readonly light: string; readonly strong: string }, fontGroup: FontGroup): Promise<number> {
+export async function headingWidth(
+  { light, strong }: { readonly light: string; readonly strong: string },
+  fontGroup: FontGroup,
+): Promise<number> {
   const halves = [
     // Some languages set it in 300, which is wider than 200.
     [light, 300],
@@ -40,11 +55,19 @@ export async function headingWidth({ light, strong }: { readonly light: string; 
 async function textWidth(text: string, weight: number, fontGroup: FontGroup): Promise<number> {
   const letters = [...text];
   const [face] = fontFacesFor(fontGroup);
-  if (!face) return letters.reduce((sum, letter) => sum + (isFullWidth.test(letter) ? 1 : unknownLetter), 0);
+  if (!face)
+    return letters.reduce((sum, letter) => sum + (isFullWidth.test(letter) ? 1 : unknownLetter), 0);
   const { weight: range } = face;
   const wght = typeof range === 'number' ? range : Math.min(Math.max(weight, range.min), range.max);
   const source = await readFile(createRequire(import.meta.url).resolve(face.source));
-  const subset = await subsetFont(source, text, { targetFormat: 'truetype', variationAxes: { wght } });
-  const glyphs = shapeText(openFont(subset, 1000), text).map(({ id, advance }) => (id ? advance / 1000 : unknownLetter));
-  return glyphs.reduce((sum, width) => sum + width, 0) + (tracking[fontGroup] ?? 0) * letters.length;
+  const subset = await subsetFont(source, text, {
+    targetFormat: 'truetype',
+    variationAxes: { wght },
+  });
+  const glyphs = shapeText(openFont(subset, 1000), text).map(({ id, advance }) =>
+    id ? advance / 1000 : unknownLetter,
+  );
+  return (
+    glyphs.reduce((sum, width) => sum + width, 0) + (tracking[fontGroup] ?? 0) * letters.length
+  );
 }

@@ -21,7 +21,11 @@ export function openFont(bytes: Uint8Array, unitsPerEm: number): hb.Font {
  * @param options unset: guessed from the text
  * @returns the glyphs from left to right
  */
-export function shapeText(font: hb.Font, text: string, { isRtl, language }: { readonly isRtl?: boolean; readonly language?: string } = {}): ShapedGlyph[] {
+export function shapeText(
+  font: hb.Font,
+  text: string,
+  { isRtl, language }: { readonly isRtl?: boolean; readonly language?: string } = {},
+): ShapedGlyph[] {
   const buffer = new hb.Buffer();
   buffer.addText(text);
   if (isRtl !== undefined) buffer.setDirection(isRtl ? hb.Direction.RTL : hb.Direction.LTR);

@@ -5,19 +5,38 @@ import { splitFirstSentence } from './first-sentence.ts';
 
 describe('splitFirstSentence', () => {
   it('splits after the first full stop of a sentence', () => {
-    expect(splitFirstSentence('A fund (ETF) is 1.5 x. It trades.', 'en')).toEqual(['A fund (ETF) is 1.5 x.', ' It trades.']);
-    expect(splitFirstSentence('株式です。取引所で売買します。', 'ja')).toEqual(['株式です。', '取引所で売買します。']);
+    expect(splitFirstSentence('A fund (ETF) is 1.5 x. It trades.', 'en')).toEqual([
+      'A fund (ETF) is 1.5 x.',
+      ' It trades.',
+    ]);
+    expect(splitFirstSentence('株式です。取引所で売買します。', 'ja')).toEqual([
+      '株式です。',
+      '取引所で売買します。',
+    ]);
   });
 
   it('keeps a text of one sentence whole', () => {
     expect(splitFirstSentence('One share', 'en')).toEqual(['One share', '']);
   });
 
-  it.each(liveLocales)('finds a whole first sentence of each instrument in $code', ({ code, iso }) => {
-    const { assets, otherAssets } = JSON.parse(readFileSync(`src/content/pages/${code}/products.json`, 'utf8'));
-    const texts = [...Object.values(assets.items), ...Object.values(otherAssets.items)].map((item) => (item as { info: string }).info);
-    const firsts = texts.filter((text) => typeof text === 'string').map((text) => splitFirstSentence(text, iso)[0]);
-    expect(firsts.length).toBeGreaterThan(8);
-    expect(firsts.filter((first) => first.length < (code === 'zh' || code === 'ja' || code === 'ko' ? 8 : 20))).toEqual([]);
-  });
+  it.each(liveLocales)(
+    'finds a whole first sentence of each instrument in $code',
+    ({ code, iso }) => {
+      const { assets, otherAssets } = JSON.parse(
+        readFileSync(`src/content/pages/${code}/products.json`, 'utf8'),
+      );
+      const texts = [...Object.values(assets.items), ...Object.values(otherAssets.items)].map(
+        (item) => (item as { info: string }).info,
+      );
+      const firsts = texts
+        .filter((text) => typeof text === 'string')
+        .map((text) => splitFirstSentence(text, iso)[0]);
+      expect(firsts.length).toBeGreaterThan(8);
+      expect(
+        firsts.filter(
+          (first) => first.length < (code === 'zh' || code === 'ja' || code === 'ko' ? 8 : 20),
+        ),
+      ).toEqual([]);
+    },
+  );
 });

@@ -13,7 +13,11 @@ export interface ParsedHtml {
 
 /** Allowed elements, with attributes besides the global ones. */
 const allowedElements: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries('abbr b bdi blockquote br cite code dd del dl dt em hr i ins li p pre q s small strong sub sup table tbody thead tr u ul'.split(' ').map((name) => [name, []])),
+  ...Object.fromEntries(
+    'abbr b bdi blockquote br cite code dd del dl dt em hr i ins li p pre q s small strong sub sup table tbody thead tr u ul'
+      .split(' ')
+      .map((name) => [name, []]),
+  ),
   ...Object.fromEntries('h2 h3 h4 h5 h6'.split(' ').map((name) => [name, ['id']])),
   a: ['href', 'hreflang'],
   ol: ['start'],
@@ -27,12 +31,16 @@ export const pastedMarkupMessage =
   'A tag from another program is not allowed in a text. Paste the words without their format, and write Markdown: "## " before a heading, an empty line between paragraphs, **bold**.';
 
 const remedies: readonly [names: string, problem: string][] = [
-  ['h1', 'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".'],
+  [
+    'h1',
+    'A first-level heading is there already: it is "heading" in the front matter. Begin a section with "## ".',
+  ],
   ['img picture svg video audio canvas', 'A picture is not allowed in a legal text. Remove it.'],
   ['div span font center o:p', pastedMarkupMessage],
 ];
 
-const open = 'A tag is not closed, or one is closed that is not open: it would reach into the rest of the page. Close each tag, or write Markdown.';
+const open =
+  'A tag is not closed, or one is closed that is not open: it would reach into the rest of the page. Close each tag, or write Markdown.';
 const comment = 'A comment is not allowed in a text: it would be sent to every visitor. Remove it.';
 
 /**
@@ -40,8 +48,13 @@ const comment = 'A comment is not allowed in a text: it would be sent to every v
  * @param ids ids that the renderer gave the headings
  * @returns one sentence for each problem
  */
-export function findHtmlProblems({ root, isWhole }: ParsedHtml, ids: ReadonlySet<string>): string[] {
-  const problems = descendantsOf(root).flatMap((node) => (node.nodeName === '#comment' ? [comment] : isElement(node) ? elementProblems(node, ids) : []));
+export function findHtmlProblems(
+  { root, isWhole }: ParsedHtml,
+  ids: ReadonlySet<string>,
+): string[] {
+  const problems = descendantsOf(root).flatMap((node) =>
+    node.nodeName === '#comment' ? [comment] : isElement(node) ? elementProblems(node, ids) : [],
+  );
   return problems.length > 0 || isWhole ? problems : [open];
 }
 
@@ -62,18 +75,30 @@ export function findUnrenderedMarks({ root }: ParsedHtml): string[] {
 
 /** Parses rendered HTML inside a page. */
 export function parseRenderedHtml(html: string): ParsedHtml {
-  const page = parse(`<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`, { scriptingEnabled: false });
-  const at = (node: Node | undefined, index: number) => (node && 'childNodes' in node ? node.childNodes[index] : undefined) as Element;
+  const page = parse(
+    `<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`,
+    { scriptingEnabled: false },
+  );
+  const at = (node: Node | undefined, index: number) =>
+    (node && 'childNodes' in node ? node.childNodes[index] : undefined) as Element;
   const document = at(page, 1);
   const body = at(document, 1);
   const article = at(body, 0);
-  const isWhole = [document, body, article].every(({ attrs }) => attrs.length === 0) && body.childNodes.length === 1 && article.childNodes.map(({ nodeName }) => nodeName).join(' ') === 'div bdi';
+  const isWhole =
+    [document, body, article].every(({ attrs }) => attrs.length === 0) &&
+    body.childNodes.length === 1 &&
+    article.childNodes.map(({ nodeName }) => nodeName).join(' ') === 'div bdi';
   return { root: at(article, 0), isWhole };
 }
 
 /** Lists all descendants of a node, in order. */
 export function descendantsOf(element: Node): Node[] {
-  const children = 'content' in element ? element.content.childNodes : 'childNodes' in element ? element.childNodes : [];
+  const children =
+    'content' in element
+      ? element.content.childNodes
+      : 'childNodes' in element
+        ? element.childNodes
+        : [];
   return children.flatMap((node) => [node, ...descendantsOf(node)]);
 }
 
@@ -85,23 +110,37 @@ export function textNodesOf(element: Element): TextNode[] {
 export const isElement = (node: Node): node is Element => 'tagName' in node;
 
 function isInCode({ parentNode }: TextNode): boolean {
-  for (let node = parentNode; node && 'parentNode' in node; node = node.parentNode as typeof node) if (node.nodeName === 'code') return true;
+  for (let node = parentNode; node && 'parentNode' in node; node = node.parentNode as typeof node)
+    if (node.nodeName === 'code') return true;
   return false;
 }
 
 function elementProblems({ tagName, attrs }: Element, ids: ReadonlySet<string>): string[] {
   const own = Object.hasOwn(allowedElements, tagName) ? allowedElements[tagName] : undefined;
-  if (own) return attrs.flatMap(({ name, value }) => attributeProblem(tagName, name, value, [...own, ...globalAttributes], ids) ?? []);
+  if (own)
+    return attrs.flatMap(
+      ({ name, value }) =>
+        attributeProblem(tagName, name, value, [...own, ...globalAttributes], ids) ?? [],
+    );
   const [, remedy] = remedies.find(([names]) => names.split(' ').includes(tagName)) ?? [];
   return [remedy ?? `The tag <${tagName}> is not allowed in a text. Remove it, or write Markdown.`];
 }
 
-function attributeProblem(tag: string, name: string, value: string, own: readonly string[], ids: ReadonlySet<string>): string | undefined {
-  if (name === 'style' && /^t[dh]$/.test(tag)) return 'A column of a table can’t be aligned: the page’s policy refuses it. Write --- without colons.';
+function attributeProblem(
+  tag: string,
+  name: string,
+  value: string,
+  own: readonly string[],
+  ids: ReadonlySet<string>,
+): string | undefined {
+  if (name === 'style' && /^t[dh]$/.test(tag))
+    return 'A column of a table can’t be aligned: the page’s policy refuses it. Write --- without colons.';
   // Another message covers the checkboxes of a task list.
   if (name === 'class') return /task-list/.test(value) ? undefined : pastedMarkupMessage;
-  if (name === 'name' || (name === 'id' && !ids.has(value))) return `The attribute ${name} is not allowed in a text: a section has its address from its heading. Remove it.`;
-  if (!own.includes(name)) return `The attribute ${name} is not allowed in a text, in <${tag}>. Remove it.`;
+  if (name === 'name' || (name === 'id' && !ids.has(value)))
+    return `The attribute ${name} is not allowed in a text: a section has its address from its heading. Remove it.`;
+  if (!own.includes(name))
+    return `The attribute ${name} is not allowed in a text, in <${tag}>. Remove it.`;
   return name === 'href' ? addressProblem(value) : undefined;
 }
 
@@ -111,6 +150,8 @@ const address = /^(https:\/\/[^\s\\/]|mailto:|tel:|\/(?![/\\])|#)[^\s\p{C}\\]*$/
 function addressProblem(href: string): string | undefined {
   if (address.test(href)) return undefined;
   const [scheme = ''] = href.replace(/[\s\p{C}]/gu, '').match(/^[a-z][a-z\d+.-]*:/i) ?? [];
-  const what = scheme ? `An address that starts with ${scheme.toLowerCase()}` : `The address "${href}"`;
+  const what = scheme
+    ? `An address that starts with ${scheme.toLowerCase()}`
+    : `The address "${href}"`;
   return `${what} is not allowed in a text. Expected one that begins with https://, mailto:, tel:, / (a page of this site) or # (a section). Correct it, and write [words](address).`;
 }

@@ -22,17 +22,22 @@ function findThaiInsertions(text: string): Insertions {
   const starts = new Set(segments.map(({ index }) => index));
   for (const { index, segment } of segments) {
     const end = index + segment.length;
-    if (thaiPrefixes.has(segment) && /^\p{Script=Thai}/u.test(text.slice(end))) insertions.set(end, wordJoiner);
+    if (thaiPrefixes.has(segment) && /^\p{Script=Thai}/u.test(text.slice(end)))
+      insertions.set(end, wordJoiner);
   }
   for (const { 0: word, index } of text.matchAll(thaiWords)) {
-    for (let at = index + 1; at < index + word.length; at++) if (starts.has(at)) insertions.set(at, wordJoiner);
+    for (let at = index + 1; at < index + word.length; at++)
+      if (starts.has(at)) insertions.set(at, wordJoiner);
   }
   return insertions;
 }
 
 const japanesePhrases = words.ja.map((phrase) => {
   const parts = phrase.split('+');
-  return { text: parts.join(''), joins: parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length) };
+  return {
+    text: parts.join(''),
+    joins: parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length),
+  };
 });
 
 /** No line ends after these. */
@@ -61,11 +66,14 @@ const japaneseBreaks = [
 function findJapaneseInsertions(text: string): Insertions {
   const insertions: Insertions = new Map();
   const insertAfter = (patterns: readonly RegExp[], character: string) => {
-    for (const pattern of patterns) for (const match of text.matchAll(pattern)) insertions.set(match.index + match[0].length, character);
+    for (const pattern of patterns)
+      for (const match of text.matchAll(pattern))
+        insertions.set(match.index + match[0].length, character);
   };
   insertAfter(japaneseBreaks, zeroWidthSpace);
   for (const phrase of japanesePhrases) {
-    for (let at = text.indexOf(phrase.text); at >= 0; at = text.indexOf(phrase.text, at + 1)) for (const join of phrase.joins) insertions.set(at + join, wordJoiner);
+    for (let at = text.indexOf(phrase.text); at >= 0; at = text.indexOf(phrase.text, at + 1))
+      for (const join of phrase.joins) insertions.set(at + join, wordJoiner);
   }
   insertAfter(japaneseJoins, wordJoiner);
   return insertions;
@@ -76,8 +84,13 @@ function findJapaneseInsertions(text: string): Insertions {
  * (U+200B) where a long phrase may.
  */
 export function joinWords(text: string): string {
-  const insertions = [...(/\p{Script=Thai}/u.test(text) ? findThaiInsertions(text) : []), ...(/[ぁ-ヶ]/.test(text) ? findJapaneseInsertions(text) : [])];
-  return insertions.sort(([a], [b]) => b - a).reduce((whole, [at, character]) => whole.slice(0, at) + character + whole.slice(at), text);
+  const insertions = [
+    ...(/\p{Script=Thai}/u.test(text) ? findThaiInsertions(text) : []),
+    ...(/[ぁ-ヶ]/.test(text) ? findJapaneseInsertions(text) : []),
+  ];
+  return insertions
+    .sort(([a], [b]) => b - a)
+    .reduce((whole, [at, character]) => whole.slice(0, at) + character + whole.slice(at), text);
 }
 
 /** Removes word joiners and zero-width spaces, for programs that read the text. */

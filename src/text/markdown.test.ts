@@ -8,7 +8,12 @@ const folder = vi.hoisted(() => {
   const { mkdtempSync, readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
   const folder = mkdtempSync('/tmp/settings-');
   const file = `${folder}/site.json`;
-  const settings = { ...JSON.parse(readFileSync('src/content/settings/site.json', 'utf8')), group: 'A < "B" & *Co*', email: 'a+b@example.net', phone: null };
+  const settings = {
+    ...JSON.parse(readFileSync('src/content/settings/site.json', 'utf8')),
+    group: 'A < "B" & *Co*',
+    email: 'a+b@example.net',
+    phone: null,
+  };
   writeFileSync(file, JSON.stringify(settings));
   process.env['SITE_SETTINGS'] = file;
   return folder;
@@ -16,17 +21,42 @@ const folder = vi.hoisted(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const { findMarkdownProblems: markdownProblems, renderMarkdown } = await import('./markdown.ts');
-const render = (source: string, code = 'en') => renderMarkdown(source, code, (line) => `terms.md:${line + 10}`);
+const render = (source: string, code = 'en') =>
+  renderMarkdown(source, code, (line) => `terms.md:${line + 10}`);
 
 describe('placeholders in Markdown', () => {
   it.each([
     ['text', 'By {{group}}.', '<p>By A &lt; "B" &amp; *Co*.</p>'],
-    ['the address of a link', '[us](mailto:{{email}})', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
-    ['a query', '[x](https://example.net/?q={{group}})', '<p><a href="https://example.net/?q=A%20%3C%20%22B%22%20%26%20*Co*">x</a></p>'],
-    ['the title of a link', '[us](/en "{{group}}")', '<p><a href="/en" title="A &lt; &quot;B&quot; &amp; *Co*">us</a></p>'],
-    ['a reference', '[us][mail]\n\n[mail]: mailto:{{email}}', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
-    ['the address of a tag', '<a href="mailto:{{email}}">us</a>', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
-    ['an address with spaces in the braces', '[us](mailto:{{ email }})', '<p><a href="mailto:a%2Bb@example.net">us</a></p>'],
+    [
+      'the address of a link',
+      '[us](mailto:{{email}})',
+      '<p><a href="mailto:a%2Bb@example.net">us</a></p>',
+    ],
+    [
+      'a query',
+      '[x](https://example.net/?q={{group}})',
+      '<p><a href="https://example.net/?q=A%20%3C%20%22B%22%20%26%20*Co*">x</a></p>',
+    ],
+    [
+      'the title of a link',
+      '[us](/en "{{group}}")',
+      '<p><a href="/en" title="A &lt; &quot;B&quot; &amp; *Co*">us</a></p>',
+    ],
+    [
+      'a reference',
+      '[us][mail]\n\n[mail]: mailto:{{email}}',
+      '<p><a href="mailto:a%2Bb@example.net">us</a></p>',
+    ],
+    [
+      'the address of a tag',
+      '<a href="mailto:{{email}}">us</a>',
+      '<p><a href="mailto:a%2Bb@example.net">us</a></p>',
+    ],
+    [
+      'an address with spaces in the braces',
+      '[us](mailto:{{ email }})',
+      '<p><a href="mailto:a%2Bb@example.net">us</a></p>',
+    ],
     ['code', '`{{group}}`', '<p><code>A &lt; "B" &amp; *Co*</code></p>'],
     ['a figure', '{{claim.traders}}', '<p>500</p>'],
   ])('fills and escapes placeholders in %s', async (_, source, html) => {
@@ -35,12 +65,16 @@ describe('placeholders in Markdown', () => {
 
   it('fills placeholders in headings and their ids', async () => {
     const { html, headings } = await render('## Who is {{group}}?');
-    expect(headings).toEqual([{ depth: 2, slug: 'who-is-a--b--co', text: 'Who is A < "B" & *Co*?' }]);
+    expect(headings).toEqual([
+      { depth: 2, slug: 'who-is-a--b--co', text: 'Who is A < "B" & *Co*?' },
+    ]);
     expect(html).toContain('<h2 id="who-is-a--b--co">');
   });
 
   it('leaves words that look like internal marks unchanged', async () => {
-    expect((await render('qzvalue0zq and {{email}}')).html).toContain('qzvalue0zq and a+b@example.net');
+    expect((await render('qzvalue0zq and {{email}}')).html).toContain(
+      'qzvalue0zq and a+b@example.net',
+    );
   });
 
   it('fills placeholders in the format of the language', async () => {
@@ -48,13 +82,28 @@ describe('placeholders in Markdown', () => {
   });
 
   it.each([
-    ['unknown', 'One\n\n[x](mailto:{{emial}})', /^terms\.md:12: Unknown placeholder \{\{emial\}\}\. The nearest that exists is \{\{email\}\}\. /],
-    ['unset', 'One\nCall {{phone}}.', /^terms\.md:11: \{\{phone\}\} is unset in the settings.* remove the sentence/],
+    [
+      'unknown',
+      'One\n\n[x](mailto:{{emial}})',
+      /^terms\.md:12: Unknown placeholder \{\{emial\}\}\. The nearest that exists is \{\{email\}\}\. /,
+    ],
+    [
+      'unset',
+      'One\nCall {{phone}}.',
+      /^terms\.md:11: \{\{phone\}\} is unset in the settings.* remove the sentence/,
+    ],
     ['not closed', '{{email', /^terms\.md:10: A placeholder is not closed/],
-    ['of a claim that is not made', '\n{{claim.staff}}', /^terms\.md:11: The claim "staff" is not made in "en"/],
-  ])('stops the build at placeholders that are %s, with file and line', async (_, source, message) => {
-    await expect(render(source)).rejects.toThrow(message);
-  });
+    [
+      'of a claim that is not made',
+      '\n{{claim.staff}}',
+      /^terms\.md:11: The claim "staff" is not made in "en"/,
+    ],
+  ])(
+    'stops the build at placeholders that are %s, with file and line',
+    async (_, source, message) => {
+      await expect(render(source)).rejects.toThrow(message);
+    },
+  );
 });
 
 describe('forbidden markup', () => {
@@ -80,7 +129,10 @@ describe('forbidden markup', () => {
     ['<marquee>x</marquee>', /^terms\.md:10: The tag <marquee>/],
     ['<b id=main>x</b>', /^terms\.md:10: The attribute id/],
     ['<a name=getElementById>x</a>', /^terms\.md:10: The attribute name/],
-    ['<a href="/en" target=_blank>x</a>', /^terms\.md:10: The attribute target is not allowed in a text, in <a>/],
+    [
+      '<a href="/en" target=_blank>x</a>',
+      /^terms\.md:10: The attribute target is not allowed in a text, in <a>/,
+    ],
     ['</div>', /^terms\.md:10: A tag is not closed, or one is closed/],
     ['a <b>\n\nb', /^terms\.md:10: A tag is not closed/],
     ['<body class=x>', /^terms\.md:10: A tag is not closed/],
@@ -89,9 +141,18 @@ describe('forbidden markup', () => {
     ['| a |\n|:-:|\n| b |', /^terms\.md:11: A column of a table can’t be aligned/],
     ['[x](javascript:alert)', /^terms\.md:10: An address that starts with javascript:/],
     ['[x](java&#115;cript:alert(1))', /^terms\.md:10: An address that starts with javascript:/],
-    ['[x][y]\n\n[y]: JAVASCRIPT:alert(1)', /^terms\.md:12: An address that starts with javascript:/],
-    ['<a href="jav&#x61;script:alert(1)">x</a>', /^terms\.md:10: An address that starts with javascript:/],
-    ['<a href="java\nscript:alert(1)">x</a>', /^terms\.md:11: An address that starts with javascript:/],
+    [
+      '[x][y]\n\n[y]: JAVASCRIPT:alert(1)',
+      /^terms\.md:12: An address that starts with javascript:/,
+    ],
+    [
+      '<a href="jav&#x61;script:alert(1)">x</a>',
+      /^terms\.md:10: An address that starts with javascript:/,
+    ],
+    [
+      '<a href="java\nscript:alert(1)">x</a>',
+      /^terms\.md:11: An address that starts with javascript:/,
+    ],
     ['[x](data:text/html,b)', /^terms\.md:10: An address that starts with data:/],
     ['[x](//evil.example)', /^terms\.md:10: The address "\/\/evil\.example"/],
     ['<a href="/\\evil.example">x</a>', /^terms\.md:10: The address "\/\\evil\.example"/],
@@ -131,7 +192,17 @@ lines**. [a](https://example.com/?a=1&b=2 "title") [b](mailto:a@example.com) [c]
 });
 
 it('reports all mistakes of a text at once, each with its line', async () => {
-  const source = ['<b onclick=a>x</b>', '', '[x](data:x)', '', '<b onclick=a>x</b>', '', 'Fine.', '', '[x](data:x)'].join('\n');
+  const source = [
+    '<b onclick=a>x</b>',
+    '',
+    '[x](data:x)',
+    '',
+    '<b onclick=a>x</b>',
+    '',
+    'Fine.',
+    '',
+    '[x](data:x)',
+  ].join('\n');
   const event = expect.stringContaining('The attribute onclick');
   const address = expect.stringContaining('starts with data:');
   expect(await markdownProblems(source, 'en')).toEqual([

@@ -3,8 +3,23 @@ import Slugger from 'github-slugger';
 import { serialize } from 'parse5';
 import { didYouMean } from '../config/closest-match.ts';
 import { mergeConflictProblem } from '../config/parse-json.ts';
-import { descendantsOf, type Element, findHtmlProblems, findUnrenderedMarks, isElement, parseRenderedHtml, pastedMarkupMessage, textNodesOf } from './legal-html.ts';
-import { findPlaceholderProblem, findPlaceholders, placeholderValue, preventLineBreaks, replacePlaceholders } from './placeholders.ts';
+import {
+  descendantsOf,
+  type Element,
+  findHtmlProblems,
+  findUnrenderedMarks,
+  isElement,
+  parseRenderedHtml,
+  pastedMarkupMessage,
+  textNodesOf,
+} from './legal-html.ts';
+import {
+  findPlaceholderProblem,
+  findPlaceholders,
+  placeholderValue,
+  preventLineBreaks,
+  replacePlaceholders,
+} from './placeholders.ts';
 import { conditions } from './setting-placeholders.ts';
 
 /** Rendered Markdown with its headings. */
@@ -20,22 +35,34 @@ interface Heading {
 }
 
 /** Footnotes are off: their heading is English. */
-const processor = createSatteriMarkdownProcessor({ syntaxHighlight: false, features: { gfm: { footnotes: false } } });
+const processor = createSatteriMarkdownProcessor({
+  syntaxHighlight: false,
+  features: { gfm: { footnotes: false } },
+});
 
 /**
  * Renders Markdown in a language, and fills placeholders in text, links and attributes.
  * @param lineName formats a line, counted from 0, for errors: `"privacy-policy.md:9"`
  * @throws for the first problem, with its line
  */
-export async function renderMarkdown(source: string, code: string, lineName: (line: number) => string): Promise<RenderedMarkdown> {
+export async function renderMarkdown(
+  source: string,
+  code: string,
+  lineName: (line: number) => string,
+): Promise<RenderedMarkdown> {
   const lines = source.split('\n');
   for (const [index, line] of lines.entries()) {
     const problems = findSourceProblems(line);
     if (problems.length > 0) throw new Error(`${lineName(index)}: ${problems.join(' ')}`);
   }
   const values = new Map<string, string>();
-  for (const [index, line] of lines.map(lineAt).entries()) for (const name of findPlaceholders(line)) values.set(name, requireValue(name, code, lineName(index)));
-  const { problems, ...rendered } = await render(lines.map(lineAt), (name) => values.get(name) ?? '');
+  for (const [index, line] of lines.map(lineAt).entries())
+    for (const name of findPlaceholders(line))
+      values.set(name, requireValue(name, code, lineName(index)));
+  const { problems, ...rendered } = await render(
+    lines.map(lineAt),
+    (name) => values.get(name) ?? '',
+  );
   if (problems.length > 0) {
     const [{ line, message } = { line: 0, message: '' }] = await locate(lines.map(lineAt), code);
     throw new Error(`${lineName(line)}: ${message}`);
@@ -48,14 +75,20 @@ interface Rendered extends RenderedMarkdown {
 }
 
 /** Fills placeholders after parsing, so that values are never read as Markdown or HTML. */
-async function render(lines: readonly string[], getValue: (name: string) => string): Promise<Rendered> {
+async function render(
+  lines: readonly string[],
+  getValue: (name: string) => string,
+): Promise<Rendered> {
   // An address ends at a space, also inside {{ }}.
   const source = lines.map((line) => replacePlaceholders(line, (name) => `{{${name}}}`)).join('\n');
   const { code: html, metadata } = await (await processor).render(source);
   const parsed = parseRenderedHtml(html);
   const unrendered = findUnrenderedMarks(parsed);
   fillPlaceholders(parsed.root, getValue);
-  const problems = [...findHtmlProblems(parsed, new Set(metadata.headings.map(({ slug }) => slug))), ...unrendered];
+  const problems = [
+    ...findHtmlProblems(parsed, new Set(metadata.headings.map(({ slug }) => slug))),
+    ...unrendered,
+  ];
   const headings = addHeadingIds(parsed.root);
   for (const node of textNodesOf(parsed.root)) node.value = preventLineBreaks(node.value);
   return { html: serialize(parsed.root).replaceAll('&nbsp;', '\u00a0'), headings, problems };
@@ -67,14 +100,17 @@ function fillPlaceholders(root: Element, getValue: (name: string) => string): vo
     .filter(isElement)
     .flatMap(({ attrs }) => attrs)) {
     const { name, value } = attribute;
-    attribute.value = name === 'href' ? fillAddress(value, getValue) : replacePlaceholders(value, getValue);
+    attribute.value =
+      name === 'href' ? fillAddress(value, getValue) : replacePlaceholders(value, getValue);
   }
 }
 
 /** The renderer has encoded the braces of an address. */
 function fillAddress(address: string, getValue: (name: string) => string): string {
   const decoded = address.replaceAll('%7B', '{').replaceAll('%7D', '}');
-  const encode = /^\{\{[^{}]*\}\}$/.test(decoded) ? encodeURI : (value: string) => encodeURIComponent(value).replaceAll('%40', '@');
+  const encode = /^\{\{[^{}]*\}\}$/.test(decoded)
+    ? encodeURI
+    : (value: string) => encodeURIComponent(value).replaceAll('%40', '@');
   return replacePlaceholders(decoded, (name) => encode(getValue(name)));
 }
 
@@ -82,13 +118,22 @@ function fillAddress(address: string, getValue: (name: string) => string): strin
 function addHeadingIds(root: Element): Heading[] {
   const slugger = new Slugger();
   return descendantsOf(root).flatMap((node) => {
-    const id = isElement(node) && /^h[1-6]$/.test(node.tagName) ? node.attrs.find(({ name }) => name === 'id') : undefined;
+    const id =
+      isElement(node) && /^h[1-6]$/.test(node.tagName)
+        ? node.attrs.find(({ name }) => name === 'id')
+        : undefined;
     if (!id) return [];
     const text = textNodesOf(node as Element)
       .map(({ value }) => value)
       .join('');
     id.value = slugger.slug(text);
-    return [{ depth: Number((node as Element).tagName[1]), slug: id.value, text: preventLineBreaks(text) }];
+    return [
+      {
+        depth: Number((node as Element).tagName[1]),
+        slug: id.value,
+        text: preventLineBreaks(text),
+      },
+    ];
   });
 }
 
@@ -104,7 +149,9 @@ export function lineAt(line: string): string {
 function conditionProblem(line: string): string[] {
   const [, name] = line.match(condition) ?? [];
   if (name === undefined || Object.hasOwn(conditions, name)) return [];
-  return [`Unknown condition {{if ${name}}}. ${didYouMean(name, Object.keys(conditions), (known) => `{{if ${known}}}`)} Correct its spelling.`];
+  return [
+    `Unknown condition {{if ${name}}}. ${didYouMean(name, Object.keys(conditions), (known) => `{{if ${known}}}`)} Correct its spelling.`,
+  ];
 }
 
 /** A mistake in a Markdown text. */
@@ -115,10 +162,15 @@ export interface MarkdownProblem {
 }
 
 /** Finds mistakes in a Markdown text, before and after rendering. Unset placeholders are none. */
-export async function findMarkdownProblems(source: string, code: string): Promise<MarkdownProblem[]> {
+export async function findMarkdownProblems(
+  source: string,
+  code: string,
+): Promise<MarkdownProblem[]> {
   const lines = source.split('\n');
   return [
-    ...lines.flatMap((text, line) => findSourceProblems(text).map((message) => ({ line, message }))),
+    ...lines.flatMap((text, line) =>
+      findSourceProblems(text).map((message) => ({ line, message })),
+    ),
     ...(await locate(
       lines.map((line) => line.replace(condition, '')),
       code,
@@ -131,11 +183,20 @@ export async function findMarkdownProblems(source: string, code: string): Promis
  * rendered, and a problem belongs to the line from which on it stays.
  */
 async function locate(lines: readonly string[], code: string): Promise<MarkdownProblem[]> {
-  const upTo = async (count: number) => Map.groupBy((await render(lines.slice(0, count), (name) => valueOrSlash(name, code))).problems, (message) => message);
+  const upTo = async (count: number) =>
+    Map.groupBy(
+      (await render(lines.slice(0, count), (name) => valueOrSlash(name, code))).problems,
+      (message) => message,
+    );
   const whole = await upTo(lines.length);
   if (whole.size === 0) return [];
   const parts = await Promise.all(lines.map((_, index) => upTo(index + 1)));
-  return [...whole.values()].flatMap((same) => same.map((message, index) => ({ line: parts.findLastIndex((part) => (part.get(message)?.length ?? 0) <= index) + 1, message })));
+  return [...whole.values()].flatMap((same) =>
+    same.map((message, index) => ({
+      line: parts.findLastIndex((part) => (part.get(message)?.length ?? 0) <= index) + 1,
+      message,
+    })),
+  );
 }
 
 /** "/" is valid in texts and addresses. */
@@ -154,14 +215,19 @@ function requireValue(name: string, code: string, where: string): string {
   } catch (error) {
     throw new Error(`${where}: ${(error as Error).message}`);
   }
-  throw new Error(`${where}: {{${name}}} is unset in the settings, but pages show a Markdown text as a whole. Set it, or remove the sentence.`);
+  throw new Error(
+    `${where}: {{${name}}} is unset in the settings, but pages show a Markdown text as a whole. Set it, or remove the sentence.`,
+  );
 }
 
 const sourceMistakes: readonly [found: RegExp, problem: string][] = [
   [/^#{2,6}[^#\s]/, 'A heading needs a space after its # signs.'],
   [/<\/?(h[2-6]|p)\b/i, pastedMarkupMessage],
   [/^(<{7} |={7}$|>{7} )/, mergeConflictProblem],
-  [/\]\s+\((https?:|mailto:|\/)/, 'A space between the words of a link and its address breaks the link. Write [words](address), without the space.'],
+  [
+    /\]\s+\((https?:|mailto:|\/)/,
+    'A space between the words of a link and its address breaks the link. Write [words](address), without the space.',
+  ],
 ];
 
 function findSourceProblems(line: string): string[] {

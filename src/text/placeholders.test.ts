@@ -4,7 +4,13 @@ import { claimSchema } from '../config/claims-schema.ts';
 import { settings } from '../config/settings.ts';
 import { displayWidth } from '../i18n/display-width.ts';
 import { text } from '../schemas/text-fields-schema.ts';
-import { findPlaceholderProblem, findPlaceholders, interpolate, interpolateEntry, uiPlaceholderNames } from './placeholders.ts';
+import {
+  findPlaceholderProblem,
+  findPlaceholders,
+  interpolate,
+  interpolateEntry,
+  uiPlaceholderNames,
+} from './placeholders.ts';
 import { toPseudoText } from './pseudo-locale.ts';
 import { readingMinutes } from './reading-time.ts';
 
@@ -15,36 +21,56 @@ describe('placeholders', () => {
 
   it('fills placeholders in the language', () => {
     expect(interpolate('{{brand}}: {{claim.traders}}', 'fa')).toBe(`${settings.brand}: ۵۰۰`);
-    expect(interpolate('{{claim.usStockCommission}} / {{claim.usStockCommission.badge}}', 'ar')).toBe('0 دولار / $0');
+    expect(
+      interpolate('{{claim.usStockCommission}} / {{claim.usStockCommission.badge}}', 'ar'),
+    ).toBe('0 دولار / $0');
   });
 
   it('leaves a text out while its setting is unset', () => {
     const unset = { licenceNumber: null, phone: null };
     expect(interpolate('No. {{licenceNumber}}', 'en', unset)).toBeUndefined();
-    expect(interpolateEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f', unset)).toEqual({ b: ['x'] });
+    expect(
+      interpolateEntry({ a: 'No. {{licenceNumber}}', b: ['x', '{{phone}}'] }, 'en', 'f', unset),
+    ).toEqual({ b: ['x'] });
   });
 
   it('keeps a Korean particle with the word or sign before it', () => {
-    expect(interpolate('‘가입’를 Level (2)는 50%의 (나) 다', 'ko')).toBe('‘가입’\u2060를 Level (2)\u2060는 50%\u2060의 (나) 다');
+    expect(interpolate('‘가입’를 Level (2)는 50%의 (나) 다', 'ko')).toBe(
+      '‘가입’\u2060를 Level (2)\u2060는 50%\u2060의 (나) 다',
+    );
   });
 
   it('keeps a name on one line', () => {
-    expect(interpolate('Level 2 data of {{brand}}', 'en', { brand: 'Brand' })).toBe('Level\u00a02 data of Brand');
-    expect(interpolate('レバレッジにより、金融サービス委員会', 'ja')).toBe('レバレッジに\u2060より、金融サービス\u200b委員会');
+    expect(interpolate('Level 2 data of {{brand}}', 'en', { brand: 'Brand' })).toBe(
+      'Level\u00a02 data of Brand',
+    );
+    expect(interpolate('レバレッジにより、金融サービス委員会', 'ja')).toBe(
+      'レバレッジに\u2060より、金融サービス\u200b委員会',
+    );
   });
 
   it('names unknown placeholders and the expected ones', () => {
-    expect(findPlaceholderProblem('{{brnd}}')[0]).toBe('Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}. Correct its spelling.');
-    expect(findPlaceholderProblem('{{firm}}')[0]).toMatch(/^Unknown placeholder \{\{firm\}\}\. Expected one of: \{\{brand\}\}, .*Correct/);
-    expect(findPlaceholderProblem('{{claim.security}}')).toEqual(['The claim "security" has no figure, so {{claim.security}} has no value. Use it only as an item\'s "claim".']);
+    expect(findPlaceholderProblem('{{brnd}}')[0]).toBe(
+      'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}. Correct its spelling.',
+    );
+    expect(findPlaceholderProblem('{{firm}}')[0]).toMatch(
+      /^Unknown placeholder \{\{firm\}\}\. Expected one of: \{\{brand\}\}, .*Correct/,
+    );
+    expect(findPlaceholderProblem('{{claim.security}}')).toEqual([
+      'The claim "security" has no figure, so {{claim.security}} has no value. Use it only as an item\'s "claim".',
+    ]);
     expect(findPlaceholderProblem('{{brand}')[0]).toMatch(/not closed/);
     expect(findPlaceholderProblem('{{phone}}')[0]).toMatch(/may be unset/);
     expect(findPlaceholderProblem('{{phone}}', { allowUnset: true })).toEqual([]);
-    expect(findPlaceholderProblem('{{group}}', { among: uiPlaceholderNames })[0]).toMatch(/Expected one of: \{\{brand\}\}, \{\{app\}\}, \{\{email\}\}\./);
+    expect(findPlaceholderProblem('{{group}}', { among: uiPlaceholderNames })[0]).toMatch(
+      /Expected one of: \{\{brand\}\}, \{\{app\}\}, \{\{email\}\}\./,
+    );
   });
 
   it('reports a text whose language does not make its claim', () => {
-    expect(() => interpolateEntry({ hero: { lede: '{{claim.staff}}' } }, 'en', 'home.json')).toThrow(/^home\.json\.hero\.lede: .*"staff" is not made in "en"/);
+    expect(() =>
+      interpolateEntry({ hero: { lede: '{{claim.staff}}' } }, 'en', 'home.json'),
+    ).toThrow(/^home\.json\.hero\.lede: .*"staff" is not made in "en"/);
   });
 
   it('drops an item whose claim is not made', () => {
@@ -55,7 +81,11 @@ describe('placeholders', () => {
 });
 
 describe('a text that makes a claim', () => {
-  const lede = { claim: ['staff', 'countries'], text: '{{claim.staff}} people', fallback: { claim: 'traders', text: '{{claim.traders}} traders', fallback: 'People' } };
+  const lede = {
+    claim: ['staff', 'countries'],
+    text: '{{claim.staff}} people',
+    fallback: { claim: 'traders', text: '{{claim.traders}} traders', fallback: 'People' },
+  };
 
   it('uses a text where all its claims are made', () => {
     expect(interpolateEntry({ lede }, 'de', 'f')).toEqual({ lede: '1.000 people' });
@@ -66,7 +96,9 @@ describe('a text that makes a claim', () => {
   });
 
   it('leaves out a text without a claim or another text', () => {
-    expect(interpolateEntry({ points: ['a', { claim: 'staff', text: '{{claim.staff}}' }] }, 'en', 'f')).toEqual({ points: ['a'] });
+    expect(
+      interpolateEntry({ points: ['a', { claim: 'staff', text: '{{claim.staff}}' }] }, 'en', 'f'),
+    ).toEqual({ points: ['a'] });
   });
 
   it('names the missing claims to the editor', () => {
@@ -74,10 +106,16 @@ describe('a text that makes a claim', () => {
       text('The lede')
         .safeParse(value)
         .error?.issues.map(({ path, message }) => [...path, message].join(': '));
-    expect(problems({ claim: 'staff', text: 'x' })?.join()).toMatch(/fallback: Expected a text .*found nothing: add this field/);
-    expect(problems({ claim: 'staff', text: '{{claim.traders}}', fallback: 'x' })?.join()).toMatch(/claim: The text uses \{\{claim\.traders\}\}/);
+    expect(problems({ claim: 'staff', text: 'x' })?.join()).toMatch(
+      /fallback: Expected a text .*found nothing: add this field/,
+    );
+    expect(problems({ claim: 'staff', text: '{{claim.traders}}', fallback: 'x' })?.join()).toMatch(
+      /claim: The text uses \{\{claim\.traders\}\}/,
+    );
     expect(problems(7)?.join()).toMatch(/^Expected a text \(The lede\); found a number\.$/);
-    expect(problems({ claim: 'staff', text: 'x', fallback: 'y', txt: 'z' })?.join()).toMatch(/Unknown field txt/);
+    expect(problems({ claim: 'staff', text: 'x', fallback: 'y', txt: 'z' })?.join()).toMatch(
+      /Unknown field txt/,
+    );
     expect(problems(lede)).toBeUndefined();
   });
 });
@@ -88,15 +126,21 @@ describe('claims', () => {
     ['All', /Expected "all", "none".*found "All"/],
     [{ only: [] }, /at least one code/],
   ])('explains the wrong claim %o', (madeIn, message) => {
-    expect(claimSchema.safeParse({ kind: 'statement', madeIn, source: 'x' }).error?.issues[0]?.message).toMatch(message);
+    expect(
+      claimSchema.safeParse({ kind: 'statement', madeIn, source: 'x' }).error?.issues[0]?.message,
+    ).toMatch(message);
   });
 
   it('makes the claims in the languages of R5', () => {
     expect(isClaimMade('staff', 'en')).toBe(false);
     expect(isClaimMade('staff', 'de')).toBe(true);
-    expect(['ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('executionSpeed', code))).toBe(true);
+    expect(
+      ['ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('executionSpeed', code)),
+    ).toBe(true);
     expect(isClaimMade('executionSpeed', 'en')).toBe(false);
-    expect(['zh', 'ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('footerFunds', code))).toBe(true);
+    expect(
+      ['zh', 'ja', 'ko', 'th', 'vn', 'id'].every((code) => isClaimMade('footerFunds', code)),
+    ).toBe(true);
     expect(isClaimMade('footerEsop', 'en')).toBe(false);
     expect(isClaimMade('indianStocks', 'zh')).toBe(false);
   });

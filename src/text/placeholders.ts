@@ -13,7 +13,20 @@ import { isOptionalSetting, settingNames, settingText } from './setting-placehol
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Placeholders of drawings, filled by `interpolateValues` later. */
-const drawingValueNames = ['n', 'total', 'size', 'price', 'spread', 'leverage', 'loss', 'gain', 'share', 'premium', 'strike', 'company'] as const;
+const drawingValueNames = [
+  'n',
+  'total',
+  'size',
+  'price',
+  'spread',
+  'leverage',
+  'loss',
+  'gain',
+  'share',
+  'premium',
+  'strike',
+  'company',
+] as const;
 export type DrawingValueName = (typeof drawingValueNames)[number];
 /** Settings in ui strings, which have no claims. */
 export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
@@ -22,7 +35,9 @@ export const placeholderNames: readonly string[] = [
   ...settingNames,
   'languageCount',
   'draftDays',
-  ...Object.entries(claims).flatMap(([key, claim]) => (claim.kind === 'statement' ? [] : [`claim.${key}`, `claim.${key}.badge`])),
+  ...Object.entries(claims).flatMap(([key, claim]) =>
+    claim.kind === 'statement' ? [] : [`claim.${key}`, `claim.${key}.badge`],
+  ),
 ];
 
 /**
@@ -39,12 +54,23 @@ export function findPlaceholders(text: string): string[] {
  * @param among the placeholders that exist there
  * @returns one sentence for each problem
  */
-export function findPlaceholderProblem(text: string, { allowUnset = false, among = placeholderNames }: { allowUnset?: boolean; among?: readonly string[] } = {}): string[] {
+export function findPlaceholderProblem(
+  text: string,
+  {
+    allowUnset = false,
+    among = placeholderNames,
+  }: { allowUnset?: boolean; among?: readonly string[] } = {},
+): string[] {
   const found = findPlaceholders(text);
   const stray = text.replace(pattern, '').match(/\{\{|\}\}/);
   return [
     ...found.filter((name) => !among.includes(name)).map((name) => unknownPlaceholder(name, among)),
-    ...found.filter((name) => !allowUnset && isOptionalSetting(name)).map((name) => `{{${name}}} may be unset, so it is not allowed in a text that is always shown. Move it to an optional field.`),
+    ...found
+      .filter((name) => !allowUnset && isOptionalSetting(name))
+      .map(
+        (name) =>
+          `{{${name}}} may be unset, so it is not allowed in a text that is always shown. Move it to an optional field.`,
+      ),
     ...(stray ? [`A placeholder is not closed near "${stray[0]}". Write it as {{name}}.`] : []),
   ];
 }
@@ -95,7 +121,9 @@ export function interpolate(text: string, code: string, own: Values = {}): strin
     if ((drawingValueNames as readonly string[]).includes(name)) return `{{${name}}}`;
     const value = name in own ? (own[name] ?? null) : placeholderValue(name, code);
     if (value === null) unset = true;
-    return withoutSpaces.has(code) && (settingNames as readonly string[]).includes(name) ? (value ?? '').replaceAll(' ', '\u00a0') : (value ?? '');
+    return withoutSpaces.has(code) && (settingNames as readonly string[]).includes(name)
+      ? (value ?? '').replaceAll(' ', '\u00a0')
+      : (value ?? '');
   });
   return unset ? undefined : preventLineBreaks(filled);
 }
@@ -104,7 +132,10 @@ export function interpolate(text: string, code: string, own: Values = {}): strin
  * Fills a text with the formatted figures of a drawing.
  * @example interpolateValues('{{size}} shares', { size: '2,650' }) // "2,650 shares"
  */
-export function interpolateValues(text: string, values: Partial<Record<DrawingValueName, string>>): string {
+export function interpolateValues(
+  text: string,
+  values: Partial<Record<DrawingValueName, string>>,
+): string {
   return replacePlaceholders(text, (name) => values[name as DrawingValueName] ?? `{{${name}}}`);
 }
 
@@ -130,25 +161,39 @@ export function placeholderValue(name: string, code: string): string | null {
  * @param where file and field, for errors
  * @param own values that win over those of the settings
  */
-export function interpolateEntry<Value>(entry: Value, code: string, where: string, own: Values = {}): Value {
+export function interpolateEntry<Value>(
+  entry: Value,
+  code: string,
+  where: string,
+  own: Values = {},
+): Value {
   return walk(entry, code, where, own) as Value;
 }
 
 function walk(value: unknown, code: string, where: string, own: Values): unknown {
   if (typeof value === 'string') return inPlace(() => interpolate(value, code, own), where);
-  if (Array.isArray(value)) return value.map((item, index) => walk(item, code, `${where}[${index}]`, own)).filter((item) => item !== undefined);
+  if (Array.isArray(value))
+    return value
+      .map((item, index) => walk(item, code, `${where}[${index}]`, own))
+      .filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
   if (draft === true && !showsDrafts) return undefined;
-  const made = claimKeys(claim).every((key) => inPlace(() => isClaimMade(key, code), `${where}.claim`));
-  if (isConditional(value)) return made ? walk(value.text, code, where, own) : walk(value.fallback, code, where, own);
+  const made = claimKeys(claim).every((key) =>
+    inPlace(() => isClaimMade(key, code), `${where}.claim`),
+  );
+  if (isConditional(value))
+    return made ? walk(value.text, code, where, own) : walk(value.fallback, code, where, own);
   if (!made) return undefined;
-  const filled = Object.entries(value).map(([key, item]) => [key, asShown(key, walk(item, code, `${where}.${key}`, own))] as const);
+  const filled = Object.entries(value).map(
+    ([key, item]) => [key, asShown(key, walk(item, code, `${where}.${key}`, own))] as const,
+  );
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }
 
 /** Subjects of mails have no line breaks. */
-const asShown = (key: string, value: unknown) => (key === 'subject' && typeof value === 'string' ? stripWordJoiners(value) : value);
+const asShown = (key: string, value: unknown) =>
+  key === 'subject' && typeof value === 'string' ? stripWordJoiners(value) : value;
 
 function claimKeys(claim: unknown): readonly string[] {
   if (typeof claim === 'string') return [claim];
@@ -163,7 +208,11 @@ interface Conditional {
 }
 
 function isConditional(value: object): value is Conditional {
-  return 'claim' in value && 'text' in value && Object.keys(value).every((key) => ['claim', 'text', 'fallback'].includes(key));
+  return (
+    'claim' in value &&
+    'text' in value &&
+    Object.keys(value).every((key) => ['claim', 'text', 'fallback'].includes(key))
+  );
 }
 
 function inPlace<Result>(work: () => Result, where: string): Result {

@@ -17,7 +17,9 @@ async function paragraphs(code: string, settings: string): Promise<string[]> {
   process.env['SITE_SETTINGS'] = `tests/fixtures/site.${settings}.json`;
   vi.resetModules();
   const { renderMarkdown } = await import('./markdown.ts');
-  const [, , body = ''] = readFileSync(`src/content/legal/${code}/privacy-policy.md`, 'utf8').split(/^---\n/m);
+  const [, , body = ''] = readFileSync(`src/content/legal/${code}/privacy-policy.md`, 'utf8').split(
+    /^---\n/m,
+  );
   const { html } = await renderMarkdown(body, code, String);
   return html.match(/<p>.*<\/p>/g) ?? [];
 }

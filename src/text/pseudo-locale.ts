@@ -1,6 +1,19 @@
 import { keyFields } from '../config/zod-helpers.ts';
 
-const accents: Readonly<Record<string, string>> = { a: 'á', e: 'ë', i: 'î', o: 'ö', u: 'ü', A: 'Å', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', c: 'ç', n: 'ñ' };
+const accents: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'ë',
+  i: 'î',
+  o: 'ö',
+  u: 'ü',
+  A: 'Å',
+  E: 'É',
+  I: 'Î',
+  O: 'Ö',
+  U: 'Ü',
+  c: 'ç',
+  n: 'ñ',
+};
 
 /**
  * Makes English 40 % longer and accented, for layout tests. Keeps placeholders.
@@ -27,5 +40,10 @@ function walk(value: unknown): unknown {
   if (typeof value === 'string') return toPseudoText(value);
   if (Array.isArray(value)) return value.map(walk);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, untranslatedFields.includes(key) ? item : walk(item)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      untranslatedFields.includes(key) ? item : walk(item),
+    ]),
+  );
 }

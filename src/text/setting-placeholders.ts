@@ -2,7 +2,8 @@ import { contactPath } from '../config/contact-path.ts';
 import { settings } from '../config/settings.ts';
 import { formatNumber } from '../i18n/formats.ts';
 
-const { contractingEntities, cfdLosingAccountsPercent, contactEndpoint, messageRetentionDays } = settings;
+const { contractingEntities, cfdLosingAccountsPercent, contactEndpoint, messageRetentionDays } =
+  settings;
 
 /** Values of settings; functions where they depend on the language. */
 const values = {
@@ -13,8 +14,18 @@ const values = {
   email: settings.email,
   licenceNumber: settings.licenceNumber,
   phone: settings.phone,
-  messageRetentionDays: messageRetentionDays === null ? null : (code: string) => formatNumber(code, messageRetentionDays),
-  cfdLosingAccountsPercent: cfdLosingAccountsPercent === null ? null : (code: string) => formatNumber(code, cfdLosingAccountsPercent / 100, { style: 'percent', maximumFractionDigits: 2 }),
+  messageRetentionDays:
+    messageRetentionDays === null
+      ? null
+      : (code: string) => formatNumber(code, messageRetentionDays),
+  cfdLosingAccountsPercent:
+    cfdLosingAccountsPercent === null
+      ? null
+      : (code: string) =>
+          formatNumber(code, cfdLosingAccountsPercent / 100, {
+            style: 'percent',
+            maximumFractionDigits: 2,
+          }),
   introducingEntity: contractingEntities.introducing,
   principalEntity: contractingEntities.principal,
   registeredAddress: settings.registeredAddress,

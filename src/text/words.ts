@@ -3,5 +3,7 @@
  * @param iso its language, for word boundaries
  */
 export function segmentWords(text: string, iso: string): string[] {
-  return [...new Intl.Segmenter(iso, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  return [...new Intl.Segmenter(iso, { granularity: 'word' }).segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
 }

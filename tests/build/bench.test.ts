@@ -11,21 +11,28 @@ const root = 'dist-bare';
 const fast = { name: 'fast', latency: 0, rate: 1e9, cpu: 1 };
 const timeout = 300_000;
 const isOpensslMissing = findOnPath(['openssl']) === undefined;
-if (isOpensslMissing) console.warn('NOT RUN: the parts of the benchmark in a browser, as openssl is not installed');
+if (isOpensslMissing)
+  console.warn('NOT RUN: the parts of the benchmark in a browser, as openssl is not installed');
 
 describe.skipIf(isOpensslMissing)('in a browser', () => {
   let executablePath: string;
   beforeAll(() => {
     executablePath = findBrowser();
   });
-  const measure = (run: (browser: Browser, site: BenchSite) => Promise<void>) => runInBrowser({ root, executablePath, hasDictionaries: true }, run);
+  const measure = (run: (browser: Browser, site: BenchSite) => Promise<void>) =>
+    runInBrowser({ root, executablePath, hasDictionaries: true }, run);
 
   // These parts mostly wait until a page is idle.
   it.concurrent(
     'bench measures a first view',
     () =>
       measure(async (browser, site) => {
-        const { bytes, scrolled, firstPaint, largestPaint, requests } = await measureFirstView(browser, site, '/en', fast);
+        const { bytes, scrolled, firstPaint, largestPaint, requests } = await measureFirstView(
+          browser,
+          site,
+          '/en',
+          fast,
+        );
         expect(bytes).toBeGreaterThan(10_000);
         expect(scrolled).toBeGreaterThanOrEqual(bytes);
         expect(firstPaint).toBeGreaterThan(0);
@@ -53,7 +60,11 @@ describe.skipIf(isOpensslMissing)('in a browser', () => {
         const measured = await measureInteractions(browser, site, 'en', fast, 1);
         expect(measured.length).toBeGreaterThan(3);
         // An event shorter than 16 ms has no entry, and counts as 0.
-        for (const { name, path, times } of measured) expect([path, times], name).toEqual([expect.stringMatching(/^\/en/), [expect.any(Number)]]);
+        for (const { name, path, times } of measured)
+          expect([path, times], name).toEqual([
+            expect.stringMatching(/^\/en/),
+            [expect.any(Number)],
+          ]);
       }),
     timeout,
   );
@@ -61,6 +72,8 @@ describe.skipIf(isOpensslMissing)('in a browser', () => {
 
 it('npm run bench starts with empty lists', () => {
   const lists = ['views', 'kinds', 'visits', 'interactions'].map((name) => `--${name}=`);
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/bench.mjs', ...lists], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/bench.mjs', ...lists], {
+    encoding: 'utf8',
+  });
   expect([status, stderr]).toEqual([0, '']);
 });

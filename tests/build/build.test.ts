@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,8 +15,17 @@ import { freePort, Project } from './copy-of-project.ts';
 /** Real builds of copies of this project: some seconds each. */
 const timeout = 600_000;
 /** Without the fonts of this machine, too: none may show in a picture. */
-const odd = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', NODE_ENV: 'development', FONTCONFIG_FILE: '/dev/null' };
-/** Both directions, and scripts set by different typefaces: what a build does as a whole does not depend on how many there are. */
+const odd = {
+  TZ: 'Pacific/Kiritimati',
+  LC_ALL: 'tr_TR.UTF-8',
+  LANG: 'tr_TR.UTF-8',
+  NODE_ENV: 'development',
+  FONTCONFIG_FILE: '/dev/null',
+};
+/**
+ * Both directions, and scripts set by different typefaces: what a build does as a whole does not
+ * depend on how many there are.
+ */
 const languages = ['en', 'ar', 'zh'];
 let plain: Project;
 let other: Project;
@@ -35,34 +52,59 @@ describe('a build', () => {
     expect(existsSync(join(other.root, 'node_modules/vitest'))).toBe(false);
     const built = other.built();
     expect(built).toEqual(plain.built());
-    expect(Object.keys(built)).toEqual(expect.arrayContaining(['share/ar.png', 'share/zh/products.png', 'third-party-notices.txt']));
+    expect(Object.keys(built)).toEqual(
+      expect.arrayContaining(['share/ar.png', 'share/zh/products.png', 'third-party-notices.txt']),
+    );
     // Pictures drawn here, not taken from the other's cache.
-    expect(globSync('*', { cwd: join(other.root, '.cache/share') })).toHaveLength(globSync('share/**/*.png', { cwd: join(other.root, 'dist') }).length);
+    expect(globSync('*', { cwd: join(other.root, '.cache/share') })).toHaveLength(
+      globSync('share/**/*.png', { cwd: join(other.root, 'dist') }).length,
+    );
   });
 
   it('prints each build step with its count and its time', () => {
-    const parts = ['[og-images] N pictures', '[fonts] N typefaces', '[build] Complete!', '[compression] N compressed'];
-    const found = said.match(/\[(og-images|fonts|compression)\] [\d,]+ \w+(?!.* after )|\[build\] Complete!/g);
+    const parts = [
+      '[og-images] N pictures',
+      '[fonts] N typefaces',
+      '[build] Complete!',
+      '[compression] N compressed',
+    ];
+    const found = said.match(
+      /\[(og-images|fonts|compression)\] [\d,]+ \w+(?!.* after )|\[build\] Complete!/g,
+    );
     expect(found?.map((part) => part.replace(/[\d,]+/, 'N'))).toEqual(parts);
     expect(said).toMatch(/^The content is as expected: [\d.]+ s\./m);
     expect(said).toMatch(/^dist\/ holds the new site: [\d.]+ s in all\.$/m);
   });
 
   it('ships the production build of React', () => {
-    const scripts = globSync('_astro/*.js', { cwd: join(other.root, 'dist') }).map((file) => readFileSync(join(other.root, `dist/${file}`), 'utf8'));
+    const scripts = globSync('_astro/*.js', { cwd: join(other.root, 'dist') }).map((file) =>
+      readFileSync(join(other.root, `dist/${file}`), 'utf8'),
+    );
     expect(scripts.some((script) => script.includes('https://react.dev/errors/'))).toBe(true);
     expect(scripts.filter((script) => script.includes('Download the React DevTools'))).toEqual([]);
   });
 
   it('compresses each text of 1 kB or more, and nothing else', () => {
     const files = Object.keys(plain.built());
-    const texts = files.filter((file) => /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file) && readFileSync(join(plain.root, `dist/${file}`)).length >= 1024);
+    const texts = files.filter(
+      (file) =>
+        /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file) &&
+        readFileSync(join(plain.root, `dist/${file}`)).length >= 1024,
+    );
     expect(texts.length).toBeGreaterThan(40);
-    expect(files.filter((file) => /\.(br|gz)$/.test(file)).sort()).toEqual(texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort());
+    expect(files.filter((file) => /\.(br|gz)$/.test(file)).sort()).toEqual(
+      texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort(),
+    );
     for (const file of texts) {
       const bytes = readFileSync(join(plain.root, `dist/${file}`));
-      expect(brotliDecompressSync(readFileSync(join(plain.root, `dist/${file}.br`))).equals(bytes), file).toBe(true);
-      expect(gunzipSync(readFileSync(join(plain.root, `dist/${file}.gz`))).equals(bytes), file).toBe(true);
+      expect(
+        brotliDecompressSync(readFileSync(join(plain.root, `dist/${file}.br`))).equals(bytes),
+        file,
+      ).toBe(true);
+      expect(
+        gunzipSync(readFileSync(join(plain.root, `dist/${file}.gz`))).equals(bytes),
+        file,
+      ).toBe(true);
     }
   });
 
@@ -88,7 +130,11 @@ describe('a build that fails', () => {
   const page = 'src/pages/[lang]/about-us.astro';
 
   /** Breaks a file, builds, mends the file, and gives what the build printed. */
-  function failing(file: string, edit: (text: string) => string, environment: Record<string, string> = {}): string {
+  function failing(
+    file: string,
+    edit: (text: string) => string,
+    environment: Record<string, string> = {},
+  ): string {
     const before = plain.built();
     const path = join(plain.root, file);
     const source = readFileSync(path, 'utf8');
@@ -105,7 +151,12 @@ describe('a build that fails', () => {
   it(
     'keeps the last site when rendering a page fails',
     () => {
-      const output = failing(page, (text) => text.replace(/\n---\n/, "\nif (Astro.params.lang === 'zh') throw new Error('broken while rendering');\n---\n"));
+      const output = failing(page, (text) =>
+        text.replace(
+          /\n---\n/,
+          "\nif (Astro.params.lang === 'zh') throw new Error('broken while rendering');\n---\n",
+        ),
+      );
       expect(output).toContain('broken while rendering');
     },
     timeout,
@@ -116,7 +167,9 @@ describe('a build that fails', () => {
     () => {
       const entry = 'src/content/pages/zh/home.json';
       expect(failing(entry, (text) => text.replace('"hero"', '"heroes"'))).toContain('heroes');
-      expect(failing(entry, (text) => text, { SITE_SETTINGS: 'no-such-file.json' })).toContain('no-such-file.json');
+      expect(failing(entry, (text) => text, { SITE_SETTINGS: 'no-such-file.json' })).toContain(
+        'no-such-file.json',
+      );
     },
     timeout,
   );
@@ -162,17 +215,31 @@ describe('hashed files', () => {
     'keeps replaced assets, compressed, and writes policies into pages',
     () => {
       const first = stylesOf(other);
-      appendFileSync(join(other.root, 'src/sections/home/below-the-fold.css'), '\nmain { outline-color: #010203; }\n');
+      appendFileSync(
+        join(other.root, 'src/sections/home/below-the-fold.css'),
+        '\nmain { outline-color: #010203; }\n',
+      );
       const second = build({ CSP_META: '1' });
       expect(second).toEqual(expect.arrayContaining(first));
       expect(second.length).toBeGreaterThan(first.length);
-      const replaced = first.filter((file) => !JSON.parse(readFileSync(join(other.root, 'dist/.hashed.json'), 'utf8')).includes(file));
+      const replaced = first.filter(
+        (file) =>
+          !JSON.parse(readFileSync(join(other.root, 'dist/.hashed.json'), 'utf8')).includes(file),
+      );
       expect(replaced.length).toBeGreaterThan(0);
-      expect(Object.keys(other.built()).filter((file) => replaced.some((old) => file === `${old}.br`))).toHaveLength(replaced.length);
-      // The same build shows that pages can hold their policy: what their header says, but for framing.
+      expect(
+        Object.keys(other.built()).filter((file) => replaced.some((old) => file === `${old}.br`)),
+      ).toHaveLength(replaced.length);
+      // The same build shows that pages can hold their policy: what their header says, but for
+      // framing.
       const { pages, policies } = JSON.parse(other.read('dist/.deploy-manifest.json'));
       for (const [file, position] of Object.entries<number>(pages)) {
-        const [, held] = other.read(`dist/${file}`).match(/^.{0,120}<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/) ?? [];
+        const [, held] =
+          other
+            .read(`dist/${file}`)
+            .match(
+              /^.{0,120}<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/,
+            ) ?? [];
         const sent: string = policies[position];
         const without = (policy = '') =>
           policy
@@ -180,7 +247,10 @@ describe('hashed files', () => {
             .split('; ')
             .sort();
         expect(without(`${held}; frame-ancestors 'none'`), file).toEqual(without(sent));
-        expect(held?.match(/'sha256-[^']+'/g)?.filter((hash) => !sent.includes(hash)) ?? [], file).toEqual([]);
+        expect(
+          held?.match(/'sha256-[^']+'/g)?.filter((hash) => !sent.includes(hash)) ?? [],
+          file,
+        ).toEqual([]);
       }
     },
     timeout,

@@ -19,7 +19,9 @@ class Repository extends Project {
   }
 
   git(...args: string[]): void {
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: this.root });
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
+      cwd: this.root,
+    });
   }
 
   commit(...paragraphs: string[]): void {
@@ -33,7 +35,8 @@ afterAll(() => project.remove());
 const home = (lang: string) => `src/content/pages/${lang}/home.json`;
 /** Of the published languages, unless told. */
 const status = (LOCALES = published.join()) => project.run('status', { LOCALES });
-const setKind = (lang: string, kind: string) => project.editJson<Texts>(home(lang), ({ hero }) => Object.assign(hero, { kind }));
+const setKind = (lang: string, kind: string) =>
+  project.editJson<Texts>(home(lang), ({ hero }) => Object.assign(hero, { kind }));
 
 describe('npm run status', () => {
   it('status passes when all texts are complete', () => {
@@ -44,7 +47,9 @@ describe('npm run status', () => {
 
   it('status reports outdated translations by field until they are updated', () => {
     setKind('en', 'An app for many markets');
-    expect(status().output).toContain(`${home('de')}\n  The English text changed (not committed): hero.kind.`);
+    expect(status().output).toContain(
+      `${home('de')}\n  The English text changed (not committed): hero.kind.`,
+    );
     project.commit('English');
     setKind('de', 'Eine App für viele Märkte');
     project.commit('German');
@@ -53,13 +58,18 @@ describe('npm run status', () => {
     expect(output).toContain('4 files of published languages are not complete');
     expect(output).toMatch(/^de( +ok){14}$/m);
     expect(output).toMatch(/^fr +older( +ok){13}$/m);
-    expect(output).toMatch(/pages\/fr\/home\.json\n {2}The English text changed \(\d{4}-\d\d-\d\d\): hero\.kind\./);
+    expect(output).toMatch(
+      /pages\/fr\/home\.json\n {2}The English text changed \(\d{4}-\d\d-\d\d\): hero\.kind\./,
+    );
   });
 
   it('status ignores changes of format, of claims and those marked minor', () => {
     project.edit('src/content/faq/en.json', (text) => JSON.stringify(JSON.parse(text)));
     project.commit('Form');
-    project.editJson<{ header: { lede: string } }>('src/content/pages/en/about.json', ({ header }) => Object.assign(header, { lede: `${header.lede} ` }));
+    project.editJson<{ header: { lede: string } }>(
+      'src/content/pages/en/about.json',
+      ({ header }) => Object.assign(header, { lede: `${header.lede} ` }),
+    );
     project.commit('A typing error', 'Translation: not needed');
     expect(status().output).toContain('4 files of published languages');
   });
@@ -68,10 +78,26 @@ describe('npm run status', () => {
     const archive = new Project();
     const outside = { cwd: dirname(archive.root) };
     execFileSync('git', ['init', '-q'], outside);
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '-q', '--allow-empty', '-m', 'Another project'], outside);
+    execFileSync(
+      'git',
+      [
+        '-c',
+        'user.name=A',
+        '-c',
+        'user.email=a@b.c',
+        'commit',
+        '-q',
+        '--allow-empty',
+        '-m',
+        'Another project',
+      ],
+      outside,
+    );
     const { output } = archive.run('status', { LOCALES: 'de' });
     archive.remove();
-    expect(output).toMatch(/^Which texts are older than the English is unknown: .* has no commit of src\/content\./m);
+    expect(output).toMatch(
+      /^Which texts are older than the English is unknown: .* has no commit of src\/content\./m,
+    );
   });
 
   it('status names missing and wrong files', () => {
@@ -88,8 +114,12 @@ describe('npm run claims', () => {
   it('claims prints each sentence that states a claim', () => {
     const { code, output } = project.run('claims', { LOCALES: 'de,en' });
     expect(code).toBe(0);
-    expect(output).toMatch(/src\/content\/pages\/de\/home\.json:\d+ {2}hero\.social\.text\n {2}\[traders\] .*500/);
-    expect(output).toMatch(/src\/content\/footer\/en\.json:\d+ {2}agreement\.licence\.text\n {2}\[licence, licenceDate\] .*6 January 2021/);
+    expect(output).toMatch(
+      /src\/content\/pages\/de\/home\.json:\d+ {2}hero\.social\.text\n {2}\[traders\] .*500/,
+    );
+    expect(output).toMatch(
+      /src\/content\/footer\/en\.json:\d+ {2}agreement\.licence\.text\n {2}\[licence, licenceDate\] .*6 January 2021/,
+    );
     expect(output).not.toContain('[staff] 1,000');
   });
 });
@@ -97,7 +127,11 @@ describe('npm run claims', () => {
 describe('npm run new', () => {
   const add = (...args: string[]) => {
     try {
-      return execFileSync(process.execPath, ['scripts/new.mjs', ...args], { cwd: project.root, encoding: 'utf8', stdio: 'pipe' });
+      return execFileSync(process.execPath, ['scripts/new.mjs', ...args], {
+        cwd: project.root,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
     } catch (error) {
       return (error as { stderr: string }).stderr;
     }
@@ -107,18 +141,30 @@ describe('npm run new', () => {
     const said = add('language', 'pl');
     expect(said).toContain('Polish is added as a draft: npm run dev shows it at /pl');
     const [, besides = ''] = said.split('What else a language has:');
-    expect(besides.match(/^ {2}\S+/gm)).toEqual(['src/content/glossary/pl.json', 'src/i18n/choose-locale.ts', 'src/i18n/locales.ts', 'sign-off/'].map((file) => `  ${file}`));
+    expect(besides.match(/^ {2}\S+/gm)).toEqual(
+      [
+        'src/content/glossary/pl.json',
+        'src/i18n/choose-locale.ts',
+        'src/i18n/locales.ts',
+        'sign-off/',
+      ].map((file) => `  ${file}`),
+    );
     expect(besides).toContain('npm run check:launch -- --sign pl');
     expect(project.read('src/i18n/locales.ts')).toContain(
       "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', ogLocale: 'pl_PL', flag: 'pl', fontGroup: 'latin', status: 'draft' },\n] as const",
     );
-    expect(project.read('src/i18n/formats.ts')).toContain("  pl: { intl: 'pl', usd: '#\\u00A0$' },\n};");
+    expect(project.read('src/i18n/formats.ts')).toContain(
+      "  pl: { intl: 'pl', usd: '#\\u00A0$' },\n};",
+    );
     const { code, output } = project.run('test:content', { LOCALES: 'pl' });
     expect([code, output.includes('src/content/pages/pl/home.json')]).toEqual([1, true]);
     // One entry a file, however much of it is English, besides the plural forms that English lacks.
     const files = output.match(/^.*(?=\n {2}Expected Polish)/gm) ?? [];
     expect(new Set(files.map((line) => line.split(':')[0])).size).toBe(14);
-    expect([files.length, (output.match(/^src\/content\/ui\/pl\.json:\d+ {2}\w+\.\w+_(few|many)$/gm) ?? []).length]).toEqual([14, 6]);
+    expect([
+      files.length,
+      (output.match(/^src\/content\/ui\/pl\.json:\d+ {2}\w+\.\w+_(few|many)$/gm) ?? []).length,
+    ]).toEqual([14, 6]);
     expect(output).toMatch(
       /pages\/pl\/home\.json:\d+ {2}meta\.title\n {2}Expected Polish; found the English text in \d+ of \d+ fields, the first ".*"\. Translate them; once 5 or fewer are left, each is named\./,
     );
@@ -130,9 +176,13 @@ describe('npm run new', () => {
     const translate = (left: number) =>
       project.editJson<{ items: { info: string; local: string }[] }>(file, ({ items }) => {
         for (const item of items) item.local = 'inwestor';
-        for (const [index, item] of items.slice(left).entries()) item.info = `Zażółć gęślą jaźń, powiedział każdy z tych inwestorów numer ${index}.`;
+        for (const [index, item] of items.slice(left).entries())
+          item.info = `Zażółć gęślą jaźń, powiedział każdy z tych inwestorów numer ${index}.`;
       });
-    const said = () => project.run('test:content', { LOCALES: 'pl' }).output.match(/^src\/content\/testimonials\/.*$/gm);
+    const said = () =>
+      project
+        .run('test:content', { LOCALES: 'pl' })
+        .output.match(/^src\/content\/testimonials\/.*$/gm);
     translate(2);
     expect(said()).toHaveLength(2);
     translate(0);
@@ -141,25 +191,40 @@ describe('npm run new', () => {
 
   it('copies texts for a code that a folder’s name begins with', () => {
     expect(add('language', 'fo')).toContain('Faroese is added as a draft');
-    expect(project.read('src/content/footer/fo.json')).toBe(project.read('src/content/footer/en.json'));
+    expect(project.read('src/content/footer/fo.json')).toBe(
+      project.read('src/content/footer/en.json'),
+    );
   });
 
   it('adds a regional language that Unicode lists without its region', () => {
-    expect(add('language', 'pt-BR')).toContain('Brazilian Portuguese is added as a draft: npm run dev shows it at /br');
-    expect(project.read('src/i18n/locales.ts')).toContain("{ code: 'br', iso: 'pt-BR', name: 'Português (Brasil)'");
-    expect(project.run('test:content', { LOCALES: 'br' }).output).toContain('found the English text in');
+    expect(add('language', 'pt-BR')).toContain(
+      'Brazilian Portuguese is added as a draft: npm run dev shows it at /br',
+    );
+    expect(project.read('src/i18n/locales.ts')).toContain(
+      "{ code: 'br', iso: 'pt-BR', name: 'Português (Brasil)'",
+    );
+    expect(project.run('test:content', { LOCALES: 'br' }).output).toContain(
+      'found the English text in',
+    );
   });
 
   it('adds a testimonial, a question and a claim in every language', () => {
-    project.edit('src/content/testimonials/de.json', (text) => text.replace(/"sample": true(?=\s*\}\s*\]\s*\}\s*$)/, '"sample": false'));
+    project.edit('src/content/testimonials/de.json', (text) =>
+      text.replace(/"sample": true(?=\s*\}\s*\]\s*\}\s*$)/, '"sample": false'),
+    );
     expect(add('testimonial')).toMatch(/added to 22 languages[\s\S]*It names no claim\./);
     const { items } = JSON.parse(project.read('src/content/testimonials/de.json'));
-    expect(items.slice(-2)).toMatchObject([{ claim: 'api', sample: false }, { info: items.at(-2).info }]);
+    expect(items.slice(-2)).toMatchObject([
+      { claim: 'api', sample: false },
+      { info: items.at(-2).info },
+    ]);
     expect(Object.keys(items.at(-1))).toEqual(['info', 'name', 'local', 'sample', 'draft']);
     expect(items.at(-1)).toMatchObject({ sample: true, draft: true });
     expect(add('faq', 'fees')).toContain('added to 22 languages');
     expect(add('claim', 'etfCount')).toContain('no language makes it yet');
-    expect(project.read('src/content/claims/claims.json')).toMatch(/^ {2}"etfCount": \{\n {4}"kind": "statement",\n {4}"madeIn": "none",\n/m);
+    expect(project.read('src/content/claims/claims.json')).toMatch(
+      /^ {2}"etfCount": \{\n {4}"kind": "statement",\n {4}"madeIn": "none",\n/m,
+    );
     expect(status('ja').output).toMatch(/faq\/ja\.json\n {2}One entry is marked "draft"/);
   });
 
@@ -168,7 +233,12 @@ describe('npm run new', () => {
     expect(add('page', 'white-papers')).toContain('src/schemas/white-papers-schema.ts');
     expect(project.run('test:content')).toMatchObject({ code: 0 });
     expect(status('de').output).toMatch(/pages\/de\/fees\.json\n {2}One entry is marked "draft"/);
-    expect(spawnSync(resolve('node_modules/.bin/biome'), ['check', 'src', '.vscode'], { cwd: project.root, encoding: 'utf8' })).toMatchObject({ status: 0 });
+    expect(
+      spawnSync(resolve('node_modules/.bin/biome'), ['check', 'src', '.vscode'], {
+        cwd: project.root,
+        encoding: 'utf8',
+      }),
+    ).toMatchObject({ status: 0 });
   });
 
   it('copies a question with the text that names no claim', () => {
@@ -176,11 +246,21 @@ describe('npm run new', () => {
     for (const file of globSync('src/content/faq/*.json', { cwd: project.root }))
       project.editJson<{ items: { info: unknown }[] }>(file, ({ items }) => {
         for (const item of items)
-          if (typeof item.info === 'string') item.info = { claim: 'deposits', text: `${item.info} `, fallback: { claim: 'security', text: item.info, fallback: `${item.info}  ` } };
+          if (typeof item.info === 'string')
+            item.info = {
+              claim: 'deposits',
+              text: `${item.info} `,
+              fallback: { claim: 'security', text: item.info, fallback: `${item.info}  ` },
+            };
       });
     expect(add('faq', 'costs')).toContain('It names no claim.');
     const { items } = JSON.parse(project.read('src/content/faq/en.json'));
-    expect(items.at(-1)).toEqual({ id: 'costs', title: items[0].title, info: items[0].info.fallback.fallback, draft: true });
+    expect(items.at(-1)).toEqual({
+      id: 'costs',
+      title: items[0].title,
+      info: items[0].info.fallback.fallback,
+      draft: true,
+    });
     project.copy('before/faq', 'src/content/faq');
     rmSync(join(project.root, 'before'), { recursive: true });
   });
@@ -205,12 +285,17 @@ describe('npm run new', () => {
   });
 
   /** All that git does not have, text by text. */
-  const uncommitted = () => ['diff', 'status --porcelain -uall'].map((words) => execFileSync('git', words.split(' '), { cwd: project.root, encoding: 'utf8' }));
+  const uncommitted = () =>
+    ['diff', 'status --porcelain -uall'].map((words) =>
+      execFileSync('git', words.split(' '), { cwd: project.root, encoding: 'utf8' }),
+    );
 
   it('changes no file when one has an unknown layout', () => {
     const formats = 'src/i18n/formats.ts';
     const before = project.read(formats);
-    project.edit(formats, (text) => text.replace('\n};\n\nfunction formatOf', '\n};\n// Of a row:\nfunction formatOf'));
+    project.edit(formats, (text) =>
+      text.replace('\n};\n\nfunction formatOf', '\n};\n// Of a row:\nfunction formatOf'),
+    );
     const all = uncommitted();
     expect(add('language', 'nl')).toContain(`${formats} is not as expected: it should hold`);
     expect(uncommitted()).toEqual(all);
@@ -220,13 +305,27 @@ describe('npm run new', () => {
   it('changes no file when the disk is full', () => {
     const all = uncommitted();
     // Files of at most 8 kB: that of Thai is larger.
-    const limited = spawnSync('bash', ['-c', 'ulimit -f 8; exec "$0" scripts/new.mjs faq limits', process.execPath], { cwd: project.root, encoding: 'utf8' });
-    expect([limited.status, limited.stderr]).toEqual([1, expect.stringMatching(/^src\/content\/faq\/\w\w\.json can’t be written \(EFBIG.*\nNothing was changed\.\n$/)]);
+    const limited = spawnSync(
+      'bash',
+      ['-c', 'ulimit -f 8; exec "$0" scripts/new.mjs faq limits', process.execPath],
+      { cwd: project.root, encoding: 'utf8' },
+    );
+    expect([limited.status, limited.stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^src\/content\/faq\/\w\w\.json can’t be written \(EFBIG.*\nNothing was changed\.\n$/,
+      ),
+    ]);
     expect(uncommitted()).toEqual(all);
   });
 
   it('keeps CR LF line ends in edited files', () => {
-    const files = ['src/i18n/locales.ts', 'src/i18n/formats.ts', 'src/content/faq/de.json', 'src/content/faq/en.json'];
+    const files = [
+      'src/i18n/locales.ts',
+      'src/i18n/formats.ts',
+      'src/content/faq/de.json',
+      'src/content/faq/en.json',
+    ];
     const before = files.map((file) => project.read(file));
     for (const file of files) project.edit(file, (text) => text.replaceAll('\n', '\r\n'));
     expect(add('language', 'nl')).toContain('Dutch is added as a draft');

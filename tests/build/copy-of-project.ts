@@ -1,22 +1,54 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-const left = new Set(['node_modules', '.git', '.cache', '.astro', 'screenshots', 'test-results', 'playwright-report']);
+const left = new Set([
+  'node_modules',
+  '.git',
+  '.cache',
+  '.astro',
+  'screenshots',
+  'test-results',
+  'playwright-report',
+]);
 const astro = resolve('node_modules/astro/bin/astro.mjs');
 // Vitest's own variables would reach `import.meta.env` of the build.
-const environment = { ...process.env, NODE_ENV: undefined, VITEST: undefined, PROD: undefined, DEV: undefined, MODE: undefined, ASTRO_TELEMETRY_DISABLED: '1' };
+const environment = {
+  ...process.env,
+  NODE_ENV: undefined,
+  VITEST: undefined,
+  PROD: undefined,
+  DEV: undefined,
+  MODE: undefined,
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
 
 interface Options {
   /** Name of its folder. */
   readonly name?: string;
-  /** With packages of its own, which are those that `npm ci` installs where NODE_ENV is production; else a link to ours. */
+  /**
+   * With packages of its own, which are those that `npm ci` installs where NODE_ENV is production;
+   * else a link to ours.
+   */
   readonly production?: boolean;
-  /** The languages that it publishes, by code; all others are drafts, which a build leaves out: it takes half the time. All that are published unless told. */
+  /**
+   * The languages that it publishes, by code; all others are drafts, which a build leaves out: it
+   * takes half the time. All that are published unless told.
+   */
   readonly languages?: readonly string[];
 }
 
@@ -26,10 +58,14 @@ export class Project {
 
   constructor({ name = 'site', production = false, languages }: Options = {}) {
     this.root = join(mkdtempSync(join(tmpdir(), 'project-')), name);
-    cpSync('.', this.root, { recursive: true, filter: (source) => !left.has(basename(source)) && !/^dist/.test(source) });
+    cpSync('.', this.root, {
+      recursive: true,
+      filter: (source) => !left.has(basename(source)) && !/^dist/.test(source),
+    });
     if (production) installInto(this.root);
     else symlinkSync(resolve('node_modules'), join(this.root, 'node_modules'));
-    // Brotli is slow: its results are the same for the same bytes, wherever they were made. So should pictures be: a build of production makes its own.
+    // Brotli is slow: its results are the same for the same bytes, wherever they were made. So
+    // should pictures be: a build of production makes its own.
     mkdirSync(join(this.root, '.cache'));
     for (const made of ['brotli', 'differences', ...(production ? [] : ['share'])]) {
       mkdirSync(join('.cache', made), { recursive: true });
@@ -40,7 +76,11 @@ export class Project {
 
   /** Leaves the published languages that are not named as drafts. */
   publish(languages: readonly string[]): void {
-    this.edit('src/i18n/locales.ts', (text) => text.replace(/(code: '(\w+)',.*status: ')live'/g, (row, start, code) => (languages.includes(code) ? row : `${start}draft'`)));
+    this.edit('src/i18n/locales.ts', (text) =>
+      text.replace(/(code: '(\w+)',.*status: ')live'/g, (row, start, code) =>
+        languages.includes(code) ? row : `${start}draft'`,
+      ),
+    );
   }
 
   /** Takes the copy away. */
@@ -48,9 +88,20 @@ export class Project {
     rmSync(dirname(this.root), { recursive: true, force: true });
   }
 
-  /** Runs an npm script: its exit code and all that it printed, without colours, which depend on where it runs. */
-  run(script: string, variables: Readonly<Record<string, string>> = {}): { code: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync('npm', ['run', script], { cwd: this.root, env: { ...environment, ...variables }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  /**
+   * Runs an npm script: its exit code and all that it printed, without colours, which depend on
+   * where it runs.
+   */
+  run(
+    script: string,
+    variables: Readonly<Record<string, string>> = {},
+  ): { code: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', script], {
+      cwd: this.root,
+      env: { ...environment, ...variables },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
     return { code: status, output: stripVTControlCharacters(stdout + stderr) };
   }
 
@@ -59,8 +110,16 @@ export class Project {
    * @param text what it prints when it is ready
    * @returns what ends it, and all that it started, with a signal
    */
-  async start(script: string, text: string, variables: Readonly<Record<string, string>> = {}): Promise<(signal: NodeJS.Signals) => Promise<void>> {
-    const child = spawn('npm', ['run', script], { cwd: this.root, env: { ...environment, ...variables }, detached: true });
+  async start(
+    script: string,
+    text: string,
+    variables: Readonly<Record<string, string>> = {},
+  ): Promise<(signal: NodeJS.Signals) => Promise<void>> {
+    const child = spawn('npm', ['run', script], {
+      cwd: this.root,
+      env: { ...environment, ...variables },
+      detached: true,
+    });
     let log = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data) => {
@@ -101,15 +160,30 @@ export class Project {
    */
   build(variables: Readonly<Record<string, string>> = {}): string {
     const env = { ...environment, SKIP_COMPRESSION: '1', ...variables };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], { cwd: this.root, encoding: 'utf8', env });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], {
+      cwd: this.root,
+      encoding: 'utf8',
+      env,
+    });
     if (status !== 0) throw new Error(`The build ended with ${status}:\n${stdout}${stderr}`);
     return stdout + stderr;
   }
 
   /** Runs tests of the built pages in the copy: their exit code, and what they printed. */
   runDistTests(names: readonly string[]): { code: number | null; output: string } {
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'dist', ...names.map((name) => `tests/dist/${name}.test.ts`)];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: this.root, encoding: 'utf8', env: environment, maxBuffer: 64 * 1024 * 1024 });
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'dist',
+      ...names.map((name) => `tests/dist/${name}.test.ts`),
+    ];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: this.root,
+      encoding: 'utf8',
+      env: environment,
+      maxBuffer: 64 * 1024 * 1024,
+    });
     return { code: status, output: stripVTControlCharacters(stdout + stderr) };
   }
 
@@ -135,7 +209,10 @@ export class Project {
   async develop(): Promise<{ address: string; log: () => string; stop: () => Promise<void> }> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
-    const server = spawn(process.execPath, ['scripts/dev.mjs', '--host', '127.0.0.1'], { cwd: this.root, env: { ...environment, PORT: String(port) } });
+    const server = spawn(process.execPath, ['scripts/dev.mjs', '--host', '127.0.0.1'], {
+      cwd: this.root,
+      env: { ...environment, PORT: String(port) },
+    });
     let log = '';
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (log += data));
     await waitFor(() => log.includes(`:${port}`) || exited(server));
@@ -150,15 +227,23 @@ export class Project {
 }
 
 /**
- * Puts the packages of production into a copy, as hard links where the system knows them: so each is found where npm puts
+ * Puts the packages of production into a copy, as hard links where the system knows them: so each
+ * is found where npm puts
  * it, and none that only development has.
  */
 function installInto(root: string): void {
-  const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  );
   const wanted = Object.entries(lock.packages)
-    .filter(([path, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && existsSync(path) && !dev)
+    .filter(
+      ([path, { dev }]) =>
+        /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && existsSync(path) && !dev,
+    )
     .map(([path]) => path);
-  for (const [into, paths = []] of Object.entries(Object.groupBy([...wanted, 'node_modules/.bin'], (path) => dirname(path)))) {
+  for (const [into, paths = []] of Object.entries(
+    Object.groupBy([...wanted, 'node_modules/.bin'], (path) => dirname(path)),
+  )) {
     mkdirSync(join(root, into), { recursive: true });
     linkOrCopy(paths, join(root, into));
   }
@@ -177,7 +262,10 @@ function linkOrCopy(paths: string[], into: string): void {
  * @param seconds how long at most
  * @throws when it does not hold by then
  */
-export async function waitFor(condition: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
+export async function waitFor(
+  condition: () => boolean | Promise<boolean>,
+  seconds = 60,
+): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`The condition did not hold within ${seconds} seconds.`);

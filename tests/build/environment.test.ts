@@ -25,7 +25,9 @@ function copy(options: ConstructorParameters<typeof Project>[0]): Project {
 /** Gives a project to another user, but for its packages, whose files are the same as ours. */
 function giveAway(project: Project): void {
   chmodSync(dirname(project.root), 0o755);
-  const files = readdirSync(project.root, { recursive: true, encoding: 'utf8' }).filter((file) => !file.startsWith('node_modules'));
+  const files = readdirSync(project.root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !file.startsWith('node_modules'),
+  );
   for (const file of ['', ...files]) lchownSync(join(project.root, file), nobody, nobody);
 }
 
@@ -37,7 +39,12 @@ function runHomeless(project: Project, script: string): { code: number | null; o
     cwd: project.root,
     encoding: 'utf8',
     // A container has none of the variables of CI, and Vitest's own would reach the build.
-    env: { PATH: process.env['PATH'], HOME: '/nonexistent', SKIP_COMPRESSION: '1', npm_config_cache: '/nonexistent/npm' },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: '/nonexistent',
+      SKIP_COMPRESSION: '1',
+      npm_config_cache: '/nonexistent/npm',
+    },
     ...(isRoot && { uid: nobody, gid: nobody }),
   });
   return { code: status, output: stripVTControlCharacters(stdout + stderr) };
@@ -52,15 +59,27 @@ describe('a user without a home, to whom the packages are read only', () => {
 });
 
 describe('a folder whose path Vite can’t read', () => {
-  it.each(["it's", 'a#b', 'a?b', '100%', '[a]'])('names the folder whose path Vite can’t read: %s', (name) => expect(findFolderProblem(`/home/ada/${name}/site`)).toContain(`/home/ada/${name}/site`));
+  it.each(["it's", 'a#b', 'a?b', '100%', '[a]'])(
+    'names the folder whose path Vite can’t read: %s',
+    (name) =>
+      expect(findFolderProblem(`/home/ada/${name}/site`)).toContain(`/home/ada/${name}/site`),
+  );
 
-  it.each(['a b', 'é', '日本', '{a}', 'a&b;', 'a!', '$a', '(a)'])('accepts a folder with unusual characters: %s', (name) => expect(findFolderProblem(`/home/ada/${name}`)).toBeUndefined());
+  it.each(['a b', 'é', '日本', '{a}', 'a&b;', 'a!', '$a', '(a)'])(
+    'accepts a folder with unusual characters: %s',
+    (name) => expect(findFolderProblem(`/home/ada/${name}`)).toBeUndefined(),
+  );
 
   it('stops every Astro command with one sentence', () => {
     const project = copy({ name: 'a#b' });
     for (const script of ['build', 'types', 'dev']) {
       const { code, output } = project.run(script);
-      expect([code, output], script).toEqual([1, expect.stringMatching(/^The site can't be built in .*a#b\/: Vite can't read a path with # in it\. Move the project/m)]);
+      expect([code, output], script).toEqual([
+        1,
+        expect.stringMatching(
+          /^The site can't be built in .*a#b\/: Vite can't read a path with # in it\. Move the project/m,
+        ),
+      ]);
       expect(output, script).not.toMatch(/^Checking the content| at /m);
     }
   });
@@ -68,7 +87,16 @@ describe('a folder whose path Vite can’t read', () => {
 
 describe('a Node that can’t read TypeScript', () => {
   it('names the required Node version on an older one', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['--no-experimental-strip-types', 'scripts/run.mjs', 'content'], { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^This is Node .*, and the commands need 22\.18 or newer\..*npm rebuild node.*\n$/)]);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--no-experimental-strip-types', 'scripts/run.mjs', 'content'],
+      { encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^This is Node .*, and the commands need 22\.18 or newer\..*npm rebuild node.*\n$/,
+      ),
+    ]);
   });
 });

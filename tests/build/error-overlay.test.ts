@@ -11,7 +11,9 @@ const [goodHome, goodLegal] = [project.read(home), project.read(legal)];
 /** Two mistakes of different kinds, in files that Astro reads at different times. */
 function makeMistakes(): void {
   project.edit(home, () => goodHome.replace(/"kind": ".*",\n/, '"kind": "<b>App</b>"\n'));
-  project.edit(legal, () => goodLegal.replace(/^title: .*/m, 'title: Confidentialité: ce que nous savons'));
+  project.edit(legal, () =>
+    goodLegal.replace(/^title: .*/m, 'title: Confidentialité: ce que nous savons'),
+  );
 }
 function takeBack(): void {
   project.edit(home, () => goodHome);
@@ -44,7 +46,9 @@ describe('mistakes in the content', () => {
     const { code, output } = project.run('dev');
     project.edit('src/content/settings/site.json', () => settings);
     expect(code).toBe(1);
-    expect(output).toContain('src/content/settings/site.json:2\n  This is not valid JSON. Expected a comma at the end of this line');
+    expect(output).toContain(
+      'src/content/settings/site.json:2\n  This is not valid JSON. Expected a comma at the end of this line',
+    );
     expect(output).not.toMatch(/^\s+at .*[:(]/m);
   });
 });
@@ -57,7 +61,10 @@ describe('while developing', () => {
   afterAll(() => server?.stop());
 
   it('shows content errors over open pages until they are corrected', async () => {
-    const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ['--no-sandbox'],
+    });
     try {
       const page = await browser.newPage();
       await page.goto(`${server?.address}/en/download`);
@@ -68,7 +75,10 @@ describe('while developing', () => {
       for (const text of said) expect(shown).toContain(text);
       const other = await browser.newPage();
       await other.goto(`${server?.address}/en/help-center`);
-      await other.locator('vite-error-overlay #message-content').filter({ hasText: legal }).waitFor();
+      await other
+        .locator('vite-error-overlay #message-content')
+        .filter({ hasText: legal })
+        .waitFor();
       expect(server?.log()).toContain(said[0]);
       takeBack();
       await waitFor(async () => (await page.locator('vite-error-overlay').count()) === 0);

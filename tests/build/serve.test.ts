@@ -10,7 +10,11 @@ it('refuses a folder without built headers and names what is missing', () => {
   const folder = mkdtempSync('dist-half-');
   try {
     writeFileSync(join(folder, 'index.html'), '<!DOCTYPE html>');
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs', '--root', basename(folder), '--port', '0'], { encoding: 'utf8', timeout: 5_000 });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['scripts/serve.mjs', '--root', basename(folder), '--port', '0'],
+      { encoding: 'utf8', timeout: 5_000 },
+    );
     expect(status).toBe(1);
     expect(stderr).toContain(`${folder}/.deploy-manifest.json is missing. Run \`npm run build\``);
   } finally {
@@ -24,21 +28,48 @@ it.each([
   ['4322', ['--port', '43 22']],
   ['4322', ['--port']],
 ])('rejects an invalid port: PORT=%s %j', (PORT, options) => {
-  const [where, found] = options.length > 0 ? ['--port (option)', options[1] ? `"${options[1]}"` : 'nothing'] : ['PORT (environment variable)', `"${PORT}"`];
+  const [where, found] =
+    options.length > 0
+      ? ['--port (option)', options[1] ? `"${options[1]}"` : 'nothing']
+      : ['PORT (environment variable)', `"${PORT}"`];
   for (const script of ['serve', 'dev']) {
-    const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], { encoding: 'utf8', timeout: 10_000, env: { ...process.env, PORT } });
-    expect([status, stderr.trim()]).toEqual([1, expect.stringContaining(`${where}\n  Expected a whole number from 0 to 65535, such as 4322; found ${found}. Correct the `)]);
+    const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], {
+      encoding: 'utf8',
+      timeout: 10_000,
+      env: { ...process.env, PORT },
+    });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      expect.stringContaining(
+        `${where}\n  Expected a whole number from 0 to 65535, such as 4322; found ${found}. Correct the `,
+      ),
+    ]);
   }
 });
 
 it.each([
-  ['serve', ['--prot', '4322'], 'There is no option --prot. The nearest that exists is --port.\nAll options: --port, --host, --root, --plain.'],
-  ['serve', ['4322'], '"4322" is not an option. Expected one of: --port, --host, --root, --plain; for example --port 4322.'],
+  [
+    'serve',
+    ['--prot', '4322'],
+    'There is no option --prot. The nearest that exists is --port.\nAll options: --port, --host, --root, --plain.',
+  ],
+  [
+    'serve',
+    ['4322'],
+    '"4322" is not an option. Expected one of: --port, --host, --root, --plain; for example --port 4322.',
+  ],
   ['serve', ['-p', '4322'], 'There is no option -p.'],
   ['dev', ['--hots'], 'There is no option --hots. The nearest that exists is --host.'],
-  ['serve', ['--host', '203.0.113.1', '--port', '0'], '--host (option)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "203.0.113.1".'],
+  [
+    'serve',
+    ['--host', '203.0.113.1', '--port', '0'],
+    '--host (option)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "203.0.113.1".',
+  ],
 ])('%s.mjs refuses %j and names the options', (script, options, message) => {
-  const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], { encoding: 'utf8', timeout: 10_000 });
+  const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], {
+    encoding: 'utf8',
+    timeout: 10_000,
+  });
   expect([status, stderr.trim()]).toEqual([1, expect.stringContaining(message)]);
 });
 
@@ -65,20 +96,29 @@ describe('a host to listen on', () => {
     }
   });
 
-  it.skipIf(!other)(`takes the development server’s host from HOST${other ? '' : ' (skipped: no network)'}`, async () => {
-    const server = await start('dev', ['--ignore-lock'], '0.0.0.0');
-    try {
-      await expect.poll(() => isAnswered(other ?? '', server.port), { timeout: 100_000, interval: 500 }).toBe(true);
-    } finally {
-      await server.stop();
-    }
-  });
+  it.skipIf(!other)(
+    `takes the development server’s host from HOST${other ? '' : ' (skipped: no network)'}`,
+    async () => {
+      const server = await start('dev', ['--ignore-lock'], '0.0.0.0');
+      try {
+        await expect
+          .poll(() => isAnswered(other ?? '', server.port), { timeout: 100_000, interval: 500 })
+          .toBe(true);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
 
   async function start(script: string, options: readonly string[], HOST: string | undefined) {
     // Vitest's own variables would have the development server take itself for a test.
     const { HOST: _, NODE_ENV, VITEST, MODE, DEV, PROD, ...environment } = process.env;
     const port = await freePort();
-    const child = spawn(process.execPath, [`scripts/${script}.mjs`, '--port', String(port), ...options], { env: { ...environment, ...(HOST && { HOST }) }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      [`scripts/${script}.mjs`, '--port', String(port), ...options],
+      { env: { ...environment, ...(HOST && { HOST }) }, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     let said = '';
     child.stdout.on('data', (text) => {
       said += text;

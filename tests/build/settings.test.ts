@@ -3,14 +3,25 @@ import { afterAll, expect, it } from 'vitest';
 import { Project } from './copy-of-project.ts';
 
 /** Tests of rules that every page keeps, whatever the operator sets. */
-const pageRules = ['head', 'islands', 'links', 'og-images', 'routes', 'sections', 'structured-data', 'texts'];
+const pageRules = [
+  'head',
+  'islands',
+  'links',
+  'og-images',
+  'routes',
+  'sections',
+  'structured-data',
+  'texts',
+];
 
 /** Three scripts and both directions; Persian has digits of its own. */
 const project = new Project({ languages: ['en', 'fa', 'ja'] });
 afterAll(() => project.remove());
 
 it('keeps the page rules when an operator sets every setting', () => {
-  project.edit('src/content/settings/site.json', () => readFileSync('tests/fixtures/site.real.json', 'utf8'));
+  project.edit('src/content/settings/site.json', () =>
+    readFileSync('tests/fixtures/site.real.json', 'utf8'),
+  );
   project.build();
   expect(project.read('dist/en.html')).toContain('Meridian Markets');
   const { code, output } = project.runDistTests(pageRules);

@@ -13,16 +13,22 @@ it(
     expect(project.run('build').code).toBe(0);
     const complete = project.built();
     // With nothing in the cache, as on a fresh machine.
-    for (const folder of ['dist', '.cache/brotli', '.cache/differences']) rmSync(join(project.root, folder), { recursive: true });
+    for (const folder of ['dist', '.cache/brotli', '.cache/differences'])
+      rmSync(join(project.root, folder), { recursive: true });
     for (const folder of ['brotli', 'differences']) mkdirSync(join(project.root, '.cache', folder));
     const port = await freePort();
     const stop = await project.start('start', 'The site is served on', { PORT: String(port) });
     try {
-      const request = async () => await fetch(`http://127.0.0.1:${port}/en`, { headers: { 'accept-encoding': 'br' } });
+      const request = async () =>
+        await fetch(`http://127.0.0.1:${port}/en`, { headers: { 'accept-encoding': 'br' } });
       expect((await request()).status).toBe(200);
       expect(Object.keys(project.built()).filter((file) => file.endsWith('.gz'))).toEqual([]);
-      await expect.poll(async () => (await request()).headers.get('content-encoding'), { timeout: 20_000 }).toBe('br');
-      await expect.poll(() => project.built(), { timeout: 120_000, interval: 500 }).toEqual(complete);
+      await expect
+        .poll(async () => (await request()).headers.get('content-encoding'), { timeout: 20_000 })
+        .toBe('br');
+      await expect
+        .poll(() => project.built(), { timeout: 120_000, interval: 500 })
+        .toEqual(complete);
     } finally {
       await stop('SIGTERM');
     }
@@ -36,7 +42,9 @@ it(
     rmSync(join(project.root, '.cache/brotli'), { recursive: true });
     writeFileSync(join(project.root, '.cache/brotli'), 'in the way');
     const port = await freePort();
-    const stop = await project.start('start', 'dist/ lacks compressed files', { PORT: String(port) });
+    const stop = await project.start('start', 'dist/ lacks compressed files', {
+      PORT: String(port),
+    });
     try {
       expect((await fetch(`http://127.0.0.1:${port}/en`)).status).toBe(200);
     } finally {

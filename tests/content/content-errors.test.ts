@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatProblems, type Problem } from '../../editing/content-lint/problem.ts';
-import { inBasis, inBasisSyntax, inClaims, inEnglish, inFigures, inStyle, inTexts, type Mistake } from './content-errors.ts';
+import {
+  inBasis,
+  inBasisSyntax,
+  inClaims,
+  inEnglish,
+  inFigures,
+  inStyle,
+  inTexts,
+  type Mistake,
+} from './content-errors.ts';
 import { languages } from './content-files.ts';
 
 const folders: string[] = [];
@@ -12,28 +21,49 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What `npm run test:content` finds in a copy of the content with mistakes in it, and that copy's files. */
-async function check(mistakes: readonly Mistake[], option = '--json', variables: Readonly<Record<string, string>> = {}) {
+/**
+ * What `npm run test:content` finds in a copy of the content with mistakes in it, and that copy's
+ * files.
+ */
+async function check(
+  mistakes: readonly Mistake[],
+  option = '--json',
+  variables: Readonly<Record<string, string>> = {},
+) {
   const root = mkdtempSync(join(tmpdir(), 'mistakes-'));
   folders.push(root);
   cpSync('src/content', join(root, 'src/content'), { recursive: true });
   const place = (file: string) => join(root, 'src/content', file);
   for (const { file, change } of mistakes) {
-    const changed = change(existsSync(place(file)) ? readFileSync(place(file), 'utf8').replaceAll('\r\n', '\n') : '');
+    const changed = change(
+      existsSync(place(file)) ? readFileSync(place(file), 'utf8').replaceAll('\r\n', '\n') : '',
+    );
     if (changed === null) rmSync(place(file));
-    else if (changed.toString().startsWith('\0')) cpSync(join('src/content', file.replace(/\/[a-z]{2}(?=[/.])/, `/${changed.toString().slice(1)}`)), place(file));
+    else if (changed.toString().startsWith('\0'))
+      cpSync(
+        join('src/content', file.replace(/\/[a-z]{2}(?=[/.])/, `/${changed.toString().slice(1)}`)),
+        place(file),
+      );
     else writeFileSync(place(file), changed);
   }
-  const { output, hasFailed } = await new Promise<{ output: string; hasFailed: boolean }>((done) => {
-    execFile(
-      process.execPath,
-      [resolve('scripts/content.mjs'), ...(option ? [option] : [])],
-      { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...variables } },
-      (failure, out, error) => done({ output: out + error, hasFailed: failure !== null }),
-    );
-  });
-  const lineOf = ({ file, line = 0 }: Problem) => readFileSync(join(root, file), 'utf8').split('\n')[line - 1];
-  return { output, hasFailed, problems: option === '--json' ? (JSON.parse(output) as Problem[]) : [], lineOf };
+  const { output, hasFailed } = await new Promise<{ output: string; hasFailed: boolean }>(
+    (done) => {
+      execFile(
+        process.execPath,
+        [resolve('scripts/content.mjs'), ...(option ? [option] : [])],
+        { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...variables } },
+        (failure, out, error) => done({ output: out + error, hasFailed: failure !== null }),
+      );
+    },
+  );
+  const lineOf = ({ file, line = 0 }: Problem) =>
+    readFileSync(join(root, file), 'utf8').split('\n')[line - 1];
+  return {
+    output,
+    hasFailed,
+    problems: option === '--json' ? (JSON.parse(output) as Problem[]) : [],
+    lineOf,
+  };
 }
 
 const of = ({ file }: { readonly file: string }) => ({ file: `src/content/${file}` });
@@ -64,33 +94,64 @@ describe.each([
 
   it('reports no other file', async () => {
     const { problems } = await found;
-    expect(problems.filter(({ file }) => !mistakes.some((mistake) => of(mistake).file === file)).map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
+    expect(
+      problems
+        .filter(({ file }) => !mistakes.some((mistake) => of(mistake).file === file))
+        .map(({ file, message }) => `${file}: ${message}`),
+    ).toEqual([]);
   });
 });
 
 it('reports a missing claim in every language that makes it', async () => {
   const { problems } = await check(inClaims, '--json', onlySome);
   for (const { code } of some)
-    expect(problems).toContainEqual(expect.objectContaining({ file: `src/content/pages/${code}/home.json`, field: 'hero.social.claim', message: expect.stringContaining(inClaims[0]?.says ?? '') }));
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        file: `src/content/pages/${code}/home.json`,
+        field: 'hero.social.claim',
+        message: expect.stringContaining(inClaims[0]?.says ?? ''),
+      }),
+    );
 });
 
 it('reports a changed figure at each text that states it in words', async () => {
   const { problems } = await check(inFigures, '--json', onlySome);
   const [mistake] = inFigures;
-  expect(problems.map(({ file, field }) => [file, field])).toEqual(some.map(({ code }) => [`src/content/pages/${code}/home.json`, mistake?.field]));
+  expect(problems.map(({ file, field }) => [file, field])).toEqual(
+    some.map(({ code }) => [`src/content/pages/${code}/home.json`, mistake?.field]),
+  );
   for (const { message } of problems) expect(message).toContain(mistake?.says);
 });
 
 it('reports an English-only entry once for each other language', async () => {
   const { problems } = await check(inEnglish, '--json', onlySome);
-  expect(problems.map(({ file, field }) => [file, field])).toEqual(some.filter(({ code }) => code !== 'en').map(({ code }) => [`src/content/testimonials/${code}.json`, 'items']));
+  expect(problems.map(({ file, field }) => [file, field])).toEqual(
+    some
+      .filter(({ code }) => code !== 'en')
+      .map(({ code }) => [`src/content/testimonials/${code}.json`, 'items']),
+  );
 });
 
 it('reports an expired security contact on the day of the build', async () => {
-  const change = (text: string) => JSON.stringify({ ...JSON.parse(text), security: { contact: 'mailto:a@example.com', expires: '2027-06-30T00:00:00Z' } });
-  const on = async (day: string) => (await check([{ what: '', file: 'settings/site.json', change }], '--json', { ...onlySome, SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) })).problems;
+  const change = (text: string) =>
+    JSON.stringify({
+      ...JSON.parse(text),
+      security: { contact: 'mailto:a@example.com', expires: '2027-06-30T00:00:00Z' },
+    });
+  const on = async (day: string) =>
+    (
+      await check([{ what: '', file: 'settings/site.json', change }], '--json', {
+        ...onlySome,
+        SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000),
+      })
+    ).problems;
   expect(await on('2027-01-31')).toEqual([]);
-  expect(await on('2027-07-01')).toEqual([expect.objectContaining({ field: 'security.expires', message: expect.stringContaining('which is past') })]);
+  expect(await on('2027-07-01')).toEqual([
+    expect.objectContaining({
+      field: 'security.expires',
+      message: expect.stringContaining('which is past'),
+    }),
+  ]);
 });
 
 it('prints each problem in two lines without a stack trace', async () => {
@@ -103,17 +164,29 @@ it('prints each problem in two lines without a stack trace', async () => {
 it('prints a problem of all languages once, below its files', async () => {
   const file = (code: string) => `legal/${code}/website-disclaimer.md`;
   const { output } = await check(
-    some.map(({ code }) => ({ what: '', file: file(code), change: (text) => `${text}\n{{phone}}\n` })),
+    some.map(({ code }) => ({
+      what: '',
+      file: file(code),
+      change: (text) => `${text}\n{{phone}}\n`,
+    })),
     '',
     onlySome,
   );
   const files = some.map(({ code }) => String.raw`src/content/${file(code)}:\d+\n`).sort();
-  expect(output).toMatch(new RegExp(`^${files.join('')}  \\{\\{phone\\}\\} is unset in the settings.*\n\n${files.length} problems in the content`));
+  expect(output).toMatch(
+    new RegExp(
+      `^${files.join('')}  \\{\\{phone\\}\\} is unset in the settings.*\n\n${files.length} problems in the content`,
+    ),
+  );
 });
 
 describe('a wrong environment variable', () => {
   it('reports all wrong environment variables at once', async () => {
-    const { output } = await check([], '', { SITE_URL: 'www.example.com', ADMIN: 'true', CSP_META: 'yes' });
+    const { output } = await check([], '', {
+      SITE_URL: 'www.example.com',
+      ADMIN: 'true',
+      CSP_META: 'yes',
+    });
     for (const said of [
       /^SITE_URL \(environment variable\)\n {2}Expected the address of the site, .*; found "www\.example\.com"\. Correct the variable, or unset it/m,
       /^ADMIN \(environment variable\)\n {2}Expected 1 \(the content editor’s screen\), or 0 or nothing; found "true"\./m,
@@ -124,12 +197,18 @@ describe('a wrong environment variable', () => {
   });
 
   it('reports a settings file that is a folder or missing', async () => {
-    expect((await check([], '', { SITE_SETTINGS: 'src' })).output).toMatch(/^src\n {2}Expected a file; found a folder of that name\./);
-    expect((await check([], '', { SITE_SETTINGS: 'other.json' })).output).toMatch(/^other\.json\n {2}The file is missing\. The environment variable SITE_SETTINGS names it/);
+    expect((await check([], '', { SITE_SETTINGS: 'src' })).output).toMatch(
+      /^src\n {2}Expected a file; found a folder of that name\./,
+    );
+    expect((await check([], '', { SITE_SETTINGS: 'other.json' })).output).toMatch(
+      /^other\.json\n {2}The file is missing\. The environment variable SITE_SETTINGS names it/,
+    );
   });
 
   it('reports an unknown language in LOCALES', async () => {
-    expect((await check([], '', { LOCALES: 'dee' })).output).toMatch(/^The environment variable LOCALES names "dee", and no language has that code\. Is it "de"\? Expected some of: ar, de, /);
+    expect((await check([], '', { LOCALES: 'dee' })).output).toMatch(
+      /^The environment variable LOCALES names "dee", and no language has that code\. Is it "de"\? Expected some of: ar, de, /,
+    );
   });
 });
 
@@ -142,22 +221,29 @@ describe('texts that could be better', () => {
 
   it('passes, and prints them below the result', async () => {
     const { output, hasFailed } = await found;
-    expect(output).toMatch(/^The content is as expected in en, de\.\n\n\d+ texts could be better\. /);
+    expect(output).toMatch(
+      /^The content is as expected in en, de\.\n\n\d+ texts could be better\. /,
+    );
     expect(hasFailed).toBe(false);
   });
 
-  it.each(inStyle.filter(({ silent }) => !silent))('warns of $what ($file)', async ({ file, field, says = '' }) => {
-    const { output } = await found;
-    const place = output
-      .slice(0, output.indexOf(`\n  ${says}`))
-      .split('\n')
-      .at(-1);
-    expect(output).toContain(says);
-    expect(place).toMatch(new RegExp(`^${of({ file }).file}:\\d+  ${field}$`));
-  });
+  it.each(inStyle.filter(({ silent }) => !silent))(
+    'warns of $what ($file)',
+    async ({ file, field, says = '' }) => {
+      const { output } = await found;
+      const place = output
+        .slice(0, output.indexOf(`\n  ${says}`))
+        .split('\n')
+        .at(-1);
+      expect(output).toContain(says);
+      expect(place).toMatch(new RegExp(`^${of({ file }).file}:\\d+  ${field}$`));
+    },
+  );
 
   it('names a repeat once where a translation repeats it too', async () => {
     const { output } = await found;
-    expect(output.match(/pages\/de\/help\.json:\d+ .*\n/g)).toEqual([expect.stringContaining('steps.2.info')]);
+    expect(output.match(/pages\/de\/help\.json:\d+ .*\n/g)).toEqual([
+      expect.stringContaining('steps.2.info'),
+    ]);
   });
 });

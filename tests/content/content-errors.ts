@@ -39,19 +39,87 @@ const app = (lang: string) => `app/${lang}.json`;
 const footer = (lang: string) => `footer/${lang}.json`;
 
 const syntax: readonly Mistake[] = [
-  { what: 'a comma is missing', file: page('de', 'home'), change: replace(/("kind": ".*"),\n/, '$1\n'), at: '"kind"', says: 'Expected a comma at the end of this line; found "headline"' },
-  { what: 'a comma too many', file: page('es', 'home'), change: replace(/("strong": ".*")\n/, '$1,\n'), at: '"strong"', says: 'Take the last comma out' },
-  { what: 'a comment', file: page('fr', 'home'), change: replace('{\n', '{\n  // the title\n'), at: '// the title', says: 'A comment is not allowed in JSON' },
-  { what: 'curly quotation marks', file: page('kz', 'home'), change: replace('"kind":', '“kind”:'), at: '“kind”', says: 'Expected straight quotation marks "…"; found “' },
-  { what: 'a line break in a text', file: page('pt', 'home'), change: replace('"kind": "', '"kind": "\n'), at: '"kind"', says: 'A line break or tab is not allowed inside a text' },
-  { what: 'a text without quotation marks', file: page('ru', 'home'), change: replace(/"kind": "(.*)"/, '"kind": $1'), at: '"kind"', says: 'Put it into quotation marks' },
-  { what: 'the end is cut off', file: page('uz', 'home'), change: (text) => text.trimEnd().slice(0, -3), says: 'The file ends too early' },
-  { what: 'quotation marks inside a text', file: page('vn', 'home'), change: replace('"kind": "', '"kind": "an "app" '), at: '"kind"', says: 'A quotation mark inside a text is written \\"' },
+  {
+    what: 'a comma is missing',
+    file: page('de', 'home'),
+    change: replace(/("kind": ".*"),\n/, '$1\n'),
+    at: '"kind"',
+    says: 'Expected a comma at the end of this line; found "headline"',
+  },
+  {
+    what: 'a comma too many',
+    file: page('es', 'home'),
+    change: replace(/("strong": ".*")\n/, '$1,\n'),
+    at: '"strong"',
+    says: 'Take the last comma out',
+  },
+  {
+    what: 'a comment',
+    file: page('fr', 'home'),
+    change: replace('{\n', '{\n  // the title\n'),
+    at: '// the title',
+    says: 'A comment is not allowed in JSON',
+  },
+  {
+    what: 'curly quotation marks',
+    file: page('kz', 'home'),
+    change: replace('"kind":', '“kind”:'),
+    at: '“kind”',
+    says: 'Expected straight quotation marks "…"; found “',
+  },
+  {
+    what: 'a line break in a text',
+    file: page('pt', 'home'),
+    change: replace('"kind": "', '"kind": "\n'),
+    at: '"kind"',
+    says: 'A line break or tab is not allowed inside a text',
+  },
+  {
+    what: 'a text without quotation marks',
+    file: page('ru', 'home'),
+    change: replace(/"kind": "(.*)"/, '"kind": $1'),
+    at: '"kind"',
+    says: 'Put it into quotation marks',
+  },
+  {
+    what: 'the end is cut off',
+    file: page('uz', 'home'),
+    change: (text) => text.trimEnd().slice(0, -3),
+    says: 'The file ends too early',
+  },
+  {
+    what: 'quotation marks inside a text',
+    file: page('vn', 'home'),
+    change: replace('"kind": "', '"kind": "an "app" '),
+    at: '"kind"',
+    says: 'A quotation mark inside a text is written \\"',
+  },
   { what: 'an empty file', file: page('th', 'home'), change: () => '', says: 'The file is empty' },
-  { what: 'an invisible mark before it', file: page('ja', 'home'), change: (text) => `\uFEFF${text}`, says: 'An invisible mark (BOM) is before the first character' },
-  { what: 'saved as UTF-16', file: page('ko', 'home'), change: (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'), says: 'The file is saved as UTF-16' },
-  { what: 'saved as Latin-1', file: page('de', 'about'), change: (text) => Buffer.from(text, 'latin1'), says: 'the file is not saved as UTF-8' },
-  { what: 'single quotation marks', file: app('de'), change: replace(/"note": "(.*)"/, `'note': '$1'`), at: 'note', says: 'Expected straight quotation marks "…"; found \'' },
+  {
+    what: 'an invisible mark before it',
+    file: page('ja', 'home'),
+    change: (text) => `\uFEFF${text}`,
+    says: 'An invisible mark (BOM) is before the first character',
+  },
+  {
+    what: 'saved as UTF-16',
+    file: page('ko', 'home'),
+    change: (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+    says: 'The file is saved as UTF-16',
+  },
+  {
+    what: 'saved as Latin-1',
+    file: page('de', 'about'),
+    change: (text) => Buffer.from(text, 'latin1'),
+    says: 'the file is not saved as UTF-8',
+  },
+  {
+    what: 'single quotation marks',
+    file: app('de'),
+    change: replace(/"note": "(.*)"/, `'note': '$1'`),
+    at: 'note',
+    says: 'Expected straight quotation marks "…"; found \'',
+  },
   {
     what: 'a curly quotation mark at the end',
     file: app('es'),
@@ -59,11 +127,41 @@ const syntax: readonly Mistake[] = [
     at: 'note',
     says: 'Expected a straight quotation mark " at the end of the text, as at its beginning; found ”',
   },
-  { what: 'a space that is none', file: app('fr'), change: replace('  "note"', '\u00A0\u00A0"note"'), at: 'note', says: 'found an invisible sign (U+00A0). Remove it' },
-  { what: 'a tab in a text', file: app('id'), change: replace('"note": "', '"note": "\t'), at: 'note', says: 'A tab or control character is not allowed inside a text. Replace it by a space' },
-  { what: 'a semicolon', file: app('it'), change: replace(/("note": ".*"),/, '$1;'), at: 'note', says: 'Expected a comma; found ";"' },
-  { what: 'two commas', file: app('ja'), change: replace(/("note": ".*"),/, '$1,,'), at: 'note', says: 'found one too many' },
-  { what: 'a brace too many', file: app('ko'), change: (text) => `${text.trimEnd()}\n}\n`, at: '}', says: 'The file is complete before this; found } after it' },
+  {
+    what: 'a space that is none',
+    file: app('fr'),
+    change: replace('  "note"', '\u00A0\u00A0"note"'),
+    at: 'note',
+    says: 'found an invisible sign (U+00A0). Remove it',
+  },
+  {
+    what: 'a tab in a text',
+    file: app('id'),
+    change: replace('"note": "', '"note": "\t'),
+    at: 'note',
+    says: 'A tab or control character is not allowed inside a text. Replace it by a space',
+  },
+  {
+    what: 'a semicolon',
+    file: app('it'),
+    change: replace(/("note": ".*"),/, '$1;'),
+    at: 'note',
+    says: 'Expected a comma; found ";"',
+  },
+  {
+    what: 'two commas',
+    file: app('ja'),
+    change: replace(/("note": ".*"),/, '$1,,'),
+    at: 'note',
+    says: 'found one too many',
+  },
+  {
+    what: 'a brace too many',
+    file: app('ko'),
+    change: (text) => `${text.trimEnd()}\n}\n`,
+    at: '}',
+    says: 'The file is complete before this; found } after it',
+  },
   {
     what: 'two versions that git could not unite',
     file: app('ku'),
@@ -71,9 +169,28 @@ const syntax: readonly Mistake[] = [
     at: '<<<<<<<',
     says: 'The file has two versions of this place',
   },
-  { what: 'true with a capital letter', file: testimonials('id'), change: replace('"sample": true', '"sample": True'), at: 'True', says: 'Expected true, false or null in small letters; found True' },
-  { what: 'a colon left out', file: app('pt'), change: replace('"note": "', '"note" "'), at: 'note', says: 'Expected a colon between the name of a field and what it holds' },
-  { what: 'a field twice', file: page('ku', 'home'), change: replace('"kind":', '"kind": "x",\n    "kind":'), at: '"kind":', field: 'kind', says: 'The field is here a second time' },
+  {
+    what: 'true with a capital letter',
+    file: testimonials('id'),
+    change: replace('"sample": true', '"sample": True'),
+    at: 'True',
+    says: 'Expected true, false or null in small letters; found True',
+  },
+  {
+    what: 'a colon left out',
+    file: app('pt'),
+    change: replace('"note": "', '"note" "'),
+    at: 'note',
+    says: 'Expected a colon between the name of a field and what it holds',
+  },
+  {
+    what: 'a field twice',
+    file: page('ku', 'home'),
+    change: replace('"kind":', '"kind": "x",\n    "kind":'),
+    at: '"kind":',
+    field: 'kind',
+    says: 'The field is here a second time',
+  },
 ];
 
 const fields: readonly Mistake[] = [
@@ -117,7 +234,14 @@ const fields: readonly Mistake[] = [
     says: 'Expected no field kind here, but in header, where it is missing. Move it there.',
     alone: true,
   },
-  { what: 'a number for a text', file: faq('it'), change: json(({ items }) => (items[0].title = 5)), at: '"title": 5', field: 'items.0.title', says: 'found a number' },
+  {
+    what: 'a number for a text',
+    file: faq('it'),
+    change: json(({ items }) => (items[0].title = 5)),
+    at: '"title": 5',
+    field: 'items.0.title',
+    says: 'found a number',
+  },
   {
     what: 'an empty text',
     file: faq('pt'),
@@ -126,8 +250,22 @@ const fields: readonly Mistake[] = [
     field: 'items.0.title',
     says: "found an empty one. Write it, in this file's language.",
   },
-  { what: 'a text for a list', file: faq('ru'), change: json((value) => (value.items = 'x')), at: '"items"', field: 'items', says: 'Expected a list in brackets [ ]; found a string' },
-  { what: 'null for fields', file: faq('uz'), change: json(({ items }) => (items[0] = null)), at: 'null', field: 'items.0', says: 'found null' },
+  {
+    what: 'a text for a list',
+    file: faq('ru'),
+    change: json((value) => (value.items = 'x')),
+    at: '"items"',
+    field: 'items',
+    says: 'Expected a list in brackets [ ]; found a string',
+  },
+  {
+    what: 'null for fields',
+    file: faq('uz'),
+    change: json(({ items }) => (items[0] = null)),
+    at: 'null',
+    field: 'items.0',
+    says: 'found null',
+  },
   {
     what: 'an id twice',
     file: faq('vn'),
@@ -145,7 +283,14 @@ const fields: readonly Mistake[] = [
     field: 'items.0.id',
     says: 'Expected lower-case letters, digits and hyphens, such as fees; found "Account?"',
   },
-  { what: 'a question less', file: faq('ko'), change: json(({ items }) => items.pop()), at: '"items"', field: 'items', says: 'found 4. Add what is missing' },
+  {
+    what: 'a question less',
+    file: faq('ko'),
+    change: json(({ items }) => items.pop()),
+    at: '"items"',
+    field: 'items',
+    says: 'found 4. Add what is missing',
+  },
   {
     what: 'true in quotation marks',
     file: testimonials('de'),
@@ -154,7 +299,13 @@ const fields: readonly Mistake[] = [
     field: 'items.0.sample',
     says: 'Expected true or false (true marks a sample',
   },
-  { what: 'true or false left out', file: testimonials('es'), change: json(({ items }) => delete items[0].sample), field: 'items.0.sample', says: 'found nothing: add this field' },
+  {
+    what: 'true or false left out',
+    file: testimonials('es'),
+    change: json(({ items }) => delete items[0].sample),
+    field: 'items.0.sample',
+    says: 'found nothing: add this field',
+  },
   {
     what: 'a name that is not masked',
     file: testimonials('fr'),
@@ -180,7 +331,14 @@ const fields: readonly Mistake[] = [
     says: 'No claim is called "levl2". The nearest that exists is "level2".',
     alone: true,
   },
-  { what: 'an unknown claim', file: testimonials('ru'), change: json(({ items }) => (items[1].claim = 'levelTwo')), at: '"levelTwo"', field: 'items.1.claim', says: 'No claim is called "levelTwo"' },
+  {
+    what: 'an unknown claim',
+    file: testimonials('ru'),
+    change: json(({ items }) => (items[1].claim = 'levelTwo')),
+    at: '"levelTwo"',
+    field: 'items.1.claim',
+    says: 'No claim is called "levelTwo"',
+  },
   {
     what: 'a claim left out',
     file: testimonials('uz'),
@@ -207,7 +365,13 @@ const fields: readonly Mistake[] = [
   {
     what: 'a link by its address',
     file: footer('ja'),
-    change: json(({ groups }) => (groups[0].items[0] = { label: groups[0].items[0].label, href: 'https://www.example.com/ja/about-us#who-we-are' })),
+    change: json(
+      ({ groups }) =>
+        (groups[0].items[0] = {
+          label: groups[0].items[0].label,
+          href: 'https://www.example.com/ja/about-us#who-we-are',
+        }),
+    ),
     at: '"href"',
     field: 'groups.0.items.0.href',
     says: 'Expected "route", the name of a page, and "section" where wanted; found href, and a link holds no address. Write "route": "about-us" in its place.',
@@ -216,7 +380,10 @@ const fields: readonly Mistake[] = [
   {
     what: 'a link to another site',
     file: footer('ko'),
-    change: json(({ groups }) => (groups[0].items[0] = { label: groups[0].items[0].label, url: 'https://www.example.com/' })),
+    change: json(
+      ({ groups }) =>
+        (groups[0].items[0] = { label: groups[0].items[0].label, url: 'https://www.example.com/' }),
+    ),
     at: '"url"',
     field: 'groups.0.items.0.url',
     says: 'It leads to a page of this site, by one of these names: index, home, about-us',
@@ -229,11 +396,19 @@ const fields: readonly Mistake[] = [
     field: 'restricted.places',
     says: 'Expected ISO 3166-1 codes such as US; found USA',
   },
-  { what: 'a link less', file: footer('it'), change: json(({ groups }) => groups[2].items.pop()), field: 'groups.2.items', says: 'Translate what is missing, or remove it from every language' },
+  {
+    what: 'a link less',
+    file: footer('it'),
+    change: json(({ groups }) => groups[2].items.pop()),
+    field: 'groups.2.items',
+    says: 'Translate what is missing, or remove it from every language',
+  },
   {
     what: 'a link to another page',
     file: footer('pt'),
-    change: json(({ groups }) => Object.assign(groups[0].items[0], { route: 'products', section: 'assets' })),
+    change: json(({ groups }) =>
+      Object.assign(groups[0].items[0], { route: 'products', section: 'assets' }),
+    ),
     at: '"products"',
     field: 'groups.0.items.0.route',
     says: 'Expected "about-us", as in src/content/footer/en.json; found "products"',
@@ -266,8 +441,20 @@ const texts: readonly Mistake[] = [
     says: 'The nearest that exists is "traders"',
     alone: true,
   },
-  { what: 'a placeholder in single braces', file: page('uz', 'products'), change: replace('{{brand}}', '{brand}'), at: '{brand}', says: 'Expected the placeholder {{brand}}; found' },
-  { what: 'a placeholder not closed', file: page('vn', 'products'), change: replace('{{brand}}', '{{brand}'), at: '{{brand}', says: 'A placeholder is not closed near "{{"' },
+  {
+    what: 'a placeholder in single braces',
+    file: page('uz', 'products'),
+    change: replace('{{brand}}', '{brand}'),
+    at: '{brand}',
+    says: 'Expected the placeholder {{brand}}; found',
+  },
+  {
+    what: 'a placeholder not closed',
+    file: page('vn', 'products'),
+    change: replace('{{brand}}', '{{brand}'),
+    at: '{{brand}',
+    says: 'A placeholder is not closed near "{{"',
+  },
   {
     what: 'a setting that may be unset',
     file: page('th', 'products'),
@@ -299,8 +486,22 @@ const texts: readonly Mistake[] = [
     says: 'Expected {{claim.traders}} in a text that makes the claim "traders"; found none',
     alone: true,
   },
-  { what: 'a tag', file: page('ar', 'products'), change: json(({ costs }) => (costs.info = `<b>${costs.info}</b>`)), at: '<b>', field: 'costs.info', says: 'A tag is shown as it is here' },
-  { what: 'Markdown', file: page('fa', 'products'), change: json(({ costs }) => (costs.info = `**${costs.info}**`)), at: '**', field: 'costs.info', says: 'Markdown is shown as it is here' },
+  {
+    what: 'a tag',
+    file: page('ar', 'products'),
+    change: json(({ costs }) => (costs.info = `<b>${costs.info}</b>`)),
+    at: '<b>',
+    field: 'costs.info',
+    says: 'A tag is shown as it is here',
+  },
+  {
+    what: 'Markdown',
+    file: page('fa', 'products'),
+    change: json(({ costs }) => (costs.info = `**${costs.info}**`)),
+    at: '**',
+    field: 'costs.info',
+    says: 'Markdown is shown as it is here',
+  },
   {
     what: 'a sign as HTML writes it',
     file: page('vn', 'about'),
@@ -318,7 +519,13 @@ const texts: readonly Mistake[] = [
     says: 'An invisible character (U+FEFF)',
     alone: true,
   },
-  { what: 'a lost letter', file: page('ku', 'products'), change: json(({ costs }) => (costs.info = `${costs.info}\uFFFD`)), field: 'costs.info', says: 'A letter is lost' },
+  {
+    what: 'a lost letter',
+    file: page('ku', 'products'),
+    change: json(({ costs }) => (costs.info = `${costs.info}\uFFFD`)),
+    field: 'costs.info',
+    says: 'A letter is lost',
+  },
   {
     what: 'an invisible mark that turns the direction',
     file: page('ar', 'about'),
@@ -326,7 +533,13 @@ const texts: readonly Mistake[] = [
     field: 'header.kind',
     says: 'An invisible mark changes the direction',
   },
-  { what: 'a direction that is not closed', file: page('fa', 'about'), change: json(({ header }) => (header.kind = `\u2067${header.kind}`)), field: 'header.kind', says: 'is not closed by U+2069' },
+  {
+    what: 'a direction that is not closed',
+    file: page('fa', 'about'),
+    change: json(({ header }) => (header.kind = `\u2067${header.kind}`)),
+    field: 'header.kind',
+    says: 'is not closed by U+2069',
+  },
   {
     what: 'a Latin letter in a Cyrillic word',
     file: page('ky', 'products'),
@@ -401,7 +614,10 @@ const texts: readonly Mistake[] = [
   {
     what: 'a word that the glossary avoids',
     file: 'pages/it/home.json',
-    change: json(({ serve }) => (serve.items[3].label = 'dati di livello 2 in tempo reale per le azioni statunitensi')),
+    change: json(
+      ({ serve }) =>
+        (serve.items[3].label = 'dati di livello 2 in tempo reale per le azioni statunitensi'),
+    ),
     at: 'azioni statunitensi',
     field: 'serve.items.3.label',
     says: 'Expected "azioni USA" for "US stocks", as in src/content/glossary/it.json; found "azioni statunitensi", which it avoids',
@@ -418,7 +634,9 @@ const texts: readonly Mistake[] = [
     what: 'a model line with a word that its glossary avoids',
     file: 'glossary/pt.json',
     change: json((glossary) => {
-      const { term, avoid } = glossary.terms.find((row: Anything) => row.avoid.length > 0 && /^\w{5,}$/.test(row.term));
+      const { term, avoid } = glossary.terms.find(
+        (row: Anything) => row.avoid.length > 0 && /^\w{5,}$/.test(row.term),
+      );
       glossary.modelLines = [{ english: `The ${term}.`, avoid: 'x', native: avoid[0], why: 'y' }];
     }),
     at: '"native"',
@@ -431,7 +649,10 @@ const texts: readonly Mistake[] = [
     file: 'glossary/ru.json',
     change: json((glossary) => {
       const line = { english: 'The market.', avoid: 'x', native: 'y', why: 'z' };
-      glossary.modelLines = Array.from({ length: 11 }, (_, index) => ({ ...line, native: `${index}` }));
+      glossary.modelLines = Array.from({ length: 11 }, (_, index) => ({
+        ...line,
+        native: `${index}`,
+      }));
     }),
     at: '"modelLines"',
     field: 'modelLines',
@@ -450,7 +671,14 @@ const texts: readonly Mistake[] = [
   {
     what: 'a figure whose claim is not named',
     file: page('it', 'about'),
-    change: json(({ header }) => (header.lede = { claim: 'level2', text: '{{claim.traders}} investitori', fallback: 'Una società' })),
+    change: json(
+      ({ header }) =>
+        (header.lede = {
+          claim: 'level2',
+          text: '{{claim.traders}} investitori',
+          fallback: 'Una società',
+        }),
+    ),
     field: 'header.lede.claim',
     says: 'Name that claim in "claim" too',
   },
@@ -464,7 +692,9 @@ const texts: readonly Mistake[] = [
   {
     what: 'a figure in words',
     file: page('fr', 'download'),
-    change: json(({ meta }) => (meta.keywords[0] = { claim: 'traders', text: 'appli aux cinq cents traders' })),
+    change: json(
+      ({ meta }) => (meta.keywords[0] = { claim: 'traders', text: 'appli aux cinq cents traders' }),
+    ),
     at: 'cinq cents',
     field: 'meta.keywords.0.text',
     says: 'Expected {{claim.traders}} in a text that makes the claim "traders"; found none in "appli aux cinq cents traders"',
@@ -484,9 +714,19 @@ const signs: readonly Mistake[] = [
   ...(
     [
       ['fa', 'ی', 'ي', 'Expected ی (U+06CC), as Persian writes it; found ي (U+064A) in "'],
-      ['ku', 'ک', 'ك', 'Expected ک (U+06A9), as Kurdish (Central, Sorani) writes it; found ك (U+0643) in "'],
+      [
+        'ku',
+        'ک',
+        'ك',
+        'Expected ک (U+06A9), as Kurdish (Central, Sorani) writes it; found ك (U+0643) in "',
+      ],
       ['ar', 'ي', 'ی', 'Expected ي (U+064A), as Arabic writes it; found ی (U+06CC) in "'],
-      ['uz', ' ', ' o’zi ', 'Expected oʻ (U+006F U+02BB), as Uzbek writes it; found o’ (U+006F U+2019) in "o’zi"'],
+      [
+        'uz',
+        ' ',
+        ' o’zi ',
+        'Expected oʻ (U+006F U+02BB), as Uzbek writes it; found o’ (U+006F U+2019) in "o’zi"',
+      ],
     ] as const
   ).map(([lang, from, to, says]) => ({
     what: `a letter that looks like ${lang}’s`,
@@ -562,8 +802,21 @@ const signs: readonly Mistake[] = [
     says: 'An invisible character (U+200B) is in the text after "Baru"',
     alone: true,
   },
-  { what: 'a tag in a text of the interface', file: 'ui/es.json', change: json(({ nav }) => (nav.skip = `<b>${nav.skip}</b>`)), at: '<b>', field: 'nav.skip', says: 'A tag is shown as it is here' },
-  { what: 'a reason in the wrong encoding', file: 'glossary/fr.json', change: json(({ terms }) => (terms[0].why = 'DÃ©jÃ  dit.')), field: 'terms.0.why', says: '"Ã©" instead of "é"' },
+  {
+    what: 'a tag in a text of the interface',
+    file: 'ui/es.json',
+    change: json(({ nav }) => (nav.skip = `<b>${nav.skip}</b>`)),
+    at: '<b>',
+    field: 'nav.skip',
+    says: 'A tag is shown as it is here',
+  },
+  {
+    what: 'a reason in the wrong encoding',
+    file: 'glossary/fr.json',
+    change: json(({ terms }) => (terms[0].why = 'DÃ©jÃ  dit.')),
+    field: 'terms.0.why',
+    says: '"Ã©" instead of "é"',
+  },
 ];
 
 const inLegal: readonly Mistake[] = [
@@ -574,7 +827,12 @@ const inLegal: readonly Mistake[] = [
     at: 'title:',
     says: 'Put the whole text of the field into straight quotation marks',
   },
-  { what: 'a quotation mark not closed', file: legal('es'), change: replace(/^title: "(.*)"/m, 'title: "$1'), says: 'or one is not closed' },
+  {
+    what: 'a quotation mark not closed',
+    file: legal('es'),
+    change: replace(/^title: "(.*)"/m, 'title: "$1'),
+    says: 'or one is not closed',
+  },
   {
     what: 'curly quotation marks',
     file: legal('fr'),
@@ -583,9 +841,26 @@ const inLegal: readonly Mistake[] = [
     field: 'heading',
     says: 'found curly ones, which would be shown',
   },
-  { what: 'a field is missing', file: legal('it'), change: replace(/^summary: .*\n/m, ''), field: 'summary', says: 'found nothing: add this field' },
-  { what: 'an unknown field', file: legal('pt'), change: replace(/^heading:/m, 'autor: x\nheading:'), at: 'autor', says: 'Unknown field autor' },
-  { what: 'no front matter', file: legal('ru'), change: replace(/^---\n/, ''), says: 'Expected front matter: a line of three dashes' },
+  {
+    what: 'a field is missing',
+    file: legal('it'),
+    change: replace(/^summary: .*\n/m, ''),
+    field: 'summary',
+    says: 'found nothing: add this field',
+  },
+  {
+    what: 'an unknown field',
+    file: legal('pt'),
+    change: replace(/^heading:/m, 'autor: x\nheading:'),
+    at: 'autor',
+    says: 'Unknown field autor',
+  },
+  {
+    what: 'no front matter',
+    file: legal('ru'),
+    change: replace(/^---\n/, ''),
+    says: 'Expected front matter: a line of three dashes',
+  },
   {
     what: 'a placeholder without quotation marks',
     file: legal('es', 'risk-disclosure'),
@@ -593,11 +868,40 @@ const inLegal: readonly Mistake[] = [
     at: 'heading',
     says: "The front matter can't be read",
   },
-  { what: 'a section is missing', file: legal('uz'), change: replace(/^## .*\n/m, ''), says: 'Each language has the same sections' },
-  { what: 'a heading without a space', file: legal('vn'), change: replace(/^## /m, '##'), at: '##', says: 'A heading needs a space after its # signs' },
-  { what: 'a script', file: legal('th'), change: (text) => `${text}\n<script>alert(1)</script>\n`, at: '<script>', says: 'The tag <script> is not allowed in a text' },
-  { what: 'an event handler', file: legal('ja'), change: (text) => `${text}\n<b onclick="x()">a</b>\n`, at: 'onclick', says: 'The attribute onclick is not allowed in a text' },
-  { what: 'a script in an address', file: legal('ko'), change: (text) => `${text}\n[a](javascript:x)\n`, at: 'javascript:', says: 'An address that starts with javascript:' },
+  {
+    what: 'a section is missing',
+    file: legal('uz'),
+    change: replace(/^## .*\n/m, ''),
+    says: 'Each language has the same sections',
+  },
+  {
+    what: 'a heading without a space',
+    file: legal('vn'),
+    change: replace(/^## /m, '##'),
+    at: '##',
+    says: 'A heading needs a space after its # signs',
+  },
+  {
+    what: 'a script',
+    file: legal('th'),
+    change: (text) => `${text}\n<script>alert(1)</script>\n`,
+    at: '<script>',
+    says: 'The tag <script> is not allowed in a text',
+  },
+  {
+    what: 'an event handler',
+    file: legal('ja'),
+    change: (text) => `${text}\n<b onclick="x()">a</b>\n`,
+    at: 'onclick',
+    says: 'The attribute onclick is not allowed in a text',
+  },
+  {
+    what: 'a script in an address',
+    file: legal('ko'),
+    change: (text) => `${text}\n[a](javascript:x)\n`,
+    at: 'javascript:',
+    says: 'An address that starts with javascript:',
+  },
   {
     what: 'an event handler in a line of its own',
     file: legal('ko', 'website-disclaimer'),
@@ -613,7 +917,14 @@ const inLegal: readonly Mistake[] = [
     says: 'An address that starts with javascript:',
     alone: true,
   },
-  { what: 'a comment that is not closed', file: legal('uz', 'website-disclaimer'), change: (text) => `${text}\n<!-- a\n`, at: '<!--', says: 'A comment is not allowed in a text', alone: true },
+  {
+    what: 'a comment that is not closed',
+    file: legal('uz', 'website-disclaimer'),
+    change: (text) => `${text}\n<!-- a\n`,
+    at: '<!--',
+    says: 'A comment is not allowed in a text',
+    alone: true,
+  },
   {
     what: 'bold words that begin with a sign',
     file: legal('ja', 'website-disclaimer'),
@@ -635,10 +946,34 @@ const inLegal: readonly Mistake[] = [
     change: replace(/^\{\{if ownForm\}\}.*\n/m, ''),
     says: 'Expected the placeholder {{if ownForm}} in the text, as in',
   },
-  { what: 'a picture', file: legal('ar'), change: (text) => `${text}\n![](./a.png)\n`, at: './a.png', says: 'A picture is not allowed in a legal text' },
-  { what: 'a field twice', file: legal('ja', 'risk-disclosure'), change: replace(/^(heading: .*\n)/m, '$1$1'), at: 'heading', says: 'The field is here a second time' },
-  { what: 'a tab before a field', file: legal('ko', 'risk-disclosure'), change: replace(/^heading/m, '\theading'), at: 'heading', says: 'A tab is before a field' },
-  { what: 'no space after a colon', file: legal('th', 'risk-disclosure'), change: replace(/^heading: /m, 'heading:'), at: 'heading', says: 'Put a colon and a space after its name' },
+  {
+    what: 'a picture',
+    file: legal('ar'),
+    change: (text) => `${text}\n![](./a.png)\n`,
+    at: './a.png',
+    says: 'A picture is not allowed in a legal text',
+  },
+  {
+    what: 'a field twice',
+    file: legal('ja', 'risk-disclosure'),
+    change: replace(/^(heading: .*\n)/m, '$1$1'),
+    at: 'heading',
+    says: 'The field is here a second time',
+  },
+  {
+    what: 'a tab before a field',
+    file: legal('ko', 'risk-disclosure'),
+    change: replace(/^heading/m, '\theading'),
+    at: 'heading',
+    says: 'A tab is before a field',
+  },
+  {
+    what: 'no space after a colon',
+    file: legal('th', 'risk-disclosure'),
+    change: replace(/^heading: /m, 'heading:'),
+    at: 'heading',
+    says: 'Put a colon and a space after its name',
+  },
   {
     what: 'a tag of another program',
     file: legal('de', 'website-disclaimer'),
@@ -660,9 +995,27 @@ const inLegal: readonly Mistake[] = [
     at: '<<<<<<<',
     says: 'The file has two versions of this place',
   },
-  { what: 'a first-level heading', file: legal('fa'), change: (text) => text.replace('## ', '# A\n\n## '), at: '# A', says: 'A first-level heading is there already' },
-  { what: 'a placeholder misspelt', file: legal('ku'), change: replace('{{email}}', '{{mail}}'), at: '{{mail}}', says: 'Unknown placeholder {{mail}}' },
-  { what: 'a setting that is unset', file: legal('ky'), change: (text) => `${text}\n{{phone}}\n`, at: '{{phone}}', says: '{{phone}} is unset in the settings, but a legal text is always shown whole' },
+  {
+    what: 'a first-level heading',
+    file: legal('fa'),
+    change: (text) => text.replace('## ', '# A\n\n## '),
+    at: '# A',
+    says: 'A first-level heading is there already',
+  },
+  {
+    what: 'a placeholder misspelt',
+    file: legal('ku'),
+    change: replace('{{email}}', '{{mail}}'),
+    at: '{{mail}}',
+    says: 'Unknown placeholder {{mail}}',
+  },
+  {
+    what: 'a setting that is unset',
+    file: legal('ky'),
+    change: (text) => `${text}\n{{phone}}\n`,
+    at: '{{phone}}',
+    says: '{{phone}} is unset in the settings, but a legal text is always shown whole',
+  },
   {
     what: 'a description that is too long',
     file: legal('kz'),
@@ -671,7 +1024,12 @@ const inLegal: readonly Mistake[] = [
     field: 'description',
     says: "Expected at most 155 characters' width",
   },
-  { what: 'no text', file: legal('zh'), change: replace(/\n---\n[\s\S]*$/, '\n---\n'), says: 'Expected a legal text of more than 300 words; found 0' },
+  {
+    what: 'no text',
+    file: legal('zh'),
+    change: replace(/\n---\n[\s\S]*$/, '\n---\n'),
+    says: 'Expected a legal text of more than 300 words; found 0',
+  },
   {
     what: 'no day',
     file: legal('fr', 'risk-disclosure'),
@@ -707,7 +1065,12 @@ const inLegal: readonly Mistake[] = [
     says: 'November 2026 has no day 31; its last is 30.',
     alone: true,
   },
-  { what: 'a section of the risk disclosure less', file: legal('de', 'risk-disclosure'), change: replace(/^## .*\n/m, ''), says: 'Other pages link to them, in this order: general, stocks' },
+  {
+    what: 'a section of the risk disclosure less',
+    file: legal('de', 'risk-disclosure'),
+    change: replace(/^## .*\n/m, ''),
+    says: 'Other pages link to them, in this order: general, stocks',
+  },
 ];
 
 /** What stands in a list twice: the second is named, with the line of the first. */
@@ -759,7 +1122,9 @@ const repeats: readonly Mistake[] = [
   {
     what: 'a link twice, in other words',
     file: footer('th'),
-    change: json(({ groups: [{ items }] }) => Object.assign(items[1], { route: items[0].route, section: items[0].section })),
+    change: json(({ groups: [{ items }] }) =>
+      Object.assign(items[1], { route: items[0].route, section: items[0].section }),
+    ),
     at: '{',
     field: 'groups.0.items.1',
     says: 'Expected each link once in this list',
@@ -782,23 +1147,86 @@ const repeats: readonly Mistake[] = [
     says: 'Expected each text once in this list',
     alone: true,
   },
-  { what: 'a term twice', file: 'glossary/es.json', change: json(({ terms }) => terms.push({ ...terms[0], why: 'Otra razón.' })), says: 'Expected each term once in this list' },
+  {
+    what: 'a term twice',
+    file: 'glossary/es.json',
+    change: json(({ terms }) => terms.push({ ...terms[0], why: 'Otra razón.' })),
+    says: 'Expected each term once in this list',
+  },
 ];
 
 const wholeFiles: readonly Mistake[] = [
-  { what: 'a copy that nothing reads', file: 'footer/de copy.json', change: () => '{}', says: 'No page reads this file' },
-  { what: 'a page that nothing reads', file: page('de', 'home2'), change: () => '{}', says: 'No page reads this file' },
-  { what: 'an unknown language', file: 'ui/xx.json', change: () => '{}', says: 'A language needs a row in src/i18n/locales.ts' },
-  { what: 'a name in other letters', file: testimonials('ar'), change: () => null, says: 'found src/content/testimonials/ar.JSON. Rename that one' },
-  { what: 'the file in those letters, which is told once', file: 'testimonials/ar.JSON', change: () => '{}', silent: true },
-  { what: 'a file saved as .txt is missing', file: faq('ky'), change: () => null, says: 'found src/content/faq/ky.json.txt. Rename that one; it must be plain text' },
+  {
+    what: 'a copy that nothing reads',
+    file: 'footer/de copy.json',
+    change: () => '{}',
+    says: 'No page reads this file',
+  },
+  {
+    what: 'a page that nothing reads',
+    file: page('de', 'home2'),
+    change: () => '{}',
+    says: 'No page reads this file',
+  },
+  {
+    what: 'an unknown language',
+    file: 'ui/xx.json',
+    change: () => '{}',
+    says: 'A language needs a row in src/i18n/locales.ts',
+  },
+  {
+    what: 'a name in other letters',
+    file: testimonials('ar'),
+    change: () => null,
+    says: 'found src/content/testimonials/ar.JSON. Rename that one',
+  },
+  {
+    what: 'the file in those letters, which is told once',
+    file: 'testimonials/ar.JSON',
+    change: () => '{}',
+    silent: true,
+  },
+  {
+    what: 'a file saved as .txt is missing',
+    file: faq('ky'),
+    change: () => null,
+    says: 'found src/content/faq/ky.json.txt. Rename that one; it must be plain text',
+  },
   { what: 'that file', file: 'faq/ky.json.txt', change: () => '{}', silent: true },
-  { what: 'a file without its end is missing', file: faq('kz'), change: () => null, says: 'found src/content/faq/kz. Rename that one' },
+  {
+    what: 'a file without its end is missing',
+    file: faq('kz'),
+    change: () => null,
+    says: 'found src/content/faq/kz. Rename that one',
+  },
   { what: 'that file', file: 'faq/kz', change: () => '{}', silent: true },
-  { what: 'a file is missing', file: testimonials('ja'), change: () => null, says: 'Copy src/content/testimonials/en.json and translate it' },
-  { what: 'the file of another language', file: page('es', 'products'), change: () => '\0fr', says: 'Expected Spanish; these texts read as French. Is it another', alone: true },
-  { what: 'the texts of another language in letters of its own', file: page('ru', 'download'), change: () => '\0de', says: 'Expected Russian; these texts read as German. Is it another', alone: true },
-  { what: 'a legal text of another language', file: legal('ru', 'website-disclaimer'), change: () => '\0de', says: 'Expected Russian; these texts read as German. Is it another', alone: true },
+  {
+    what: 'a file is missing',
+    file: testimonials('ja'),
+    change: () => null,
+    says: 'Copy src/content/testimonials/en.json and translate it',
+  },
+  {
+    what: 'the file of another language',
+    file: page('es', 'products'),
+    change: () => '\0fr',
+    says: 'Expected Spanish; these texts read as French. Is it another',
+    alone: true,
+  },
+  {
+    what: 'the texts of another language in letters of its own',
+    file: page('ru', 'download'),
+    change: () => '\0de',
+    says: 'Expected Russian; these texts read as German. Is it another',
+    alone: true,
+  },
+  {
+    what: 'a legal text of another language',
+    file: legal('ru', 'website-disclaimer'),
+    change: () => '\0de',
+    says: 'Expected Russian; these texts read as German. Is it another',
+    alone: true,
+  },
   {
     what: 'another language’s file that is too short to tell which',
     file: testimonials('vn'),
@@ -807,8 +1235,21 @@ const wholeFiles: readonly Mistake[] = [
     says: 'Expected Vietnamese; found letters of another language in 9 of 9 fields. Is it another',
     alone: true,
   },
-  { what: 'a score without its address', file: 'ratings/ratings.json', change: json((list) => (list[0].score = 4.5)), field: '0.url', says: 'Expected the address where this score is published' },
-  { what: 'an unknown instrument', file: 'instruments/instruments.json', change: json((list) => (list[0].id = 'stocks')), at: '"stocks"', field: '0.id', says: 'found "stocks"' },
+  {
+    what: 'a score without its address',
+    file: 'ratings/ratings.json',
+    change: json((list) => (list[0].score = 4.5)),
+    field: '0.url',
+    says: 'Expected the address where this score is published',
+  },
+  {
+    what: 'an unknown instrument',
+    file: 'instruments/instruments.json',
+    change: json((list) => (list[0].id = 'stocks')),
+    at: '"stocks"',
+    field: '0.id',
+    says: 'found "stocks"',
+  },
   {
     what: 'a price that does not fit its change',
     file: 'drawings/drawings.json',
@@ -823,11 +1264,25 @@ const wholeFiles: readonly Mistake[] = [
     field: 'feed.0.time',
     says: 'Expected a time of day with its seconds, such as "14:30:05"; found "14:30".',
   },
-  { what: 'a reason left out', file: 'glossary/de.json', change: json(({ terms }) => delete terms[0].why), field: 'terms.0.why', says: 'found nothing: add this field' },
+  {
+    what: 'a reason left out',
+    file: 'glossary/de.json',
+    change: json(({ terms }) => delete terms[0].why),
+    field: 'terms.0.why',
+    says: 'found nothing: add this field',
+  },
 ];
 
 /** In texts, all at once. */
-export const inTexts: readonly Mistake[] = [...syntax, ...fields, ...texts, ...signs, ...inLegal, ...repeats, ...wholeFiles];
+export const inTexts: readonly Mistake[] = [
+  ...syntax,
+  ...fields,
+  ...texts,
+  ...signs,
+  ...inLegal,
+  ...repeats,
+  ...wholeFiles,
+];
 
 const site = 'settings/site.json';
 const claims = 'claims/claims.json';
@@ -836,11 +1291,26 @@ const claims = 'claims/claims.json';
 /** Adds a claim with something wrong: those of the operator are left alone. */
 const claim = (name: string, wrong: object) =>
   json((all) => {
-    all[name] = { kind: 'number', value: 5, madeIn: 'all', source: 'The register', asOf: '2026-01-01', reviewBy: '2027-01-01', ...wrong };
+    all[name] = {
+      kind: 'number',
+      value: 5,
+      madeIn: 'all',
+      source: 'The register',
+      asOf: '2026-01-01',
+      reviewBy: '2027-01-01',
+      ...wrong,
+    };
   });
 
 export const inBasis: readonly Mistake[] = [
-  { what: 'an address with a path', file: site, change: json((value) => (value.url = 'https://a.com/site')), at: '"url"', field: 'url', says: 'the address of a host alone' },
+  {
+    what: 'an address with a path',
+    file: site,
+    change: json((value) => (value.url = 'https://a.com/site')),
+    at: '"url"',
+    field: 'url',
+    says: 'the address of a host alone',
+  },
   {
     what: 'a form that is not encrypted',
     file: site,
@@ -856,9 +1326,29 @@ export const inBasis: readonly Mistake[] = [
     at: '"XX"',
     says: 'Expected an ISO 3166-1 code of a country or territory, in capitals, such as US; found "XX"',
   },
-  { what: 'braces in the brand', file: site, change: json((value) => (value.brand = '{{app}}')), at: '"brand"', field: 'brand', says: 'plain words, without {{ }}' },
-  { what: 'no e-mail address', file: site, change: json((value) => (value.email = 'a')), at: '"email"', field: 'email', says: 'Expected an e-mail address' },
-  { what: 'a field that does not exist', file: site, change: json((value) => (value.fax = '1')), at: '"fax"', says: 'Unknown field fax' },
+  {
+    what: 'braces in the brand',
+    file: site,
+    change: json((value) => (value.brand = '{{app}}')),
+    at: '"brand"',
+    field: 'brand',
+    says: 'plain words, without {{ }}',
+  },
+  {
+    what: 'no e-mail address',
+    file: site,
+    change: json((value) => (value.email = 'a')),
+    at: '"email"',
+    field: 'email',
+    says: 'Expected an e-mail address',
+  },
+  {
+    what: 'a field that does not exist',
+    file: site,
+    change: json((value) => (value.fax = '1')),
+    at: '"fax"',
+    says: 'Unknown field fax',
+  },
   {
     what: 'a day that is none',
     file: claims,
@@ -894,7 +1384,9 @@ export const inBasis: readonly Mistake[] = [
   {
     what: 'a day for a moment',
     file: site,
-    change: json((value) => (value.security = { contact: 'mailto:a@b.com', expires: '31.12.2026' })),
+    change: json(
+      (value) => (value.security = { contact: 'mailto:a@b.com', expires: '31.12.2026' }),
+    ),
     at: '31.12.2026',
     field: 'security.expires',
     says: 'Expected a moment in UTC in the form "2027-06-30T00:00:00Z" (the end of validity, at most a year ahead); found "31.12.2026". Write "2026-12-31T00:00:00Z".',
@@ -907,7 +1399,13 @@ export const inBasis: readonly Mistake[] = [
     field: 'quoted.value',
     says: 'Expected a number without quotes (the value of the claim); found "500"',
   },
-  { what: 'no source', file: claims, change: claim('sourceless', { source: undefined }), field: 'sourceless.source', says: 'where the claim comes from' },
+  {
+    what: 'no source',
+    file: claims,
+    change: claim('sourceless', { source: undefined }),
+    field: 'sourceless.source',
+    says: 'where the claim comes from',
+  },
   {
     what: 'an unknown kind',
     file: claims,
@@ -915,10 +1413,35 @@ export const inBasis: readonly Mistake[] = [
     at: '"numbers"',
     says: 'number, usd, year, date, text or statement; found the kind "numbers"',
   },
-  { what: 'a language that does not exist', file: claims, change: claim('elsewhere', { madeIn: { only: ['gb'] } }), field: 'elsewhere.madeIn', says: 'No language has the code "gb"' },
-  { what: 'a capital letter', file: claims, change: claim('capital', { madeIn: 'All' }), at: '"All"', field: 'capital.madeIn', says: 'Expected "all", "none", { "only": ["en", …] }' },
-  { what: 'a word misspelt', file: claims, change: claim('misspelt', { madeIn: { exept: ['en'] } }), field: 'misspelt.madeIn', says: 'found {"exept":["en"]}' },
-  { what: 'a tag for a code', file: claims, change: claim('tagged', { madeIn: { only: ['kk'] } }), field: 'tagged.madeIn', says: 'No language has the code "kk"' },
+  {
+    what: 'a language that does not exist',
+    file: claims,
+    change: claim('elsewhere', { madeIn: { only: ['gb'] } }),
+    field: 'elsewhere.madeIn',
+    says: 'No language has the code "gb"',
+  },
+  {
+    what: 'a capital letter',
+    file: claims,
+    change: claim('capital', { madeIn: 'All' }),
+    at: '"All"',
+    field: 'capital.madeIn',
+    says: 'Expected "all", "none", { "only": ["en", …] }',
+  },
+  {
+    what: 'a word misspelt',
+    file: claims,
+    change: claim('misspelt', { madeIn: { exept: ['en'] } }),
+    field: 'misspelt.madeIn',
+    says: 'found {"exept":["en"]}',
+  },
+  {
+    what: 'a tag for a code',
+    file: claims,
+    change: claim('tagged', { madeIn: { only: ['kk'] } }),
+    field: 'tagged.madeIn',
+    says: 'No language has the code "kk"',
+  },
   {
     what: 'a figure with a letter of a neighbour’s language',
     file: claims,
@@ -927,7 +1450,13 @@ export const inBasis: readonly Mistake[] = [
     field: 'alike.byLanguage.fa',
     says: 'Expected ی (U+06CC), as Persian writes it; found ي (U+064A) in "روزي"',
   },
-  { what: 'a source with a sign that is not seen', file: claims, change: claim('unseen', { source: 'The\u200B register' }), field: 'unseen.source', says: 'An invisible character (U+200B)' },
+  {
+    what: 'a source with a sign that is not seen',
+    file: claims,
+    change: claim('unseen', { source: 'The\u200B register' }),
+    field: 'unseen.source',
+    says: 'An invisible character (U+200B)',
+  },
   {
     what: 'a review before the source',
     file: claims,
@@ -940,7 +1469,13 @@ export const inBasis: readonly Mistake[] = [
 
 /** What makes the whole file unreadable. */
 export const inBasisSyntax: readonly Mistake[] = [
-  { what: 'a comma is missing', file: site, change: replace(/,\n/, '\n'), at: '"url"', says: 'Expected a comma at the end of this line' },
+  {
+    what: 'a comma is missing',
+    file: site,
+    change: replace(/,\n/, '\n'),
+    at: '"url"',
+    says: 'Expected a comma at the end of this line',
+  },
   {
     what: 'a decimal comma',
     file: claims,
@@ -951,7 +1486,14 @@ export const inBasisSyntax: readonly Mistake[] = [
 ];
 
 /** A claim that texts make, taken out or withdrawn where a text needs it. */
-export const inClaims: readonly Mistake[] = [{ what: 'a claim that texts name', file: claims, change: json((value) => delete value.traders), says: 'No claim is called "traders"' }];
+export const inClaims: readonly Mistake[] = [
+  {
+    what: 'a claim that texts name',
+    file: claims,
+    change: json((value) => delete value.traders),
+    says: 'No claim is called "traders"',
+  },
+];
 
 /** A figure that texts state in words, changed. */
 export const inFigures: readonly Mistake[] = [
@@ -966,23 +1508,39 @@ export const inFigures: readonly Mistake[] = [
 
 /** An entry in English only: reported in each other language. */
 export const inEnglish: readonly Mistake[] = [
-  { what: 'an entry in English only', file: testimonials('en'), change: json(({ items }) => items.push({ ...items[0], info: 'Another thing that a trader says' })), says: 'Translate what is missing' },
+  {
+    what: 'an entry in English only',
+    file: testimonials('en'),
+    change: json(({ items }) =>
+      items.push({ ...items[0], info: 'Another thing that a trader says' }),
+    ),
+    says: 'Translate what is missing',
+  },
 ];
 
 const englishRepeat = 'You see the price, the size and the side of each order.';
 const germanRepeat = 'Sie sehen den Kurs, die Menge und die Seite jeder Order.';
 const inGermanAlone = 'Lesen Sie vor der ersten Order in Ruhe alle Bedingungen.';
 
-/** Texts that are valid but could be better, all at once; `silent` marks those without a warning. */
+/**
+ * Texts that are valid but could be better, all at once; `silent` marks those without a warning.
+ */
 export const inStyle: readonly Mistake[] = [
   {
     what: 'an English line that is longer than its room',
     file: page('en', 'about'),
-    change: json(({ featuredMedia }) => (featuredMedia.action = 'Email us your question and your deadline')),
+    change: json(
+      ({ featuredMedia }) => (featuredMedia.action = 'Email us your question and your deadline'),
+    ),
     field: 'featuredMedia.action',
     says: 'Expected at most 30 characters, for which the layout has room; found 40: "Email us your question and your deadline". Shorten it',
   },
-  { what: 'a sentence', file: page('en', 'products'), change: json(({ header }) => (header.lede = englishRepeat)), silent: true },
+  {
+    what: 'a sentence',
+    file: page('en', 'products'),
+    change: json(({ header }) => (header.lede = englishRepeat)),
+    silent: true,
+  },
   {
     what: 'a sentence that another page has',
     file: page('en', 'help'),

@@ -4,11 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { localesFromEnv } from '../../src/config/environment.ts';
 import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { legalRoutes } from '../../src/i18n/routes.ts';
-import { contentPath, type TextCollectionName, textCollectionNames } from '../../src/schemas/collections.ts';
+import {
+  contentPath,
+  type TextCollectionName,
+  textCollectionNames,
+} from '../../src/schemas/collections.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The languages to look at: the published ones, or those that LOCALES names (`LOCALES=de,tr`), drafts too. */
+/**
+ * The languages to look at: the published ones, or those that LOCALES names (`LOCALES=de,tr`),
+ * drafts too.
+ */
 export const languages = localesFromEnv()?.map(getLocale) ?? liveLocales;
 
 /** The collections of one JSON file a language. */

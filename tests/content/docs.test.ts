@@ -4,24 +4,44 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const docs = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md')];
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n');
 /** Top folders, such as `src/`. Paths that begin otherwise are addresses, or made by a build. */
-const roots = [...new Set(tracked.filter((file) => file.includes('/')).map((file) => file.replace(/\/.*/, '/')))];
+const roots = [
+  ...new Set(tracked.filter((file) => file.includes('/')).map((file) => file.replace(/\/.*/, '/'))),
+];
 /** Text of all code, in which the names of environment variables are looked up. */
 const code = tracked
-  .filter((file) => /\.(ts|tsx|astro|mjs|sh|service)$|^package\.json$/.test(file) && !/\.test\.ts$/.test(file) && existsSync(file))
+  .filter(
+    (file) =>
+      /\.(ts|tsx|astro|mjs|sh|service)$|^package\.json$/.test(file) &&
+      !/\.test\.ts$/.test(file) &&
+      existsSync(file),
+  )
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 /** Words in code spans and code blocks. */
 function codeWords(text: string): string[] {
-  const spans = [...text.matchAll(/^```[^\n]*\n([\s\S]*?)^```|`([^`\n]+)`/gm)].map(([, block, inline]) => block ?? inline ?? '');
-  return spans.flatMap((span) => span.split(/[\s"',;()|]+/)).map((word) => word.replace(/[.:]+$/, '').replace(/:\d+$/, ''));
+  const spans = [...text.matchAll(/^```[^\n]*\n([\s\S]*?)^```|`([^`\n]+)`/gm)].map(
+    ([, block, inline]) => block ?? inline ?? '',
+  );
+  return spans
+    .flatMap((span) => span.split(/[\s"',;()|]+/))
+    .map((word) => word.replace(/[.:]+$/, '').replace(/:\d+$/, ''));
 }
 
-/** Whether a path from the root exists; `<page>` and `*` stand for any name. `sign-off/` comes with the first signature. */
+/**
+ * Whether a path from the root exists; `<page>` and `*` stand for any name. `sign-off/` comes with
+ * the first signature.
+ */
 function exists(path: string): boolean {
   if (path.startsWith('sign-off/') || existsSync(path)) return true;
   return globSync(path.replace(/<[^>]+>/g, '*').replaceAll('[', '[[]')).length > 0;
@@ -29,7 +49,8 @@ function exists(path: string): boolean {
 
 /** Whether a word names a source file without its folder that no folder has. */
 function isUnknownFile(word: string): boolean {
-  if (!/^[\w-][\w./-]*\.(ts|tsx|mjs|astro|css)$/.test(word) || word.startsWith('dist')) return false;
+  if (!/^[\w-][\w./-]*\.(ts|tsx|mjs|astro|css)$/.test(word) || word.startsWith('dist'))
+    return false;
   return !tracked.some((file) => file === word || file.endsWith(`/${word}`));
 }
 
@@ -52,17 +73,23 @@ describe.each(docs)('%s', (file) => {
   });
 
   it('names only environment variables that the code reads', () => {
-    const names = words.flatMap((word) => /^([A-Z]+(?:_[A-Z]+)+)$|^([A-Z_]+)=/.exec(word)?.slice(1) ?? []).filter(Boolean);
+    const names = words
+      .flatMap((word) => /^([A-Z]+(?:_[A-Z]+)+)$|^([A-Z_]+)=/.exec(word)?.slice(1) ?? [])
+      .filter(Boolean);
     expect(names.filter((name) => !code.includes(name))).toEqual([]);
   });
 
   it('names only npm scripts that exist', () => {
-    const named = [...text.matchAll(/npm run (?:-s |--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+    const named = [...text.matchAll(/npm run (?:-s |--silent )?([a-z][\w:-]*)/g)].map(
+      ([, name = '']) => name,
+    );
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it('links only to files and headings that exist', () => {
-    const targets = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, target = '']) => target);
+    const targets = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
+      ([, target = '']) => target,
+    );
     const broken = targets.filter((target) => {
       const [path = '', anchor] = target.split('#');
       const found = path ? join(dirname(file), path) : file;
@@ -87,7 +114,9 @@ describe('comments and messages', () => {
 
 describe('docs/requirements.md', () => {
   it('numbers its rows R1, R2 and so on, each once', () => {
-    const numbers = [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| R(\d+) \|/gm)].map(([, number]) => Number(number));
+    const numbers = [
+      ...readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| R(\d+) \|/gm),
+    ].map(([, number]) => Number(number));
     expect(numbers.length).toBeGreaterThan(100);
     expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
   });

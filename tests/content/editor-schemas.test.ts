@@ -4,12 +4,17 @@ import { collectionNames, collections } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 
 describe('what editors are told while they type', () => {
-  const wired = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as { 'json.schemas': { fileMatch: string[]; url: string }[] };
+  const wired = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
+    'json.schemas': { fileMatch: string[]; url: string }[];
+  };
 
   it('connects a schema to every JSON collection and no other', () => {
     const expected = collectionNames
       .filter((name) => collections[name].path.endsWith('.json'))
-      .map((name) => ({ fileMatch: [collections[name].path.replace('<lang>', '*')], url: `./.astro/schemas/${name}.schema.json` }));
+      .map((name) => ({
+        fileMatch: [collections[name].path.replace('<lang>', '*')],
+        url: `./.astro/schemas/${name}.schema.json`,
+      }));
     expect(wired['json.schemas']).toEqual(expected);
   });
 
@@ -29,9 +34,15 @@ interface Described {
   readonly items?: Described;
 }
 
-/** Paths of the fields in a JSON schema that nothing is said about, but for groups and lists, whose fields say it. */
+/**
+ * Paths of the fields in a JSON schema that nothing is said about, but for groups and lists, whose
+ * fields say it.
+ */
 function undescribed({ description, properties, items }: Described, path = ''): string[] {
-  if (properties) return Object.entries(properties).flatMap(([key, field]) => undescribed(field, path ? `${path}.${key}` : key));
+  if (properties)
+    return Object.entries(properties).flatMap(([key, field]) =>
+      undescribed(field, path ? `${path}.${key}` : key),
+    );
   if (items?.properties) return undescribed(items, `${path}[]`);
   return description ? [] : [path];
 }

@@ -13,13 +13,20 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const withCrlf = (text: string) => text.replaceAll(/\r?\n/g, '\r\n');
 
 describe('a clone made with core.autocrlf=true', () => {
-  it.skipIf(!isGitAvailable())(`checks out text files without CR on Windows${isGitAvailable() ? '' : ' (skipped: no git history)'}`, () => {
-    const clone = join(folder, 'clone');
-    execFileSync('git', ['clone', '-q', '-c', 'core.autocrlf=true', '.', clone], { stdio: 'ignore' });
-    const files = execFileSync('git', ['ls-files', '--eol'], { cwd: clone, encoding: 'utf8' }).trim().split('\n');
-    expect(files.length).toBeGreaterThan(500);
-    expect(files.filter((row) => /[iw]\/(crlf|mixed)/.test(row))).toEqual([]);
-  });
+  it.skipIf(!isGitAvailable())(
+    `checks out text files without CR on Windows${isGitAvailable() ? '' : ' (skipped: no git history)'}`,
+    () => {
+      const clone = join(folder, 'clone');
+      execFileSync('git', ['clone', '-q', '-c', 'core.autocrlf=true', '.', clone], {
+        stdio: 'ignore',
+      });
+      const files = execFileSync('git', ['ls-files', '--eol'], { cwd: clone, encoding: 'utf8' })
+        .trim()
+        .split('\n');
+      expect(files.length).toBeGreaterThan(500);
+      expect(files.filter((row) => /[iw]\/(crlf|mixed)/.test(row))).toEqual([]);
+    },
+  );
 });
 
 describe('files that an editor saved with CR LF', () => {
@@ -28,7 +35,10 @@ describe('files that an editor saved with CR LF', () => {
       const copy = join(folder, `copy.${path.split('.').pop()}`);
       const readAs = (text: string) => {
         writeFileSync(copy, text);
-        const { source, problems } = parseSource(copy) as { source?: { value: unknown; body?: unknown }; problems?: unknown };
+        const { source, problems } = parseSource(copy) as {
+          source?: { value: unknown; body?: unknown };
+          problems?: unknown;
+        };
         return { value: source?.value, body: source?.body, problems };
       };
       const text = readFileSync(path, 'utf8');
@@ -40,8 +50,14 @@ describe('files that an editor saved with CR LF', () => {
 
   it('finds the same imports in files with CR LF', () => {
     const project = join(folder, 'project');
-    for (const path of ['src', 'tooling', 'editing', 'hosting', 'scripts']) cpSync(path, join(project, path), { recursive: true });
-    const checkImports = () => execFileSync(process.execPath, [resolve('scripts/check-imports.mjs')], { cwd: project, encoding: 'utf8', stdio: 'pipe' });
+    for (const path of ['src', 'tooling', 'editing', 'hosting', 'scripts'])
+      cpSync(path, join(project, path), { recursive: true });
+    const checkImports = () =>
+      execFileSync(process.execPath, [resolve('scripts/check-imports.mjs')], {
+        cwd: project,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
     const before = checkImports();
     for (const file of globSync('**/*.{astro,ts,tsx,mjs}', { cwd: project })) {
       const path = join(project, file);

@@ -13,16 +13,26 @@ interface Locked {
 
 interface Bom {
   readonly metadata: { readonly component: Readonly<Record<string, string>> };
-  readonly components: readonly { readonly name: string; readonly hashes?: readonly { readonly content: string }[]; readonly licenses?: readonly unknown[] }[];
+  readonly components: readonly {
+    readonly name: string;
+    readonly hashes?: readonly { readonly content: string }[];
+    readonly licenses?: readonly unknown[];
+  }[];
 }
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Readonly<Record<string, Locked>> };
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Readonly<Record<string, Locked>>;
+};
 const locked = Object.entries(packages).filter(([path]) => path);
 
 describe('the lock file', () => {
   it('locks every package with its hash', () => {
     expect(locked.length).toBeGreaterThan(500);
-    expect(locked.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
+    expect(
+      locked
+        .filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+        .map(([path]) => path),
+    ).toEqual([]);
   });
 
   it('names no registry in the lock file', () => {
@@ -30,7 +40,9 @@ describe('the lock file', () => {
   });
 
   it('locks no esbuild with an open development server', () => {
-    const versions = locked.filter(([path]) => path.endsWith('node_modules/esbuild')).map(([, { version }]) => version.split('.').map(Number));
+    const versions = locked
+      .filter(([path]) => path.endsWith('node_modules/esbuild'))
+      .map(([, { version }]) => version.split('.').map(Number));
     expect(versions.length).toBeGreaterThan(0);
     expect(versions.filter(([major = 0, minor = 0]) => major === 0 && minor < 25)).toEqual([]);
   });
@@ -41,11 +53,22 @@ describe('npm run sbom', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('names the product and each package with hash and licence', () => {
-    for (const path of ['package.json', 'package-lock.json', '.npmrc', 'scripts']) cpSync(path, join(folder, path), { recursive: true });
+    for (const path of ['package.json', 'package-lock.json', '.npmrc', 'scripts'])
+      cpSync(path, join(folder, path), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    const { metadata, components } = JSON.parse(execFileSync('npm', ['run', '-s', 'sbom'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })) as Bom;
-    expect(metadata.component).toMatchObject({ type: 'application', name: 'brokerage-site', purl: 'pkg:npm/brokerage-site@1.0.0' });
+    const { metadata, components } = JSON.parse(
+      execFileSync('npm', ['run', '-s', 'sbom'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }),
+    ) as Bom;
+    expect(metadata.component).toMatchObject({
+      type: 'application',
+      name: 'brokerage-site',
+      purl: 'pkg:npm/brokerage-site@1.0.0',
+    });
     expect(components.length).toBeGreaterThan(200);
-    expect(components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length).map(({ name }) => name)).toEqual([]);
+    expect(
+      components
+        .filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length)
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 });

@@ -8,13 +8,23 @@ const skipNote = /\$\{(note|[^}]*[?(][^}]*)\}$/;
 
 /** Titles of tests in a file, as they are written: with the names of their placeholders. */
 function titlesIn(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit);
-    if (!ts.isCallExpression(node) || !/^(it|test)\b(?!\.(describe|use|step))/.test(node.expression.getText(source))) return;
+    if (
+      !ts.isCallExpression(node) ||
+      !/^(it|test)\b(?!\.(describe|use|step))/.test(node.expression.getText(source))
+    )
+      return;
     const [title] = node.arguments;
-    if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) titles.push(title.getText(source).slice(1, -1).replace(skipNote, ''));
+    if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
+      titles.push(title.getText(source).slice(1, -1).replace(skipNote, ''));
   };
   visit(source);
   return titles;

@@ -17,7 +17,8 @@ const files = jsonFiles.filter((file) => file !== 'ui');
 const initial = structuredClone(claims) as Record<string, Claim>;
 const withdraw = (key: string) => Object.assign(claims[key] as Claim, { madeIn: 'none' });
 afterEach(() => {
-  for (const [key, { madeIn }] of Object.entries(initial)) Object.assign(claims[key] as Claim, { madeIn });
+  for (const [key, { madeIn }] of Object.entries(initial))
+    Object.assign(claims[key] as Claim, { madeIn });
 });
 
 /** Words of the drawn order book, shown with it only: each item that draws it names the claim. */
@@ -40,7 +41,10 @@ const usages: readonly ClaimUsage[] = findClaimUsages(languages.map(({ code }) =
   .filter(({ text, code }) => interpolate(text, code) !== undefined)
   .map((usage) => ({ ...usage, text: stripWordJoiners(usage.text) }));
 /** The texts of a language that name a claim, by the text's item or by its figure. */
-const declared = (code: string, key: string) => usages.filter((usage) => usage.code === code && usage.claims.includes(key)).map(({ text }) => text);
+const declared = (code: string, key: string) =>
+  usages
+    .filter((usage) => usage.code === code && usage.claims.includes(key))
+    .map(({ text }) => text);
 
 /** The texts below a JSON value that stand in for those that name a claim. */
 function fallbacks(value: unknown, key: string): string[] {
@@ -51,39 +55,52 @@ function fallbacks(value: unknown, key: string): string[] {
 }
 
 /** Each claim with each language that makes it. */
-const cases = keys.flatMap((key) => languages.filter(({ code }) => isClaimMade(key, code)).map(({ code }) => ({ key, code })));
+const cases = keys.flatMap((key) =>
+  languages.filter(({ code }) => isClaimMade(key, code)).map(({ code }) => ({ key, code })),
+);
 
 it('covers every claim in at least one language', () => {
-  expect([...new Set(cases.map(({ key }) => key))]).toEqual(keys.filter((key) => claims[key]?.madeIn !== 'none'));
+  expect([...new Set(cases.map(({ key }) => key))]).toEqual(
+    keys.filter((key) => claims[key]?.madeIn !== 'none'),
+  );
 });
 
-const count = (texts: readonly string[], text: string) => texts.filter((one) => one === text).length;
+const count = (texts: readonly string[], text: string) =>
+  texts.filter((one) => one === text).length;
 
 describe('withdrawing a claim', () => {
-  it.each(cases)('removes the texts that name "$key", and only these, in $code', ({ key, code }) => {
-    const before = initialTexts.get(code) ?? [];
-    const texts = declared(code, key);
-    expect(texts).not.toEqual([]);
-    expect(texts.filter((text) => !before.includes(text))).toEqual([]);
+  it.each(cases)(
+    'removes the texts that name "$key", and only these, in $code',
+    ({ key, code }) => {
+      const before = initialTexts.get(code) ?? [];
+      const texts = declared(code, key);
+      expect(texts).not.toEqual([]);
+      expect(texts.filter((text) => !before.includes(text))).toEqual([]);
 
-    withdraw(key);
-    const after = textsShown(code);
-    expect(texts.filter((text) => count(after, text) !== count(before, text) - count(texts, text))).toEqual([]);
-    const others = before.filter((text) => !texts.includes(text));
-    expect(others.filter((text) => count(after, text) < count(before, text))).toEqual([]);
-  });
+      withdraw(key);
+      const after = textsShown(code);
+      expect(
+        texts.filter((text) => count(after, text) !== count(before, text) - count(texts, text)),
+      ).toEqual([]);
+      const others = before.filter((text) => !texts.includes(text));
+      expect(others.filter((text) => count(after, text) < count(before, text))).toEqual([]);
+    },
+  );
 
   const withFallback = cases.flatMap(({ key, code }) => {
     const texts = files.flatMap((file) => fallbacks(readJson(file, code), key));
     return texts.length > 0 ? [{ key, code, texts }] : [];
   });
 
-  it.each(withFallback)('shows the other text where one names "$key", in $code', ({ key, code, texts }) => {
-    withdraw(key);
-    const shown = textsShown(code);
-    const expected = texts.map((text) => stripWordJoiners(interpolate(text, code) ?? ''));
-    expect(expected.filter((text) => text && !shown.includes(text))).toEqual([]);
-  });
+  it.each(withFallback)(
+    'shows the other text where one names "$key", in $code',
+    ({ key, code, texts }) => {
+      withdraw(key);
+      const shown = textsShown(code);
+      const expected = texts.map((text) => stripWordJoiners(interpolate(text, code) ?? ''));
+      expect(expected.filter((text) => text && !shown.includes(text))).toEqual([]);
+    },
+  );
 
   it('leaves no empty text when all claims are withdrawn at once', () => {
     for (const key of keys) withdraw(key);
@@ -99,9 +116,21 @@ describe('withdrawing a claim', () => {
 });
 
 /** Figures that no other text shows by chance. */
-const figures: readonly ClaimKey[] = ['support', 'traders', 'staff', 'countries', 'executionSpeed', 'licenceDate', 'copyrightYear'];
+const figures: readonly ClaimKey[] = [
+  'support',
+  'traders',
+  'staff',
+  'countries',
+  'executionSpeed',
+  'licenceDate',
+  'copyrightYear',
+];
 /** A figure that is no part of a longer one. */
-const asFigure = (figure: string) => new RegExp(`(?<![\\p{Nd}.,٬٫/])${figure.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{Nd}/]|[.,٬٫]\\p{Nd})`, 'u');
+const asFigure = (figure: string) =>
+  new RegExp(
+    `(?<![\\p{Nd}.,٬٫/])${figure.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{Nd}/]|[.,٬٫]\\p{Nd})`,
+    'u',
+  );
 
 /** Words that state a claim in every language. */
 const words: Partial<Record<ClaimKey, RegExp>> = {
@@ -120,14 +149,23 @@ const englishWords: Partial<Record<ClaimKey, RegExp>> = {
   licenceDate: /granted on|licence granted/,
 };
 const patternsOf = (key: ClaimKey, code: string) =>
-  [figures.includes(key) ? asFigure(formatClaim(key, code)) : undefined, words[key], code === 'en' ? englishWords[key] : undefined].filter((pattern) => pattern !== undefined);
+  [
+    figures.includes(key) ? asFigure(formatClaim(key, code)) : undefined,
+    words[key],
+    code === 'en' ? englishWords[key] : undefined,
+  ].filter((pattern) => pattern !== undefined);
 
 describe('a text that states a claim', () => {
-  const known = cases.flatMap(({ key, code }) => patternsOf(key, code).map((pattern) => ({ key, code, pattern })));
+  const known = cases.flatMap(({ key, code }) =>
+    patternsOf(key, code).map((pattern) => ({ key, code, pattern })),
+  );
 
   it.each(known)('names "$key" in $code: $pattern', ({ key, code, pattern }) => {
     const stating = (texts: readonly string[] = []) => texts.filter((text) => pattern.test(text));
-    expect(stating(initialTexts.get(code)), 'a text has these words; else change them here').not.toEqual([]);
+    expect(
+      stating(initialTexts.get(code)),
+      'a text has these words; else change them here',
+    ).not.toEqual([]);
     withdraw(key);
     expect(stating(textsShown(code))).toEqual([]);
   });

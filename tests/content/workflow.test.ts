@@ -17,7 +17,9 @@ interface Job {
 }
 
 const text = readFileSync('.github/workflows/ci.yml', 'utf8');
-const { jobs } = parse(text) as { readonly jobs: Readonly<Record<'check' | 'audit' | 'build' | 'deploy', Job>> };
+const { jobs } = parse(text) as {
+  readonly jobs: Readonly<Record<'check' | 'audit' | 'build' | 'deploy', Job>>;
+};
 const steps = Object.values(jobs).flatMap((job) => job.steps);
 const uses = (action: string) => steps.filter((step) => step.uses?.startsWith(`${action}@`));
 
@@ -25,15 +27,23 @@ describe('the workflow', () => {
   it('pins each action by commit and notes its version', () => {
     const lines = text.match(/uses: .*/g) ?? [];
     expect(lines.length).toBeGreaterThan(5);
-    expect(lines.filter((line) => !/^uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+/.test(line))).toEqual([]);
+    expect(
+      lines.filter((line) => !/^uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+/.test(line)),
+    ).toEqual([]);
   });
 
   it('leaves no token where packages run', () => {
-    expect(uses('actions/checkout').map((step) => step.with?.['persist-credentials'])).toEqual([false, false, false]);
+    expect(uses('actions/checkout').map((step) => step.with?.['persist-credentials'])).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('writes the policy into pages for GitHub Pages', () => {
-    expect(jobs.build.steps.find(({ run }) => run === 'npm run build')?.env?.['CSP_META']).toBe('1');
+    expect(jobs.build.steps.find(({ run }) => run === 'npm run build')?.env?.['CSP_META']).toBe(
+      '1',
+    );
   });
 
   it('deploys only after the check and the audit', () => {
@@ -45,14 +55,30 @@ describe('the workflow', () => {
     expect(upload?.with).toEqual({ path: 'pages', 'include-hidden-files': true });
     const folder = mkdtempSync(join(tmpdir(), 'pages-'));
     try {
-      for (const file of ['en.html', 'en/about-us.html', '.well-known/security.txt', '.nojekyll', '.deploy-manifest.json', '.nginx.conf', '.netlify/_headers', '.hashed.json']) {
+      for (const file of [
+        'en.html',
+        'en/about-us.html',
+        '.well-known/security.txt',
+        '.nojekyll',
+        '.deploy-manifest.json',
+        '.nginx.conf',
+        '.netlify/_headers',
+        '.hashed.json',
+      ]) {
         mkdirSync(dirname(join(folder, 'dist', file)), { recursive: true });
         writeFileSync(join(folder, 'dist', file), file);
       }
       const made = jobs.build.steps.find(({ run }) => run?.includes(' pages'))?.run ?? '';
       execFileSync('bash', ['-e', '-c', made], { cwd: folder });
-      expect(readdirSync(join(folder, 'pages')).sort()).toEqual(['.nojekyll', '.well-known', 'en', 'en.html']);
-      expect(readFileSync(join(folder, 'pages/.well-known/security.txt'), 'utf8')).toBe('.well-known/security.txt');
+      expect(readdirSync(join(folder, 'pages')).sort()).toEqual([
+        '.nojekyll',
+        '.well-known',
+        'en',
+        'en.html',
+      ]);
+      expect(readFileSync(join(folder, 'pages/.well-known/security.txt'), 'utf8')).toBe(
+        '.well-known/security.txt',
+      );
       expect(readdirSync(join(folder, 'dist'))).toContain('.hashed.json');
     } finally {
       rmSync(folder, { recursive: true });
@@ -70,15 +96,29 @@ describe('newest-astro.yml', () => {
   });
 
   it('has no permission but to read the repository', () => {
-    const workflow = parse(newest) as { readonly permissions: unknown; readonly jobs: { readonly try: Job & { readonly permissions: unknown } } };
-    expect([workflow.permissions, workflow.jobs.try.permissions]).toEqual([{}, { contents: 'read' }]);
-    expect(workflow.jobs.try.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with?.['persist-credentials']).toBe(false);
+    const workflow = parse(newest) as {
+      readonly permissions: unknown;
+      readonly jobs: { readonly try: Job & { readonly permissions: unknown } };
+    };
+    expect([workflow.permissions, workflow.jobs.try.permissions]).toEqual([
+      {},
+      { contents: 'read' },
+    ]);
+    expect(
+      workflow.jobs.try.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with?.[
+        'persist-credentials'
+      ],
+    ).toBe(false);
   });
 });
 
 it.each(['ci', 'newest-astro'])('%s.yml runs only scripts that package.json has', (name) => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
-  const called = [...readFileSync(`.github/workflows/${name}.yml`, 'utf8').matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script]) => script);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const called = [
+    ...readFileSync(`.github/workflows/${name}.yml`, 'utf8').matchAll(/npm run (?:-s )?([\w:-]+)/g),
+  ].map(([, script]) => script);
   expect(called.length).toBeGreaterThan(0);
   expect(called.filter((script) => !Object.keys(scripts).includes(script as string))).toEqual([]);
 });

@@ -6,12 +6,17 @@ describe('the content editor’s screen', () => {
   const files = filesOf('dist');
   const isSet = settings.admin !== 'none' || Boolean(process.env['ADMIN']);
 
-  it.runIf(!isSet)(`leaves the admin screen out unless it is set${isSet ? ' (skipped: it is set)' : ''}`, () => {
-    expect(files.filter((file) => /^admin\b/.test(file))).toEqual([]);
-  });
+  it.runIf(!isSet)(
+    `leaves the admin screen out unless it is set${isSet ? ' (skipped: it is set)' : ''}`,
+    () => {
+      expect(files.filter((file) => /^admin\b/.test(file))).toEqual([]);
+    },
+  );
 
   it('links the admin screen from no page or sitemap', () => {
-    const others = files.filter((file) => /\.(html|js|xml|txt)$/.test(file) && !/^admin\b/.test(file));
+    const others = files.filter(
+      (file) => /\.(html|js|xml|txt)$/.test(file) && !/^admin\b/.test(file),
+    );
     expect(others.filter((file) => /["'(/]\/admin\b|sveltia/i.test(read(file)))).toEqual([]);
   });
 });

@@ -19,7 +19,8 @@ const cssFallbacks: Readonly<Record<string, string>> = {
   ':target-current': 'It is in a query for scroll-target-group: no part of a legal text is marked.',
   ':view-transition': 'Pages change at once.',
   ':view-transition-group': 'Pages change at once.',
-  '@container': 'On phones callouts are beside their drawing, narrow; the header stays in the window.',
+  '@container':
+    'On phones callouts are beside their drawing, narrow; the header stays in the window.',
   '@property': 'It is in use where animation-timeline is: the clock of markets shows one time.',
   '@view-transition': 'Pages change at once.',
   'animation-range': 'It is in a query for animation-timeline: the header has no shadow.',
@@ -34,7 +35,8 @@ const cssFallbacks: Readonly<Record<string, string>> = {
   'grid-template-rows: subgrid': 'Rows align less evenly.',
   orphans: 'Printed legal texts may have a single line at the end of a page.',
   outline: 'Outlines have square corners.',
-  'overflow-wrap: anywhere': 'Safari 15.0 to 15.3 breaks no word: long ones make their column wider.',
+  'overflow-wrap: anywhere':
+    'Safari 15.0 to 15.3 breaks no word: long ones make their column wider.',
   'overscroll-behavior': 'The page scrolls behind the end of a list.',
   'overscroll-behavior-x': 'A swipe past the last slide may leave the page.',
   'prefers-contrast': 'Contrast is as for other visitors.',
@@ -56,7 +58,8 @@ const jsFallbacks: Readonly<Record<string, string>> = {
   'async-clipboard': 'The copy button says that it could not copy.',
   'constructed-stylesheets': 'Rules are inserted into a style sheet of the page.',
   'network-information': 'React tests for it.',
-  'object-hasown': "Astro's island element calls it only for an export of an export; no island is one.",
+  'object-hasown':
+    "Astro's island element calls it only for an export of an export; no island is one.",
   'web-locks': 'The form is sent without a lock.',
 };
 
@@ -64,19 +67,27 @@ const jsFallbacks: Readonly<Record<string, string>> = {
 const baselineYear = Math.min(...oldestBrowsers().map((time) => time.getUTCFullYear()));
 
 /** Built files of both fixtures. */
-const files = ['dist-bare', 'dist-full'].flatMap((root) => filesOf(root).map((file) => ({ name: `${root}/${file}`, text: () => read(file, root) })));
+const files = ['dist-bare', 'dist-full'].flatMap((root) =>
+  filesOf(root).map((file) => ({ name: `${root}/${file}`, text: () => read(file, root) })),
+);
 
 describe('features of built files', () => {
   it('are styles that all supported browsers read or do without', async () => {
     const found = await featuresOfStyles();
     expect(found.filter(({ feature }) => !(feature in cssFallbacks))).toEqual([]);
-    expect(Object.keys(cssFallbacks).filter((listed) => !found.some(({ feature }) => feature === listed))).toEqual([]);
+    expect(
+      Object.keys(cssFallbacks).filter(
+        (listed) => !found.some(({ feature }) => feature === listed),
+      ),
+    ).toEqual([]);
   });
 
   it('are scripts that all supported browsers run or do without', async () => {
     const found = await featuresOfScripts();
     expect(found.filter(({ feature }) => !(feature in jsFallbacks))).toEqual([]);
-    expect(Object.keys(jsFallbacks).filter((listed) => !found.some(({ feature }) => feature === listed))).toEqual([]);
+    expect(
+      Object.keys(jsFallbacks).filter((listed) => !found.some(({ feature }) => feature === listed)),
+    ).toEqual([]);
   });
 });
 
@@ -89,14 +100,21 @@ interface Found {
 /** When the oldest supported version of each browser was released. */
 function oldestBrowsers(): Date[] {
   const oldest = new Map(browserslist().map((browser) => browser.split(' ') as [string, string]));
-  return [...oldest].map(([name, version]) => new Date(1000 * (browserslist.data[name]?.releaseDate[version] ?? Number.NaN)));
+  return [...oldest].map(
+    ([name, version]) =>
+      new Date(1000 * (browserslist.data[name]?.releaseDate[version] ?? Number.NaN)),
+  );
 }
 
 /** Texts of one kind of built files, each once, with the first file that has it. */
 function distinctTexts(extension: string, element: RegExp): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { name, text } of files) {
-    const parts = name.endsWith(extension) ? [text()] : name.endsWith('.html') ? [...text().matchAll(element)].map(([, part = '']) => part) : [];
+    const parts = name.endsWith(extension)
+      ? [text()]
+      : name.endsWith('.html')
+        ? [...text().matchAll(element)].map(([, part = '']) => part)
+        : [];
     for (const part of parts) if (!texts.has(part)) texts.set(part, name);
   }
   return texts;
@@ -132,15 +150,24 @@ async function featuresOfStyles(): Promise<Found[]> {
     (result?.messages ?? []).map(({ message, line, column }) => {
       const rule = lines[line - 1] ?? '';
       // Such as: Value 'clip' of property 'overflow' is not a 2021 available baseline feature.
-      const [, kind, name, property] = message.match(/^(\S+) .*?'(.+?)'(?: of property '(.+?)')?/) ?? [];
+      const [, kind, name, property] =
+        message.match(/^(\S+) .*?'(.+?)'(?: of property '(.+?)')?/) ?? [];
       const sign = kind === 'Selector' ? ':' : '';
-      return { feature: property ? `${property}: ${name}` : name ? sign + name : message, file: rules.get(rule) ?? '', code: rule.slice(Math.max(0, column - 60), column + 40) };
+      return {
+        feature: property ? `${property}: ${name}` : name ? sign + name : message,
+        file: rules.get(rule) ?? '',
+        code: rule.slice(Math.max(0, column - 60), column + 40),
+      };
     }),
   );
 }
 
 function createLinter(config: Linter.Config): ESLint {
-  return new ESLint({ overrideConfigFile: true, allowInlineConfig: false, overrideConfig: [config] });
+  return new ESLint({
+    overrideConfigFile: true,
+    allowInlineConfig: false,
+    overrideConfig: [config],
+  });
 }
 
 /** Removes declarations with an earlier one of the same property, which older browsers take. */
@@ -158,7 +185,16 @@ async function featuresOfScripts(): Promise<Found[]> {
   const eslint = createLinter({
     languageOptions: { ecmaVersion: baselineYear as Linter.EcmaVersion },
     plugins: { 'baseline-js': baselineJs as unknown as ESLint.Plugin },
-    rules: { 'baseline-js/use-baseline': ['error', { available: baselineYear, includeWebApis: { preset: 'auto' }, includeJsBuiltins: { preset: 'auto' } }] },
+    rules: {
+      'baseline-js/use-baseline': [
+        'error',
+        {
+          available: baselineYear,
+          includeWebApis: { preset: 'auto' },
+          includeJsBuiltins: { preset: 'auto' },
+        },
+      ],
+    },
   });
   const found: Found[] = [];
   // Scripts with attributes load a file or hold data.
@@ -167,7 +203,11 @@ async function featuresOfScripts(): Promise<Found[]> {
     for (const { message, line, column } of result?.messages ?? []) {
       // Such as: Feature 'Locks' (web-locks) became Baseline in 2022 and exceeds 2021.
       const feature = message.match(/ \((\S+)\) /)?.[1] ?? message;
-      found.push({ feature, file, code: code.split('\n')[line - 1]?.slice(Math.max(0, column - 40), column + 40) ?? '' });
+      found.push({
+        feature,
+        file,
+        code: code.split('\n')[line - 1]?.slice(Math.max(0, column - 40), column + 40) ?? '',
+      });
     }
   }
   return distinct(found);
@@ -175,5 +215,7 @@ async function featuresOfScripts(): Promise<Found[]> {
 
 /** The first place of each feature. */
 function distinct(found: readonly Found[]): Found[] {
-  return found.filter(({ feature }, index) => found.findIndex((other) => other.feature === feature) === index);
+  return found.filter(
+    ({ feature }, index) => found.findIndex((other) => other.feature === feature) === index,
+  );
 }

@@ -18,11 +18,20 @@ const styles = [
 describe('styles for the browsers of package.json', () => {
   it.each([
     ['no oklch(), which Chrome reads from 111 on', /oklch\(/],
-    ['no range in a media query, which Chrome reads from 104 on', /@media[^{]*\((width|height)\s*[<>=]/],
+    [
+      'no range in a media query, which Chrome reads from 104 on',
+      /@media[^{]*\((width|height)\s*[<>=]/,
+    ],
     ['no "not (min-width…)", which Chrome reads from 104 on', /@media[^{]*not \(/],
     ['no cascade layer, which Chrome reads from 99 on', /@layer/],
-    ['no translate, rotate and scale alone, which Chrome reads from 104 on', /[{;](translate|rotate|scale):/],
-    ['no clipping without a fallback for Safari 15', /(?<!overflow(-[xy])?:hidden;)overflow(-[xy])?:clip/],
+    [
+      'no translate, rotate and scale alone, which Chrome reads from 104 on',
+      /[{;](translate|rotate|scale):/,
+    ],
+    [
+      'no clipping without a fallback for Safari 15',
+      /(?<!overflow(-[xy])?:hidden;)overflow(-[xy])?:clip/,
+    ],
   ])('hold %s', (_, unread) => {
     expect(styles.length).toBeGreaterThan(20);
     expect(styles.filter(({ css }) => unread.test(css)).map(({ name }) => name)).toEqual([]);
@@ -30,7 +39,9 @@ describe('styles for the browsers of package.json', () => {
 
   it('are all inside a feature query, but for the plain ones', () => {
     const queries = /^(@supports not \(aspect-ratio:1\)\{|@supports \(aspect-ratio:1\)\{)/;
-    const sheets = pages.flatMap(({ path, dom }) => dom.querySelectorAll('style').map(({ text }) => ({ path, text })));
+    const sheets = pages.flatMap(({ path, dom }) =>
+      dom.querySelectorAll('style').map(({ text }) => ({ path, text })),
+    );
     expect(sheets.filter(({ text }) => !queries.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -7,7 +7,10 @@ import { settings } from '../../src/config/settings.ts';
 import { legalRoutes } from '../../src/i18n/routes.ts';
 import { all, document, pages, read } from './built-pages.ts';
 
-/** Ten packets, the first round trip of a new connection (RFC 6928), less the headers of the answer: what is below arrives while one reads. */
+/**
+ * Ten packets, the first round trip of a new connection (RFC 6928), less the headers of the answer:
+ * what is below arrives while one reads.
+ */
 const mostFirstScreen = 14_600;
 const mostHtml = { home: 23_480, legal: 18_000, other: 18_540 };
 /**
@@ -20,20 +23,40 @@ const mostScript = settings.tagManagerId ? 3_830 : 3_700;
 const mostRedirectScript = 130;
 const leastScript = 100;
 
-/** A first visit to a language's home page: all that it asks for before anybody touches it, with the heads of the answers. */
+/**
+ * A first visit to a language's home page: all that it asks for before anybody touches it, with the
+ * heads of the answers.
+ */
 const mostFirstView = { cjk: 37_660, other: 58_850 };
-/** Five pages with dictionaries: the home page and what is new in the four that follow it; all that these two lists hold, with the heads of the answers. */
+/**
+ * Five pages with dictionaries: the home page and what is new in the four that follow it; all that
+ * these two lists hold, with the heads of the answers.
+ */
 const mostVisit = { latin: 76_190, cjk: 66_000, other: 85_490 };
 const visited = ['products', 'about-us', 'help-center', 'download'];
-/** The head of an answer over HTTP/2, with its share of the handshake: what `npm run bench` counts on the wire besides content, by answers. */
+/**
+ * The head of an answer over HTTP/2, with its share of the handshake: what `npm run bench` counts
+ * on the wire besides content, by answers.
+ */
 const head = 330;
 
 const size = (text: string) => brotliCompressSync(text).length;
 /** The bytes that a file of the site is sent as: the build has compressed what gains by it. */
-const sent = (file: string) => statSync(existsSync(`dist/${file}.br`) ? `dist/${file}.br` : `dist/${file}`).size;
-/** Whether a text is compressed to a number of bytes: tried quickly first, and at brotli's best where that is too large. */
-const fits = (text: string, most: number) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length <= most || size(text) <= most;
-const kindOf = (name: string) => ((legalRoutes as readonly string[]).includes(name) ? 'legal' : ['index', 'home'].includes(name) ? 'home' : 'other');
+const sent = (file: string) =>
+  statSync(existsSync(`dist/${file}.br`) ? `dist/${file}.br` : `dist/${file}`).size;
+/**
+ * Whether a text is compressed to a number of bytes: tried quickly first, and at brotli's best
+ * where that is too large.
+ */
+const fits = (text: string, most: number) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length <= most ||
+  size(text) <= most;
+const kindOf = (name: string) =>
+  (legalRoutes as readonly string[]).includes(name)
+    ? 'legal'
+    : ['index', 'home'].includes(name)
+      ? 'home'
+      : 'other';
 
 /** A page from its start to the end of the first section below its header. */
 function firstScreen(html: string): string {
@@ -43,16 +66,26 @@ function firstScreen(html: string): string {
 
 const scriptSizes = new Map<string, number>();
 
-/** Bytes that the scripts of a page weigh as they arrive: inline ones and files, which import nothing (see below). The same one is compressed once. */
+/**
+ * Bytes that the scripts of a page weigh as they arrive: inline ones and files, which import
+ * nothing (see below). The same one is compressed once.
+ */
 function scriptSize(dom: ReturnType<typeof document>): number {
-  const scripts = dom.querySelectorAll('script:not([type="application/ld+json"])').map((script) => (script.getAttribute('src') ? read((script.getAttribute('src') ?? '').slice(1)) : script.text));
+  const scripts = dom
+    .querySelectorAll('script:not([type="application/ld+json"])')
+    .map((script) =>
+      script.getAttribute('src') ? read((script.getAttribute('src') ?? '').slice(1)) : script.text,
+    );
   for (const script of scripts) if (!scriptSizes.has(script)) scriptSizes.set(script, size(script));
   return scripts.reduce((sum, script) => sum + (scriptSizes.get(script) ?? 0), 0);
 }
 
 describe('bytes, compressed by brotli', () => {
   it.each(pages)('keeps $path within its first-screen and page budgets', ({ html, name, path }) => {
-    expect(fits(firstScreen(html), mostFirstScreen), `its first screen is at most ${mostFirstScreen} bytes`).toBe(true);
+    expect(
+      fits(firstScreen(html), mostFirstScreen),
+      `its first screen is at most ${mostFirstScreen} bytes`,
+    ).toBe(true);
     expect(sent(`${path.slice(1)}.html`)).toBeLessThanOrEqual(mostHtml[kindOf(name)]);
   });
 
@@ -63,7 +96,9 @@ describe('bytes, compressed by brotli', () => {
   });
 
   it.each(pages)('keeps $path within its script budget, without a framework', ({ dom, name }) => {
-    expect(scriptSize(dom)).toBeLessThanOrEqual(mostScript + (name === 'redirect' ? mostRedirectScript : 0));
+    expect(scriptSize(dom)).toBeLessThanOrEqual(
+      mostScript + (name === 'redirect' ? mostRedirectScript : 0),
+    );
     expect(scriptSize(dom)).toBeGreaterThan(leastScript);
     const loaded = all(dom, 'script[src]', 'src').map((file) => read(file.slice(1)));
     expect(loaded).toHaveLength(1);
@@ -72,8 +107,10 @@ describe('bytes, compressed by brotli', () => {
   });
 
   it('ships no position style that no label uses', () => {
-    const places = (css: string) => [...css.matchAll(/\.([xy]\d+)\{(?:inset|top)/g)].flatMap(([, name = '']) => name);
-    const classes = (dom: ReturnType<typeof document>) => new Set(all(dom, '[class]', 'class').flatMap((names) => names.split(' ')));
+    const places = (css: string) =>
+      [...css.matchAll(/\.([xy]\d+)\{(?:inset|top)/g)].flatMap(([, name = '']) => name);
+    const classes = (dom: ReturnType<typeof document>) =>
+      new Set(all(dom, '[class]', 'class').flatMap((names) => names.split(' ')));
     const linked = new Map<string, Set<string>>();
     for (const { html, dom, path } of pages) {
       const own = classes(dom);
@@ -81,7 +118,8 @@ describe('bytes, compressed by brotli', () => {
         places(html).filter((name) => !own.has(name)),
         path,
       ).toEqual([]);
-      for (const file of all(dom, 'link[rel=stylesheet]', 'href')) linked.set(file, new Set([...(linked.get(file) ?? []), ...own]));
+      for (const file of all(dom, 'link[rel=stylesheet]', 'href'))
+        linked.set(file, new Set([...(linked.get(file) ?? []), ...own]));
     }
     expect(linked.size).toBeGreaterThan(0);
     for (const [file, used] of linked)
@@ -91,13 +129,28 @@ describe('bytes, compressed by brotli', () => {
       ).toEqual([]);
   });
 
-  it.each(pages.filter(({ name }) => name === 'index'))('keeps a visit of five pages from $path within its budget', ({ dom, html, path, locale: { code, fontGroup } }) => {
-    const files = [...all(dom, 'link[rel=preload]', 'href'), ...all(dom, 'link[rel=stylesheet]', 'href'), ...all(dom, 'script[src]', 'src'), '/favicon.svg'].map((file) => file.slice(1));
-    const answers = (sizes: readonly number[]) => sizes.reduce((sum, bytes) => sum + bytes + head, 0);
-    const first = answers([`${path.slice(1)}.html`, ...files].map(sent));
-    expect(first).toBeLessThanOrEqual(mostFirstView[fontGroup === 'cjk' ? 'cjk' : 'other']);
-    const dictionary = createHash('sha256').update(html).digest('base64');
-    const next = answers(visited.map((page) => statSync(`dist/${deltaPath(`${code}/${page}.html`, dictionary)}`).size));
-    expect(first + next).toBeLessThanOrEqual(mostVisit[fontGroup === 'latin' || fontGroup === 'cjk' ? fontGroup : 'other']);
-  });
+  it.each(pages.filter(({ name }) => name === 'index'))(
+    'keeps a visit of five pages from $path within its budget',
+    ({ dom, html, path, locale: { code, fontGroup } }) => {
+      const files = [
+        ...all(dom, 'link[rel=preload]', 'href'),
+        ...all(dom, 'link[rel=stylesheet]', 'href'),
+        ...all(dom, 'script[src]', 'src'),
+        '/favicon.svg',
+      ].map((file) => file.slice(1));
+      const answers = (sizes: readonly number[]) =>
+        sizes.reduce((sum, bytes) => sum + bytes + head, 0);
+      const first = answers([`${path.slice(1)}.html`, ...files].map(sent));
+      expect(first).toBeLessThanOrEqual(mostFirstView[fontGroup === 'cjk' ? 'cjk' : 'other']);
+      const dictionary = createHash('sha256').update(html).digest('base64');
+      const next = answers(
+        visited.map(
+          (page) => statSync(`dist/${deltaPath(`${code}/${page}.html`, dictionary)}`).size,
+        ),
+      );
+      expect(first + next).toBeLessThanOrEqual(
+        mostVisit[fontGroup === 'latin' || fontGroup === 'cjk' ? fontGroup : 'other'],
+      );
+    },
+  );
 });

@@ -20,14 +20,21 @@ export interface Built {
 
 function requireBuild(root: string): void {
   if (!existsSync(join(root, 'index.html')))
-    throw new Error(`${root}/index.html is missing. Run \`npm run build\` (for dist-full and dist-bare: \`npm run build:fixture-full\` and \`build:fixture-minimal\`) first.`);
+    throw new Error(
+      `${root}/index.html is missing. Run \`npm run build\` (for dist-full and dist-bare: \`npm run build:fixture-full\` and \`build:fixture-minimal\`) first.`,
+    );
 }
 
-/** All files that a build made, as paths below its folder: without compressed twins, and without what it kept of the build before. */
+/**
+ * All files that a build made, as paths below its folder: without compressed twins, and without
+ * what it kept of the build before.
+ */
 export function filesOf(root: string): string[] {
   requireBuild(root);
   const own = listHashedAssets(root);
-  const isOwn = (file: string) => !/\.(br|gz)$|^\.hashed\.json$|^_d\//.test(file) && (own.includes(file) || !hashedFolders.some((folder) => file.startsWith(`${folder}/`)));
+  const isOwn = (file: string) =>
+    !/\.(br|gz)$|^\.hashed\.json$|^_d\//.test(file) &&
+    (own.includes(file) || !hashedFolders.some((folder) => file.startsWith(`${folder}/`)));
   return globSync(['**/*', '.well-known/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
@@ -47,7 +54,10 @@ export function document(html: string): HTMLElement {
 
 const parsed = new Map<string, readonly Built[]>();
 
-/** The pages of one language, in the registry's order, parsed once for all tests: nobody changes a document. */
+/**
+ * The pages of one language, in the registry's order, parsed once for all tests: nobody changes a
+ * document.
+ */
 export function pagesOf(locale: Locale, root = 'dist'): readonly Built[] {
   const key = `${root} ${locale.code}`;
   const known = parsed.get(key);
@@ -77,12 +87,27 @@ export function textOf(element: HTMLElement | null | undefined): string {
   return (element?.text ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** A text as a page may show it: with single white space, and without what keeps Thai words whole. */
-export const plainText = (text: string): string => stripWordJoiners(text).replace(/\s+/g, ' ').trim();
+/**
+ * A text as a page may show it: with single white space, and without what keeps Thai words whole.
+ */
+export const plainText = (text: string): string =>
+  stripWordJoiners(text).replace(/\s+/g, ' ').trim();
 
-/** What a page shows, reads out or says of itself: its pieces of text between tags, attributes, and what its islands are given. */
+/**
+ * What a page shows, reads out or says of itself: its pieces of text between tags, attributes, and
+ * what its islands are given.
+ */
 export function piecesOf(dom: HTMLElement): string[] {
-  const attributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'data-offline', 'data-online', 'data-failed'].flatMap((name) => all(dom, `[${name}]`, name));
+  const attributes = [
+    'alt',
+    'aria-label',
+    'title',
+    'placeholder',
+    'content',
+    'data-offline',
+    'data-online',
+    'data-failed',
+  ].flatMap((name) => all(dom, `[${name}]`, name));
   const props = all(dom, 'astro-island', 'props').flatMap((json) => stringsIn(JSON.parse(json)));
   return [...visibleTexts(dom), ...attributes, ...props];
 }
@@ -90,7 +115,9 @@ export function piecesOf(dom: HTMLElement): string[] {
 /** Every visible piece of text, in order: pieces of neighbouring elements are not run together. */
 export function visibleTexts(node: Node): string[] {
   if (!(node instanceof HTMLElement)) return [node.text];
-  return /^(script|style)$/i.test(node.rawTagName ?? '') ? [] : node.childNodes.flatMap(visibleTexts);
+  return /^(script|style)$/i.test(node.rawTagName ?? '')
+    ? []
+    : node.childNodes.flatMap(visibleTexts);
 }
 
 function stringsIn(value: unknown): string[] {
@@ -103,9 +130,14 @@ export function all(dom: HTMLElement, selector: string, attribute: string): stri
   return dom.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
 }
 
-/** The alternates that an element names, in a head or in the sitemap: language tag and address of each. */
+/**
+ * The alternates that an element names, in a head or in the sitemap: language tag and address of
+ * each.
+ */
 export function alternatesIn(element: HTMLElement, selector: string): (string | undefined)[][] {
-  return element.querySelectorAll(selector).map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+  return element
+    .querySelectorAll(selector)
+    .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
 }
 
 /** What of a list stands in it more than once. */

@@ -35,7 +35,9 @@ async function lock(file: string): Promise<() => Promise<unknown>> {
     new DatabaseSync(process.argv[1]).exec('BEGIN IMMEDIATE');
     console.log('locked');
     process.stdin.resume();`;
-  const child = spawn(process.execPath, ['-e', script, file], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['-e', script, file], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
   return () => {
     child.stdin.end();
@@ -43,13 +45,18 @@ async function lock(file: string): Promise<() => Promise<unknown>> {
   };
 }
 
-/** Sends a body so slowly that it never ends. @returns the answer, and the milliseconds until the connection closed */
+/**
+ * Sends a body so slowly that it never ends. @returns the answer, and the milliseconds until the
+ * connection closed
+ */
 async function sendSlowly(): Promise<{ answer: string; time: number }> {
   const { origin } = await start('slow.db');
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let answer = '';
   socket.on('data', (text) => (answer += text)).on('error', () => {});
-  socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{');
+  socket.write(
+    'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{',
+  );
   const writing = setInterval(() => socket.write(' '), 1000);
   // The server may reset the connection after its answer: `once` of node:events would reject then.
   const { time } = await timed(new Promise((resolve) => socket.once('close', resolve)));
@@ -72,7 +79,11 @@ describe('while another process writes to the database', () => {
     const look = await timed(fetch(`${origin}/contact`));
     expect([look.result.status, look.time < 1000]).toEqual([405, true]);
     for (const { result, time } of await Promise.all(messages)) {
-      expect([result.status, result.headers.get('retry-after'), time < 2500]).toEqual([503, '30', true]);
+      expect([result.status, result.headers.get('retry-after'), time < 2500]).toEqual([
+        503,
+        '30',
+        true,
+      ]);
     }
     const late = send();
     await setTimeout(300);
@@ -97,17 +108,30 @@ describe('a database that is taken away', () => {
     expect((await send()).status).toBe(201);
     change(file);
     expect((await send()).status).toBe(503);
-    await expect.poll(said).toMatch(new RegExp(`${how}\\.db was deleted or replaced while it was open\\. Stop this server`));
+    await expect
+      .poll(said)
+      .toMatch(
+        new RegExp(`${how}\\.db was deleted or replaced while it was open\\. Stop this server`),
+      );
   });
 });
 
 describe('limits', () => {
   it('shares rate limits between two processes', async () => {
     const both = await Promise.all([start('shared.db'), start('shared.db')]);
-    const statuses = (addresses: string[]) => Promise.all(addresses.map(async (from, at) => (await both[at % 2]?.send({}, from))?.status));
+    const statuses = (addresses: string[]) =>
+      Promise.all(addresses.map(async (from, at) => (await both[at % 2]?.send({}, from))?.status));
     const taken = (all: (number | undefined)[]) => all.filter((status) => status === 201).length;
-    expect(taken(await statuses(Array(3 * maxPerAddress).fill('198.51.100.1')))).toBe(maxPerAddress);
-    expect(taken(await statuses(Array.from({ length: maxPerNetwork + 40 }, (_, at) => `2001:db8:7:${at}::1`)))).toBe(maxPerNetwork);
+    expect(taken(await statuses(Array(3 * maxPerAddress).fill('198.51.100.1')))).toBe(
+      maxPerAddress,
+    );
+    expect(
+      taken(
+        await statuses(
+          Array.from({ length: maxPerNetwork + 40 }, (_, at) => `2001:db8:7:${at}::1`),
+        ),
+      ),
+    ).toBe(maxPerNetwork);
   });
 
   it('limits the size of the database until rows are deleted', async () => {
@@ -116,7 +140,8 @@ describe('limits', () => {
     const long = (number: number) => ({ message: `${'𠮷'.repeat(1990)} ${number}` });
     let answer = await send();
     let count = 0;
-    for (; answer.status === 201 && count < 300; count += 1) answer = await send(long(count), `10.${count}.0.1`);
+    for (; answer.status === 201 && count < 300; count += 1)
+      answer = await send(long(count), `10.${count}.0.1`);
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
     expect((await send()).status).toBe(503);
     await expect.poll(() => said().match(/has reached CONTACT_MAX_MB/g)).toHaveLength(1);
@@ -133,9 +158,15 @@ describe('the files of messages are for their owner alone', () => {
   it('restricts database files to their owner', async () => {
     const file = join(folder, 'own.db');
     writeFileSync(file, '', { mode: 0o644 });
-    const { child, said } = run({ CONTACT_DATABASE: file }, [], ['scripts/serve.mjs', '--root', root, '--port', '0']);
+    const { child, said } = run(
+      { CONTACT_DATABASE: file },
+      [],
+      ['scripts/serve.mjs', '--root', root, '--port', '0'],
+    );
     await expect.poll(said, { timeout: 20_000 }).toMatch(/is served on/);
-    const modes = [file, `${file}-wal`, `${file}-shm`].map((path) => (statSync(path).mode & 0o777).toString(8));
+    const modes = [file, `${file}-wal`, `${file}-shm`].map((path) =>
+      (statSync(path).mode & 0o777).toString(8),
+    );
     child.kill();
     await once(child, 'exit');
     expect(modes).toEqual(['600', '600', '600']);

@@ -75,14 +75,18 @@ class Trial {
   }
 
   withWebhook() {
-    return { CONTACT_WEBHOOK: `http://127.0.0.1:${(this.webhook.server.address() as AddressInfo).port}/` };
+    return {
+      CONTACT_WEBHOOK: `http://127.0.0.1:${(this.webhook.server.address() as AddressInfo).port}/`,
+    };
   }
 
   /** Moves the server's clock, and waits until it has cleaned up by it. */
   async moveTo(offset: number): Promise<void> {
     this.#clock.set(offset);
     const latest = () => Number(rowsIn(this.file, 'SELECT latest FROM cleanups')[0]?.['latest']);
-    await this.expect.poll(() => Math.abs(latest() - Date.now() - offset), { timeout }).toBeLessThan(hour / 2);
+    await this.expect
+      .poll(() => Math.abs(latest() - Date.now() - offset), { timeout })
+      .toBeLessThan(hour / 2);
   }
 
   /** Moves the clock, and again by more than an hour: it is steady by then. */
@@ -96,7 +100,8 @@ class Trial {
   }
 }
 
-const test = (title: string, run: (trial: Trial) => Promise<void>) => it.concurrent(title, ({ expect }) => Trial.run(expect, run));
+const test = (title: string, run: (trial: Trial) => Promise<void>) =>
+  it.concurrent(title, ({ expect }) => Trial.run(expect, run));
 
 describe('what is erased', () => {
   test('erases messages from every byte of the database’s files', async (trial) => {
@@ -105,7 +110,10 @@ describe('what is erased', () => {
       const change = { name: `SECRETMARK ${letter}`, message: `SECRETMARK ${letter.repeat(1500)}` };
       expect((await send(change, '203.0.113.77')).status).toBe(201);
     }
-    const hashes = rowsIn(trial.file, 'SELECT salt AS secret FROM hours UNION SELECT visitor FROM visitors');
+    const hashes = rowsIn(
+      trial.file,
+      'SELECT salt AS secret FROM hours UNION SELECT visitor FROM visitors',
+    );
     const secrets = ['SECRETMARK', ...hashes.map(({ secret }) => String(secret))];
     const found = () => secrets.filter((secret) => bytesOf(trial.file).includes(secret));
     expect(secrets.length).toBeGreaterThan(2);
@@ -120,8 +128,11 @@ describe('what is erased', () => {
   test('overwrites rows that an older version deleted', async (trial) => {
     const before = new DatabaseSync(trial.file);
     await createTables(async (sql) => before.prepare(sql).all());
-    const insert = before.prepare("INSERT INTO messages (key, received, locale, name, email, phone, message) VALUES (?, ?, 'en', 'A', 'a@b.com', '', ?)");
-    for (let number = 0; number < 50; number += 1) insert.run(String(number), Date.now(), `SECRETMARK ${'x'.repeat(500)}`);
+    const insert = before.prepare(
+      "INSERT INTO messages (key, received, locale, name, email, phone, message) VALUES (?, ?, 'en', 'A', 'a@b.com', '', ?)",
+    );
+    for (let number = 0; number < 50; number += 1)
+      insert.run(String(number), Date.now(), `SECRETMARK ${'x'.repeat(500)}`);
     before.exec('DELETE FROM messages WHERE id > 1');
     before.exec("UPDATE messages SET message = 'kept as it was'");
     before.close();
@@ -129,7 +140,9 @@ describe('what is erased', () => {
     const { stop } = await trial.start();
     expect(bytesOf(trial.file)).not.toContain('SECRETMARK');
     await stop();
-    expect(messagesIn(trial.file)).toEqual([expect.objectContaining({ message: 'kept as it was' })]);
+    expect(messagesIn(trial.file)).toEqual([
+      expect.objectContaining({ message: 'kept as it was' }),
+    ]);
     expect(rowsIn(trial.file, 'PRAGMA user_version')).toEqual([{ user_version: 1 }]);
   });
 });
@@ -142,10 +155,16 @@ describe('a message is erased when it has had its days', () => {
     expect(trial.count()).toBe(1);
     await stop();
     const { said } = await trial.start(trial.withWebhook());
-    await trial.expect.poll(said, { timeout }).toMatch(/wait for delivery for longer than messageRetentionDays \(365\): 1\. They are erased 30 days after that/);
+    await trial.expect
+      .poll(said, { timeout })
+      .toMatch(
+        /wait for delivery for longer than messageRetentionDays \(365\): 1\. They are erased 30 days after that/,
+      );
     await trial.stayAt(keep + (webhookGraceDays + 1) * day);
     await trial.expect.poll(() => trial.count(), { timeout }).toBe(0);
-    await trial.expect.poll(said, { timeout }).toMatch(/expired and were erased before a webhook accepted them: 1\./);
+    await trial.expect
+      .poll(said, { timeout })
+      .toMatch(/expired and were erased before a webhook accepted them: 1\./);
   });
 
   test('deletes messages that waited for a removed webhook', async (trial) => {
@@ -205,7 +224,9 @@ describe('a clock that jumps', () => {
     await trial.expect.poll(() => messagesIn(trial.file)[0]?.['attempts'], { timeout }).toBe(1);
     trial.webhook.status = 200;
     await trial.moveTo(0);
-    await trial.expect.poll(() => trial.webhook.taken, { timeout }).toContain('Sent in the future.');
+    await trial.expect
+      .poll(() => trial.webhook.taken, { timeout })
+      .toContain('Sent in the future.');
     expect(rowsIn(trial.file, 'SELECT * FROM visitors')).toEqual([]);
   });
 });

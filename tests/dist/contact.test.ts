@@ -37,7 +37,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** The built server, behind a real nginx where there is one. */
 async function startNode(webhook: string): Promise<Place> {
   const file = join(folder, 'messages.db');
-  const { child, said } = run({ CONTACT_DATABASE: file, CONTACT_PORT: '0', CONTACT_WEBHOOK: webhook, CONTACT_WEBHOOK_TOKEN: 'secret' });
+  const { child, said } = run({
+    CONTACT_DATABASE: file,
+    CONTACT_PORT: '0',
+    CONTACT_WEBHOOK: webhook,
+    CONTACT_WEBHOOK_TOKEN: 'secret',
+  });
   const ended = once(child, 'exit');
   await Promise.race([once(child.stdout, 'data'), ended]);
   const own = said().match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
@@ -48,13 +53,27 @@ async function startNode(webhook: string): Promise<Place> {
   };
   const rest = { sender: 'x-real-ip', rows: () => messagesIn(file), turn: async () => {} };
   if (missing()) return { origin: own, close, ...rest };
-  const nginx = await startNginx(root, { contact: own, server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;' });
-  return { origin: nginx.origin, close: async () => void (await Promise.all([nginx.close(), close()])), ...rest, sender: 'x-sender' };
+  const nginx = await startNginx(root, {
+    contact: own,
+    server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;',
+  });
+  return {
+    origin: nginx.origin,
+    close: async () => void (await Promise.all([nginx.close(), close()])),
+    ...rest,
+    sender: 'x-sender',
+  };
 }
 
 async function startCloudflare(webhook: string): Promise<Place> {
-  const worker = await startWorker(root, { messages: true, vars: { CONTACT_WEBHOOK: webhook, CONTACT_WEBHOOK_TOKEN: 'secret' } });
-  const file = () => globSync('v3/d1/**/*.sqlite', { cwd: worker.state }).find((name) => !name.endsWith('metadata.sqlite')) ?? 'no database';
+  const worker = await startWorker(root, {
+    messages: true,
+    vars: { CONTACT_WEBHOOK: webhook, CONTACT_WEBHOOK_TOKEN: 'secret' },
+  });
+  const file = () =>
+    globSync('v3/d1/**/*.sqlite', { cwd: worker.state }).find(
+      (name) => !name.endsWith('metadata.sqlite'),
+    ) ?? 'no database';
   return {
     origin: worker.origin,
     sender: 'cf-connecting-ip',
@@ -65,13 +84,17 @@ async function startCloudflare(webhook: string): Promise<Place> {
 }
 
 /** A webhook that can be down. */
-const webhook = { status: 200, received: [] as { headers: IncomingHttpHeaders; body: Record<string, string> }[] };
+const webhook = {
+  status: 200,
+  received: [] as { headers: IncomingHttpHeaders; body: Record<string, string> }[],
+};
 let hook: Server;
 beforeAll(async () => {
   hook = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    if (webhook.status === 200) webhook.received.push({ headers: request.headers, body: JSON.parse(body) });
+    if (webhook.status === 200)
+      webhook.received.push({ headers: request.headers, body: JSON.parse(body) });
     response.writeHead(webhook.status).end();
   }).listen(0, '127.0.0.1');
   await once(hook, 'listening');
@@ -83,10 +106,24 @@ afterEach(() => {
 
 let numbered = 0;
 /** A message nobody else has sent, and its key. */
-function another(change: Record<string, unknown> = {}): { key: string; values: Record<string, unknown> } {
+function another(change: Record<string, unknown> = {}): {
+  key: string;
+  values: Record<string, unknown>;
+} {
   numbered += 1;
   const key = `${numbered}`.padStart(32, '0');
-  return { key, values: { id: key, locale: 'ar', name: 'عمر الخيام', email: 'omar@example.com', phone: '٠٠٢٣٠ ٥١٢٣', message: `كيف أفتح حسابًا؟ ${numbered}`, ...change } };
+  return {
+    key,
+    values: {
+      id: key,
+      locale: 'ar',
+      name: 'عمر الخيام',
+      email: 'omar@example.com',
+      phone: '٠٠٢٣٠ ٥١٢٣',
+      message: `كيف أفتح حسابًا؟ ${numbered}`,
+      ...change,
+    },
+  };
 }
 
 describe.each([
@@ -103,8 +140,16 @@ describe.each([
   // Each of its own network, unless told: limits are another test's.
   const ownNetwork = () => `198.18.${numbered % 250}.1`;
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(`${place.origin}/contact`, { method: 'POST', redirect: 'manual', body, headers: { 'content-type': 'application/json', [place.sender]: ownNetwork(), ...headers } });
-  const send = ({ key, values }: ReturnType<typeof another>, headers: Record<string, string> = {}) => post(JSON.stringify(values), { 'idempotency-key': `"${key}"`, ...headers });
+    fetch(`${place.origin}/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      headers: { 'content-type': 'application/json', [place.sender]: ownNetwork(), ...headers },
+    });
+  const send = (
+    { key, values }: ReturnType<typeof another>,
+    headers: Record<string, string> = {},
+  ) => post(JSON.stringify(values), { 'idempotency-key': `"${key}"`, ...headers });
   const stored = ({ key }: { key: string }) => place.rows().filter((row) => row['key'] === key);
 
   it('stores a message once when it is sent several times at once', async () => {
@@ -113,14 +158,29 @@ describe.each([
     const later = await send(message);
     expect([...first, later].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(stored(message)).toHaveLength(1);
-    expect(stored(message)[0]).toMatchObject({ locale: 'ar', name: 'عمر الخيام', phone: '٠٠٢٣٠ ٥١٢٣', message: message.values['message'] });
-    expect([first[0]?.headers.get('cache-control'), first[0]?.headers.get('x-content-type-options')]).toEqual([cachePolicies.failure, 'nosniff']);
+    expect(stored(message)[0]).toMatchObject({
+      locale: 'ar',
+      name: 'عمر الخيام',
+      phone: '٠٠٢٣٠ ٥١٢٣',
+      message: message.values['message'],
+    });
+    expect([
+      first[0]?.headers.get('cache-control'),
+      first[0]?.headers.get('x-content-type-options'),
+    ]).toEqual([cachePolicies.failure, 'nosniff']);
   });
 
   it('refuses another message under a known key', async () => {
     const message = another();
     await send(message);
-    expect((await send({ ...message, values: { ...message.values, message: 'Something else entirely.' } })).status).toBe(422);
+    expect(
+      (
+        await send({
+          ...message,
+          values: { ...message.values, message: 'Something else entirely.' },
+        })
+      ).status,
+    ).toBe(422);
     expect(stored(message)).toHaveLength(1);
   });
 
@@ -129,7 +189,9 @@ describe.each([
     const { hostname, port } = new URL(place.origin);
     const body = Buffer.from(JSON.stringify(message.values));
     const socket = connect(Number(port), hostname);
-    socket.write(`POST /contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nIdempotency-Key: "${message.key}"\r\nContent-Length: ${body.length}\r\n\r\n`);
+    socket.write(
+      `POST /contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nIdempotency-Key: "${message.key}"\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
     socket.write(body, () => socket.destroy());
     await setTimeout(300);
     expect((await send(message)).status).toBe(201);
@@ -140,14 +202,21 @@ describe.each([
     const message = another();
     const { hostname, port } = new URL(place.origin);
     const socket = connect(Number(port), hostname);
-    socket.write(`POST /contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"id":"${message.key}","loc`, () => socket.destroy());
+    socket.write(
+      `POST /contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"id":"${message.key}","loc`,
+      () => socket.destroy(),
+    );
     await setTimeout(100);
     expect((await send(message)).status).toBe(201);
     expect(stored(message)).toHaveLength(1);
   });
 
   it.each([
-    ['another method', 405, async () => fetch(`${place.origin}/contact`, { method: 'PUT', body: '{}' })],
+    [
+      'another method',
+      405,
+      async () => fetch(`${place.origin}/contact`, { method: 'PUT', body: '{}' }),
+    ],
     ['a look', 405, async () => fetch(`${place.origin}/contact`)],
     ['another type', 415, async () => post('name=A', { 'content-type': 'text/plain' })],
     ['no JSON', 400, async () => post('{"id":')],
@@ -157,18 +226,46 @@ describe.each([
     ['bytes that are no UTF-8', 400, async () => post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]))],
     ['an unknown language', 400, async () => send(another({ locale: 'xx' }))],
     ['a language that leads elsewhere', 400, async () => send(another({ locale: '/example.com' }))],
-    ['a key that is none', 400, async () => post(JSON.stringify(another().values), { 'idempotency-key': 'x' })],
-    ['a wrong address', 422, async () => send(another({ email: 'omar@example.com\r\nBcc: all@example.com' }))],
+    [
+      'a key that is none',
+      400,
+      async () => post(JSON.stringify(another().values), { 'idempotency-key': 'x' }),
+    ],
+    [
+      'a wrong address',
+      422,
+      async () => send(another({ email: 'omar@example.com\r\nBcc: all@example.com' })),
+    ],
     ['too few letters', 422, async () => send(another({ message: 'short' }))],
     ['too many letters', 422, async () => send(another({ message: 'x'.repeat(2001) }))],
-    ['the field of robots filled in', 422, async () => send(another({ website: 'https://a.example' }))],
+    [
+      'the field of robots filled in',
+      422,
+      async () => send(another({ website: 'https://a.example' })),
+    ],
     ['too many bytes', 413, async () => send(another({ message: 'x'.repeat(maxBodyBytes) }))],
     ['a name that does not show', 422, async () => send(another({ name: '\u202e\u2066\u2069' }))],
-    ['a form of another site', 403, async () => send(another(), { 'sec-fetch-site': 'cross-site' })],
-    ['a form of another subdomain', 403, async () => send(another(), { 'sec-fetch-site': 'same-site', origin: place.origin })],
-    ['a form of another origin', 403, async () => send(another(), { origin: 'https://evil.example' })],
+    [
+      'a form of another site',
+      403,
+      async () => send(another(), { 'sec-fetch-site': 'cross-site' }),
+    ],
+    [
+      'a form of another subdomain',
+      403,
+      async () => send(another(), { 'sec-fetch-site': 'same-site', origin: place.origin }),
+    ],
+    [
+      'a form of another origin',
+      403,
+      async () => send(another(), { origin: 'https://evil.example' }),
+    ],
     ['a form of an origin that hides', 403, async () => send(another(), { origin: 'null' })],
-    ['a form that comes from another page', 403, async () => send(another(), { referer: 'https://evil.example/www.example.com' })],
+    [
+      'a form that comes from another page',
+      403,
+      async () => send(another(), { referer: 'https://evil.example/www.example.com' }),
+    ],
   ])('answers %s with %i and stores nothing', async (_, status, ask) => {
     const before = place.rows().length;
     expect((await ask()).status).toBe(status);
@@ -181,30 +278,50 @@ describe.each([
     ['its own page, from an older one', () => ({ referer: `${place.origin}/en/help-center` })],
     ['the address in the settings, where a proxy names another', () => ({ origin: full.url })],
     ['what is no browser', () => ({})],
-  ])('accepts a message from %s', async (_, headers) => expect((await send(another(), headers())).status).toBe(201));
+  ])('accepts a message from %s', async (_, headers) =>
+    expect((await send(another(), headers())).status).toBe(201),
+  );
 
   it('accepts the longest allowed message', async () => {
     const message = another({ locale: 'zh', message: '𠮷'.repeat(2000), name: '𠮷'.repeat(100) });
     const { id, ...values } = message.values;
-    const { status, headers } = await post(new URLSearchParams(values as Record<string, string>).toString(), { 'content-type': 'application/x-www-form-urlencoded' });
+    const { status, headers } = await post(
+      new URLSearchParams(values as Record<string, string>).toString(),
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    );
     expect([status, headers.get('location')]).toEqual([303, '/zh/message-sent']);
   });
 
   it('joins the lines of a name, so that it adds no mail header', async () => {
-    const message = another({ name: 'Eve\r\nBcc: all@example.com\u0000\u2028x', message: 'Ten letters\r\nand more\u0000.' });
+    const message = another({
+      name: 'Eve\r\nBcc: all@example.com\u0000\u2028x',
+      message: 'Ten letters\r\nand more\u0000.',
+    });
     expect((await send(message)).status).toBe(201);
-    expect(stored(message)[0]).toMatchObject({ name: 'Eve Bcc: all@example.com x', message: 'Ten letters\nand more.' });
+    expect(stored(message)[0]).toMatchObject({
+      name: 'Eve Bcc: all@example.com x',
+      message: 'Ten letters\nand more.',
+    });
   });
 
   it('removes direction controls from names', async () => {
-    const message = another({ name: 'Ada \u202egnp.exe\u202c \u2066x\u2069', message: 'Ten letters, \u2067عمر\u2069 too.' });
+    const message = another({
+      name: 'Ada \u202egnp.exe\u202c \u2066x\u2069',
+      message: 'Ten letters, \u2067عمر\u2069 too.',
+    });
     expect((await send(message)).status).toBe(201);
-    expect(stored(message)[0]).toMatchObject({ name: 'Ada gnp.exe x', message: message.values['message'] });
+    expect(stored(message)[0]).toMatchObject({
+      name: 'Ada gnp.exe x',
+      message: message.values['message'],
+    });
   });
 
   describe('a form that the browser sends by itself', () => {
     const submit = (values: Record<string, unknown>, headers: Record<string, string> = {}) =>
-      post(new URLSearchParams(values as Record<string, string>).toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers });
+      post(new URLSearchParams(values as Record<string, string>).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      });
     const leadsTo = async (answer: Promise<Response>) => {
       const { status, headers } = await answer;
       return [status, headers.get('location')];
@@ -224,8 +341,17 @@ describe.each([
       const { values } = another({ locale: 'ja', email: 'nobody' });
       expect(await leadsTo(submit(values))).toEqual([303, '/ja/message-refused']);
       const referer = { referer: `${place.origin}/th/help-center?x=1` };
-      expect(await leadsTo(post('locale=%ff&name=A', { 'content-type': 'application/x-www-form-urlencoded', ...referer }))).toEqual([303, '/th/message-refused']);
-      expect(await leadsTo(submit(another({ message: 'x'.repeat(maxBodyBytes) }).values, referer))).toEqual([303, '/th/message-refused']);
+      expect(
+        await leadsTo(
+          post('locale=%ff&name=A', {
+            'content-type': 'application/x-www-form-urlencoded',
+            ...referer,
+          }),
+        ),
+      ).toEqual([303, '/th/message-refused']);
+      expect(
+        await leadsTo(submit(another({ message: 'x'.repeat(maxBodyBytes) }).values, referer)),
+      ).toEqual([303, '/th/message-refused']);
       // No page is better than one in another language.
       expect(await leadsTo(submit(another({ locale: 'xx' }).values))).toEqual([400, null]);
     });
@@ -248,10 +374,25 @@ describe.each([
       .toBeNull();
     const handed = webhook.received.filter(({ body }) => body['id'] === message.key);
     expect(handed).toHaveLength(1);
-    expect(handed[0]?.body).toMatchObject({ locale: 'ku', name: 'عمر الخيام', message: message.values['message'] });
-    expect([handed[0]?.headers['idempotency-key'], handed[0]?.headers.authorization]).toEqual([`"${message.key}"`, 'Bearer secret']);
-    await expect.poll(() => place.rows().filter(({ next_attempt_at }) => next_attempt_at !== null), { timeout: 10_000 }).toEqual([]);
-    expect(webhook.received.map(({ body }) => body['id']).filter((id, index, all) => all.indexOf(id) !== index)).toEqual([]);
+    expect(handed[0]?.body).toMatchObject({
+      locale: 'ku',
+      name: 'عمر الخيام',
+      message: message.values['message'],
+    });
+    expect([handed[0]?.headers['idempotency-key'], handed[0]?.headers.authorization]).toEqual([
+      `"${message.key}"`,
+      'Bearer secret',
+    ]);
+    await expect
+      .poll(() => place.rows().filter(({ next_attempt_at }) => next_attempt_at !== null), {
+        timeout: 10_000,
+      })
+      .toEqual([]);
+    expect(
+      webhook.received
+        .map(({ body }) => body['id'])
+        .filter((id, index, all) => all.indexOf(id) !== index),
+    ).toEqual([]);
   });
 
   it('limits messages per hour and address, but accepts known ones', async () => {
@@ -259,7 +400,8 @@ describe.each([
     const known = another();
     await send(known, from);
     const statuses = [];
-    for (let count = 0; count <= maxPerAddress; count += 1) statuses.push((await send(another(), from)).status);
+    for (let count = 0; count <= maxPerAddress; count += 1)
+      statuses.push((await send(another(), from)).status);
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
     const { status, headers } = await send(another(), from);
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -273,7 +415,8 @@ describe.each([
 
   it('counts invalid messages towards the limit', async () => {
     const from = { [place.sender]: '203.0.113.5' };
-    for (let count = 0; count < maxPerAddress; count += 1) expect((await send(another({ email: 'nobody' }), from)).status).toBe(422);
+    for (let count = 0; count < maxPerAddress; count += 1)
+      expect((await send(another({ email: 'nobody' }), from)).status).toBe(422);
     const { status, headers } = await send(another(), from);
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect((await send(another({ email: 'nobody' }), from)).status).toBe(429);
@@ -281,22 +424,36 @@ describe.each([
 
   it('limits messages per hour and network', async () => {
     const from = (line: number) => ({ [place.sender]: `2001:db8:ff:${line.toString(16)}::1` });
-    for (let line = 0; line < maxPerNetwork; line += 1) expect((await send(another(), from(line))).status).toBe(201);
+    for (let line = 0; line < maxPerNetwork; line += 1)
+      expect((await send(another(), from(line))).status).toBe(201);
     expect((await send(another(), from(maxPerNetwork))).status).toBe(429);
     expect((await send(another(), { [place.sender]: '2001:db8:fe::1' })).status).toBe(201);
   });
 
   if (host.startsWith('Node'))
-    it.skipIf(missing() !== undefined)(`shows a failure page in the form’s language without a server${skipNote()}`, async () => {
-      const nginx = await startNginx(root, { contact: 'http://127.0.0.1:9' });
-      try {
-        const headers = { 'content-type': 'application/x-www-form-urlencoded', referer: 'https://www.example.com/ar/help-center' };
-        const answer = await fetch(`${nginx.origin}/contact`, { method: 'POST', body: 'name=A', headers });
-        expect([answer.status, (await answer.text()) === read('ar/message-failed.html', root)]).toEqual([502, true]);
-      } finally {
-        await nginx.close();
-      }
-    });
+    it.skipIf(missing() !== undefined)(
+      `shows a failure page in the form’s language without a server${skipNote()}`,
+      async () => {
+        const nginx = await startNginx(root, { contact: 'http://127.0.0.1:9' });
+        try {
+          const headers = {
+            'content-type': 'application/x-www-form-urlencoded',
+            referer: 'https://www.example.com/ar/help-center',
+          };
+          const answer = await fetch(`${nginx.origin}/contact`, {
+            method: 'POST',
+            body: 'name=A',
+            headers,
+          });
+          expect([
+            answer.status,
+            (await answer.text()) === read('ar/message-failed.html', root),
+          ]).toEqual([502, true]);
+        } finally {
+          await nginx.close();
+        }
+      },
+    );
 });
 
 it('keeps messages of a worker’s database with the former columns', async () => {
@@ -304,14 +461,20 @@ it('keeps messages of a worker’s database with the former columns', async () =
   const sendOne = async () => {
     const worker = await startWorker(root, { messages: true, state });
     try {
-      const answer = await fetch(`${worker.origin}/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(another().values) });
+      const answer = await fetch(`${worker.origin}/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(another().values),
+      });
       expect(answer.status, worker.said()).toBe(201);
     } finally {
       await worker.close();
     }
   };
   await sendOne();
-  const [file = 'no database'] = globSync('v3/d1/**/*.sqlite', { cwd: state }).filter((name) => !name.endsWith('metadata.sqlite'));
+  const [file = 'no database'] = globSync('v3/d1/**/*.sqlite', { cwd: state }).filter(
+    (name) => !name.endsWith('metadata.sqlite'),
+  );
   const old = new DatabaseSync(join(state, file));
   for (const [name, before] of [
     ['next_attempt_at', 'due'],
@@ -322,7 +485,9 @@ it('keeps messages of a worker’s database with the former columns', async () =
   old.exec('UPDATE messages SET tries = 7, handed_on = 30');
   old.close();
   await sendOne();
-  expect(messagesIn(join(state, file)).map(({ attempts, delivered_at }) => [attempts, delivered_at])).toEqual([
+  expect(
+    messagesIn(join(state, file)).map(({ attempts, delivered_at }) => [attempts, delivered_at]),
+  ).toEqual([
     [7, 30],
     [0, null],
   ]);
@@ -333,8 +498,16 @@ describe('the worker without a database', () => {
     const worker = await startWorker(root);
     try {
       expect((await fetch(`${worker.origin}/en`)).status).toBe(200);
-      await expect.poll(worker.said, { timeout: 20_000 }).toMatch(/has no database\. Remove the slashes before "d1_databases" in hosting\/cloudflare\/wrangler\.jsonc/);
-      const answer = await fetch(`${worker.origin}/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(another().values) });
+      await expect
+        .poll(worker.said, { timeout: 20_000 })
+        .toMatch(
+          /has no database\. Remove the slashes before "d1_databases" in hosting\/cloudflare\/wrangler\.jsonc/,
+        );
+      const answer = await fetch(`${worker.origin}/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(another().values),
+      });
       expect(answer.status).toBe(503);
     } finally {
       await worker.close();
@@ -349,7 +522,9 @@ it('reads an oversized body to its end and answers 413', async () => {
   let answer = '';
   socket.on('data', (text) => (answer += text));
   const half = 'x'.repeat(maxBodyBytes);
-  socket.write(`POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`);
+  socket.write(
+    `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`,
+  );
   await setTimeout(300);
   expect(await new Promise((written) => socket.write(half, written))).toBeFalsy();
   await setTimeout(300);
@@ -362,11 +537,31 @@ describe('the server for messages does not start', () => {
   mkdirSync(join(folder, 'a folder'));
   it.each([
     ['without a file', {}, /CONTACT_DATABASE is unset\. Expected the database file/],
-    ['with a folder for a file', { CONTACT_DATABASE: join(folder, 'a folder') }, /CONTACT_DATABASE is .*a folder, which can't be written/],
-    ['with a file in a folder that there is not', { CONTACT_DATABASE: join(folder, 'none/messages.db') }, /can't be written: .*Expected a file in an existing folder/],
-    ['with a file in the built site', { CONTACT_DATABASE: join(root, 'messages.db') }, /inside the built site, which the next build replaces/],
-    ['with a size that is none', { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_MAX_MB: '0.5' }, /CONTACT_MAX_MB is "0\.5"\. Expected a whole number/],
-    ['with a port that is none', { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_PORT: '4390x' }, /CONTACT_PORT is "4390x"\. Expected a whole number/],
+    [
+      'with a folder for a file',
+      { CONTACT_DATABASE: join(folder, 'a folder') },
+      /CONTACT_DATABASE is .*a folder, which can't be written/,
+    ],
+    [
+      'with a file in a folder that there is not',
+      { CONTACT_DATABASE: join(folder, 'none/messages.db') },
+      /can't be written: .*Expected a file in an existing folder/,
+    ],
+    [
+      'with a file in the built site',
+      { CONTACT_DATABASE: join(root, 'messages.db') },
+      /inside the built site, which the next build replaces/,
+    ],
+    [
+      'with a size that is none',
+      { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_MAX_MB: '0.5' },
+      /CONTACT_MAX_MB is "0\.5"\. Expected a whole number/,
+    ],
+    [
+      'with a port that is none',
+      { CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_PORT: '4390x' },
+      /CONTACT_PORT is "4390x"\. Expected a whole number/,
+    ],
   ])('refuses to start %s', async (_, variables, message) => {
     const { child, said } = run(variables);
     const [code] = await once(child, 'exit');
@@ -377,14 +572,44 @@ describe('the server for messages does not start', () => {
 
 describe('the server for messages refuses a webhook, and tells nobody its secrets,', () => {
   it.each([
-    ['that is no address', 'SECRET', '', /CONTACT_WEBHOOK is no URL\. Expected one that begins with https:/],
+    [
+      'that is no address',
+      'SECRET',
+      '',
+      /CONTACT_WEBHOOK is no URL\. Expected one that begins with https:/,
+    ],
     ['without a host', 'https:SECRET', '', /CONTACT_WEBHOOK is no URL/],
-    ['with a password', 'https://user:SECRET@tickets.example.com/', '', /holds a user name or a password/],
-    ['on another machine, without TLS', 'http://tickets.example.com/SECRET', '', /begins with http:\/\/ and leads to another machine/],
-    ['on a port that fetch refuses', 'https://tickets.example.com:6000/SECRET', '', /CONTACT_WEBHOOK names a port that fetch refuses/],
-    ['with a token of two lines', 'https://tickets.example.com/', 'SECRET\nSECRET', /CONTACT_WEBHOOK_TOKEN holds a space, a line break/],
+    [
+      'with a password',
+      'https://user:SECRET@tickets.example.com/',
+      '',
+      /holds a user name or a password/,
+    ],
+    [
+      'on another machine, without TLS',
+      'http://tickets.example.com/SECRET',
+      '',
+      /begins with http:\/\/ and leads to another machine/,
+    ],
+    [
+      'on a port that fetch refuses',
+      'https://tickets.example.com:6000/SECRET',
+      '',
+      /CONTACT_WEBHOOK names a port that fetch refuses/,
+    ],
+    [
+      'with a token of two lines',
+      'https://tickets.example.com/',
+      'SECRET\nSECRET',
+      /CONTACT_WEBHOOK_TOKEN holds a space, a line break/,
+    ],
   ])('%s', async (_, url, token, message) => {
-    const { child, said } = run({ CONTACT_DATABASE: join(folder, 'm.db'), CONTACT_PORT: '0', CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: token });
+    const { child, said } = run({
+      CONTACT_DATABASE: join(folder, 'm.db'),
+      CONTACT_PORT: '0',
+      CONTACT_WEBHOOK: url,
+      CONTACT_WEBHOOK_TOKEN: token,
+    });
     const ended = once(child, 'exit').then(([code]) => code);
     await Promise.race([ended, once(child.stdout, 'data')]);
     child.kill();
@@ -396,7 +621,10 @@ describe('the server for messages refuses a webhook, and tells nobody its secret
 
 it('logs no secret of an unreachable webhook', async () => {
   const url = `https://127.0.0.1:${(hook.address() as AddressInfo).port}/SECRET?key=SECRET`;
-  const server = await startServer(join(folder, 'secret.db'), { CONTACT_WEBHOOK: url, CONTACT_WEBHOOK_TOKEN: 'SECRET' });
+  const server = await startServer(join(folder, 'secret.db'), {
+    CONTACT_WEBHOOK: url,
+    CONTACT_WEBHOOK_TOKEN: 'SECRET',
+  });
   expect((await server.send()).status).toBe(201);
   await expect.poll(server.said).toMatch(/The webhook did not accept message 1: \w+\. It is kept/);
   await server.stop();
@@ -405,7 +633,10 @@ it('logs no secret of an unreachable webhook', async () => {
 
 it('reports a taken port and restricts its file to the owner', async () => {
   const file = join(folder, 'own.db');
-  const { child, said } = run({ CONTACT_DATABASE: file, CONTACT_PORT: String((hook.address() as AddressInfo).port) });
+  const { child, said } = run({
+    CONTACT_DATABASE: file,
+    CONTACT_PORT: String((hook.address() as AddressInfo).port),
+  });
   expect((await once(child, 'exit'))[0]).toBe(1);
   expect(said()).toMatch(/Port \d+ is in use\. Stop what uses it, or set another as CONTACT_PORT/);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -416,7 +647,9 @@ describe('the pages that answer a form without a script', () => {
     const texts = formResults.map((answer) => {
       const dom = document(read(`${code}/message-${answer}.html`, root));
       expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);
-      expect(all(dom, 'link[rel=canonical]', 'href')[0]).toMatch(new RegExp(`/${code}/help-center$`));
+      expect(all(dom, 'link[rel=canonical]', 'href')[0]).toMatch(
+        new RegExp(`/${code}/help-center$`),
+      );
       return textOf(dom.querySelector('main'));
     });
     expect(new Set(texts).size).toBe(formResults.length);

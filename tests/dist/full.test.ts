@@ -9,10 +9,21 @@ import { runtimeWith } from '../bundle-client-script.ts';
 import { jsonFiles, legalFiles, readJson, readLegal } from '../content/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import settings from '../fixtures/site.full.json' with { type: 'json' };
-import { all, document, filesOf, pageOf, pagesOf, plainText, read, textOf, visibleTexts } from './built-pages.ts';
+import {
+  all,
+  document,
+  filesOf,
+  pageOf,
+  pagesOf,
+  plainText,
+  read,
+  textOf,
+  visibleTexts,
+} from './built-pages.ts';
 
 /**
- * The site as it is built when every setting is set (npm run build:fixture-full), to values that are long, odd and hostile: a brand of
+ * The site as it is built when every setting is set (npm run build:fixture-full), to values that
+ * are long, odd and hostile: a brand of
  * 20 letters and an app of 25, quotation marks, markup, names from right to left.
  */
 const root = 'dist-full';
@@ -43,10 +54,13 @@ const japan: Readonly<Record<string, string>> = {
 describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => {
   const full = pagesOf({ code, ...locale }, root);
   const page = (name: RouteName) => pageOf(code, name, full).dom;
-  const own = (readJson('footer', code) as { restricted: { places: Record<string, string> } }).restricted.places;
+  const own = (readJson('footer', code) as { restricted: { places: Record<string, string> } })
+    .restricted.places;
 
   it('names the licence number in its question', () => {
-    expect(textOf(page('help-center').querySelector('#faq-licence'))).toContain(settings.licenceNumber);
+    expect(textOf(page('help-center').querySelector('#faq-licence'))).toContain(
+      settings.licenceNumber,
+    );
   });
 
   it('offers phone, tickets and profiles as ways to get in touch', () => {
@@ -56,19 +70,27 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
       settings.ticketUrl,
       ...settings.social.map(({ url }) => url),
     ]);
-    expect(page('help-center').querySelectorAll('.contact-channels a').map(textOf)).toEqual(expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]));
+    expect(page('help-center').querySelectorAll('.contact-channels a').map(textOf)).toEqual(
+      expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]),
+    );
   });
 
   it('links each store’s reviews to its own address', () => {
     const stores = [settings.stores.appStore, settings.stores.playStore];
-    for (const name of ['home', 'download'] as const) expect(all(page(name), '.ratings a', 'href'), name).toEqual(stores);
+    for (const name of ['home', 'download'] as const)
+      expect(all(page(name), '.ratings a', 'href'), name).toEqual(stores);
   });
 
   it('isolates the direction of legal names and links their addresses', () => {
     const lines = page('about-us').querySelectorAll('#licensed > div > dl dd');
-    expect(lines.map((line) => line.querySelector(':scope > bdi')?.text.trim())).toEqual(lines.map((line) => line.text.trim()));
+    expect(lines.map((line) => line.querySelector(':scope > bdi')?.text.trim())).toEqual(
+      lines.map((line) => line.text.trim()),
+    );
     expect(lines).toHaveLength(4);
-    expect(all(page('about-us'), '#licensed a', 'href')).toEqual([settings.regulatorRegisterUrl, `mailto:${settings.complaints}`]);
+    expect(all(page('about-us'), '#licensed a', 'href')).toEqual([
+      settings.regulatorRegisterUrl,
+      `mailto:${settings.complaints}`,
+    ]);
   });
 
   it('separates each sentence from the link after it', () => {
@@ -76,7 +98,9 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
       dom.querySelectorAll('p').flatMap(({ childNodes }) =>
         childNodes.flatMap((sentence, index) => {
           const link = childNodes[index + 1];
-          return sentence instanceof TextNode && link instanceof HTMLElement && link.tagName === 'A' ? [[path, sentence.text, textOf(link)] as const] : [];
+          return sentence instanceof TextNode && link instanceof HTMLElement && link.tagName === 'A'
+            ? [[path, sentence.text, textOf(link)] as const]
+            : [];
         }),
       ),
     );
@@ -85,12 +109,21 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
   });
 
   it('writes to the institutions’ own address', () => {
-    const mails = all(page('institutional-trading'), 'main a[href^="mailto:"]', 'href').map((href) => href.split('?')[0]);
+    const mails = all(page('institutional-trading'), 'main a[href^="mailto:"]', 'href').map(
+      (href) => href.split('?')[0],
+    );
     expect(new Set(mails)).toEqual(new Set([`mailto:${settings.institutionsEmail}`]));
   });
 
   it('names each product in the column of its capacity and asks nothing', () => {
-    const { products, ask } = (readJson('products', code) as { counterparty: { products: Record<'options' | 'forex' | 'digitalAssets', string>; ask: string } }).counterparty;
+    const { products, ask } = (
+      readJson('products', code) as {
+        counterparty: {
+          products: Record<'options' | 'forex' | 'digitalAssets', string>;
+          ask: string;
+        };
+      }
+    ).counterparty;
     const [securities, derivatives] = page('products')
       .querySelectorAll('.counterparty tbody tr:last-child td')
       .map((cell) => plainText(textOf(cell)));
@@ -106,8 +139,14 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
 
   it('posts the form to its address and links the stores', () => {
     const form = page('help-center').querySelector('#message form');
-    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([settings.contactEndpoint, 'post']);
-    expect(all(page('download'), '.download-header .badges a', 'href')).toEqual([settings.stores.appStore, settings.stores.playStore]);
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([
+      settings.contactEndpoint,
+      'post',
+    ]);
+    expect(all(page('download'), '.download-header .badges a', 'href')).toEqual([
+      settings.stores.appStore,
+      settings.stores.playStore,
+    ]);
   });
 
   it('names exactly the restricted places in every footer', () => {
@@ -121,8 +160,18 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
   });
 
   it('fits titles and descriptions to search results', () => {
-    const heads = full.map(({ dom }) => [dom.querySelector('title')?.text ?? '', all(dom, 'meta[name=description]', 'content')[0] ?? ''] as const);
-    expect(heads.filter(([title, description]) => displayWidth(title) > 60 || displayWidth(description) > 155)).toEqual([]);
+    const heads = full.map(
+      ({ dom }) =>
+        [
+          dom.querySelector('title')?.text ?? '',
+          all(dom, 'meta[name=description]', 'content')[0] ?? '',
+        ] as const,
+    );
+    expect(
+      heads.filter(
+        ([title, description]) => displayWidth(title) > 60 || displayWidth(description) > 155,
+      ),
+    ).toEqual([]);
     expect(heads.filter(([title]) => !title || title.endsWith('…'))).toEqual([]);
   });
 });
@@ -130,8 +179,15 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
 describe.each(locales)('without optional settings, in $code', (locale) => {
   it('offers e-mail, the form and the about page as ways to get in touch', () => {
     const help = pageOf(locale.code, 'help-center', pagesOf(locale, 'dist-bare')).dom;
-    const ways = help.querySelectorAll('.contact-channels li').map((way) => way.querySelector('a')?.getAttribute('href'));
-    expect(ways).toEqual([`mailto:${bare.email}`, '#message', '#message', pathFor(locale.code, 'about-us')]);
+    const ways = help
+      .querySelectorAll('.contact-channels li')
+      .map((way) => way.querySelector('a')?.getAttribute('href'));
+    expect(ways).toEqual([
+      `mailto:${bare.email}`,
+      '#message',
+      '#message',
+      pathFor(locale.code, 'about-us'),
+    ]);
   });
 });
 
@@ -140,13 +196,26 @@ describe.each(locales)('without capacities and the institutions’ address, in $
 
   it('asks about the capacity of options, forex and digital assets', () => {
     const { dom } = pageOf(locale.code, 'products', without);
-    const { ask } = (readJson('products', locale.code) as { counterparty: { ask: string } }).counterparty;
-    const asked = dom.querySelectorAll('main article').filter((article) => article.querySelectorAll('p').some((part) => plainText(textOf(part)) === plainText(ask)));
-    expect(asked.map(({ id }) => id)).toEqual(['forex-and-commodities', 'options', 'digital-assets']);
+    const { ask } = (readJson('products', locale.code) as { counterparty: { ask: string } })
+      .counterparty;
+    const asked = dom
+      .querySelectorAll('main article')
+      .filter((article) =>
+        article.querySelectorAll('p').some((part) => plainText(textOf(part)) === plainText(ask)),
+      );
+    expect(asked.map(({ id }) => id)).toEqual([
+      'forex-and-commodities',
+      'options',
+      'digital-assets',
+    ]);
   });
 
   it('writes to the general address from the institutional page', () => {
-    const mails = all(pageOf(locale.code, 'institutional-trading', without).dom, 'main a[href^="mailto:"]', 'href').map((href) => href.split('?')[0]);
+    const mails = all(
+      pageOf(locale.code, 'institutional-trading', without).dom,
+      'main a[href^="mailto:"]',
+      'href',
+    ).map((href) => href.split('?')[0]);
     expect(new Set(mails)).toEqual(new Set([`mailto:${bare.email}`]));
   });
 });
@@ -156,11 +225,15 @@ describe('with hostile values', () => {
   const documents = files.map((file) => [file, document(read(file, root))] as const);
 
   it('escapes markup in settings', () => {
-    expect(documents.filter(([, dom]) => dom.querySelector('[data-x]')).map(([file]) => file)).toEqual([]);
+    expect(
+      documents.filter(([, dom]) => dom.querySelector('[data-x]')).map(([file]) => file),
+    ).toEqual([]);
   });
 
   it('escapes markup in structured data', () => {
-    const scripts = documents.flatMap(([, dom]) => dom.querySelectorAll('script[type="application/ld+json"]'));
+    const scripts = documents.flatMap(([, dom]) =>
+      dom.querySelectorAll('script[type="application/ld+json"]'),
+    );
     expect(scripts.length).toBeGreaterThan(locales.length);
     for (const { rawText } of scripts) {
       expect(rawText).not.toContain('<');
@@ -169,21 +242,45 @@ describe('with hostile values', () => {
   });
 
   it('shows names as they were written', () => {
-    for (const [file, dom] of documents.filter(([file, dom]) => dom.querySelector('a.logo') && !/^x[alr]\b/.test(file))) expect(all(dom, 'a.logo', 'aria-label')[0], file).toContain(settings.brand);
+    for (const [file, dom] of documents.filter(
+      ([file, dom]) => dom.querySelector('a.logo') && !/^x[alr]\b/.test(file),
+    ))
+      expect(all(dom, 'a.logo', 'aria-label')[0], file).toContain(settings.brand);
     for (const { code } of locales) {
-      const legal = textOf(document(read(`${code}/privacy-policy.html`, root)).querySelector('main article'));
-      const footer = textOf(document(read(`${code}/about-us.html`, root)).querySelector('body > footer .footer-legal'));
+      const legal = textOf(
+        document(read(`${code}/privacy-policy.html`, root)).querySelector('main article'),
+      );
+      const footer = textOf(
+        document(read(`${code}/about-us.html`, root)).querySelector('body > footer .footer-legal'),
+      );
       for (const text of [legal, footer]) expect(text, code).toContain(settings.group);
       expect(footer, code).toContain(settings.securities);
     }
-    expect(JSON.parse(read('manifest.webmanifest', root))).toMatchObject({ name: settings.brand, short_name: settings.brand });
+    expect(JSON.parse(read('manifest.webmanifest', root))).toMatchObject({
+      name: settings.brand,
+      short_name: settings.brand,
+    });
   });
 
   it('leaves no trace of the default brand', () => {
     const phrases = (text: string) => text.match(/\bBrand\b(?: (?:[ABC](?![a-z])|\w+))?/g) ?? [];
-    const ordinary = new Set([...jsonFiles.flatMap((file) => JSON.stringify(readJson(file, 'en'))), ...legalFiles.map((file) => readLegal(file, 'en'))].flatMap(phrases));
+    const ordinary = new Set(
+      [
+        ...jsonFiles.flatMap((file) => JSON.stringify(readJson(file, 'en'))),
+        ...legalFiles.map((file) => readLegal(file, 'en')),
+      ].flatMap(phrases),
+    );
     const shown = documents.map(
-      ([file, dom]) => [file, [...visibleTexts(dom), ...['content', 'aria-label', 'alt', 'title', 'props'].flatMap((name) => all(dom, `[${name}]`, name))].join('\n')] as const,
+      ([file, dom]) =>
+        [
+          file,
+          [
+            ...visibleTexts(dom),
+            ...['content', 'aria-label', 'alt', 'title', 'props'].flatMap((name) =>
+              all(dom, `[${name}]`, name),
+            ),
+          ].join('\n'),
+        ] as const,
     );
     expect(
       shown.flatMap(([file, text]) =>
@@ -197,8 +294,13 @@ describe('with hostile values', () => {
 
 describe('what others look for at fixed addresses', () => {
   it('publishes well-known files only when their settings are set', () => {
-    const wellKnown = (built: string) => filesOf(built).filter((file) => file.startsWith('.well-known/'));
-    expect(wellKnown(root)).toEqual(['.well-known/apple-app-site-association', '.well-known/assetlinks.json', '.well-known/security.txt']);
+    const wellKnown = (built: string) =>
+      filesOf(built).filter((file) => file.startsWith('.well-known/'));
+    expect(wellKnown(root)).toEqual([
+      '.well-known/apple-app-site-association',
+      '.well-known/assetlinks.json',
+      '.well-known/security.txt',
+    ]);
     expect(wellKnown('dist-bare')).toEqual([]);
   });
 
@@ -216,17 +318,26 @@ describe('what others look for at fixed addresses', () => {
 
   it('lets the app open the address of the QR code', () => {
     const { applinks } = JSON.parse(read('.well-known/apple-app-site-association', root));
-    expect(applinks.details).toEqual([{ appIDs: [settings.appIds.apple], components: [{ '/': '/*/redirect' }] }]);
+    expect(applinks.details).toEqual([
+      { appIDs: [settings.appIds.apple], components: [{ '/': '/*/redirect' }] },
+    ]);
     const [statement] = JSON.parse(read('.well-known/assetlinks.json', root));
-    expect(statement.target).toEqual({ namespace: 'android_app', package_name: settings.appIds.android.package, sha256_cert_fingerprints: settings.appIds.android.fingerprints });
-    expect(all(document(read('en.html', root)), 'meta[name=apple-itunes-app]', 'content')).toEqual([`app-id=${settings.appIds.appStore}`]);
+    expect(statement.target).toEqual({
+      namespace: 'android_app',
+      package_name: settings.appIds.android.package,
+      sha256_cert_fingerprints: settings.appIds.android.fingerprints,
+    });
+    expect(all(document(read('en.html', root)), 'meta[name=apple-itunes-app]', 'content')).toEqual([
+      `app-id=${settings.appIds.appStore}`,
+    ]);
   });
 });
 
 const size = (text: string) => brotliCompressSync(text).length;
 
 describe('the tag manager', () => {
-  const runtime = (built: string) => read(filesOf(built).find((file) => /_astro\/ClientScript.*\.js$/.test(file)) ?? '', built);
+  const runtime = (built: string) =>
+    read(filesOf(built).find((file) => /_astro\/ClientScript.*\.js$/.test(file)) ?? '', built);
 
   it('loads the tag manager only when an id is set', () => {
     expect(runtime(root)).toContain(settings.tagManagerId);
@@ -234,22 +345,34 @@ describe('the tag manager', () => {
   });
 
   it('asks for consent at less than 1 kB a page, and only where required', async () => {
-    const script = size(await runtimeWith(settings.tagManagerId, true)) - size(await runtimeWith(settings.tagManagerId, false));
+    const script =
+      size(await runtimeWith(settings.tagManagerId, true)) -
+      size(await runtimeWith(settings.tagManagerId, false));
     expect(script).toBeGreaterThan(50);
-    const parts = /<style>@supports \(aspect-ratio:1\)\{\.consent[^<]*<\/style>|<section class="consent".*?<\/section>|<div data-consent=.*?<\/div>/gs;
+    const parts =
+      /<style>@supports \(aspect-ratio:1\)\{\.consent[^<]*<\/style>|<section class="consent".*?<\/section>|<div data-consent=.*?<\/div>/gs;
     for (const { code } of locales) {
       for (const name of ['about-us', 'privacy-policy']) {
         const html = read(`${code}/${name}.html`, root);
         expect(html.match(parts), `${code}/${name}`).toHaveLength(name === 'about-us' ? 2 : 4);
-        expect(script + size(html) - size(html.replaceAll(parts, '')), `${code}/${name}`).toBeLessThan(1000);
-        expect(read(`${code}/${name}.html`, 'dist-bare'), `${code}/${name}`).not.toMatch(/consent-|data-consent|class="consent|\.consent/);
+        expect(
+          script + size(html) - size(html.replaceAll(parts, '')),
+          `${code}/${name}`,
+        ).toBeLessThan(1000);
+        expect(read(`${code}/${name}.html`, 'dist-bare'), `${code}/${name}`).not.toMatch(
+          /consent-|data-consent|class="consent|\.consent/,
+        );
       }
     }
     expect(runtime('dist-bare')).not.toContain('consent');
   });
 
   it('keeps the tag manager out of the HTML', () => {
-    expect(filesOf(root).filter((file) => file.endsWith('.html') && /googletagmanager|GTM-/.test(read(file, root)))).toEqual([]);
+    expect(
+      filesOf(root).filter(
+        (file) => file.endsWith('.html') && /googletagmanager|GTM-/.test(read(file, root)),
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +20,10 @@ import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { read } from './built-pages.ts';
 import { answersIn, exchange, randomRequests, rawRequests } from './raw-requests.ts';
 
-/** Some of the built site, with a form of its own, a hidden file, and a file beside it that is nobody's business. */
+/**
+ * Some of the built site, with a form of its own, a hidden file, and a file beside it that is
+ * nobody's business.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'hardening-'));
 const root = join(folder, 'dist');
 const secret = 'nobody is to read this';
@@ -19,13 +31,33 @@ const site = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
 
 beforeAll(() => {
   mkdirSync(root);
-  const shown = ['index.html', '404.html', '500.html', 'robots.txt', 'favicon.svg', 'en.html', 'en', 'de.html', '_astro'];
-  const files = [...shown, ...['index', '404', '500', 'en', 'de'].flatMap((name) => [`${name}.html.br`, `${name}.html.gz`])];
+  const shown = [
+    'index.html',
+    '404.html',
+    '500.html',
+    'robots.txt',
+    'favicon.svg',
+    'en.html',
+    'en',
+    'de.html',
+    '_astro',
+  ];
+  const files = [
+    ...shown,
+    ...['index', '404', '500', 'en', 'de'].flatMap((name) => [
+      `${name}.html.br`,
+      `${name}.html.gz`,
+    ]),
+  ];
   for (const file of files) cpSync(join('dist', file), join(root, file), { recursive: true });
   mkdirSync(join(root, '.well-known'));
   writeFileSync(join(root, '.well-known/security.txt'), 'Contact: mailto:a@example.com\n');
-  writeFileSync(join(root, '.deploy-manifest.json'), JSON.stringify({ ...site, contact: { languages: ['en'], retentionDays: null } }));
-  for (const file of ['dist/.secret', 'dist/en/.secret', 'outside.txt']) writeFileSync(join(folder, file), secret);
+  writeFileSync(
+    join(root, '.deploy-manifest.json'),
+    JSON.stringify({ ...site, contact: { languages: ['en'], retentionDays: null } }),
+  );
+  for (const file of ['dist/.secret', 'dist/en/.secret', 'outside.txt'])
+    writeFileSync(join(folder, file), secret);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,7 +69,9 @@ interface Running {
 }
 
 async function start(): Promise<Running> {
-  const child = spawn(process.execPath, ['scripts/serve.mjs', '--root', root, '--port', '0'], { env: { ...process.env, CONTACT_DATABASE: join(folder, 'messages.db'), PORT: '' } });
+  const child = spawn(process.execPath, ['scripts/serve.mjs', '--root', root, '--port', '0'], {
+    env: { ...process.env, CONTACT_DATABASE: join(folder, 'messages.db'), PORT: '' },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   await once(child.stdout, 'data');
@@ -52,12 +86,19 @@ async function stop({ process: child }: Running): Promise<void> {
 
 /** What anybody may be sent: the bytes of the files that have an address, also compressed. */
 function publicBodies(): ReadonlySet<string> {
-  const files = globSync(['**/*', '.well-known/*'], { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Set(files.map((entry) => hashOf(readFileSync(join(entry.parentPath, entry.name)).toString('latin1'))));
+  const files = globSync(['**/*', '.well-known/*'], { cwd: root, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  );
+  return new Set(
+    files.map((entry) =>
+      hashOf(readFileSync(join(entry.parentPath, entry.name)).toString('latin1')),
+    ),
+  );
 }
 
 const hashOf = (bytes: string) => createHash('sha256').update(bytes, 'latin1').digest('hex');
-const head = (method: string, path: string) => `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+const head = (method: string, path: string) =>
+  `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
 
 /** The one answer to a request. */
 async function answerTo(port: number, bytes: string, method = 'GET') {
@@ -78,7 +119,10 @@ describe('npm start', () => {
   });
   afterAll(() => stop(server));
 
-  const isAlive = async () => [server.process.exitCode, (await answerTo(server.port, head('GET', '/en'))).status];
+  const isAlive = async () => [
+    server.process.exitCode,
+    (await answerTo(server.port, head('GET', '/en'))).status,
+  ];
 
   /** Whatever is asked for: only files with an address are sent, and nobody is led elsewhere. */
   function expectHarmless(text: string, sent: readonly string[], what: string): number {
@@ -93,21 +137,34 @@ describe('npm start', () => {
     return answers.length;
   }
 
-  it.each(Object.keys(rawRequests))('survives raw requests and reveals nothing: %s', async (kind) => {
-    for (const bytes of rawRequests[kind] ?? []) {
-      expectHarmless(await exchange(server.port, bytes), [bytes.match(/^\S*/)?.[0] ?? ''], JSON.stringify(bytes.slice(0, 120)));
-      expect(server.process.exitCode, JSON.stringify(bytes.slice(0, 120))).toBeNull();
-    }
-    expect(await isAlive()).toEqual([null, 200]);
-  });
+  it.each(Object.keys(rawRequests))(
+    'survives raw requests and reveals nothing: %s',
+    async (kind) => {
+      for (const bytes of rawRequests[kind] ?? []) {
+        expectHarmless(
+          await exchange(server.port, bytes),
+          [bytes.match(/^\S*/)?.[0] ?? ''],
+          JSON.stringify(bytes.slice(0, 120)),
+        );
+        expect(server.process.exitCode, JSON.stringify(bytes.slice(0, 120))).toBeNull();
+      }
+      expect(await isAlive()).toEqual([null, 200]);
+    },
+  );
 
   it('survives 10,000 random requests and answers each', async () => {
     const next = randomRequests(20_250_101);
     for (let turn = 0; turn < 100; turn += 1) {
       const batch = Array.from({ length: 100 }, next);
-      const text = await exchange(server.port, batch.map(({ bytes }) => bytes).join('') + head('GET', '/en'));
+      const text = await exchange(
+        server.port,
+        batch.map(({ bytes }) => bytes).join('') + head('GET', '/en'),
+      );
       const sent = batch.map(({ method }) => method);
-      expect(expectHarmless(text, sent, JSON.stringify(batch.map(({ bytes }) => bytes.slice(0, 60)))), `turn ${turn}`).toBe(batch.length + 1);
+      expect(
+        expectHarmless(text, sent, JSON.stringify(batch.map(({ bytes }) => bytes.slice(0, 60)))),
+        `turn ${turn}`,
+      ).toBe(batch.length + 1);
     }
     expect(await isAlive()).toEqual([null, 200]);
   }, 30_000);
@@ -119,26 +176,43 @@ describe('npm start', () => {
   ])('answers 404 with the page’s headers for %s', async (_, path) => {
     const { status, headers } = await answerTo(server.port, head('GET', path));
     const page = path.startsWith('/en/') ? 'en/404.html' : '404.html';
-    expect([status, headers['content-security-policy']]).toEqual([404, headersForPath(site, page)['Content-Security-Policy']]);
+    expect([status, headers['content-security-policy']]).toEqual([
+      404,
+      headersForPath(site, page)['Content-Security-Policy'],
+    ]);
   });
 
-  it.each(['TRACE', 'PUT', 'OPTIONS', 'PROPFIND'])('refuses %s for a page and for the form', async (method) => {
-    for (const [path, allowed] of [
-      ['/en', 'GET, HEAD'],
-      ['/contact', 'POST'],
-    ] as const) {
-      const { status, headers } = await answerTo(server.port, head(method, path));
-      expect([status, headers['allow'], headers['x-content-type-options']], path).toEqual([405, allowed, 'nosniff']);
-    }
-  });
+  it.each(['TRACE', 'PUT', 'OPTIONS', 'PROPFIND'])(
+    'refuses %s for a page and for the form',
+    async (method) => {
+      for (const [path, allowed] of [
+        ['/en', 'GET, HEAD'],
+        ['/contact', 'POST'],
+      ] as const) {
+        const { status, headers } = await answerTo(server.port, head(method, path));
+        expect([status, headers['allow'], headers['x-content-type-options']], path).toEqual([
+          405,
+          allowed,
+          'nosniff',
+        ]);
+      }
+    },
+  );
 
   it('logs nothing of an interrupted message', async () => {
     const before = server.said();
     const socket = connect(server.port, '127.0.0.1');
-    socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"id":', () => socket.resetAndDestroy());
+    socket.write(
+      'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"id":',
+      () => socket.resetAndDestroy(),
+    );
     await once(socket, 'close');
     // What is logged is logged before the next message is answered.
-    await answerTo(server.port, 'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}', 'POST');
+    await answerTo(
+      server.port,
+      'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+      'POST',
+    );
     expect(server.said()).toBe(before);
   });
 
@@ -146,7 +220,12 @@ describe('npm start', () => {
     renameSync(root, `${root}.away`);
     try {
       const { status, headers, body } = await answerTo(server.port, head('GET', '/en'));
-      expect([status, headers['cache-control'], headers['x-content-type-options'], body]).toEqual([500, cachePolicies.failure, 'nosniff', '']);
+      expect([status, headers['cache-control'], headers['x-content-type-options'], body]).toEqual([
+        500,
+        cachePolicies.failure,
+        'nosniff',
+        '',
+      ]);
     } finally {
       renameSync(`${root}.away`, root);
     }

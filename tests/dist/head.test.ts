@@ -6,7 +6,8 @@ import { getRoute } from '../../src/i18n/routes.ts';
 import { all, alternatesIn, type Built, document, doubles, pages, read } from './built-pages.ts';
 
 const site = settings.url;
-const meta = ({ dom }: Built, key: string) => all(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
+const meta = ({ dom }: Built, key: string) =>
+  all(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
 const alternates = ({ dom }: Pick<Built, 'dom'>) => alternatesIn(dom, 'link[rel=alternate]');
 const canonical = ({ dom }: Pick<Built, 'dom'>) => all(dom, 'link[rel=canonical]', 'href');
 const open = pages.filter(({ name }) => getRoute(name).inSitemap);
@@ -49,19 +50,34 @@ describe.each(open)('head of $path', (page) => {
 
 describe('heads', () => {
   it('delays the first paint until one existing element', () => {
-    const awaited = pages.map(({ path, dom }) => ({ path, found: all(dom, 'link[rel=expect]', 'href').map((href) => dom.querySelectorAll(`[id="${href.slice(1)}"]`).length) }));
+    const awaited = pages.map(({ path, dom }) => ({
+      path,
+      found: all(dom, 'link[rel=expect]', 'href').map(
+        (href) => dom.querySelectorAll(`[id="${href.slice(1)}"]`).length,
+      ),
+    }));
     expect(awaited.filter(({ found }) => String(found) !== '1')).toEqual([]);
   });
 
   it('keep word joiners out of titles, meta texts, names and addresses', () => {
-    const outside = ['index', '404', '500'].map((path) => ({ path, dom: document(read(`${path}.html`)) }));
+    const outside = ['index', '404', '500'].map((path) => ({
+      path,
+      dom: document(read(`${path}.html`)),
+    }));
     const told = ({ dom }: Pick<Built, 'dom'>) => [
       ...dom.querySelectorAll('title,script[type="application/ld+json"]').map(({ text }) => text),
       ...all(dom, 'meta[content]', 'content'),
       ...all(dom, '[alt]', 'alt'),
-      ...[...all(dom, '[href^="mailto:"]', 'href'), ...all(dom, '[action^="mailto:"]', 'action')].map(decodeURIComponent),
+      ...[
+        ...all(dom, '[href^="mailto:"]', 'href'),
+        ...all(dom, '[action^="mailto:"]', 'action'),
+      ].map(decodeURIComponent),
     ];
-    expect([...pages, ...outside].flatMap((page) => told(page).flatMap((text) => (text.includes('\u2060') ? [`${page.path}: ${text}`] : [])))).toEqual([]);
+    expect(
+      [...pages, ...outside].flatMap((page) =>
+        told(page).flatMap((text) => (text.includes('\u2060') ? [`${page.path}: ${text}`] : [])),
+      ),
+    ).toEqual([]);
   });
 
   it.each(locales)('give each page of $code a unique title and description', ({ code }) => {
@@ -71,22 +87,42 @@ describe('heads', () => {
   });
 
   it('give the main pages keywords in their language', () => {
-    const named = open.filter(({ name }) => ['index', 'about-us', 'products', 'institutional-trading', 'download', 'help-center'].includes(name));
-    expect(named.filter((page) => (meta(page, 'keywords')[0] ?? '').split(', ').length < 3).map(({ path }) => path)).toEqual([]);
+    const named = open.filter(({ name }) =>
+      [
+        'index',
+        'about-us',
+        'products',
+        'institutional-trading',
+        'download',
+        'help-center',
+      ].includes(name),
+    );
+    expect(
+      named
+        .filter((page) => (meta(page, 'keywords')[0] ?? '').split(', ').length < 3)
+        .map(({ path }) => path),
+    ).toEqual([]);
     expect(doubles(named.flatMap((page) => meta(page, 'keywords')))).toEqual([]);
   });
 
   it('name the landing page as canonical of its duplicate', () => {
     for (const page of pages.filter(({ name }) => name === 'home')) {
       expect(canonical(page)).toEqual([`${site}/${page.locale.code}`]);
-      expect(alternates(page)).toEqual(alternates(byAddress.get(`${site}/${page.locale.code}`) as Built));
+      expect(alternates(page)).toEqual(
+        alternates(byAddress.get(`${site}/${page.locale.code}`) as Built),
+      );
     }
   });
 
   it('keep redirect and error pages from search engines', () => {
     const closed = pages.filter(({ name }) => ['redirect', 'not-found'].includes(name));
     expect(closed).toHaveLength(2 * locales.length);
-    for (const page of closed) expect([meta(page, 'robots'), canonical(page), alternates(page)], page.path).toEqual([['noindex'], [], []]);
+    for (const page of closed)
+      expect([meta(page, 'robots'), canonical(page), alternates(page)], page.path).toEqual([
+        ['noindex'],
+        [],
+        [],
+      ]);
   });
 
   it('name the default landing page as canonical of the language list', () => {

@@ -21,10 +21,14 @@ import { filesOf, read } from './built-pages.ts';
 import { missing, type Nginx, skipNote, startNginx } from './nginx.ts';
 import { startWorker } from './worker.ts';
 
-/** Some of the built site, compressed as the build does: all languages' error pages, and a file of each kind. */
+/**
+ * Some of the built site, compressed as the build does: all languages' error pages, and a file of
+ * each kind.
+ */
 const root = mkdtempSync(join(tmpdir(), 'a site '));
 const built = filesOf('dist');
-const oneOf = (kind: RegExp) => built.find((file) => kind.test(file)) ?? fail(`dist holds no file like ${kind}`);
+const oneOf = (kind: RegExp) =>
+  built.find((file) => kind.test(file)) ?? fail(`dist holds no file like ${kind}`);
 const script = oneOf(/^_astro\/.*\.js$/);
 const font = oneOf(/^fonts\//);
 const hash = createHash('sha256').update(readFileSync('dist/en.html')).digest('base64');
@@ -49,7 +53,10 @@ const files = [
 ];
 
 const manifest = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
-/** The built site, with a header more on every answer and one more on pages: in no host's code but the data. */
+/**
+ * The built site, with a header more on every answer and one more on pages: in no host's code but
+ * the data.
+ */
 const site: DeployManifest = {
   ...manifest,
   commonHeaders: { ...manifest.commonHeaders, 'X-Made-Up': 'a "quoted" value; with\\backslash' },
@@ -60,14 +67,25 @@ const site: DeployManifest = {
 const association = '.well-known/apple-app-site-association';
 
 beforeAll(async () => {
-  for (const file of [...files, ...locales.map(({ code }) => `${code}/404.html`), script, font, oneOf(/^_astro\/.*\.css$/), oneOf(/^flags\//), difference]) {
+  for (const file of [
+    ...files,
+    ...locales.map(({ code }) => `${code}/404.html`),
+    script,
+    font,
+    oneOf(/^_astro\/.*\.css$/),
+    oneOf(/^flags\//),
+    difference,
+  ]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     copyFileSync(join('dist', file), join(root, file));
   }
   writeFileSync(join(root, '.hashed.json'), '[]');
   mkdirSync(join(root, '.well-known'));
   writeFileSync(join(root, association), '{}');
-  writeFileSync(join(root, '.deploy-manifest.json'), JSON.stringify({ ...site, files: [...site.files, association] }));
+  writeFileSync(
+    join(root, '.deploy-manifest.json'),
+    JSON.stringify({ ...site, files: [...site.files, association] }),
+  );
   writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, [hash]));
   const { brotli, gzip } = planPrecompression(root, '.cache/brotli');
   await runJobs([...brotli, ...gzip], root);
@@ -85,14 +103,26 @@ interface Answer {
 }
 
 /** A plain request: fetch would follow, decompress and clean the path. */
-function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    const sent: ClientRequest = request({ hostname, port, path, headers, method }, async (message) => {
-      const parts: Buffer[] = [];
-      for await (const part of message) parts.push(part);
-      resolve({ status: message.statusCode ?? 0, headers: message.headers, body: Buffer.concat(parts) });
-    });
+    const sent: ClientRequest = request(
+      { hostname, port, path, headers, method },
+      async (message) => {
+        const parts: Buffer[] = [];
+        for await (const part of message) parts.push(part);
+        resolve({
+          status: message.statusCode ?? 0,
+          headers: message.headers,
+          body: Buffer.concat(parts),
+        });
+      },
+    );
     sent.on('error', reject).end();
   });
 }
@@ -100,13 +130,28 @@ function ask(origin: string, path: string, headers: Record<string, string> = {},
 async function startOwn(): Promise<Nginx> {
   const server = createServer(createSiteServer(root));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => new Promise((resolve) => void server.close(() => resolve())) };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
 }
 
 /** What comes with a request for `/`, and where it leads. */
-const visitors: readonly { given: string; cookie?: string; languages?: string; country?: string; to: string }[] = [
+const visitors: readonly {
+  given: string;
+  cookie?: string;
+  languages?: string;
+  country?: string;
+  to: string;
+}[] = [
   { given: 'nothing', to: '/en' },
-  { given: 'a cookie', cookie: 'a=b; i18n_redirected=ja; c=d', languages: 'de', country: 'FR', to: '/ja' },
+  {
+    given: 'a cookie',
+    cookie: 'a=b; i18n_redirected=ja; c=d',
+    languages: 'de',
+    country: 'FR',
+    to: '/ja',
+  },
   { given: 'a cookie of another name', cookie: 'x-i18n_redirected=ja', languages: 'de', to: '/de' },
   { given: 'a cookie of no language', cookie: 'i18n_redirected=xx', languages: 'de', to: '/de' },
   { given: 'a cookie that leads elsewhere', cookie: 'i18n_redirected=//example.com', to: '/en' },
@@ -118,26 +163,49 @@ const visitors: readonly { given: string; cookie?: string; languages?: string; c
   { given: 'Vietnamese', languages: 'vi', to: '/vn' },
   { given: 'Kurdish', languages: 'ckb-IQ,en;q=0.5', to: '/ku' },
   { given: 'Indonesian’s old code', languages: 'in-ID', to: '/id' },
-  { given: 'languages that there are not', languages: 'tlh, sw;q=0.9, th;q=0.1', country: 'DE', to: '/th' },
+  {
+    given: 'languages that there are not',
+    languages: 'tlh, sw;q=0.9, th;q=0.1',
+    country: 'DE',
+    to: '/th',
+  },
   { given: 'an underscore, which is no tag', languages: 'de_DE', to: '/en' },
   { given: 'capitals and spaces', languages: '  DE-at ; q=0.5 , Ko ; q=0.7 ', to: '/ko' },
   { given: 'a country', languages: 'tlh', country: 'KG', to: '/ky' },
   { given: 'a country without a language', country: 'BR', to: '/en' },
   { given: 'any language', languages: '*', country: 'KZ', to: '/kz' },
   { given: 'a language that begins like one of ours', languages: 'den, deu, kok', to: '/en' },
-  { given: 'nonsense', languages: ';;;=,,q=1,<script>,../..', cookie: ';;==;', country: '../../x', to: '/en' },
+  {
+    given: 'nonsense',
+    languages: ';;;=,,q=1,<script>,../..',
+    cookie: ';;==;',
+    country: '../../x',
+    to: '/en',
+  },
   { given: 'thousands of languages', languages: `de${',x-y'.repeat(1500)}`, to: '/de' },
   { given: 'a weight that is none', languages: 'de;q=9, fr;q=abc, it;q=0.4', to: '/it' },
 ];
 
-const taken: typeof visitors = languageTags.map(([tag, code]) => ({ given: `${tag}, then Thai`, languages: `${tag},th;q=0.5`, to: `/${code ?? 'th'}` }));
+const taken: typeof visitors = languageTags.map(([tag, code]) => ({
+  given: `${tag}, then Thai`,
+  languages: `${tag},th;q=0.5`,
+  to: `/${code ?? 'th'}`,
+}));
 const reason = missing();
-if (reason && process.env['CI']) throw new Error(`CI must try hosting/nginx/nginx.conf, but ${reason}. Debian: nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter`);
-if (reason) console.warn(`NOT RUN: the tests of hosting/nginx/nginx.conf, as ${reason}. CI runs them.`);
+if (reason && process.env['CI'])
+  throw new Error(
+    `CI must try hosting/nginx/nginx.conf, but ${reason}. Debian: nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter`,
+  );
+if (reason)
+  console.warn(`NOT RUN: the tests of hosting/nginx/nginx.conf, as ${reason}. CI runs them.`);
 
 describe.each([
   { name: 'npm start', start: startOwn, skip: false },
-  { name: `nginx with hosting/nginx/nginx.conf${skipNote()}`, start: () => startNginx(root), skip: reason !== undefined },
+  {
+    name: `nginx with hosting/nginx/nginx.conf${skipNote()}`,
+    start: () => startNginx(root),
+    skip: reason !== undefined,
+  },
   { name: 'Cloudflare’s worker', start: () => startWorker(root), skip: false },
 ])('$name', ({ start, skip }) => {
   let server: Nginx;
@@ -145,7 +213,8 @@ describe.each([
     if (!skip) server = await start();
   });
   afterAll(async () => server?.close());
-  const get = (path: string, headers?: Record<string, string>, method?: string) => ask(server.origin, path, headers, method);
+  const get = (path: string, headers?: Record<string, string>, method?: string) =>
+    ask(server.origin, path, headers, method);
 
   it
     .skipIf(skip)
@@ -154,7 +223,9 @@ describe.each([
       ['/en/about-us', 'en/about-us.html'],
       ['/de/home', 'de/home.html'],
       ['/en/about-us?from=mail', 'en/about-us.html'],
-      ...files.filter((file) => !file.endsWith('.html')).map((file): [string, string] => [`/${file}`, file]),
+      ...files
+        .filter((file) => !file.endsWith('.html'))
+        .map((file): [string, string] => [`/${file}`, file]),
       [`/${script}`, script],
       [`/${font}`, font],
     ])('answers %s with %s', async (path, file) => {
@@ -162,7 +233,13 @@ describe.each([
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       mimeTypes[file.replace(/^.*\./, '')],
-      /^(_astro|fonts)\//.test(file) ? 'public, max-age=31536000, immutable' : /^(favicon|manifest|flags|share)/.test(file) ? 'public, max-age=86400' : dictionaryHeader(file) ? fresh : 'no-cache',
+      /^(_astro|fonts)\//.test(file)
+        ? 'public, max-age=31536000, immutable'
+        : /^(favicon|manifest|flags|share)/.test(file)
+          ? 'public, max-age=86400'
+          : dictionaryHeader(file)
+            ? fresh
+            : 'no-cache',
     ]);
     expect(body.equals(readFileSync(join('dist', file)))).toBe(true);
   });
@@ -181,13 +258,25 @@ describe.each([
     expect((await get(clean)).status).toBe(clean === '/' ? 302 : 200);
   });
 
-  it.skipIf(skip).each([...visitors, ...taken])('sends a visitor with $given from / to $to', async ({ to, ...given }) => {
-    const headers = Object.fromEntries(
-      Object.entries({ cookie: given.cookie, 'accept-language': given.languages, 'cf-ipcountry': given.country }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    );
-    const answer = await get('/?utm=1', headers);
-    expect([answer.status, answer.headers.location, answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual([302, `${to}?utm=1`, cachePolicies.choice, undefined]);
-  });
+  it.skipIf(skip).each([...visitors, ...taken])(
+    'sends a visitor with $given from / to $to',
+    async ({ to, ...given }) => {
+      const headers = Object.fromEntries(
+        Object.entries({
+          cookie: given.cookie,
+          'accept-language': given.languages,
+          'cf-ipcountry': given.country,
+        }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      );
+      const answer = await get('/?utm=1', headers);
+      expect([
+        answer.status,
+        answer.headers.location,
+        answer.headers['cache-control'],
+        answer.headers['set-cookie'],
+      ]).toEqual([302, `${to}?utm=1`, cachePolicies.choice, undefined]);
+    },
+  );
 
   it
     .skipIf(skip)
@@ -215,52 +304,96 @@ describe.each([
       ['/robots.txt/', '404.html'],
     ])('answers %s with 404 and %s', async (path, page) => {
     const { status, headers, body } = await get(path);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([404, mimeTypes['html'], `${cachePolicies.other}, no-transform`]);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      404,
+      mimeTypes['html'],
+      `${cachePolicies.other}, no-transform`,
+    ]);
     expect(body.toString()).toBe(read(page));
   });
 
   it
     .skipIf(skip)
-    .each(['/%5Cexample.com/', '//example.com/', '/%2fexample.com/', '/en%0d%0aSet-Cookie:a=b/', '/en/%2e%2e//example.com/', '/..%2f..%2fetc/passwd', '/%2e%2e/package.json', '/en%00.html'])(
-    'adds no redirect or header for %s',
+    .each([
+      '/%5Cexample.com/',
+      '//example.com/',
+      '/%2fexample.com/',
+      '/en%0d%0aSet-Cookie:a=b/',
+      '/en/%2e%2e//example.com/',
+      '/..%2f..%2fetc/passwd',
+      '/%2e%2e/package.json',
+      '/en%00.html',
+    ])('adds no redirect or header for %s', async (path) => {
+    const { status, headers } = await get(path);
+    expect([400, 404]).toContain(status);
+    expect([headers.location, headers['set-cookie']]).toEqual([undefined, undefined]);
+  });
+
+  it
+    .skipIf(skip)
+    .each(['/en', '/sitemap-0.xml', `/${script}`, '/third-party-notices.txt', '/de/no-such-page'])(
+    'compresses %s for clients that accept it',
     async (path) => {
-      const { status, headers } = await get(path);
-      expect([400, 404]).toContain(status);
-      expect([headers.location, headers['set-cookie']]).toEqual([undefined, undefined]);
+      const plain = await get(path);
+      const vary = path === '/en' ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding';
+      expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, vary]);
+      const brotli = await get(path, { 'accept-encoding': 'br, zstd, gzip, deflate' });
+      expect([
+        brotli.headers['content-encoding'],
+        brotli.headers.vary,
+        brotli.headers['content-type'],
+      ]).toEqual(['br', vary, plain.headers['content-type']]);
+      expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+      const gzip = await get(path, { 'accept-encoding': 'gzip' });
+      expect([gzip.headers['content-encoding'], gzip.headers.vary]).toEqual(['gzip', vary]);
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
     },
   );
 
-  it.skipIf(skip).each(['/en', '/sitemap-0.xml', `/${script}`, '/third-party-notices.txt', '/de/no-such-page'])('compresses %s for clients that accept it', async (path) => {
-    const plain = await get(path);
-    const vary = path === '/en' ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding';
-    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, vary]);
-    const brotli = await get(path, { 'accept-encoding': 'br, zstd, gzip, deflate' });
-    expect([brotli.headers['content-encoding'], brotli.headers.vary, brotli.headers['content-type']]).toEqual(['br', vary, plain.headers['content-type']]);
-    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
-    const gzip = await get(path, { 'accept-encoding': 'gzip' });
-    expect([gzip.headers['content-encoding'], gzip.headers.vary]).toEqual(['gzip', vary]);
-    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-  });
-
   describe('a page for those who have another', () => {
     const encodings = 'br, zstd, gzip, deflate, dcb, dcz';
-    const having = (dictionary: string, accepted = encodings) => get('/en/about-us', { 'accept-encoding': accepted, 'available-dictionary': dictionary });
+    const having = (dictionary: string, accepted = encodings) =>
+      get('/en/about-us', { 'accept-encoding': accepted, 'available-dictionary': dictionary });
 
     it.skipIf(skip)('sends a page as its difference to a known one', async () => {
       const { status, headers, body } = await having(`:${hash}:`);
-      expect([status, headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([200, 'dcb', 'Accept-Encoding, Available-Dictionary', mimeTypes['html']]);
-      expect([headers['cache-control'], headers['use-as-dictionary']]).toEqual([fresh, 'match="/en*"']);
+      expect([status, headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
+        200,
+        'dcb',
+        'Accept-Encoding, Available-Dictionary',
+        mimeTypes['html'],
+      ]);
+      expect([headers['cache-control'], headers['use-as-dictionary']]).toEqual([
+        fresh,
+        'match="/en*"',
+      ]);
       const wanted = headersForPath(site, 'en/about-us.html');
       expect(headers['content-security-policy']).toBe(wanted['Content-Security-Policy']);
-      expect(body.subarray(0, 36).equals(Buffer.concat([Buffer.from([0xff, 0x44, 0x43, 0x42]), Buffer.from(hash, 'base64')]))).toBe(true);
-      const options: BrotliOptions & { dictionary: Buffer } = { dictionary: readFileSync('dist/en.html') };
-      expect(brotliDecompressSync(body.subarray(36), options).equals(readFileSync('dist/en/about-us.html'))).toBe(true);
+      expect(
+        body
+          .subarray(0, 36)
+          .equals(
+            Buffer.concat([Buffer.from([0xff, 0x44, 0x43, 0x42]), Buffer.from(hash, 'base64')]),
+          ),
+      ).toBe(true);
+      const options: BrotliOptions & { dictionary: Buffer } = {
+        dictionary: readFileSync('dist/en.html'),
+      };
+      expect(
+        brotliDecompressSync(body.subarray(36), options).equals(
+          readFileSync('dist/en/about-us.html'),
+        ),
+      ).toBe(true);
       expect(body.length).toBeLessThan(readFileSync('dist/en/about-us.html.br').length / 2);
     });
 
     it.skipIf(skip).each([
       ['an unknown page', `:${Buffer.alloc(32).toString('base64')}:`, encodings],
-      ['a page of another language', `:${createHash('sha256').update(readFileSync('dist/de.html')).digest('base64')}:`, encodings],
+      [
+        'a page of another language',
+        `:${createHash('sha256').update(readFileSync('dist/de.html')).digest('base64')}:`,
+        encodings,
+      ],
       ['no hash but a path', ':../../en/about-us.html:', encodings],
       ['half a hash', `:${hash.slice(0, 20)}:`, encodings],
       ['a hash without colons', hash, encodings],
@@ -268,18 +401,36 @@ describe.each([
       ['the page, but refuses differences', `:${hash}:`, 'br, dcb;q=0'],
     ])('sends brotli to a browser that names %s', async (_, dictionary, accepted) => {
       const { status, headers, body } = await having(dictionary, accepted);
-      expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'br', 'Accept-Encoding, Available-Dictionary']);
+      expect([status, headers['content-encoding'], headers.vary]).toEqual([
+        200,
+        'br',
+        'Accept-Encoding, Available-Dictionary',
+      ]);
       expect(brotliDecompressSync(body).toString()).toBe(read('en/about-us.html'));
     });
 
     it.skipIf(skip)('offers no error or redirect as a dictionary', async () => {
-      for (const path of ['/', '/en/', '/en.html', '/en/nix', '/nix', '/en/404', '/robots.txt', `/${script}`]) expect((await get(path)).headers['use-as-dictionary'], path).toBeUndefined();
+      for (const path of [
+        '/',
+        '/en/',
+        '/en.html',
+        '/en/nix',
+        '/nix',
+        '/en/404',
+        '/robots.txt',
+        `/${script}`,
+      ])
+        expect((await get(path)).headers['use-as-dictionary'], path).toBeUndefined();
     });
   });
 
   it.skipIf(skip)('sends the app association file as JSON', async () => {
     const { status, headers, body } = await get(`/${association}`);
-    expect([status, headers['content-type'], body.toString()]).toEqual([200, 'application/json', '{}']);
+    expect([status, headers['content-type'], body.toString()]).toEqual([
+      200,
+      'application/json',
+      '{}',
+    ]);
   });
 
   it.skipIf(skip)('sends the build’s own compressed bytes', async () => {
@@ -301,84 +452,126 @@ describe.each([
   ])('sends %s with the headers of %s and no other policy', async (path, file) => {
     const { headers } = await get(path);
     const wanted = headersForPath(site, file);
-    expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]]))).toEqual(wanted);
-    if (!file.endsWith('.html')) expect([headers['permissions-policy'], headers['referrer-policy'], headers['x-made-up-page']]).toEqual([undefined, undefined, undefined]);
+    expect(
+      Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]])),
+    ).toEqual(wanted);
+    if (!file.endsWith('.html'))
+      expect([
+        headers['permissions-policy'],
+        headers['referrer-policy'],
+        headers['x-made-up-page'],
+      ]).toEqual([undefined, undefined, undefined]);
   });
 
   it.skipIf(skip)('answers 304 when the page is unchanged', async () => {
     const { headers } = await get('/en', { 'accept-encoding': 'br' });
-    const again = await get('/en', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' });
-    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, fresh]);
+    const again = await get('/en', {
+      'accept-encoding': 'br',
+      'if-none-match': headers.etag ?? '',
+    });
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([
+      304,
+      0,
+      fresh,
+    ]);
   });
 
   it.skipIf(skip)('answers HEAD without a body and refuses POST', async () => {
     const head = await get('/en', {}, 'HEAD');
-    expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, mimeTypes['html']]);
+    expect([head.status, head.body.length, head.headers['content-type']]).toEqual([
+      200,
+      0,
+      mimeTypes['html'],
+    ]);
     expect((await get('/en', {}, 'POST')).status).toBe(405);
   });
 });
 
-describe.skipIf(reason !== undefined)(`hosting/nginx/nginx.conf in a server block with other rules${skipNote()}`, () => {
-  it('shows the error page in every language’s paths', async () => {
-    const server = await startNginx(root, { http: 'limit_req_zone $uri zone=once:1m rate=1r/m;', server: 'limit_req zone=once; location /de/api/ { proxy_pass http://127.0.0.1:9; }' });
-    try {
-      for (const path of ['/de/home', '/en/about-us', '/en']) {
-        expect((await ask(server.origin, path)).status, path).toBe(200);
-        const { status, headers, body } = await ask(server.origin, path);
-        expect([status, headers['content-type'], headers['cache-control']], path).toEqual([503, mimeTypes['html'], `${cachePolicies.failure}, no-transform`]);
-        expect(body.toString()).toBe(read('500.html'));
+describe.skipIf(reason !== undefined)(
+  `hosting/nginx/nginx.conf in a server block with other rules${skipNote()}`,
+  () => {
+    it('shows the error page in every language’s paths', async () => {
+      const server = await startNginx(root, {
+        http: 'limit_req_zone $uri zone=once:1m rate=1r/m;',
+        server: 'limit_req zone=once; location /de/api/ { proxy_pass http://127.0.0.1:9; }',
+      });
+      try {
+        for (const path of ['/de/home', '/en/about-us', '/en']) {
+          expect((await ask(server.origin, path)).status, path).toBe(200);
+          const { status, headers, body } = await ask(server.origin, path);
+          expect([status, headers['content-type'], headers['cache-control']], path).toEqual([
+            503,
+            mimeTypes['html'],
+            `${cachePolicies.failure}, no-transform`,
+          ]);
+          expect(body.toString()).toBe(read('500.html'));
+        }
+        const { status, body } = await ask(server.origin, '/de/api/quotes');
+        expect([status, body.toString() === read('500.html')]).toEqual([502, true]);
+      } finally {
+        await server.close();
       }
-      const { status, body } = await ask(server.origin, '/de/api/quotes');
-      expect([status, body.toString() === read('500.html')]).toEqual([502, true]);
-    } finally {
-      await server.close();
-    }
-  });
+    });
 
-  it('keeps headers of the server block on every answer', async () => {
-    const server = await startNginx(root, { server: 'add_header X-Served-By "one" always;' });
-    try {
-      for (const path of ['/', '/en', '/en/', '/en/nix', '/robots.txt', `/${script}`]) expect((await ask(server.origin, path)).headers['x-served-by'], path).toBe('one');
-    } finally {
-      await server.close();
-    }
-  });
-
-  it('redirects to https under the configured name', async () => {
-    const [servers = fail('docs/deploying.md has no server that redirects to https')] =
-      readFileSync('docs/deploying.md', 'utf8').match(/(?<=```nginx\n)(?=server \{\n {2}listen 80;\n)[^`]+return 301[^`]+/) ?? [];
-    const port = await freePort();
-    const server = await startNginx(root, { http: servers.replaceAll('listen 80', `listen 127.0.0.1:${port}`) });
-    try {
-      const { status, headers } = await ask(`http://127.0.0.1:${port}`, '/de/home?x=1', { host: 'www.example.com' });
-      expect([status, headers.location]).toEqual([301, 'https://www.example.com/de/home?x=1']);
-      await expect(ask(`http://127.0.0.1:${port}`, '/de/home', { host: 'evil.example' })).rejects.toThrow('socket hang up');
-    } finally {
-      await server.close();
-    }
-  });
-
-  it('serves gzip without the brotli modules', async () => {
-    const server = await startNginx(root, { withoutBrotli: true });
-    try {
-      const { status, headers } = await ask(server.origin, '/en', { 'accept-encoding': 'gzip, br' });
-      expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
-    } finally {
-      await server.close();
-    }
-  });
-
-  it('compresses files that the build did not', async () => {
-    rmSync(join(root, 'en.html.br'));
-    rmSync(join(root, 'en.html.gz'));
-    const server = await startNginx(root);
-    try {
-      for (const encoding of ['br', 'gzip']) {
-        const { headers } = await ask(server.origin, '/en', { 'accept-encoding': encoding });
-        expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding, Available-Dictionary']);
+    it('keeps headers of the server block on every answer', async () => {
+      const server = await startNginx(root, { server: 'add_header X-Served-By "one" always;' });
+      try {
+        for (const path of ['/', '/en', '/en/', '/en/nix', '/robots.txt', `/${script}`])
+          expect((await ask(server.origin, path)).headers['x-served-by'], path).toBe('one');
+      } finally {
+        await server.close();
       }
-    } finally {
-      await server.close();
-    }
-  });
-});
+    });
+
+    it('redirects to https under the configured name', async () => {
+      const [servers = fail('docs/deploying.md has no server that redirects to https')] =
+        readFileSync('docs/deploying.md', 'utf8').match(
+          /(?<=```nginx\n)(?=server \{\n {2}listen 80;\n)[^`]+return 301[^`]+/,
+        ) ?? [];
+      const port = await freePort();
+      const server = await startNginx(root, {
+        http: servers.replaceAll('listen 80', `listen 127.0.0.1:${port}`),
+      });
+      try {
+        const { status, headers } = await ask(`http://127.0.0.1:${port}`, '/de/home?x=1', {
+          host: 'www.example.com',
+        });
+        expect([status, headers.location]).toEqual([301, 'https://www.example.com/de/home?x=1']);
+        await expect(
+          ask(`http://127.0.0.1:${port}`, '/de/home', { host: 'evil.example' }),
+        ).rejects.toThrow('socket hang up');
+      } finally {
+        await server.close();
+      }
+    });
+
+    it('serves gzip without the brotli modules', async () => {
+      const server = await startNginx(root, { withoutBrotli: true });
+      try {
+        const { status, headers } = await ask(server.origin, '/en', {
+          'accept-encoding': 'gzip, br',
+        });
+        expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
+      } finally {
+        await server.close();
+      }
+    });
+
+    it('compresses files that the build did not', async () => {
+      rmSync(join(root, 'en.html.br'));
+      rmSync(join(root, 'en.html.gz'));
+      const server = await startNginx(root);
+      try {
+        for (const encoding of ['br', 'gzip']) {
+          const { headers } = await ask(server.origin, '/en', { 'accept-encoding': encoding });
+          expect([headers['content-encoding'], headers.vary]).toEqual([
+            encoding,
+            'Accept-Encoding, Available-Dictionary',
+          ]);
+        }
+      } finally {
+        await server.close();
+      }
+    });
+  },
+);

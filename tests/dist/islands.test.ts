@@ -15,27 +15,40 @@ describe.each(pages)('islands of $path', ({ name, dom, locale }) => {
   const islands = dom.querySelectorAll('astro-island');
 
   it('has exactly its islands in order', () => {
-    expect(islands.map((island) => `${island.getAttribute('component-export')} ${island.getAttribute('client')}`)).toEqual(expected(name));
+    expect(
+      islands.map(
+        (island) => `${island.getAttribute('component-export')} ${island.getAttribute('client')}`,
+      ),
+    ).toEqual(expected(name));
   });
 
   it('nests no island and gives each readable props', () => {
     for (const island of islands) {
       expect(island.querySelector('astro-island')).toBeNull();
-      const kinds = [...(island.getAttribute('props') ?? '').matchAll(/\[(\d+),/g)].map(([, kind]) => kind);
+      const kinds = [...(island.getAttribute('props') ?? '').matchAll(/\[(\d+),/g)].map(
+        ([, kind]) => kind,
+      );
       expect(kinds.length).toBeGreaterThan(0);
       expect(kinds.filter((kind) => kind !== '0' && kind !== '1')).toEqual([]);
     }
   });
 
   it('renders every island before it hydrates', () => {
-    for (const island of islands) expect(island.querySelectorAll('a,button,input,.slides li').length, island.getAttribute('component-export')).toBeGreaterThan(0);
+    for (const island of islands)
+      expect(
+        island.querySelectorAll('a,button,input,.slides li').length,
+        island.getAttribute('component-export'),
+      ).toBeGreaterThan(0);
   });
 
   it('gives islands strings in the page’s language and no catalogue', () => {
     for (const island of islands) {
       const props = island.getAttribute('props') ?? '';
       expect(props.length).toBeLessThan(4000);
-      if (locale.code !== 'en') expect(props).not.toMatch(/Choose your language|Close menu|Previous|Send message|Full name/);
+      if (locale.code !== 'en')
+        expect(props).not.toMatch(
+          /Choose your language|Close menu|Previous|Send message|Full name/,
+        );
     }
   });
 });
@@ -44,20 +57,32 @@ describe('files of the islands', () => {
   const scripts = filesOf('dist').filter((file) => file.endsWith('.js'));
 
   it('ships no catalogue and no build library to browsers', () => {
-    for (const file of scripts) expect(read(file), file).not.toMatch(/i18next|\bzod\b|getFixedT|هل تريد/);
+    for (const file of scripts)
+      expect(read(file), file).not.toMatch(/i18next|\bzod\b|getFixedT|هل تريد/);
   });
 
   it('names no foreign server in scripts but a set tag manager’s', () => {
     const addresses = scripts.flatMap((file) => read(file).match(/https?:\/\/[\w.-]+/g) ?? []);
-    expect([...new Set(addresses)].filter((address) => !['http://www.w3.org', 'https://react.dev'].includes(address))).toEqual(settings.tagManagerId ? ['https://www.googletagmanager.com'] : []);
+    expect(
+      [...new Set(addresses)].filter(
+        (address) => !['http://www.w3.org', 'https://react.dev'].includes(address),
+      ),
+    ).toEqual(settings.tagManagerId ? ['https://www.googletagmanager.com'] : []);
   });
 
   it('ships no script that no page loads', () => {
     const used = new Set(
-      pages.flatMap(({ dom }) => [...all(dom, 'script', 'src'), ...all(dom, 'astro-island', 'component-url'), ...all(dom, 'astro-island', 'renderer-url')]).map((path) => path.slice(1)),
+      pages
+        .flatMap(({ dom }) => [
+          ...all(dom, 'script', 'src'),
+          ...all(dom, 'astro-island', 'component-url'),
+          ...all(dom, 'astro-island', 'renderer-url'),
+        ])
+        .map((path) => path.slice(1)),
     );
     for (const file of used) {
-      for (const [, next] of file ? read(file).matchAll(/["']\.\/([\w.-]+\.js)["']/g) : []) used.add(`_astro/${next}`);
+      for (const [, next] of file ? read(file).matchAll(/["']\.\/([\w.-]+\.js)["']/g) : [])
+        used.add(`_astro/${next}`);
     }
     expect(scripts.filter((file) => !used.has(file))).toEqual([]);
   });

@@ -6,8 +6,12 @@ import { alternatesFor, pathFor } from '../../src/i18n/paths.ts';
 import { all, document, filesOf, pages, read } from './built-pages.ts';
 
 const files = new Set(filesOf('dist'));
-const documents = new Map([...files].filter((file) => file.endsWith('.html')).map((file) => [file, document(read(file))]));
-const fragments = new Map([...documents].map(([file, dom]) => [file, new Set(all(dom, '[id]', 'id'))]));
+const documents = new Map(
+  [...files].filter((file) => file.endsWith('.html')).map((file) => [file, document(read(file))]),
+);
+const fragments = new Map(
+  [...documents].map(([file, dom]) => [file, new Set(all(dom, '[id]', 'id'))]),
+);
 
 /** The only addresses that leave the site: those of the settings, and of published ratings. */
 const outside: readonly (string | null | undefined)[] = [
@@ -29,11 +33,16 @@ function fileOf(path: string): string | undefined {
 function fault(address: string, from: string): string | undefined {
   if (/^(mailto|tel):[^?\s]+/.test(address)) return undefined;
   if (address === '' || address === '#') return 'leads nowhere';
-  const { origin, pathname, hash } = new URL(address, `https://site/${from.replace(/(index)?\.html$/, '')}`);
+  const { origin, pathname, hash } = new URL(
+    address,
+    `https://site/${from.replace(/(index)?\.html$/, '')}`,
+  );
   if (origin !== 'https://site') return outside.includes(address) ? undefined : 'leaves the site';
   const file = fileOf(decodeURI(pathname));
   if (!file) return 'has no file';
-  return hash && !fragments.get(file)?.has(decodeURIComponent(hash.slice(1))) ? `finds no ${hash} in ${file}` : undefined;
+  return hash && !fragments.get(file)?.has(decodeURIComponent(hash.slice(1)))
+    ? `finds no ${hash} in ${file}`
+    : undefined;
 }
 
 describe('links and files', () => {
@@ -47,22 +56,35 @@ describe('links and files', () => {
       ...all(dom, 'astro-island', 'renderer-url'),
     ];
     expect(addresses.length).toBeGreaterThan(3);
-    expect(addresses.map((address) => [address, fault(address, file)]).filter(([, what]) => what)).toEqual([]);
+    expect(
+      addresses.map((address) => [address, fault(address, file)]).filter(([, what]) => what),
+    ).toEqual([]);
   });
 
   it('finds the target of every address in styles', () => {
     const styles = [...files].filter((file) => file.endsWith('.css')).map((file) => read(file));
-    const addresses = [...styles, ...[...documents.values()].flatMap((dom) => dom.querySelectorAll('style').map(({ text }) => text))].flatMap((text) =>
-      [...text.matchAll(/url\(["']?([^)"']+)/g)].map((match) => match[1] ?? ''),
-    );
+    const addresses = [
+      ...styles,
+      ...[...documents.values()].flatMap((dom) =>
+        dom.querySelectorAll('style').map(({ text }) => text),
+      ),
+    ].flatMap((text) => [...text.matchAll(/url\(["']?([^)"']+)/g)].map((match) => match[1] ?? ''));
     expect(addresses.filter((address) => !address.startsWith('data:')).length).toBeGreaterThan(0);
-    const leads = (address: string) => (address.startsWith('#') ? [...documents.values()].some((dom) => dom.querySelector(`svg ${address}`)) : fileOf(address));
-    expect([...new Set(addresses)].filter((address) => !address.startsWith('data:') && !leads(address))).toEqual([]);
+    const leads = (address: string) =>
+      address.startsWith('#')
+        ? [...documents.values()].some((dom) => dom.querySelector(`svg ${address}`))
+        : fileOf(address);
+    expect(
+      [...new Set(addresses)].filter((address) => !address.startsWith('data:') && !leads(address)),
+    ).toEqual([]);
   });
 
   it.each(locales)('keeps links of $code pages in their language', ({ code }) => {
     for (const { dom, path } of pages.filter(({ locale }) => locale.code === code)) {
-      const others = all(dom, 'a[href^="/"]:not([hreflang])', 'href').filter((href) => !(href === `/${code}` || href.startsWith(`/${code}/`) || href.startsWith(`/${code}#`)));
+      const others = all(dom, 'a[href^="/"]:not([hreflang])', 'href').filter(
+        (href) =>
+          !(href === `/${code}` || href.startsWith(`/${code}/`) || href.startsWith(`/${code}#`)),
+      );
       expect(others, path).toEqual([]);
     }
   });
@@ -71,12 +93,30 @@ describe('links and files', () => {
 describe.each(pages)('list of languages on $path', ({ dom, name, locale }) => {
   it('lists the page in every language with native name and tag', () => {
     const links = dom.querySelectorAll('.picker a');
-    expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('lang'), link.getAttribute('href')])).toEqual(
-      locales.map(({ iso, code }) => [iso, iso, pathFor(code, name === 'not-found' ? 'index' : name)]),
+    expect(
+      links.map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('lang'),
+        link.getAttribute('href'),
+      ]),
+    ).toEqual(
+      locales.map(({ iso, code }) => [
+        iso,
+        iso,
+        pathFor(code, name === 'not-found' ? 'index' : name),
+      ]),
     );
-    expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.getAttribute('hreflang'))).toEqual([locale.iso]);
-    expect(links.map((link) => link.querySelector('b')?.text)).toEqual(locales.map(({ name: native }) => native));
-    expect(links.map((link) => link.querySelector('small')?.text)).toEqual(locales.map(({ code, name2 }) => (code === 'en' ? undefined : name2)));
+    expect(
+      links
+        .filter((link) => link.getAttribute('aria-current'))
+        .map((link) => link.getAttribute('hreflang')),
+    ).toEqual([locale.iso]);
+    expect(links.map((link) => link.querySelector('b')?.text)).toEqual(
+      locales.map(({ name: native }) => native),
+    );
+    expect(links.map((link) => link.querySelector('small')?.text)).toEqual(
+      locales.map(({ code, name2 }) => (code === 'en' ? undefined : name2)),
+    );
   });
 });
 

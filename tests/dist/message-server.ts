@@ -19,8 +19,15 @@ interface Run {
  * @param args of Node's own
  * @param script another one that takes messages
  */
-export function run(variables: Readonly<Record<string, string>>, args: readonly string[] = [], script = [`${root}/.contact.mjs`]): Run {
-  const child = spawn(process.execPath, [...args, ...script], { env: { PATH: process.env['PATH'], ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function run(
+  variables: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  script = [`${root}/.contact.mjs`],
+): Run {
+  const child = spawn(process.execPath, [...args, ...script], {
+    env: { PATH: process.env['PATH'], ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   return { child, said: () => said };
@@ -43,11 +50,25 @@ let sent = 0;
  * @param clock file that says by how many milliseconds its clock is wrong
  * @throws with what it says when it does not start
  */
-export async function startServer(file: string, variables: Readonly<Record<string, string>> = {}, clock?: string): Promise<MessageServer> {
-  const moved = clock ? { variables: { CLOCK_OFFSET: clock }, args: ['--import', resolve('tests/fixtures/clock.mjs')] } : undefined;
-  const { child, said } = run({ CONTACT_DATABASE: file, CONTACT_PORT: '0', ...variables, ...moved?.variables }, moved?.args);
+export async function startServer(
+  file: string,
+  variables: Readonly<Record<string, string>> = {},
+  clock?: string,
+): Promise<MessageServer> {
+  const moved = clock
+    ? {
+        variables: { CLOCK_OFFSET: clock },
+        args: ['--import', resolve('tests/fixtures/clock.mjs')],
+      }
+    : undefined;
+  const { child, said } = run(
+    { CONTACT_DATABASE: file, CONTACT_PORT: '0', ...variables, ...moved?.variables },
+    moved?.args,
+  );
   const ended = once(child, 'exit');
-  const started = new Promise<void>((resolve) => child.stdout.on('data', () => said().includes('http://127.0.0.1') && resolve()));
+  const started = new Promise<void>((resolve) =>
+    child.stdout.on('data', () => said().includes('http://127.0.0.1') && resolve()),
+  );
   await Promise.race([started, ended]);
   const origin = said().match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
   if (!origin) throw new Error(said());
@@ -56,8 +77,18 @@ export async function startServer(file: string, variables: Readonly<Record<strin
     said,
     send(change, from = '192.0.2.1') {
       sent += 1;
-      const body = JSON.stringify({ locale: 'en', name: 'Ada', email: 'ada@example.com', message: `A question, number ${sent}.`, ...change });
-      return fetch(`${origin}/contact`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-real-ip': from } });
+      const body = JSON.stringify({
+        locale: 'en',
+        name: 'Ada',
+        email: 'ada@example.com',
+        message: `A question, number ${sent}.`,
+        ...change,
+      });
+      return fetch(`${origin}/contact`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'x-real-ip': from },
+      });
     },
     async stop() {
       child.kill('SIGTERM');

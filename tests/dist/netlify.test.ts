@@ -6,7 +6,10 @@ import { languageTags } from '../language-tags.ts';
 import { pages, read } from './built-pages.ts';
 
 const options = { minimal: false, configRedirects: [], configHeaders: [] };
-const redirects = await parseAllRedirects({ ...options, redirectsFiles: ['dist/.netlify/_redirects'] });
+const redirects = await parseAllRedirects({
+  ...options,
+  redirectsFiles: ['dist/.netlify/_redirects'],
+});
 const headers = await parseAllHeaders({ ...options, headersFiles: ['dist/.netlify/_headers'] });
 /** What these tests read of a rule; the parser's own types leave it open. */
 interface Rule {
@@ -38,34 +41,56 @@ describe('what the build writes for Netlify, read by Netlify’s own parsers', (
 
   it('redirects / by cookie, language and country', () => {
     const [first, ...rest] = at('/');
-    expect(first).toMatchObject({ to: '/index.html', status: 200, force: true, conditions: { Cookie: 'i18n_redirected' } });
+    expect(first).toMatchObject({
+      to: '/index.html',
+      status: 200,
+      force: true,
+      conditions: { Cookie: 'i18n_redirected' },
+    });
     const byLanguage = rest.filter(({ conditions }) => conditions['Language']);
     expect(byLanguage.map(({ to }) => to)).toEqual(locales.map(({ code }) => `/${code}`));
     expect(byLanguage.find(({ to }) => to === '/kz')?.conditions).toEqual({ Language: ['kk'] });
-    expect(rest.find(({ to, conditions }) => to === '/ky' && conditions['Country'])?.conditions).toEqual({ Country: ['ky', 'kg'] });
+    expect(
+      rest.find(({ to, conditions }) => to === '/ky' && conditions['Country'])?.conditions,
+    ).toEqual({ Country: ['ky', 'kg'] });
     expect(rest.every(({ status, force }) => status === 302 && force)).toBe(true);
   });
 
   it.each(languageTags)('matches %s to %s like the other hosts', (tag, code) => {
-    const named = at('/').filter(({ conditions }) => (conditions['Language'] as string[] | undefined)?.some((one) => `${tag}-`.toLowerCase().startsWith(`${one.toLowerCase()}-`)));
+    const named = at('/').filter(({ conditions }) =>
+      (conditions['Language'] as string[] | undefined)?.some((one) =>
+        `${tag}-`.toLowerCase().startsWith(`${one.toLowerCase()}-`),
+      ),
+    );
     expect(named.map(({ to }) => to)).toEqual(code ? [`/${code}`] : []);
   });
 
   it('redirects files to pages and 404s to their language', () => {
-    for (const { path, name } of pages.filter(({ name }) => name !== 'not-found')) expect(at(`${path}.html`), name).toMatchObject([{ to: path, status: 301, force: true }]);
-    for (const { code } of locales) expect(at(`/${code}/*`)).toMatchObject([{ to: `/${code}/404.html`, status: 404, force: false }]);
+    for (const { path, name } of pages.filter(({ name }) => name !== 'not-found'))
+      expect(at(`${path}.html`), name).toMatchObject([{ to: path, status: 301, force: true }]);
+    for (const { code } of locales)
+      expect(at(`/${code}/*`)).toMatchObject([
+        { to: `/${code}/404.html`, status: 404, force: false },
+      ]);
   });
 
   it('forbids proxies to transform pages', () => {
-    const said = (path: string) => headers.headers.find(({ for: one }) => one === path)?.values['Cache-Control'];
-    for (const path of ['/', ...locales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])]) expect(said(path), path).toBe('public, max-age=0, must-revalidate, no-transform');
+    const said = (path: string) =>
+      headers.headers.find(({ for: one }) => one === path)?.values['Cache-Control'];
+    for (const path of ['/', ...locales.flatMap(({ code }) => [`/${code}`, `/${code}/*`])])
+      expect(said(path), path).toBe('public, max-age=0, must-revalidate, no-transform');
     expect(said('/*')).toBeUndefined();
   });
 
   it('writes one policy with all hashes in a line of at most 4,000', () => {
     const { policies } = JSON.parse(read('.deploy-manifest.json')) as { policies: string[] };
     const policy = String(headers.headers[0]?.values['Content-Security-Policy']);
-    expect(policies.flatMap((one) => one.match(/'sha256-[^']+'/g) ?? []).filter((hash) => !policy.includes(hash))).toEqual([]);
-    for (const line of read('.netlify/_headers').split('\n')) expect(line.length).toBeLessThanOrEqual(4000);
+    expect(
+      policies
+        .flatMap((one) => one.match(/'sha256-[^']+'/g) ?? [])
+        .filter((hash) => !policy.includes(hash)),
+    ).toEqual([]);
+    for (const line of read('.netlify/_headers').split('\n'))
+      expect(line.length).toBeLessThanOrEqual(4000);
   });
 });

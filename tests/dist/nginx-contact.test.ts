@@ -14,16 +14,27 @@ import { answersIn, exchange } from './raw-requests.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nginx-contact-'));
 const json = { 'content-type': 'application/json' };
-const fromGerman = { 'content-type': 'application/x-www-form-urlencoded', referer: 'https://www.example.com/de/help-center?x=1' };
+const fromGerman = {
+  'content-type': 'application/x-www-form-urlencoded',
+  referer: 'https://www.example.com/de/help-center?x=1',
+};
 
 /** Takes every message at once. */
 let behind: Server;
 beforeAll(async () => {
   const site = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
   mkdirSync(join(root, 'de'));
-  for (const file of ['robots.txt', '500.html', 'de/message-failed.html', 'de/message-refused.html']) writeFileSync(join(root, file), file);
+  for (const file of [
+    'robots.txt',
+    '500.html',
+    'de/message-failed.html',
+    'de/message-refused.html',
+  ])
+    writeFileSync(join(root, file), file);
   writeFileSync(join(root, '.nginx.conf'), nginxMaps(site, []));
-  behind = createServer((request, response) => void request.resume().on('end', () => response.writeHead(201).end())).listen(0, '127.0.0.1');
+  behind = createServer(
+    (request, response) => void request.resume().on('end', () => response.writeHead(201).end()),
+  ).listen(0, '127.0.0.1');
   await once(behind, 'listening');
 });
 afterAll(() => {
@@ -41,7 +52,13 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/contact.conf${skipNote()
   afterAll(() => nginx?.close());
 
   const post = (body: BodyInit, headers: Record<string, string>) =>
-    fetch(`${nginx.origin}/contact`, { method: 'POST', redirect: 'manual', body, headers, ...(body instanceof ReadableStream && { duplex: 'half' }) });
+    fetch(`${nginx.origin}/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      headers,
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    });
   const large = 'x'.repeat(70_000);
 
   it.each([
@@ -51,7 +68,12 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/contact.conf${skipNote()
     ['a form in chunks', fromGerman, () => new Blob([large]).stream(), 'de/message-refused.html'],
   ])('answers %s that is too large with an uncached page', async (_, headers, body, page) => {
     const answer = await post(body(), headers);
-    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control'), await answer.text()]).toEqual([413, null, `${cachePolicies.failure}, no-transform`, page]);
+    expect([
+      answer.status,
+      answer.headers.get('location'),
+      answer.headers.get('cache-control'),
+      await answer.text(),
+    ]).toEqual([413, null, `${cachePolicies.failure}, no-transform`, page]);
   });
 
   it('forwards a body within the limit', async () => {
@@ -59,61 +81,94 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/contact.conf${skipNote()
   });
 
   it('reveals no nginx version', async () => {
-    const answers = [await post(large, json), await fetch(`${nginx.origin}/robots.txt`), await fetch(`${nginx.origin}/robots.txt`, { method: 'DELETE' })];
+    const answers = [
+      await post(large, json),
+      await fetch(`${nginx.origin}/robots.txt`),
+      await fetch(`${nginx.origin}/robots.txt`, { method: 'DELETE' }),
+    ];
     for (const answer of answers) expect(answer.headers.get('server')).toBe('nginx');
-    expect(await exchange(Number(new URL(nginx.origin).port), 'GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 (?!.*nginx\/\d)/s);
+    expect(await exchange(Number(new URL(nginx.origin).port), 'GET / HTTP/1.1\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 (?!.*nginx\/\d)/s,
+    );
   });
 });
 
-describe.skipIf(missing() !== undefined)(`the limits of hosting/nginx/contact.conf${skipNote()}`, () => {
-  let nginx: Nginx;
-  beforeAll(async () => {
-    nginx = await startNginx(root, { contact: origin(), limited: true, server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;' });
-  });
-  afterAll(() => nginx?.close());
-
-  const send = (sender: string, headers: Record<string, string> = json) => fetch(`${nginx.origin}/contact`, { method: 'POST', body: '{}', headers: { ...headers, 'x-sender': sender } });
-
-  it.each([
-    ['an address', () => '192.0.2.1', '192.0.2.2'],
-    ['a network of IPv6 addresses', (index: number) => `2001:db8:1:${index}::1`, '2001:db8:2::1'],
-  ])('limits %s without limiting others', async (_, senderAt, other) => {
-    const answers: Response[] = [];
-    for (let index = 0; index < 60; index += 1) answers.push(await send(senderAt(index), fromGerman));
-    const statuses = answers.map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([201, 429]));
-    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(30);
-    const refused = answers.find(({ status }) => status === 429);
-    expect([refused?.headers.get('retry-after'), refused?.headers.get('cache-control'), await refused?.text()]).toEqual(['60', `${cachePolicies.failure}, no-transform`, 'de/message-failed.html']);
-    expect((await send(other)).status).toBe(201);
-  });
-
-  it('limits a network to ten requests at once', async () => {
-    const port = Number(new URL(nginx.origin).port);
-    const head = 'POST /contact HTTP/1.1\r\nHost: a\r\nX-Sender: 198.51.100.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n';
-    const open: { socket: Socket; answer: Promise<string> }[] = Array.from({ length: 14 }, () => {
-      const socket = connect(port, '127.0.0.1');
-      socket.write(`${head}{`);
-      return { socket, answer: new Promise((resolve) => void socket.setEncoding('latin1').once('data', resolve)) };
-    });
-    // Those above the number are answered at once, the others when their bodies are whole.
-    let refused = 0;
-    for (const { answer } of open) {
-      void answer.then((text) => {
-        if (/^HTTP\/1\.1 429/.test(text)) refused += 1;
+describe.skipIf(missing() !== undefined)(
+  `the limits of hosting/nginx/contact.conf${skipNote()}`,
+  () => {
+    let nginx: Nginx;
+    beforeAll(async () => {
+      nginx = await startNginx(root, {
+        contact: origin(),
+        limited: true,
+        server: 'set_real_ip_from 127.0.0.1; real_ip_header X-Sender;',
       });
-    }
-    await expect.poll(() => refused).toBe(4);
-    for (const { socket } of open) socket.write('}');
-    const statuses = (await Promise.all(open.map(({ answer }) => answer))).map((text) => answersIn(text.slice(0, text.indexOf('\r\n\r\n') + 4), ['HEAD'])[0]?.status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
-    for (const { socket } of open) socket.destroy();
-  });
+    });
+    afterAll(() => nginx?.close());
 
-  it('ends a stalled request body', async () => {
-    const port = Number(new URL(nginx.origin).port);
-    const socket = connect(port, '127.0.0.1');
-    socket.resume().write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{');
-    await once(socket, 'close', { signal: AbortSignal.timeout(10_000) });
-  });
-});
+    const send = (sender: string, headers: Record<string, string> = json) =>
+      fetch(`${nginx.origin}/contact`, {
+        method: 'POST',
+        body: '{}',
+        headers: { ...headers, 'x-sender': sender },
+      });
+
+    it.each([
+      ['an address', () => '192.0.2.1', '192.0.2.2'],
+      ['a network of IPv6 addresses', (index: number) => `2001:db8:1:${index}::1`, '2001:db8:2::1'],
+    ])('limits %s without limiting others', async (_, senderAt, other) => {
+      const answers: Response[] = [];
+      for (let index = 0; index < 60; index += 1)
+        answers.push(await send(senderAt(index), fromGerman));
+      const statuses = answers.map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([201, 429]));
+      expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(30);
+      const refused = answers.find(({ status }) => status === 429);
+      expect([
+        refused?.headers.get('retry-after'),
+        refused?.headers.get('cache-control'),
+        await refused?.text(),
+      ]).toEqual(['60', `${cachePolicies.failure}, no-transform`, 'de/message-failed.html']);
+      expect((await send(other)).status).toBe(201);
+    });
+
+    it('limits a network to ten requests at once', async () => {
+      const port = Number(new URL(nginx.origin).port);
+      const head =
+        'POST /contact HTTP/1.1\r\nHost: a\r\nX-Sender: 198.51.100.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n';
+      const open: { socket: Socket; answer: Promise<string> }[] = Array.from({ length: 14 }, () => {
+        const socket = connect(port, '127.0.0.1');
+        socket.write(`${head}{`);
+        return {
+          socket,
+          answer: new Promise((resolve) => void socket.setEncoding('latin1').once('data', resolve)),
+        };
+      });
+      // Those above the number are answered at once, the others when their bodies are whole.
+      let refused = 0;
+      for (const { answer } of open) {
+        void answer.then((text) => {
+          if (/^HTTP\/1\.1 429/.test(text)) refused += 1;
+        });
+      }
+      await expect.poll(() => refused).toBe(4);
+      for (const { socket } of open) socket.write('}');
+      const statuses = (await Promise.all(open.map(({ answer }) => answer))).map(
+        (text) => answersIn(text.slice(0, text.indexOf('\r\n\r\n') + 4), ['HEAD'])[0]?.status,
+      );
+      expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+      for (const { socket } of open) socket.destroy();
+    });
+
+    it('ends a stalled request body', async () => {
+      const port = Number(new URL(nginx.origin).port);
+      const socket = connect(port, '127.0.0.1');
+      socket
+        .resume()
+        .write(
+          'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{',
+        );
+      await once(socket, 'close', { signal: AbortSignal.timeout(10_000) });
+    });
+  },
+);

@@ -11,7 +11,10 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/** What a server block holds besides the site: see https://nginx.org/en/docs/http/ngx_http_core_module.html#server */
+/**
+ * What a server block holds besides the site: see
+ * https://nginx.org/en/docs/http/ngx_http_core_module.html#server
+ */
 interface Around {
   /** Lines for the http block, for example a zone of limit_req. */
   readonly http?: string;
@@ -19,16 +22,29 @@ interface Around {
   readonly server?: string;
   /** Address of the server that takes messages, with hosting/nginx/contact.conf. */
   readonly contact?: string;
-  /** With the limits of hosting/nginx/contact.conf, but a second for a body's pauses; else with limits far above what tests send. */
+  /**
+   * With the limits of hosting/nginx/contact.conf, but a second for a body's pauses; else with
+   * limits far above what tests send.
+   */
   readonly limited?: boolean;
   /** Without brotli: as on a machine that has no module for it. */
   readonly withoutBrotli?: boolean;
 }
 
-const modules = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules', '/etc/nginx/modules'];
-const brotli = ['static', 'filter'].map((name) => modules.map((folder) => join(folder, `ngx_http_brotli_${name}_module.so`)).find(existsSync));
+const modules = [
+  '/usr/lib/nginx/modules',
+  '/usr/share/nginx/modules',
+  '/usr/lib64/nginx/modules',
+  '/etc/nginx/modules',
+];
+const brotli = ['static', 'filter'].map((name) =>
+  modules.map((folder) => join(folder, `ngx_http_brotli_${name}_module.so`)).find(existsSync),
+);
 
-/** Why the configuration can't be tried on this machine; undefined where nginx and its brotli modules are installed. */
+/**
+ * Why the configuration can't be tried on this machine; undefined where nginx and its brotli
+ * modules are installed.
+ */
 export function missing(): string | undefined {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' });
@@ -49,20 +65,33 @@ export function skipNote(): string {
  * @param root folder of the built site
  * @throws with what nginx says when it refuses the configuration
  */
-export async function startNginx(root: string, { http = '', server = '', contact, limited = false, withoutBrotli = false }: Around = {}): Promise<Nginx> {
+export async function startNginx(
+  root: string,
+  { http = '', server = '', contact, limited = false, withoutBrotli = false }: Around = {},
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const own = readFileSync('hosting/nginx/nginx.conf', 'utf8');
   const placed = own.replace('/etc/nginx/site/add-headers.conf', `"${folder}/add-headers.conf"`);
-  writeFileSync(join(folder, 'site.conf'), withoutBrotli ? placed.replaceAll(/^brotli.*$/gm, '') : placed);
-  const messages = contact ? readFileSync('hosting/nginx/contact.conf', 'utf8').replace('http://127.0.0.1:4390', contact) : '';
+  writeFileSync(
+    join(folder, 'site.conf'),
+    withoutBrotli ? placed.replaceAll(/^brotli.*$/gm, '') : placed,
+  );
+  const messages = contact
+    ? readFileSync('hosting/nginx/contact.conf', 'utf8').replace('http://127.0.0.1:4390', contact)
+    : '';
   const site = resolve(root);
   const built = readFileSync(join(site, '.nginx.conf'), 'utf8');
   const directive = /^add_header .*\n/gm;
   writeFileSync(join(folder, 'add-headers.conf'), built.match(directive)?.join('') ?? '');
   const headers = built.replaceAll(directive, '');
-  writeFileSync(join(folder, 'headers.conf'), limited ? headers : headers.replace('rate=1r/s', 'rate=1000r/s'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path "${folder}/${kind}";`).join(' ');
+  writeFileSync(
+    join(folder, 'headers.conf'),
+    limited ? headers : headers.replace('rate=1r/s', 'rate=1000r/s'),
+  );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path "${folder}/${kind}";`)
+    .join(' ');
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; pid "${folder}/pid"; error_log stderr;
@@ -72,7 +101,9 @@ export async function startNginx(root: string, { http = '', server = '', contact
       server { listen 127.0.0.1:${port}; root "${site}"; ${server} include "${folder}/site.conf"; ${limited ? messages.replace('client_body_timeout 10s', 'client_body_timeout 1s') : messages.replace(/burst=\d+/, 'burst=1000').replace(/(_connections) \d+/, '$1 1000')} }
     }`,
   );
-  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   nginx.stderr.on('data', (text) => {
     said += text;
@@ -92,7 +123,8 @@ export async function startNginx(root: string, { http = '', server = '', contact
 
 async function answering(origin: string, nginx: ChildProcess, said: () => string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended with code ${nginx.exitCode}:\n${said()}`);
+    if (nginx.exitCode !== null)
+      throw new Error(`nginx ended with code ${nginx.exitCode}:\n${said()}`);
     // Another path than any that is tested: a limit on requests should not count this one.
     if (await fetch(`${origin}/robots.txt`).catch(() => undefined)) return;
     await setTimeout(50);

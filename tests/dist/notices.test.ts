@@ -2,29 +2,48 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesOf, read } from './built-pages.ts';
 
-const lock: { packages: Record<string, { version: string }> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const lock: { packages: Record<string, { version: string }> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const text = read('third-party-notices.txt');
 const oneLine = (lines: string) => lines.replaceAll(/\s+/g, ' ').trim();
 const whole = oneLine(text);
-const named = [...text.matchAll(/^([@a-z][\w./@-]*) (\d+\.\d+\.\d+\S*)$/gm)].map(([, name = '', version]) => ({ name, version }));
+const named = [...text.matchAll(/^([@a-z][\w./@-]*) (\d+\.\d+\.\d+\S*)$/gm)].map(
+  ([, name = '', version]) => ({ name, version }),
+);
 
 describe('the notices of third parties', () => {
   it('name every package in the site with its locked version', () => {
     const scripts = ['react', 'react-dom', 'scheduler', 'swiper'];
-    const fonts = [...new Set(filesOf('dist').flatMap((file) => file.match(/^fonts\/(?:names-)?([a-z]+)-/)?.[1] ?? []))].map((family) => `@fontsource-variable/${family}`);
+    const fonts = [
+      ...new Set(
+        filesOf('dist').flatMap((file) => file.match(/^fonts\/(?:names-)?([a-z]+)-/)?.[1] ?? []),
+      ),
+    ].map((family) => `@fontsource-variable/${family}`);
     expect(fonts.length).toBeGreaterThan(2);
-    expect(named.map(({ name }) => name).sort()).toEqual([...scripts, ...fonts, 'flag-icons', '@iconify-json/lucide'].sort());
-    for (const { name, version } of named) expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+    expect(named.map(({ name }) => name).sort()).toEqual(
+      [...scripts, ...fonts, 'flag-icons', '@iconify-json/lucide'].sort(),
+    );
+    for (const { name, version } of named)
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
   });
 
   it.each(named)('hold the full licence of $name with its authors', ({ name }) => {
-    const file = name === '@iconify-json/lucide' ? 'src/components/ui/lucide-license.txt' : `node_modules/${name}/LICENSE`;
+    const file =
+      name === '@iconify-json/lucide'
+        ? 'src/components/ui/lucide-license.txt'
+        : `node_modules/${name}/LICENSE`;
     const licence = readFileSync(file, 'utf8');
     const authors = licence.match(/^Copyright (\(c\)|\d{4}).*$/gm) ?? [];
     expect(authors).not.toEqual([]);
     const terms = licence.split(/\n\s*\n/).map(oneLine);
-    expect([...authors.map(oneLine), ...terms.filter((part) => part.length > 60 && !part.startsWith('Copyright'))].filter((part) => !whole.includes(part))).toEqual([]);
+    expect(
+      [
+        ...authors.map(oneLine),
+        ...terms.filter((part) => part.length > 60 && !part.startsWith('Copyright')),
+      ].filter((part) => !whole.includes(part)),
+    ).toEqual([]);
   });
 
   it('cover every dependency that is not build-time only', () => {
@@ -76,6 +95,8 @@ describe('the notices of third parties', () => {
       'vite',
       'yaml',
     ];
-    expect(Object.keys(dependencies).filter((name) => !named.some((other) => other.name === name))).toEqual(atBuildTime);
+    expect(
+      Object.keys(dependencies).filter((name) => !named.some((other) => other.name === name)),
+    ).toEqual(atBuildTime);
   });
 });

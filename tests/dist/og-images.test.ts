@@ -9,7 +9,10 @@ import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { all, type Built, doubles, filesOf, pages, textOf } from './built-pages.ts';
 
 const tag = ({ dom }: Built, key: string) => all(dom, `meta[property="og:image${key}"]`, 'content');
-/** As it is read where there is room: every space alike, no hyphen that only a line's end shows, nothing that keeps a line from ending. */
+/**
+ * As it is read where there is room: every space alike, no hyphen that only a line's end shows,
+ * nothing that keeps a line from ending.
+ */
 const seen = (text: string) => stripWordJoiners(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 const fileOf = (page: Built) => new URL(tag(page, '')[0] ?? '').pathname.slice(1);
 
@@ -18,9 +21,15 @@ describe('the picture beside a shared link', () => {
     const [address = ''] = tag(page, '');
     const { origin, pathname, search } = new URL(address);
     const picture = readFileSync(`dist${pathname}`);
-    expect([origin, search]).toEqual([settings.url, `?v=${createHash('sha256').update(picture).digest('hex').slice(0, 8)}`]);
+    expect([origin, search]).toEqual([
+      settings.url,
+      `?v=${createHash('sha256').update(picture).digest('hex').slice(0, 8)}`,
+    ]);
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
-    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)].map(String)).toEqual([...tag(page, ':width'), ...tag(page, ':height')]);
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)].map(String)).toEqual([
+      ...tag(page, ':width'),
+      ...tag(page, ':height'),
+    ]);
     expect([...tag(page, ':width'), ...tag(page, ':height')]).toEqual(['1200', '630']);
     expect(picture.length).toBeLessThanOrEqual(60_000);
     expect(tag(page, ':alt').map(seen)).toEqual([seen(textOf(page.dom.querySelector('h1')))]);
@@ -34,26 +43,41 @@ describe('the picture beside a shared link', () => {
         .digest('hex'),
     );
     expect(doubles(hashes)).toEqual([]);
-    expect(filesOf('dist').filter((file) => file.startsWith('share'))).toEqual(own.map(fileOf).sort());
-    for (const page of pages.filter(({ name }) => name === 'home')) expect(fileOf(page)).toBe(`share/${page.locale.code}.png`);
+    expect(filesOf('dist').filter((file) => file.startsWith('share'))).toEqual(
+      own.map(fileOf).sort(),
+    );
+    for (const page of pages.filter(({ name }) => name === 'home'))
+      expect(fileOf(page)).toBe(`share/${page.locale.code}.png`);
   });
 
-  it.each(pages.filter(({ name }) => name === 'products'))('keeps text of the image for $path within its margins', async (page) => {
-    const { data, info } = await sharp(`dist/${fileOf(page)}`)
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const paper = data.subarray(0, 3);
-    // A picture of few colours has the nearest.
-    for (const [index, channel] of paper.entries()) expect(Math.abs(channel - Number.parseInt(brandColors.paper.slice(1 + 2 * index, 3 + 2 * index), 16))).toBeLessThanOrEqual(2);
-    const isPaper = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).equals(paper);
-    const rows = Array.from({ length: 440 }, (_, y) => y);
-    const isClear = (from: number, to: number) => rows.every((y) => Array.from({ length: to - from }, (_, x) => from + x).every((x) => isPaper(x, y)));
-    expect([isClear(0, 64), isClear(info.width - 64, info.width)]).toEqual([true, true]);
-    // The headline begins where reading does.
-    const [left, right] = [isClear(72, 140), isClear(info.width - 140, info.width - 72)];
-    expect(page.locale.dir === 'rtl' ? right : left).toBe(false);
-  });
+  it.each(pages.filter(({ name }) => name === 'products'))(
+    'keeps text of the image for $path within its margins',
+    async (page) => {
+      const { data, info } = await sharp(`dist/${fileOf(page)}`)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const paper = data.subarray(0, 3);
+      // A picture of few colours has the nearest.
+      for (const [index, channel] of paper.entries())
+        expect(
+          Math.abs(
+            channel - Number.parseInt(brandColors.paper.slice(1 + 2 * index, 3 + 2 * index), 16),
+          ),
+        ).toBeLessThanOrEqual(2);
+      const isPaper = (x: number, y: number) =>
+        data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).equals(paper);
+      const rows = Array.from({ length: 440 }, (_, y) => y);
+      const isClear = (from: number, to: number) =>
+        rows.every((y) =>
+          Array.from({ length: to - from }, (_, x) => from + x).every((x) => isPaper(x, y)),
+        );
+      expect([isClear(0, 64), isClear(info.width - 64, info.width)]).toEqual([true, true]);
+      // The headline begins where reading does.
+      const [left, right] = [isClear(72, 140), isClear(info.width - 140, info.width - 72)];
+      expect(page.locale.dir === 'rtl' ? right : left).toBe(false);
+    },
+  );
 
   it('compresses no share image again', () => {
     expect(['br', 'gz'].filter((ending) => existsSync(`dist/share/en.png.${ending}`))).toEqual([]);

@@ -1,14 +1,46 @@
 import { connect } from 'node:net';
 
 /** The head of a raw request, with what is added to it. */
-const get = (path: string, ...headers: readonly string[]) => [`GET ${path} HTTP/1.1`, 'Host: www.example.com', ...headers, 'Connection: close', '', ''].join('\r\n');
-const withHeader = (name: string, values: readonly string[], path = '/en') => values.map((value) => get(path, `${name}: ${value}`));
-const post = (lines: readonly string[], body: string) => ['POST /contact HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...lines, '', body].join('\r\n');
+const get = (path: string, ...headers: readonly string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: www.example.com', ...headers, 'Connection: close', '', ''].join(
+    '\r\n',
+  );
+const withHeader = (name: string, values: readonly string[], path = '/en') =>
+  values.map((value) => get(path, `${name}: ${value}`));
+const post = (lines: readonly string[], body: string) =>
+  ['POST /contact HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...lines, '', body].join(
+    '\r\n',
+  );
 const repeated = (text: string, times: number) => text.repeat(times);
 
-const traversals = ['/..', '/../', '/../../etc/passwd', '/./../outside.txt', '/en/../../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/%2e%2e%2foutside.txt'];
-const doubled = ['/%252e%252e%252foutside.txt', '/..%c0%afoutside.txt', '/..%5coutside.txt', '/..\\outside.txt', '/en/..;/outside.txt', '/_astro/../../outside.txt'];
-const hiddenNames = ['.deploy-manifest.json', '.nginx.conf', '.hashed.json', '.contact.mjs', '.secret', '.netlify/_headers', '.git/config', '.env'];
+const traversals = [
+  '/..',
+  '/../',
+  '/../../etc/passwd',
+  '/./../outside.txt',
+  '/en/../../outside.txt',
+  '/..%2foutside.txt',
+  '/%2e%2e/outside.txt',
+  '/%2e%2e%2foutside.txt',
+];
+const doubled = [
+  '/%252e%252e%252foutside.txt',
+  '/..%c0%afoutside.txt',
+  '/..%5coutside.txt',
+  '/..\\outside.txt',
+  '/en/..;/outside.txt',
+  '/_astro/../../outside.txt',
+];
+const hiddenNames = [
+  '.deploy-manifest.json',
+  '.nginx.conf',
+  '.hashed.json',
+  '.contact.mjs',
+  '.secret',
+  '.netlify/_headers',
+  '.git/config',
+  '.env',
+];
 const hidden = [
   ...hiddenNames.map((name) => `/${name}`),
   '/%2edeploy-manifest.json',
@@ -20,7 +52,16 @@ const hidden = [
   '/.secret/',
   '/.secret?x',
 ];
-const redirects = ['//evil.example', '//evil.example/', '///evil.example/', '/%2fevil.example/', '/%5cevil.example/', '/\\evil.example/', '/https://evil.example/', '//evil.example/en.html'];
+const redirects = [
+  '//evil.example',
+  '//evil.example/',
+  '///evil.example/',
+  '/%2fevil.example/',
+  '/%5cevil.example/',
+  '/\\evil.example/',
+  '/https://evil.example/',
+  '//evil.example/en.html',
+];
 const lineBreaks = [
   '/en%0d%0aSet-Cookie:a=b',
   '/en/%0d%0aSet-Cookie:a=b/',
@@ -29,31 +70,104 @@ const lineBreaks = [
   '/en%0aLocation:%20//evil.example/',
   '/en%e5%98%8d%e5%98%8aSet-Cookie:a=b',
 ];
-const methods = 'HEAD POST PUT DELETE PATCH OPTIONS TRACE CONNECT PROPFIND PROPPATCH MKCOL COPY MOVE LOCK UNLOCK REPORT SEARCH PURGE LINK SOURCE QUERY M-SEARCH'.split(' ');
-const longNames = [repeated('a', 300), repeated('%E2%82%AC', 120), repeated('a/', 2000), `${repeated('a', 255)}.html`, `en/${repeated('b', 5000)}/`, repeated('%', 100)];
+const methods =
+  'HEAD POST PUT DELETE PATCH OPTIONS TRACE CONNECT PROPFIND PROPPATCH MKCOL COPY MOVE LOCK UNLOCK REPORT SEARCH PURGE LINK SOURCE QUERY M-SEARCH'.split(
+    ' ',
+  );
+const longNames = [
+  repeated('a', 300),
+  repeated('%E2%82%AC', 120),
+  repeated('a/', 2000),
+  `${repeated('a', 255)}.html`,
+  `en/${repeated('b', 5000)}/`,
+  repeated('%', 100),
+];
 const tag = '"0123456789abcdef"';
 
 /** Requests as bytes, by kind, that have ended other servers or led them out of their folder. */
 export const rawRequests: Readonly<Record<string, readonly string[]>> = {
   traversal: [...traversals, ...doubled].map((path) => get(path)),
-  'NUL and bytes that are no UTF-8': ['/en%00', '/en%00.html', '/%00', '/en/%ff', '/%c3%28', '/%', '/%zz', '/en\u0000'].map((path) => get(path)),
+  'NUL and bytes that are no UTF-8': [
+    '/en%00',
+    '/en%00.html',
+    '/%00',
+    '/en/%ff',
+    '/%c3%28',
+    '/%',
+    '/%zz',
+    '/en\u0000',
+  ].map((path) => get(path)),
   'hidden files': hidden.map((path) => get(path)),
-  'files without an address': ['/en.html.br', '/en.html.gz', '/_d/', '/_d/0123456789abcdef/en.dcb', '/404', '/404.html', '/500.html', '/en/404.html', '/en/404/', '/index.html.br'].map((path) =>
-    get(path),
-  ),
+  'files without an address': [
+    '/en.html.br',
+    '/en.html.gz',
+    '/_d/',
+    '/_d/0123456789abcdef/en.dcb',
+    '/404',
+    '/404.html',
+    '/500.html',
+    '/en/404.html',
+    '/en/404/',
+    '/index.html.br',
+  ].map((path) => get(path)),
   'another host to go to': redirects.map((path) => get(path)),
   'line breaks for headers': lineBreaks.map((path) => get(path)),
   'long names': longNames.map((name) => get(`/${name}`)),
-  methods: methods.flatMap((method) => ['/en', '/contact'].map((path) => get(path).replace('GET', method))),
-  'targets of other forms': ['http://evil.example/en', 'https://www.example.com/en/', 'HTTP://a@b/', '*', 'en', '?', '', 'evil.example:443'].map((target) => get(target)),
+  methods: methods.flatMap((method) =>
+    ['/en', '/contact'].map((path) => get(path).replace('GET', method)),
+  ),
+  'targets of other forms': [
+    'http://evil.example/en',
+    'https://www.example.com/en/',
+    'HTTP://a@b/',
+    '*',
+    'en',
+    '?',
+    '',
+    'evil.example:443',
+  ].map((target) => get(target)),
   'OPTIONS of all': [get('*').replace('GET', 'OPTIONS')],
-  hosts: ['evil.example', '', '..', 'a b', '[::1', `${repeated('a', 3000)}.example`, 'www.example.com:99999', '"><script>'].map((host) => get('/en/').replace('www.example.com', host)),
-  'two hosts, or none': [get('/en', 'Host: evil.example'), 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  versions: ['HTTP/0.9', 'HTTP/1.0', 'HTTP/1.2', 'HTTP/2.0', 'HTTP/9.9', 'http/1.1', 'HTTP', ''].map((version) => get('/en').replace('HTTP/1.1', version)),
-  'no HTTP at all': ['GET /en\r\n', '\r\n\r\n', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '\u0016\u0003\u0001\u0002\u0000', repeated('A', 20_000), '\u0000\u0000\u0000\u0000'],
+  hosts: [
+    'evil.example',
+    '',
+    '..',
+    'a b',
+    '[::1',
+    `${repeated('a', 3000)}.example`,
+    'www.example.com:99999',
+    '"><script>',
+  ].map((host) => get('/en/').replace('www.example.com', host)),
+  'two hosts, or none': [
+    get('/en', 'Host: evil.example'),
+    'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n',
+  ],
+  versions: [
+    'HTTP/0.9',
+    'HTTP/1.0',
+    'HTTP/1.2',
+    'HTTP/2.0',
+    'HTTP/9.9',
+    'http/1.1',
+    'HTTP',
+    '',
+  ].map((version) => get('/en').replace('HTTP/1.1', version)),
+  'no HTTP at all': [
+    'GET /en\r\n',
+    '\r\n\r\n',
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    '\u0016\u0003\u0001\u0002\u0000',
+    repeated('A', 20_000),
+    '\u0000\u0000\u0000\u0000',
+  ],
   'smuggled requests': [
-    post(['Content-Length: 4', 'Transfer-Encoding: chunked'], '0\r\n\r\nGET /.secret HTTP/1.1\r\nHost: a\r\n\r\n'),
-    post(['Transfer-Encoding: chunked', 'Content-Length: 40'], '0\r\n\r\nGET /.secret HTTP/1.1\r\nHost: a\r\n\r\n'),
+    post(
+      ['Content-Length: 4', 'Transfer-Encoding: chunked'],
+      '0\r\n\r\nGET /.secret HTTP/1.1\r\nHost: a\r\n\r\n',
+    ),
+    post(
+      ['Transfer-Encoding: chunked', 'Content-Length: 40'],
+      '0\r\n\r\nGET /.secret HTTP/1.1\r\nHost: a\r\n\r\n',
+    ),
     post(['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], '0\r\n\r\n'),
     post(['Transfer-Encoding : chunked'], '0\r\n\r\n'),
     post(['Transfer-Encoding: xchunked'], '0\r\n\r\n'),
@@ -70,29 +184,102 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
     'GET /en HTTP/1.1\r\nHost: a\r\nX: one\r\n two\r\nConnection: close\r\n\r\n',
     'GET /en HTTP/1.1\r\nHost: a\r\nContent-Length: 31\r\n\r\nGET /.secret HTTP/1.1\r\nHost: a\r\n\r\n',
   ],
-  'large heads': [get('/en', `X: ${repeated('x', 17_000)}`), get('/en', ...Array.from({ length: 2000 }, (_, index) => `X${index}: 1`)), get('/en', `Cookie: ${repeated('a=b; ', 3000)}`)],
+  'large heads': [
+    get('/en', `X: ${repeated('x', 17_000)}`),
+    get('/en', ...Array.from({ length: 2000 }, (_, index) => `X${index}: 1`)),
+    get('/en', `Cookie: ${repeated('a=b; ', 3000)}`),
+  ],
   'expectations and upgrades': [
     get('/en', 'Expect: 100-continue'),
     get('/en', 'Expect: teapot'),
     get('/en', 'Upgrade: websocket', 'Sec-WebSocket-Key: x'),
     get('/en', 'Upgrade: h2c', 'HTTP2-Settings: x'),
   ],
-  ranges: withHeader('Range', ['bytes=0-0', 'bytes=-1', 'bytes=5-2', 'bytes=0-,0-,0-', `bytes=${repeated('0-0,', 1000)}`, 'bytes=99999999999-', 'x=0-1', 'bytes=a-b']),
-  encodings: withHeader('Accept-Encoding', ['br', 'gzip', '*', '', 'br;q=0', 'gzip;q=0.001', 'identity;q=0', 'dcb', 'br;q=9', `${repeated('br,', 2000)}`, 'x'.repeat(9000), '../br', ';,;q=']),
-  dictionaries: [':x:', '::', `:${'A'.repeat(43)}=:`, ':../../../outside:', `:${repeated('A', 9000)}:`, 'x', '\u0001'].map((name) =>
-    get('/en', 'Accept-Encoding: dcb', `Available-Dictionary: ${name}`),
-  ),
-  cookies: withHeader('Cookie', ['i18n_redirected=de', 'i18n_redirected=//evil.example', 'i18n_redirected=..', 'i18n_redirected=%0d%0a', ';;;=', `i18n_redirected=${repeated('a', 8000)}`], '/'),
-  languages: withHeader(
-    'Accept-Language',
-    ['de', '*', '', ';q=', 'de;q=x', 'x'.repeat(7000), repeated('de,', 2300), `${repeated('a-', 3000)}b`, '<script>', '../..', 'de_DE', 'zh-Hant', '\u0001', 'de;q=0', ',,,'],
+  ranges: withHeader('Range', [
+    'bytes=0-0',
+    'bytes=-1',
+    'bytes=5-2',
+    'bytes=0-,0-,0-',
+    `bytes=${repeated('0-0,', 1000)}`,
+    'bytes=99999999999-',
+    'x=0-1',
+    'bytes=a-b',
+  ]),
+  encodings: withHeader('Accept-Encoding', [
+    'br',
+    'gzip',
+    '*',
+    '',
+    'br;q=0',
+    'gzip;q=0.001',
+    'identity;q=0',
+    'dcb',
+    'br;q=9',
+    `${repeated('br,', 2000)}`,
+    'x'.repeat(9000),
+    '../br',
+    ';,;q=',
+  ]),
+  dictionaries: [
+    ':x:',
+    '::',
+    `:${'A'.repeat(43)}=:`,
+    ':../../../outside:',
+    `:${repeated('A', 9000)}:`,
+    'x',
+    '\u0001',
+  ].map((name) => get('/en', 'Accept-Encoding: dcb', `Available-Dictionary: ${name}`)),
+  cookies: withHeader(
+    'Cookie',
+    [
+      'i18n_redirected=de',
+      'i18n_redirected=//evil.example',
+      'i18n_redirected=..',
+      'i18n_redirected=%0d%0a',
+      ';;;=',
+      `i18n_redirected=${repeated('a', 8000)}`,
+    ],
     '/',
   ),
-  countries: withHeader('CF-IPCountry', ['DE', 'de', '../..', '', '__proto__', 'constructor', 'x'.repeat(5000)], '/'),
-  'what is known': withHeader('If-None-Match', ['*', tag, `W/${tag}`, `${repeated(`${tag},`, 500)}`, '"']),
+  languages: withHeader(
+    'Accept-Language',
+    [
+      'de',
+      '*',
+      '',
+      ';q=',
+      'de;q=x',
+      'x'.repeat(7000),
+      repeated('de,', 2300),
+      `${repeated('a-', 3000)}b`,
+      '<script>',
+      '../..',
+      'de_DE',
+      'zh-Hant',
+      '\u0001',
+      'de;q=0',
+      ',,,',
+    ],
+    '/',
+  ),
+  countries: withHeader(
+    'CF-IPCountry',
+    ['DE', 'de', '../..', '', '__proto__', 'constructor', 'x'.repeat(5000)],
+    '/',
+  ),
+  'what is known': withHeader('If-None-Match', [
+    '*',
+    tag,
+    `W/${tag}`,
+    `${repeated(`${tag},`, 500)}`,
+    '"',
+  ]),
 };
 
-/** Sends bytes on a connection of their own, says that no more come, and gives all that is answered until the server closes. */
+/**
+ * Sends bytes on a connection of their own, says that no more come, and gives all that is answered
+ * until the server closes.
+ */
 export function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -124,8 +311,14 @@ export function answersIn(text: string, methods: readonly string[]): RawAnswer[]
     const end = rest.indexOf('\r\n\r\n');
     const [line = '', ...fields] = rest.slice(0, end).split('\r\n');
     const status = Number(line.match(/^HTTP\/1\.1 (\d{3}) /)?.[1]);
-    if (end < 0 || !status) throw new Error(`No answer of HTTP: ${JSON.stringify(rest.slice(0, 80))}`);
-    const headers = Object.fromEntries(fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 1).trim()]));
+    if (end < 0 || !status)
+      throw new Error(`No answer of HTTP: ${JSON.stringify(rest.slice(0, 80))}`);
+    const headers = Object.fromEntries(
+      fields.map((field) => [
+        field.slice(0, field.indexOf(':')).toLowerCase(),
+        field.slice(field.indexOf(':') + 1).trim(),
+      ]),
+    );
     const hasBody = status >= 200 && status !== 304 && methods[answers.length] !== 'HEAD';
     const { body, next } = bodyIn(rest.slice(end + 4), hasBody ? headers : {});
     rest = next;
@@ -135,7 +328,10 @@ export function answersIn(text: string, methods: readonly string[]): RawAnswer[]
 }
 
 /** The body of an answer, by its length or its one chunk at a time, and what stands after it. */
-function bodyIn(text: string, headers: Readonly<Record<string, string>>): { body: string; next: string } {
+function bodyIn(
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): { body: string; next: string } {
   if (headers['transfer-encoding'] !== 'chunked') {
     const length = Number(headers['content-length'] ?? 0);
     return { body: text.slice(0, length), next: text.slice(length) };
@@ -188,7 +384,23 @@ const pieces = [
   'contact',
   '%',
 ];
-const endings = ['', '', '', '/', '.html', '.html.br', '.html/', '?', '?x=%0d%0aA:b', '#', ';', '.', '%', '//', '~'];
+const endings = [
+  '',
+  '',
+  '',
+  '/',
+  '.html',
+  '.html.br',
+  '.html/',
+  '?',
+  '?x=%0d%0aA:b',
+  '#',
+  ';',
+  '.',
+  '%',
+  '//',
+  '~',
+];
 const fields: Readonly<Record<string, readonly string[]>> = {
   'Accept-Encoding': ['br', 'gzip', 'dcb', 'br;q=0', '*', ','],
   'Accept-Language': ['de', 'ku', 'zh-TW;q=0.1, ja', '*;q=', ',,'],
@@ -214,12 +426,19 @@ export function randomRequests(seed: number): () => { method: string; bytes: str
     const kind = random();
     if (kind < 0.7) return oneOf(pieces);
     if (kind < 0.75) return oneOf(['a', '%E2%82%AC', '.']).repeat(below(400));
-    return Array.from({ length: below(12) }, () => encodeURIComponent(String.fromCharCode(33 + below(94)))).join('');
+    return Array.from({ length: below(12) }, () =>
+      encodeURIComponent(String.fromCharCode(33 + below(94))),
+    ).join('');
   };
   return () => {
     const method = random() < 0.85 ? 'GET' : oneOf(known);
     const path = `/${Array.from({ length: 1 + below(4) }, piece).join('/')}${oneOf(endings)}`;
-    const headers = Object.entries(fields).flatMap(([name, values]) => (random() < 0.2 ? [`${name}: ${oneOf(values)}`] : []));
-    return { method, bytes: [`${method} ${path} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n') };
+    const headers = Object.entries(fields).flatMap(([name, values]) =>
+      random() < 0.2 ? [`${name}: ${oneOf(values)}`] : [],
+    );
+    return {
+      method,
+      bytes: [`${method} ${path} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n'),
+    };
   };
 }

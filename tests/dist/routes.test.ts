@@ -11,13 +11,25 @@ import { all, doubles, filesOf, pages, textOf } from './built-pages.ts';
 describe('the built site', () => {
   it('builds exactly the registered pages', () => {
     const results = settings.contactEndpoint === contactPath ? formResults : [];
-    const pathsIn = (code: string) => [...routes.map(({ name }) => pathFor(code, name).slice(1)), ...results.map((result) => `${code}/message-${result}`)];
-    const expected = ['index.html', '404.html', '500.html', ...locales.flatMap(({ code }) => pathsIn(code).map((path) => `${path}.html`))];
-    expect(filesOf('dist').filter((file) => file.endsWith('.html') && file !== adminPagePath)).toEqual(expected.sort());
+    const pathsIn = (code: string) => [
+      ...routes.map(({ name }) => pathFor(code, name).slice(1)),
+      ...results.map((result) => `${code}/message-${result}`),
+    ];
+    const expected = [
+      'index.html',
+      '404.html',
+      '500.html',
+      ...locales.flatMap(({ code }) => pathsIn(code).map((path) => `${path}.html`)),
+    ];
+    expect(
+      filesOf('dist').filter((file) => file.endsWith('.html') && file !== adminPagePath),
+    ).toEqual(expected.sort());
   });
 
   it('ships no source, source map or catalogue', () => {
-    expect(filesOf('dist').filter((file) => /\.(ts|tsx|astro|map|md)$|\.DS_Store|locales\//.test(file))).toEqual([]);
+    expect(
+      filesOf('dist').filter((file) => /\.(ts|tsx|astro|map|md)$|\.DS_Store|locales\//.test(file)),
+    ).toEqual([]);
   });
 });
 
@@ -25,7 +37,11 @@ describe.each(pages)('$path', ({ locale, name, dom }) => {
   const html = dom.querySelector('html');
 
   it('declares its language, direction and route name', () => {
-    expect([html?.getAttribute('lang'), html?.getAttribute('dir'), html?.getAttribute('data-route')]).toEqual([locale.iso, locale.dir, routeName(locale.code, name)]);
+    expect([
+      html?.getAttribute('lang'),
+      html?.getAttribute('dir'),
+      html?.getAttribute('data-route'),
+    ]).toEqual([locale.iso, locale.dir, routeName(locale.code, name)]);
   });
 
   it('has one h1 and skips no heading level', () => {
@@ -33,24 +49,37 @@ describe.each(pages)('$path', ({ locale, name, dom }) => {
     const levels = headings.map((heading) => Number(heading.tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(headings.filter((heading) => !textOf(heading)).map(String)).toEqual([]);
-    expect(levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    expect(
+      levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1),
+    ).toEqual([]);
   });
 
   it('begins with a skip link and has each landmark once', () => {
     expect(dom.querySelector('body a')?.getAttribute('href')).toBe('#main');
-    for (const landmark of ['body > header', 'body > main#main', 'body > footer']) expect(dom.querySelectorAll(landmark), landmark).toHaveLength(1);
+    for (const landmark of ['body > header', 'body > main#main', 'body > footer'])
+      expect(dom.querySelectorAll(landmark), landmark).toHaveLength(1);
   });
 
   it('names its navigations and marks the current page', () => {
     expect(dom.querySelectorAll('nav:not([aria-label],[aria-labelledby])').map(String)).toEqual([]);
     const current = all(dom, 'nav[aria-label] a[aria-current=page]', 'href');
-    expect([...new Set(current)]).toEqual(routes.some((route) => route.name === name && 'inNavigation' in route) ? [`/${locale.code}/${name}`] : []);
+    expect([...new Set(current)]).toEqual(
+      routes.some((route) => route.name === name && 'inNavigation' in route)
+        ? [`/${locale.code}/${name}`]
+        : [],
+    );
   });
 
   it('has unique ids, no inline style or handler, and alt texts', () => {
     expect(doubles(all(dom, '[id]', 'id'))).toEqual([]);
     expect(all(dom, '[style]', 'style')).toEqual([]);
-    expect(dom.querySelectorAll('*').flatMap((element) => Object.keys(element.attributes).filter((key) => /^on[a-z]/i.test(key)))).toEqual([]);
+    expect(
+      dom
+        .querySelectorAll('*')
+        .flatMap((element) =>
+          Object.keys(element.attributes).filter((key) => /^on[a-z]/i.test(key)),
+        ),
+    ).toEqual([]);
     expect(all(dom, 'img:not([alt])', 'src')).toEqual([]);
   });
 });

@@ -11,22 +11,33 @@ import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { readJson, readLegal } from '../content/content-files.ts';
 import { all, doubles, pageOf, pages, textOf } from './built-pages.ts';
 
-/** An entry without the items that its language's pages leave out: of claims it does not make, and drafts. */
-const shownEntry = (file: 'footer' | 'testimonials', code: string) => interpolateEntry(readJson(file, code) as { items: unknown[]; groups: { items: unknown[] }[] }, code, file);
+/**
+ * An entry without the items that its language's pages leave out: of claims it does not make, and
+ * drafts.
+ */
+const shownEntry = (file: 'footer' | 'testimonials', code: string) =>
+  interpolateEntry(
+    readJson(file, code) as { items: unknown[]; groups: { items: unknown[] }[] },
+    code,
+    file,
+  );
 
 const sectionsOf = (name: RouteName) => pageSections[name === 'home' ? 'index' : name];
 
-describe.each(pages.filter(({ name }) => sectionsOf(name)))('sections of $path', ({ name, dom }) => {
-  it('has its sections in order, each with heading and text', () => {
-    const found = dom.querySelectorAll('main section[id]');
-    expect(found.map(({ id }) => id)).toEqual(sectionsOf(name));
-    for (const section of found) {
-      const heading = textOf(section.querySelector('h1,h2,h3'));
-      expect(heading, section.id).not.toBe('');
-      expect(textOf(section).length, section.id).toBeGreaterThan(heading.length);
-    }
-  });
-});
+describe.each(pages.filter(({ name }) => sectionsOf(name)))(
+  'sections of $path',
+  ({ name, dom }) => {
+    it('has its sections in order, each with heading and text', () => {
+      const found = dom.querySelectorAll('main section[id]');
+      expect(found.map(({ id }) => id)).toEqual(sectionsOf(name));
+      for (const section of found) {
+        const heading = textOf(section.querySelector('h1,h2,h3'));
+        expect(heading, section.id).not.toBe('');
+        expect(textOf(section).length, section.id).toBeGreaterThan(heading.length);
+      }
+    });
+  },
+);
 
 describe.each(locales)('in $code', ({ code }) => {
   const page = (name: RouteName) => pageOf(code, name).dom;
@@ -52,7 +63,9 @@ describe.each(locales)('in $code', ({ code }) => {
   });
 
   it('leads sign-up to a download page with stores and a QR code', () => {
-    const buttons = ['.site-header a.btn', '.hero .hero-actions a', '#download-banner a.btn'].map((selector) => all(page('index'), selector, 'href'));
+    const buttons = ['.site-header a.btn', '.hero .hero-actions a', '#download-banner a.btn'].map(
+      (selector) => all(page('index'), selector, 'href'),
+    );
     const there = `/${code}/download`;
     expect(buttons).toEqual([[there, there], [there, there], [there]]);
     const download = page('download');
@@ -64,8 +77,12 @@ describe.each(locales)('in $code', ({ code }) => {
 
   it('answers each question in distinct words', () => {
     const items = page('help-center').querySelectorAll('#faq details');
-    const { items: written } = readJson('faq', code) as { items: { id: string; draft?: boolean }[] };
-    expect(items.map(({ id }) => id)).toEqual(written.filter(({ draft }) => !draft).map(({ id }) => `faq-${id}`));
+    const { items: written } = readJson('faq', code) as {
+      items: { id: string; draft?: boolean }[];
+    };
+    expect(items.map(({ id }) => id)).toEqual(
+      written.filter(({ draft }) => !draft).map(({ id }) => `faq-${id}`),
+    );
     const answers = items.map((item) => textOf(item.querySelector('p')));
     expect(answers.filter((answer) => answer.length < 15)).toEqual([]);
     expect(doubles(answers)).toEqual([]);
@@ -73,16 +90,26 @@ describe.each(locales)('in $code', ({ code }) => {
 
   it('offers linked ways to get in touch and a labelled form', () => {
     const help = page('help-center');
-    const ways = help.querySelectorAll('.contact-channels li').map((way) => way.querySelector('a')?.getAttribute('href') ?? '');
+    const ways = help
+      .querySelectorAll('.contact-channels li')
+      .map((way) => way.querySelector('a')?.getAttribute('href') ?? '');
     expect(ways[0]).toBe(`mailto:${settings.email}`);
     expect(ways).toHaveLength(4);
     expect(ways).not.toContain('');
     const labels = new Set(all(help, '#message label', 'for'));
     const fields = help.querySelectorAll('#message input:not([type=hidden]),#message textarea');
-    expect(fields.map((field) => field.getAttribute('name'))).toEqual(['website', 'name', 'email', 'phone', 'message']);
+    expect(fields.map((field) => field.getAttribute('name'))).toEqual([
+      'website',
+      'name',
+      'email',
+      'phone',
+      'message',
+    ]);
     expect(fields.map(({ id }) => id).filter((id) => !labels.has(id))).toEqual([]);
     const action = help.querySelector('#message form')?.getAttribute('action') ?? '';
-    expect(action.startsWith(settings.contactEndpoint ?? `mailto:${settings.email}?`), action).toBe(true);
+    expect(action.startsWith(settings.contactEndpoint ?? `mailto:${settings.email}?`), action).toBe(
+      true,
+    );
   });
 
   it('shows testimonials with masked names', () => {
@@ -95,10 +122,19 @@ describe.each(locales)('in $code', ({ code }) => {
   it('gives legal pages full text and a table of contents', () => {
     for (const name of legalRoutes) {
       const dom = page(name);
-      const contents = all(dom, 'main nav a[href^="#"]', 'href').map((href) => decodeURIComponent(href.slice(1)));
+      const contents = all(dom, 'main nav a[href^="#"]', 'href').map((href) =>
+        decodeURIComponent(href.slice(1)),
+      );
       expect(contents.length, name).toBeGreaterThanOrEqual(4);
       expect(all(dom, 'main article h2[id]:not(#contents)', 'id'), name).toEqual(contents);
-      expect([...new Intl.Segmenter(code, { granularity: 'word' }).segment(textOf(dom.querySelector('main article')))].filter(({ isWordLike }) => isWordLike).length, name).toBeGreaterThan(220);
+      expect(
+        [
+          ...new Intl.Segmenter(code, { granularity: 'word' }).segment(
+            textOf(dom.querySelector('main article')),
+          ),
+        ].filter(({ isWordLike }) => isWordLike).length,
+        name,
+      ).toBeGreaterThan(220);
     }
   });
 
@@ -108,7 +144,12 @@ describe.each(locales)('in $code', ({ code }) => {
       const day = readLegal(name, code).match(/^updated: (\d{4}-\d{2}-\d{2})$/m)?.[1] ?? '';
       const main = page(name).querySelector('main');
       expect(all(page(name), 'time', 'datetime'), name).toEqual([day]);
-      expect(textOf(main).split(legal.updated.replace('{{date}}', formatDate(code, day)).replace(/\s+/g, ' ')), name).toHaveLength(2);
+      expect(
+        textOf(main).split(
+          legal.updated.replace('{{date}}', formatDate(code, day)).replace(/\s+/g, ' '),
+        ),
+        name,
+      ).toHaveLength(2);
     }
   });
 });
@@ -120,7 +161,9 @@ describe.each(pages)('footer of $path', ({ dom, locale }) => {
     const groups = footer?.querySelectorAll('nav > details') ?? [];
     expect(groups).toHaveLength(6);
     const written = shownEntry('footer', locale.code).groups;
-    expect(groups.map((group) => group.querySelectorAll('a').length)).toEqual(written.map(({ items }) => items.length));
+    expect(groups.map((group) => group.querySelectorAll('a').length)).toEqual(
+      written.map(({ items }) => items.length),
+    );
     expect(groups.map((group) => textOf(group.querySelector('h2')))).not.toContain('');
   });
 
@@ -129,17 +172,24 @@ describe.each(pages)('footer of $path', ({ dom, locale }) => {
     expect(textOf(footer?.querySelector('.footer-warning')).length).toBeGreaterThan(80);
     const paragraphs = footer?.querySelectorAll('.footer-legal p').map(textOf) ?? [];
     expect(paragraphs).toHaveLength(6);
-    const year = isClaimMade('copyrightYear', locale.code) ? formatClaim('copyrightYear', locale.code) : settings.group;
+    const year = isClaimMade('copyrightYear', locale.code)
+      ? formatClaim('copyrightYear', locale.code)
+      : settings.group;
     expect(paragraphs.at(-1)).toContain(year);
   });
 });
 
 describe('navigation', () => {
-  it.each(pages)('lists the five pages and the app in header and menu of $path', ({ dom, locale }) => {
-    const expected = routes.filter((route) => 'inNavigation' in route).map(({ name }) => pathFor(locale.code, name));
-    expect(all(dom, '.site-header > .container > nav a', 'href')).toEqual(expected);
-    expect(all(dom, 'details.menu nav a', 'href')).toEqual(expected);
-    expect(all(dom, 'details.menu a.btn', 'href')).toContain(`/${locale.code}/download`);
-    expect(dom.querySelector('header .logo')?.getAttribute('href')).toBe(`/${locale.code}`);
-  });
+  it.each(pages)(
+    'lists the five pages and the app in header and menu of $path',
+    ({ dom, locale }) => {
+      const expected = routes
+        .filter((route) => 'inNavigation' in route)
+        .map(({ name }) => pathFor(locale.code, name));
+      expect(all(dom, '.site-header > .container > nav a', 'href')).toEqual(expected);
+      expect(all(dom, 'details.menu nav a', 'href')).toEqual(expected);
+      expect(all(dom, 'details.menu a.btn', 'href')).toContain(`/${locale.code}/download`);
+      expect(dom.querySelector('header .logo')?.getAttribute('href')).toBe(`/${locale.code}`);
+    },
+  );
 });

@@ -13,15 +13,30 @@ import { alternatesIn, document, pageOf, read } from './built-pages.ts';
 const site = settings.url;
 const entries = document(read('sitemap-0.xml')).querySelectorAll('url');
 
-/** The schema of sitemaps.org comes with the package that Astro's integration writes sitemaps with. */
+/**
+ * The schema of sitemaps.org comes with the package that Astro's integration writes sitemaps with.
+ */
 const integration = createRequire(import.meta.url).resolve('@astrojs/sitemap');
-const published = join(dirname(createRequire(integration).resolve('sitemap/package.json')), 'schema/sitemap.xsd');
-const fixture = (fileName: string) => ({ fileName, contents: readFileSync(`tests/fixtures/${fileName}`, 'utf8') });
-const preload = [fixture('alternates.xsd'), { fileName: 'sitemaps.org.xsd', contents: readFileSync(published, 'utf8') }];
+const published = join(
+  dirname(createRequire(integration).resolve('sitemap/package.json')),
+  'schema/sitemap.xsd',
+);
+const fixture = (fileName: string) => ({
+  fileName,
+  contents: readFileSync(`tests/fixtures/${fileName}`, 'utf8'),
+});
+const preload = [
+  fixture('alternates.xsd'),
+  { fileName: 'sitemaps.org.xsd', contents: readFileSync(published, 'utf8') },
+];
 
 /** What a schema has against a file: nothing, where it is valid. */
 async function faults(contents: string, schema = 'sitemap.xsd'): Promise<string[]> {
-  const { errors } = await validateXML({ xml: { fileName: 'file.xml', contents }, schema: [fixture(schema)], preload });
+  const { errors } = await validateXML({
+    xml: { fileName: 'file.xml', contents },
+    schema: [fixture(schema)],
+    preload,
+  });
   return errors.map(({ message }) => message);
 }
 
@@ -33,34 +48,51 @@ describe('the sitemap', () => {
     expect(await faults(text)).toEqual([]);
     expect(await faults(read('sitemap-index.xml'), 'siteindex.xsd')).toEqual([]);
     // It does look.
-    const broken = text.replace('<lastmod>2', '<lastmod>Sunday 2').replace('hreflang="de"', 'lang="de"').replace('hreflang="en"', 'hreflang="Eng lish"');
+    const broken = text
+      .replace('<lastmod>2', '<lastmod>Sunday 2')
+      .replace('hreflang="de"', 'lang="de"')
+      .replace('hreflang="en"', 'hreflang="Eng lish"');
     const found = (await faults(broken)).join('\n');
-    for (const fault of ['Sunday 2', "attribute 'lang' is not allowed", "attribute 'hreflang' is required", 'Eng lish']) expect(found).toContain(fault);
+    for (const fault of [
+      'Sunday 2',
+      "attribute 'lang' is not allowed",
+      "attribute 'hreflang' is required",
+      'Eng lish',
+    ])
+      expect(found).toContain(fault);
   });
 
   it('lists exactly the pages for search engines', () => {
-    const expected = locales.flatMap(({ code }) => routes.filter(({ inSitemap }) => inSitemap).map(({ name }) => site + pathFor(code, name)));
+    const expected = locales.flatMap(({ code }) =>
+      routes.filter(({ inSitemap }) => inSitemap).map(({ name }) => site + pathFor(code, name)),
+    );
     expect(entries.map(address).sort()).toEqual(expected.sort());
   });
 
   it('gives each page the alternates of its head', () => {
     for (const entry of entries) {
       const [, code = '', name = 'index'] = new URL(address(entry)).pathname.split('/');
-      expect(alternatesIn(entry, 'xhtml\\:link'), address(entry)).toEqual(alternatesIn(pageOf(code, name).dom, 'link[rel=alternate]'));
+      expect(alternatesIn(entry, 'xhtml\\:link'), address(entry)).toEqual(
+        alternatesIn(pageOf(code, name).dom, 'link[rel=alternate]'),
+      );
     }
   });
 
   it('dates pages by the history of their texts, if it is complete', () => {
     const isShallow = runGit('.', 'rev-parse', '--is-shallow-repository').trim() === 'true';
-    if (isShallow) return expect(entries.filter((entry) => entry.querySelector('lastmod'))).toEqual([]);
-    const history = (file: string) => Number(runGit('.', 'log', '-1', '--format=%ct', '--', `src/content/${file}`));
+    if (isShallow)
+      return expect(entries.filter((entry) => entry.querySelector('lastmod'))).toEqual([]);
+    const history = (file: string) =>
+      Number(runGit('.', 'log', '-1', '--format=%ct', '--', `src/content/${file}`));
     for (const [path, file] of [
       ['/de', 'pages/de/home.json'],
       ['/th/about-us', 'pages/th/about.json'],
       ['/ar/privacy-policy', 'legal/ar/privacy-policy.md'],
     ] as const) {
       const entry = entries.find((one) => address(one) === site + path);
-      expect(entry?.querySelector('lastmod')?.text, path).toBe(new Date(history(file) * 1000).toISOString());
+      expect(entry?.querySelector('lastmod')?.text, path).toBe(
+        new Date(history(file) * 1000).toISOString(),
+      );
     }
     expect(entries.filter((entry) => !entry.querySelector('lastmod')).map(address)).toEqual([]);
   });

@@ -23,36 +23,64 @@ function thingsIn({ dom }: Pick<Built, 'dom'>): readonly JsonLdNode[] {
 }
 
 const kinds = (page: Built) => thingsIn(page).map((thing) => thing['@type']);
-const thing = (page: Built, kind: string) => thingsIn(page).find((one) => one['@type'] === kind) as JsonLdNode;
+const thing = (page: Built, kind: string) =>
+  thingsIn(page).find((one) => one['@type'] === kind) as JsonLdNode;
 
 describe('data for search engines', () => {
   it('describes each page by its type', () => {
     for (const page of pages) {
-      const more = { 'help-center': ['FAQPage'], download: ['MobileApplication'] }[page.name as string] ?? [];
-      const expected = !getRoute(page.name).inSitemap ? [] : page.name === 'index' ? ['Organization', 'WebSite'] : ['BreadcrumbList', ...more];
+      const more =
+        { 'help-center': ['FAQPage'], download: ['MobileApplication'] }[page.name as string] ?? [];
+      const expected = !getRoute(page.name).inSitemap
+        ? []
+        : page.name === 'index'
+          ? ['Organization', 'WebSite']
+          : ['BreadcrumbList', ...more];
       expect(kinds(page), page.path).toEqual(expected);
     }
   });
 
   it.each(locales)('names organization, site and breadcrumbs in $code', ({ code, iso }) => {
     const home = pageOf(code, 'index');
-    expect(thing(home, 'Organization')).toMatchObject({ name: settings.brand, url: `${settings.url}/`, logo: `${settings.url}/icons/512.png`, email: settings.email });
-    expect(thing(home, 'WebSite')).toMatchObject({ name: settings.brand, url: `${settings.url}/`, inLanguage: iso });
-    for (const page of pagesOf(home.locale).filter(({ name }) => getRoute(name).inSitemap && name !== 'index')) {
+    expect(thing(home, 'Organization')).toMatchObject({
+      name: settings.brand,
+      url: `${settings.url}/`,
+      logo: `${settings.url}/icons/512.png`,
+      email: settings.email,
+    });
+    expect(thing(home, 'WebSite')).toMatchObject({
+      name: settings.brand,
+      url: `${settings.url}/`,
+      inLanguage: iso,
+    });
+    for (const page of pagesOf(home.locale).filter(
+      ({ name }) => getRoute(name).inSitemap && name !== 'index',
+    )) {
       const crumbs = thing(page, 'BreadcrumbList')['itemListElement'] as Crumb[];
       expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
         [1, `${settings.url}/${code}`],
         [2, undefined],
       ]);
       expect(crumbs.every(({ name }) => name.length > 1)).toBe(true);
-      expect(textOf(page.dom.querySelector('body')), page.path).toContain(crumbs[1]?.name.replace(/\s+/g, ' '));
+      expect(textOf(page.dom.querySelector('body')), page.path).toContain(
+        crumbs[1]?.name.replace(/\s+/g, ' '),
+      );
     }
   });
 
   it.each(locales)('repeats the shown questions and answers in $code', ({ code }) => {
     const page = pageOf(code, 'help-center');
-    const shown = page.dom.querySelectorAll('details[name=faq]').map((item) => [textOf(item.querySelector('summary')), item.querySelectorAll('p').map(textOf).join(' ')].map(stripWordJoiners));
-    const told = (thing(page, 'FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]).map(({ name, acceptedAnswer }) =>
+    const shown = page.dom
+      .querySelectorAll('details[name=faq]')
+      .map((item) =>
+        [
+          textOf(item.querySelector('summary')),
+          item.querySelectorAll('p').map(textOf).join(' '),
+        ].map(stripWordJoiners),
+      );
+    const told = (
+      thing(page, 'FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]
+    ).map(({ name, acceptedAnswer }) =>
       [name, acceptedAnswer.text].map((text) => text.replace(/\s+/g, ' ')),
     );
     expect(told).toEqual(shown);

@@ -13,24 +13,44 @@ const wordsOf = (dom: (typeof pages)[number]['dom'], selector: string) => {
 };
 const main = ({ dom }: (typeof pages)[number]) => wordsOf(dom, 'main');
 /** Every text in a value of the settings. */
-const valuesOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [String(value)]);
-const has = (text: string, figure: string) => new RegExp(`(?<![\\p{Nd}.,٬٫])${figure.replace(/\s/g, ' ').replace(/[.]/g, '\\.')}(?![\\p{Nd}]|[.,٬٫]\\p{Nd})`, 'u').test(text);
+const valuesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(valuesOf)
+    : [String(value)];
+const has = (text: string, figure: string) =>
+  new RegExp(
+    `(?<![\\p{Nd}.,٬٫])${figure.replace(/\s/g, ' ').replace(/[.]/g, '\\.')}(?![\\p{Nd}]|[.,٬٫]\\p{Nd})`,
+    'u',
+  ).test(text);
 
 describe('words', () => {
-  const others = ['index.html', '404.html', '500.html'].map((file) => ({ path: `/${file}`, html: read(file), dom: document(read(file)) }));
+  const others = ['index.html', '404.html', '500.html'].map((file) => ({
+    path: `/${file}`,
+    html: read(file),
+    dom: document(read(file)),
+  }));
 
-  it.each([...others, ...pages])('leaves no placeholder, key or undefined in $path', ({ html, dom }) => {
-    expect(html).not.toMatch(/%7B%7B/i);
-    expect(
-      piecesOf(dom)
-        .join('\n')
-        .match(/\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |\blorem ipsum\b|(?<![\w.])(common|form|nav|picker|menu|carousel|legal|network)\.[a-z]+[A-Z]?\w*(?![\w.]*\.(js|com))/i),
-    ).toBeNull();
-  });
+  it.each([...others, ...pages])(
+    'leaves no placeholder, key or undefined in $path',
+    ({ html, dom }) => {
+      expect(html).not.toMatch(/%7B%7B/i);
+      expect(
+        piecesOf(dom)
+          .join('\n')
+          .match(
+            /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |\blorem ipsum\b|(?<![\w.])(common|form|nav|picker|menu|carousel|legal|network)\.[a-z]+[A-Z]?\w*(?![\w.]*\.(js|com))/i,
+          ),
+      ).toBeNull();
+    },
+  );
 
   it.each(pages)('separates words from neighbouring elements in $path', ({ html }) => {
     const body = html.slice(html.indexOf('<main'), html.indexOf('</footer>'));
-    expect(body.match(/[\p{Script=Latin}\p{Script=Cyrillic}]<(a|strong|b|em)[ >]|<\/(a|strong|em)>[\p{Script=Latin}\p{Script=Cyrillic}]/u)?.[0]).toBeUndefined();
+    expect(
+      body.match(
+        /[\p{Script=Latin}\p{Script=Cyrillic}]<(a|strong|b|em)[ >]|<\/(a|strong|em)>[\p{Script=Latin}\p{Script=Cyrillic}]/u,
+      )?.[0],
+    ).toBeUndefined();
   });
 });
 
@@ -40,10 +60,15 @@ describe.each(locales)('claims in $code', ({ code }) => {
   const book = wordsOf(pageOf(code, 'index').dom, '#trader-app');
   const text = own.map(main).join('\n').replaceAll(book, '');
 
-  it.each(['staff', 'countries', 'executionSpeed', 'traders'])('shows the figure of %s only where the claim is made', (key) => {
-    const { value } = claims[key] as Claim & { value: number };
-    expect(has(text, isClaimMade(key, code) ? formatClaim(key, code) : formatNumber(code, value))).toBe(isClaimMade(key, code));
-  });
+  it.each(['staff', 'countries', 'executionSpeed', 'traders'])(
+    'shows the figure of %s only where the claim is made',
+    (key) => {
+      const { value } = claims[key] as Claim & { value: number };
+      expect(
+        has(text, isClaimMade(key, code) ? formatClaim(key, code) : formatNumber(code, value)),
+      ).toBe(isClaimMade(key, code));
+    },
+  );
 
   it('shows the licence number in its question only when it is set', () => {
     const answer = pageOf(code, 'help-center').dom.querySelectorAll('#faq-licence p').map(textOf);
@@ -65,39 +90,66 @@ describe('texts of other languages', () => {
         .filter((text) => text.split(' ').length > 3 && !names.includes(text)),
     );
 
-  const english = new Set(pages.filter(({ locale }) => locale.code === 'en').flatMap((page) => [...pieces(page)]));
+  const english = new Set(
+    pages.filter(({ locale }) => locale.code === 'en').flatMap((page) => [...pieces(page)]),
+  );
 
   /** A city that several languages spell alike, with the hours of its exchange. */
   const hoursOf = /^Hong Kong[\d:–· ]+$/;
   /** A holding in the hero's drawing: an invented company or BTC, and figures. */
   const holding = /^(Northlight|Harbour Foods|BTC)[$\d.,×▲▼−+% HK]+$/;
 
-  it.each(pages.filter(({ locale }) => locale.code !== 'en'))('$path has no English sentence left', (page) => {
-    expect([...pieces(page)].filter((text) => english.has(text) && !hoursOf.test(text) && !holding.test(text))).toEqual([]);
-  });
+  it.each(pages.filter(({ locale }) => locale.code !== 'en'))(
+    '$path has no English sentence left',
+    (page) => {
+      expect(
+        [...pieces(page)].filter(
+          (text) => english.has(text) && !hoursOf.test(text) && !holding.test(text),
+        ),
+      ).toEqual([]);
+    },
+  );
 });
 
-describe.each(['404.html', '500.html'])('%s, for hosts that know one page for all languages', (file) => {
-  const dom = document(read(file));
+describe.each(['404.html', '500.html'])(
+  '%s, for hosts that know one page for all languages',
+  (file) => {
+    const dom = document(read(file));
 
-  it('holds every language, the default shown and the others hidden', () => {
-    const parts = dom.querySelectorAll('[data-code]');
-    expect(parts.map((part) => part.getAttribute('data-code'))).toEqual(['en', ...locales.map(({ code }) => code).filter((code) => code !== 'en')]);
-    expect(parts.map((part) => part.hasAttribute('hidden'))).toEqual(parts.map((_, index) => index > 0));
-    for (const part of parts) {
-      const { code, iso, dir } = locales.find((locale) => locale.code === part.getAttribute('data-code')) ?? locales[0] ?? {};
-      expect([part.getAttribute('lang'), part.getAttribute('dir'), part.querySelector('a')?.getAttribute('href')]).toEqual([iso, dir, `/${code}`]);
-      expect(textOf(part.querySelector('h1'))).not.toBe('');
-    }
-    expect(new Set(parts.map(textOf)).size).toBe(locales.length);
-  });
+    it('holds every language, the default shown and the others hidden', () => {
+      const parts = dom.querySelectorAll('[data-code]');
+      expect(parts.map((part) => part.getAttribute('data-code'))).toEqual([
+        'en',
+        ...locales.map(({ code }) => code).filter((code) => code !== 'en'),
+      ]);
+      expect(parts.map((part) => part.hasAttribute('hidden'))).toEqual(
+        parts.map((_, index) => index > 0),
+      );
+      for (const part of parts) {
+        const { code, iso, dir } =
+          locales.find((locale) => locale.code === part.getAttribute('data-code')) ??
+          locales[0] ??
+          {};
+        expect([
+          part.getAttribute('lang'),
+          part.getAttribute('dir'),
+          part.querySelector('a')?.getAttribute('href'),
+        ]).toEqual([iso, dir, `/${code}`]);
+        expect(textOf(part.querySelector('h1'))).not.toBe('');
+      }
+      expect(new Set(parts.map(textOf)).size).toBe(locales.length);
+    });
 
-  it('shows its English title and link', () => {
-    const [title, link] = file === '404.html' ? ['This page could not be found', 'Back to the home page'] : ['Error', 'Back to the home page'];
-    expect(dom.querySelector('[data-code=en] h1')?.text).toContain(title);
-    expect(dom.querySelector('[data-code=en] a')?.text).toContain(link);
-  });
-});
+    it('shows its English title and link', () => {
+      const [title, link] =
+        file === '404.html'
+          ? ['This page could not be found', 'Back to the home page']
+          : ['Error', 'Back to the home page'];
+      expect(dom.querySelector('[data-code=en] h1')?.text).toContain(title);
+      expect(dom.querySelector('[data-code=en] a')?.text).toContain(link);
+    });
+  },
+);
 
 describe('numbers in the texts of the interface', () => {
   it('writes numbers of interface texts in the language’s digits', () => {

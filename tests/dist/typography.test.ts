@@ -10,13 +10,25 @@ const families = {
   latin: ['manrope-latin'],
   vietnamese: ['manrope-latin', 'manrope-vietnamese'],
   cyrillic: ['manrope-cyrillic', 'manrope-latin'],
-  cyrillicExtended: ['onest-cyrillic', 'onest-cyrillic-ext', 'manrope-latin-regular', 'manrope-figures'],
+  cyrillicExtended: [
+    'onest-cyrillic',
+    'onest-cyrillic-ext',
+    'manrope-latin-regular',
+    'manrope-figures',
+  ],
   arabic: ['vazirmatn-arabic', 'manrope-latin-regular', 'manrope-figures'],
   arabicDigits: ['vazirmatn-arabic', 'manrope-latin-regular'],
   thai: ['anuphan-thai', 'anuphan-latin'],
   cjk: [],
 };
-const nameFiles = ['names-manrope-latin', 'names-manrope-vietnamese', 'names-onest-cyrillic', 'names-onest-cyrillic-ext', 'names-vazirmatn-arabic', 'names-anuphan-thai'];
+const nameFiles = [
+  'names-manrope-latin',
+  'names-manrope-vietnamese',
+  'names-onest-cyrillic',
+  'names-onest-cyrillic-ext',
+  'names-vazirmatn-arabic',
+  'names-anuphan-thai',
+];
 
 /** Letters of Uzbek that Manrope lacks: the fallback font has them. */
 const lacking = 'ʻʼ';
@@ -25,7 +37,11 @@ const lacking = 'ʻʼ';
 async function charactersIn(path: string): Promise<Set<string>> {
   const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
   const font = await subsetFont(readFileSync(`dist${path}`), '', unpacked);
-  return new Set(String.fromCodePoint(...new hb.Face(new hb.Blob(new Uint8Array(font).buffer)).collectUnicodes()));
+  return new Set(
+    String.fromCodePoint(
+      ...new hb.Face(new hb.Blob(new Uint8Array(font).buffer)).collectUnicodes(),
+    ),
+  );
 }
 
 describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({ locale, dom }) => {
@@ -37,7 +53,9 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
 
   const note = locale.fontGroup === 'cjk' ? ' (skipped: uses system fonts)' : '';
   const fileName = (path: string) => path.replace(/^.*\/|\..*$/g, '');
-  const files = [...new Set([...styles.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, path = '']) => path))];
+  const files = [
+    ...new Set([...styles.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, path = '']) => path)),
+  ];
   const named = files.filter((path) => !fileName(path).startsWith('names-'));
 
   it('preloads exactly the fonts of the script', () => {
@@ -49,9 +67,15 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
   it('shows language names in the faces of their pages, loaded on demand', async () => {
     const own = files.filter((path) => !named.includes(path));
     expect(own.map(fileName)).toEqual(nameFiles);
-    const known = new Set((await Promise.all(own.map(charactersIn))).flatMap((characters) => [...characters]));
-    const names = locales.filter(({ fontGroup }) => fontGroup !== 'cjk').flatMap(({ name }) => [...name]);
-    expect(names.filter((letter) => letter.trim() && !lacking.includes(letter) && !known.has(letter))).toEqual([]);
+    const known = new Set(
+      (await Promise.all(own.map(charactersIn))).flatMap((characters) => [...characters]),
+    );
+    const names = locales
+      .filter(({ fontGroup }) => fontGroup !== 'cjk')
+      .flatMap(({ name }) => [...name]);
+    expect(
+      names.filter((letter) => letter.trim() && !lacking.includes(letter) && !known.has(letter)),
+    ).toEqual([]);
   });
 
   it.skipIf(locale.fontGroup === 'cjk')(`declares the fonts that the page uses${note}`, () => {
@@ -59,34 +83,58 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
     const families = new Set(faces.map((face) => face.match(/font-family:([^;]*)/)?.[1]));
     const headline = /h1[^{}]*\{font-family:[^}]*\bH,/.test(styles) ? ['H'] : [];
     expect(families).toEqual(new Set([...list.split(','), ...headline, 'N']));
-    expect(headline).toHaveLength(['arabic', 'arabicDigits', 'thai'].includes(locale.fontGroup) ? 0 : 1);
+    expect(headline).toHaveLength(
+      ['arabic', 'arabicDigits', 'thai'].includes(locale.fontGroup) ? 0 : 1,
+    );
   });
 
-  it.skipIf(locale.fontGroup === 'cjk')(`covers every letter of the language’s pages and few others${note}`, async () => {
-    const parts = pages.filter((page) => page.locale === locale).flatMap((page) => ['main', 'body > footer'].map((selector) => page.dom.querySelector(selector)));
-    const known = new Set((await Promise.all(named.map(charactersIn))).flatMap((characters) => [...characters]));
-    const letters = new Set(
-      parts
-        .flatMap((part) => (part ? visibleTexts(part) : []))
-        .flatMap((text) => [...text])
-        .filter((letter) => /\p{L}|\p{Nd}|\p{Sc}/u.test(letter)),
-    );
-    const foreign = new Set(parts.flatMap((part) => part?.querySelectorAll('[lang]') ?? []).flatMap((element) => [...textOf(element)]));
-    expect(letters.size).toBeGreaterThan(40);
-    expect([...letters].filter((letter) => !foreign.has(letter) && !lacking.includes(letter) && !known.has(letter))).toEqual([]);
-    expect(known.size).toBeLessThan(letters.size + 60);
-  });
+  it.skipIf(locale.fontGroup === 'cjk')(
+    `covers every letter of the language’s pages and few others${note}`,
+    async () => {
+      const parts = pages
+        .filter((page) => page.locale === locale)
+        .flatMap((page) =>
+          ['main', 'body > footer'].map((selector) => page.dom.querySelector(selector)),
+        );
+      const known = new Set(
+        (await Promise.all(named.map(charactersIn))).flatMap((characters) => [...characters]),
+      );
+      const letters = new Set(
+        parts
+          .flatMap((part) => (part ? visibleTexts(part) : []))
+          .flatMap((text) => [...text])
+          .filter((letter) => /\p{L}|\p{Nd}|\p{Sc}/u.test(letter)),
+      );
+      const foreign = new Set(
+        parts
+          .flatMap((part) => part?.querySelectorAll('[lang]') ?? [])
+          .flatMap((element) => [...textOf(element)]),
+      );
+      expect(letters.size).toBeGreaterThan(40);
+      expect(
+        [...letters].filter(
+          (letter) => !foreign.has(letter) && !lacking.includes(letter) && !known.has(letter),
+        ),
+      ).toEqual([]);
+      expect(known.size).toBeLessThan(letters.size + 60);
+    },
+  );
 
   it('shifts no text when fonts arrive', () => {
-    const swapped = faces.filter((face) => face.includes('/fonts/') && !/font-display:\s*optional/.test(face));
+    const swapped = faces.filter(
+      (face) => face.includes('/fonts/') && !/font-display:\s*optional/.test(face),
+    );
     expect(swapped.filter((face) => !/font-family:[HN];/.test(face))).toEqual([]);
-    if (locale.fontGroup !== 'cjk') expect(faces.some((face) => face.includes('local(') && /size-adjust/.test(face))).toBe(true);
+    if (locale.fontGroup !== 'cjk')
+      expect(faces.some((face) => face.includes('local(') && /size-adjust/.test(face))).toBe(true);
   });
 });
 
 describe('colours', () => {
   it('shows gains in red only in Chinese, Japanese and Korean', () => {
-    const redIsUp = pages.filter(({ name, html }) => name === 'index' && /--gain:\s*var\(--red\)/.test(html));
+    const redIsUp = pages.filter(
+      ({ name, html }) => name === 'index' && /--gain:\s*var\(--red\)/.test(html),
+    );
     expect(redIsUp.map(({ locale }) => locale.code)).toEqual(['ja', 'ko', 'zh']);
   });
 });
@@ -100,7 +148,9 @@ describe('font files', () => {
         .update(readFileSync(`dist/${file}`))
         .digest('hex')
         .slice(0, 8);
-    expect(files).toEqual(files.map((file) => file.replace(/\.[^.]+\.woff2$/, `.${hash(file)}.woff2`)));
+    expect(files).toEqual(
+      files.map((file) => file.replace(/\.[^.]+\.woff2$/, `.${hash(file)}.woff2`)),
+    );
   });
 
   it('keeps each font file below 16 kB', () => {

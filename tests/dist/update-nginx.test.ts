@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +27,10 @@ let target: string;
 let headers: string;
 let port: number;
 
-/** An nginx whose configuration includes the file; the command finds it by the name that it asks for. */
+/**
+ * An nginx whose configuration includes the file; the command finds it by the name that it asks
+ * for.
+ */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'update-nginx-'));
   source = join(folder, 'built.conf');
@@ -28,24 +42,42 @@ beforeEach(async () => {
   const own = `pid "${folder}/pid"; error_log "${folder}/error.log"; events {} http { access_log off; include "${target}"; server { listen 127.0.0.1:${port}; set $site_cache ""; set $site_encoding ""; include "${headers}"; return 204; } }`;
   writeFileSync(join(folder, 'nginx.conf'), own);
   const real = spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout.trim();
-  writeFileSync(join(folder, 'bin/nginx'), `#!/bin/sh\nexec ${real} -p "${folder}" -c "${folder}/nginx.conf" "$@"\n`, { mode: 0o755 });
+  writeFileSync(
+    join(folder, 'bin/nginx'),
+    `#!/bin/sh\nexec ${real} -p "${folder}" -c "${folder}/nginx.conf" "$@"\n`,
+    { mode: 0o755 },
+  );
 });
 afterEach(() => {
   nginx('-s', 'quit');
   rmSync(folder, { recursive: true, force: true });
 });
 
-const environment = () => ({ ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` });
+const environment = () => ({
+  ...process.env,
+  PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
+});
 const nginx = (...options: string[]) => spawnSync('nginx', options, { env: environment() });
-const update = () => spawnSync('sh', [resolve('hosting/nginx/update-nginx.sh'), source, target], { encoding: 'utf8', env: environment() });
+const update = () =>
+  spawnSync('sh', [resolve('hosting/nginx/update-nginx.sh'), source, target], {
+    encoding: 'utf8',
+    env: environment(),
+  });
 
 /** Starts nginx with one header that differs from those of a build. */
 function startWith(policy: string): void {
-  writeFileSync(target, `map "$uri" $site_header_content_security_policy {\n  default "${policy}";\n}\n`);
-  writeFileSync(headers, 'add_header Content-Security-Policy $site_header_content_security_policy always;\n');
+  writeFileSync(
+    target,
+    `map "$uri" $site_header_content_security_policy {\n  default "${policy}";\n}\n`,
+  );
+  writeFileSync(
+    headers,
+    'add_header Content-Security-Policy $site_header_content_security_policy always;\n',
+  );
   if (nginx().status !== 0) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
 }
-const policy = async () => (await fetch(`http://127.0.0.1:${port}/en.html`)).headers.get('content-security-policy');
+const policy = async () =>
+  (await fetch(`http://127.0.0.1:${port}/en.html`)).headers.get('content-security-policy');
 
 describe.skipIf(missing() !== undefined)(`hosting/nginx/update-nginx.sh${skipNote()}`, () => {
   it('installs a built file and reloads nginx', async () => {
@@ -61,7 +93,10 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/update-nginx.sh${skipNot
   });
 
   it.each([
-    ['a log that writes where it wants', 'log_format pwn "$http_x"; access_log /etc/cron.d/pwn pwn;'],
+    [
+      'a log that writes where it wants',
+      'log_format pwn "$http_x"; access_log /etc/cron.d/pwn pwn;',
+    ],
     ['a log on a line of its own', 'access_log /etc/cron.d/pwn;'],
     ['another file', 'include /etc/nginx/secret.conf;'],
     ['another file as a row of a map', 'map "$uri" $site_x {\n  "include" "/etc/shadow";\n}'],
@@ -70,13 +105,28 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/update-nginx.sh${skipNot
     ['a server', 'server { listen 8080; root /; autoindex on; }'],
     ['an end of the block around it', '} access_log /etc/cron.d/pwn; http {'],
     ['a map to a variable of another’s', 'map "$uri" $document_root {\n  default "/";\n}'],
-    ['a default whose quote goes on', 'map "$uri" $site_x {\n  default "a\\";\n  "; } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}'],
-    ['a source whose quote goes on', 'map "a\\" $site_x {\n  " $site_x { } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}'],
-    ['a row with more behind it', 'map "$uri" $site_x {\n  "a" "b"; } access_log /etc/cron.d/pwn; map $uri $site_y {\n}'],
-    ['a zone that takes all memory', 'limit_req_zone $site_network zone=site_contact:64g rate=1r/s;'],
+    [
+      'a default whose quote goes on',
+      'map "$uri" $site_x {\n  default "a\\";\n  "; } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}',
+    ],
+    [
+      'a source whose quote goes on',
+      'map "a\\" $site_x {\n  " $site_x { } access_log /etc/cron.d/pwn; map $uri $site_y { default " "";\n}',
+    ],
+    [
+      'a row with more behind it',
+      'map "$uri" $site_x {\n  "a" "b"; } access_log /etc/cron.d/pwn; map $uri $site_y {\n}',
+    ],
+    [
+      'a zone that takes all memory',
+      'limit_req_zone $site_network zone=site_contact:64g rate=1r/s;',
+    ],
     ['a header with a value of its own', 'add_header X-Other "value" always;'],
     ['a header with another’s variable', 'add_header X-Other $ssl_client_raw_cert always;'],
-    ['a header with more behind it', 'add_header X-Other $site_header_x always; access_log /etc/cron.d/pwn;'],
+    [
+      'a header with more behind it',
+      'add_header X-Other $site_header_x always; access_log /etc/cron.d/pwn;',
+    ],
     ['a cookie', 'add_header Set-Cookie $site_header_set_cookie always;'],
     ['another site’s access', 'add_header Access-Control-Allow-Origin $site_header_x always;'],
     ['a directive behind another space', '\u0085access_log /etc/cron.d/pwn;'],
@@ -87,7 +137,12 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/update-nginx.sh${skipNot
     writeFileSync(source, built);
     appendFileSync(source, `${lines}\n`);
     const { status, stderr } = update();
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/has lines that no build writes:\n\d+:[\s\S]*is unchanged, and nginx was not reloaded\.\n$/)]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /has lines that no build writes:\n\d+:[\s\S]*is unchanged, and nginx was not reloaded\.\n$/,
+      ),
+    ]);
     expect([target, headers].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
     expect(readdirSync(join(folder, 'site'))).toEqual(['add-headers.conf', 'headers.conf']);
     expect(await policy()).toBe('old');
@@ -97,7 +152,10 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/update-nginx.sh${skipNot
     startWith('old');
     writeFileSync(source, built.replaceAll(/^add_header .*\n/gm, ''));
     const { status, stderr } = update();
-    expect([status, stderr]).toEqual([1, expect.stringContaining('has no headers. Expected the file .nginx.conf')]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('has no headers. Expected the file .nginx.conf'),
+    ]);
     expect(await policy()).toBe('old');
   });
 
@@ -106,7 +164,10 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/update-nginx.sh${skipNot
     const before = [target, headers].map((file) => readFileSync(file, 'utf8'));
     writeFileSync(source, `${built}}\n`);
     const { status, stderr } = update();
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/unexpected "}"[\s\S]*nginx refuses the configuration/)]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/unexpected "}"[\s\S]*nginx refuses the configuration/),
+    ]);
     expect([target, headers].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
     expect([nginx('-t').status, await policy()]).toEqual([0, 'old']);
   });
@@ -118,7 +179,10 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/update-nginx.sh${skipNot
     for (const file of ['missing.conf', 'folder.conf', 'empty.conf', 'linked.conf']) {
       source = join(folder, file);
       const { status, stderr } = update();
-      expect([status, stderr]).toEqual([1, expect.stringContaining('Expected the file .nginx.conf of a built site.')]);
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringContaining('Expected the file .nginx.conf of a built site.'),
+      ]);
       expect(existsSync(target)).toBe(false);
     }
   });

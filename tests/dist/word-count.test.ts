@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { document, pageOf, visibleTexts } from './built-pages.ts';
 
 /** The most words of an English page between header and footer, labels of drawings included. */
-const maxWords = { index: 950, products: 1_250, 'institutional-trading': 600, download: 500, 'about-us': 420, 'help-center': 900 };
+const maxWords = {
+  index: 950,
+  products: 1_250,
+  'institutional-trading': 600,
+  download: 500,
+  'about-us': 420,
+  'help-center': 900,
+};
 
 function countWords(page: string): number {
   // A copy: other tests of the run share the parsed pages.

@@ -7,7 +7,10 @@ import { freePort } from '../build/copy-of-project.ts';
 import type { Nginx } from './nginx.ts';
 
 interface Options {
-  /** With the lines of wrangler.jsonc that the message service needs, as an operator uncomments them. */
+  /**
+   * With the lines of wrangler.jsonc that the message service needs, as an operator uncomments
+   * them.
+   */
   readonly messages?: boolean;
   /** What `wrangler secret put` would set. */
   readonly vars?: Readonly<Record<string, string>>;
@@ -28,13 +31,26 @@ interface Worker extends Nginx {
  * @param root folder of the built site
  * @throws with what wrangler says when it does not start
  */
-export async function startWorker(root: string, { messages = false, vars = {}, state: given }: Options = {}): Promise<Worker> {
+export async function startWorker(
+  root: string,
+  { messages = false, vars = {}, state: given }: Options = {},
+): Promise<Worker> {
   const port = await freePort();
   const state = given ?? mkdtempSync(join(tmpdir(), 'worker-'));
   const config = join(state, 'wrangler.json');
   const written = readFileSync('hosting/cloudflare/wrangler.jsonc', 'utf8');
-  const own = JSON.parse((messages ? written.replaceAll(/^(\s*)\/\/ "/gm, '$1"') : written).replaceAll(/^\s*\/\/.*$/gm, ''));
-  const here = { vars, main: resolve('hosting/cloudflare', own.main), alias: { 'deploy-manifest': resolve(root, '.deploy-manifest.json') }, assets: { ...own.assets, directory: resolve(root) } };
+  const own = JSON.parse(
+    (messages ? written.replaceAll(/^(\s*)\/\/ "/gm, '$1"') : written).replaceAll(
+      /^\s*\/\/.*$/gm,
+      '',
+    ),
+  );
+  const here = {
+    vars,
+    main: resolve('hosting/cloudflare', own.main),
+    alias: { 'deploy-manifest': resolve(root, '.deploy-manifest.json') },
+    assets: { ...own.assets, directory: resolve(root) },
+  };
   writeFileSync(config, JSON.stringify({ ...own, ...here }));
   const options = {
     config,
@@ -44,16 +60,22 @@ export async function startWorker(root: string, { messages = false, vars = {}, s
     'persist-to': state,
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const wrangler = spawn(process.execPath, ['node_modules/wrangler/bin/wrangler.js', 'dev', '--local', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: state },
-  });
+  const wrangler = spawn(
+    process.execPath,
+    ['node_modules/wrangler/bin/wrangler.js', 'dev', '--local', ...args],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: state },
+    },
+  );
   let said = '';
-  for (const stream of [wrangler.stdout, wrangler.stderr]) stream.on('data', (text) => (said += text));
+  for (const stream of [wrangler.stdout, wrangler.stderr])
+    stream.on('data', (text) => (said += text));
   const origin = `http://127.0.0.1:${port}`;
   const ended = new Promise((resolve) => void wrangler.once('exit', resolve));
   for (let tries = 0; !(await fetch(`${origin}/robots.txt`).catch(() => undefined)); tries += 1) {
-    if (wrangler.exitCode !== null || tries > 300) throw new Error(`wrangler does not answer on ${origin}:\n${said}`);
+    if (wrangler.exitCode !== null || tries > 300)
+      throw new Error(`wrangler does not answer on ${origin}:\n${said}`);
     await setTimeout(100);
   }
   return {

@@ -9,13 +9,24 @@ import { buildAdmin } from '../../tooling/build/build-admin.ts';
 import { writeDeployConfig } from '../../tooling/build/write-deploy-config.ts';
 
 /**
- * The content editor's screen on a folder of its own: the browser's private file system gives real handles of real files,
+ * The content editor's screen on a folder of its own: the browser's private file system gives real
+ * handles of real files,
  * where its dialog would give those of a folder that a person chooses.
  */
-test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+test.use({
+  viewport: { width: 1280, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+});
 test.describe.configure({ mode: 'serial' });
 
-const content = Object.fromEntries(globSync('src/content/**/*.{json,md}').map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')]));
+const content = Object.fromEntries(
+  globSync('src/content/**/*.{json,md}').map((file) => [
+    file.replaceAll('\\', '/'),
+    readFileSync(file, 'utf8'),
+  ]),
+);
 let root: string;
 let server: Server;
 let address: string;
@@ -24,7 +35,8 @@ test.beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'admin-'));
   process.env['ADMIN'] = '1';
   await buildAdmin(root);
-  for (const file of ['404.html', 'favicon.svg']) cpSync(join(process.env['TEST_ROOT'] ?? 'dist', file), join(root, file));
+  for (const file of ['404.html', 'favicon.svg'])
+    cpSync(join(process.env['TEST_ROOT'] ?? 'dist', file), join(root, file));
   await writeDeployConfig(root, []);
   server = createServer(createSiteServer(root)).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
@@ -38,13 +50,18 @@ test.afterAll(() => {
 /** Writes files into the folder that the screen is given. */
 async function put(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(async (files) => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site', { create: true });
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site', {
+      create: true,
+    });
     await folder.getDirectoryHandle('.git', { create: true });
     const write = async ([file, text]: [string, string]) => {
       let place = folder;
       const names = file.split('/');
-      for (const name of names.slice(0, -1)) place = await place.getDirectoryHandle(name, { create: true });
-      const stream = await (await place.getFileHandle(names.at(-1) ?? '', { create: true })).createWritable();
+      for (const name of names.slice(0, -1))
+        place = await place.getDirectoryHandle(name, { create: true });
+      const stream = await (
+        await place.getFileHandle(names.at(-1) ?? '', { create: true })
+      ).createWritable();
       await stream.write(text);
       await stream.close();
     };
@@ -54,12 +71,18 @@ async function put(page: Page, files: Readonly<Record<string, string>>): Promise
 }
 
 /** The files of the folder that are not as they were, with their texts. */
-async function changed(page: Page, before: Readonly<Record<string, string>> = content): Promise<Record<string, string>> {
+async function changed(
+  page: Page,
+  before: Readonly<Record<string, string>> = content,
+): Promise<Record<string, string>> {
   const now = await page.evaluate(async () => {
     const found: Record<string, string> = {};
     const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
-      for await (const [name, handle] of folder as unknown as AsyncIterable<[string, FileSystemDirectoryHandle | FileSystemFileHandle]>) {
-        if (handle.kind === 'directory') await walk(handle as FileSystemDirectoryHandle, `${path}${name}/`);
+      for await (const [name, handle] of folder as unknown as AsyncIterable<
+        [string, FileSystemDirectoryHandle | FileSystemFileHandle]
+      >) {
+        if (handle.kind === 'directory')
+          await walk(handle as FileSystemDirectoryHandle, `${path}${name}/`);
         else found[path + name] = await (await (handle as FileSystemFileHandle).getFile()).text();
       }
     };
@@ -70,17 +93,27 @@ async function changed(page: Page, before: Readonly<Record<string, string>> = co
   return Object.fromEntries(Object.entries(now).filter(([file, text]) => before[file] !== text));
 }
 
-/** Opens a file of the content in the screen. Gives the addresses that were asked for elsewhere, and what the policy refused. */
-async function open(page: Page, entry: string, files: Readonly<Record<string, string>> = content): Promise<string[]> {
+/**
+ * Opens a file of the content in the screen. Gives the addresses that were asked for elsewhere, and
+ * what the policy refused.
+ */
+async function open(
+  page: Page,
+  entry: string,
+  files: Readonly<Record<string, string>> = content,
+): Promise<string[]> {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url())) elsewhere.push(request.url());
+    if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url()))
+      elsewhere.push(request.url());
   });
   page.on('console', (message) => {
     if (/Content.Security.Policy|Trusted/i.test(message.text())) elsewhere.push(message.text());
   });
   const answer = await page.goto(`${address}/admin`);
-  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self' 'unsafe-inline'");
+  expect(answer?.headers()['content-security-policy']).toContain(
+    "script-src 'self'; style-src 'self' 'unsafe-inline'",
+  );
   expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
   await put(page, files);
   await expect(page.getByRole('button', { name: /token/i })).toBeHidden();
@@ -91,8 +124,10 @@ async function open(page: Page, entry: string, files: Readonly<Record<string, st
   return elsewhere;
 }
 
-const show = (page: Page, entry: string) => page.evaluate((hash) => location.assign(hash), `#/collections/${entry}`);
-const field = (page: Page, path: string, language = 0) => page.locator(`[data-key-path="${path}"]`).nth(language);
+const show = (page: Page, entry: string) =>
+  page.evaluate((hash) => location.assign(hash), `#/collections/${entry}`);
+const field = (page: Page, path: string, language = 0) =>
+  page.locator(`[data-key-path="${path}"]`).nth(language);
 /** A text as a file has it: hidden spaces are escaped. */
 const asWritten = (text: string) => text.replaceAll('\u00a0', '\\u00a0');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -107,7 +142,11 @@ test('changes only the edited text of the edited file', async ({ page }) => {
   await expect(swap).toBeHidden();
   const other = field(page, 'items.0.info', 1).locator('textarea');
   const before = asWritten(await other.inputValue());
-  const file = Object.keys(content).find((path) => path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`)) ?? '';
+  const file =
+    Object.keys(content).find(
+      (path) =>
+        path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`),
+    ) ?? '';
   await other.fill('نص\u00a0جديد');
   await save(page);
   await saved(page);
@@ -116,11 +155,17 @@ test('changes only the edited text of the edited file', async ({ page }) => {
 });
 
 test('keeps Windows line ends in saved files', async ({ page }) => {
-  const windows = Object.fromEntries(Object.entries(content).map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]));
+  const windows = Object.fromEntries(
+    Object.entries(content).map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]),
+  );
   await open(page, 'shared/entries/testimonials', windows);
   const other = field(page, 'items.0.info', 1).locator('textarea');
   const before = asWritten(await other.inputValue());
-  const file = Object.keys(content).find((path) => path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`)) ?? '';
+  const file =
+    Object.keys(content).find(
+      (path) =>
+        path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`),
+    ) ?? '';
   await other.fill('نص جديد');
   await save(page);
   await saved(page);
@@ -133,7 +178,10 @@ test('keeps Windows line ends in saved files', async ({ page }) => {
   await body.fill((await body.inputValue()).replace('## ', '## Now: '));
   await save(page);
   await saved(page);
-  expect(await changed(page, windows)).toEqual({ [file]: testimonials, [english]: windows[english]?.replace('## ', '## Now: ') });
+  expect(await changed(page, windows)).toEqual({
+    [file]: testimonials,
+    [english]: windows[english]?.replace('## ', '## Now: '),
+  });
 });
 
 test('requires an alternative text where a claim is chosen', async ({ page }) => {
@@ -149,12 +197,20 @@ test('requires an alternative text where a claim is chosen', async ({ page }) =>
   const file = 'src/content/faq/en.json';
   const { items } = JSON.parse(content[file] ?? '') as { items: { title: string }[] };
   const text = items[0]?.title ?? '';
-  const written = JSON.stringify({ claim: 'traders', text, fallback: 'How?' }, null, 2).replaceAll('\n', '\n      ');
-  expect(await changed(page)).toEqual({ [file]: content[file]?.replace(JSON.stringify(text), written) });
+  const written = JSON.stringify({ claim: 'traders', text, fallback: 'How?' }, null, 2).replaceAll(
+    '\n',
+    '\n      ',
+  );
+  expect(await changed(page)).toEqual({
+    [file]: content[file]?.replace(JSON.stringify(text), written),
+  });
 });
 
 test('keeps changes that another editor made meanwhile', async ({ page }) => {
-  const [english, german] = ['src/content/legal/en/privacy-policy.md', 'src/content/legal/de/privacy-policy.md'];
+  const [english, german] = [
+    'src/content/legal/en/privacy-policy.md',
+    'src/content/legal/de/privacy-policy.md',
+  ];
   await open(page, 'legal/entries/privacy-policy');
   const body = field(page, 'body').locator('textarea');
   await expect(body).toBeVisible();
@@ -185,5 +241,7 @@ test('edits figures as JSON, and refuses what is no JSON', async ({ page }) => {
   await save(page);
   await saved(page);
   const file = 'src/content/drawings/drawings.json';
-  expect(await changed(page)).toEqual({ [file]: content[file]?.replace(/("marketOrders": \[)\d+/, '$11') });
+  expect(await changed(page)).toEqual({
+    [file]: content[file]?.replace(/("marketOrders": \[)\d+/, '$11'),
+  });
 });

@@ -15,7 +15,10 @@ const whole = ['en', 'ar', 'zh', 'de'];
 const dark = ['en', 'zh'];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules about words, which is all that differs from one language to another: names, labels, and that no two are the same. */
+/**
+ * Rules about words, which is all that differs from one language to another: names, labels, and
+ * that no two are the same.
+ */
 const aboutWords = [
   'aria-command-name',
   'aria-input-field-name',
@@ -38,7 +41,14 @@ const aboutWords = [
 ];
 
 /** Pages that have names and labels of their own. */
-const named = ['index', 'about-us', 'products', 'institutional-trading', 'download', 'help-center'] as const;
+const named = [
+  'index',
+  'about-us',
+  'products',
+  'institutional-trading',
+  'download',
+  'help-center',
+] as const;
 /** One page of each kind: legal pages and errors have running text and one layout. */
 const kinds = [...named, 'risk-disclosure'] as const;
 
@@ -59,14 +69,22 @@ function describeViolations(found: readonly Result[], where: string): string[] {
   );
 }
 
-/** Makes the window as tall as the page, where no bar stands on what one would scroll from under it. */
+/**
+ * Makes the window as tall as the page, where no bar stands on what one would scroll from under it.
+ */
 async function unroll(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
 }
 
-for (const { code, paths } of [...whole.map((code) => ({ code, paths: code === 'en' ? pathsOf(code) : kinds.map((name) => pathFor(code, name)) })), { code: 'no language', paths: ['/404', '/500'] }]) {
+for (const { code, paths } of [
+  ...whole.map((code) => ({
+    code,
+    paths: code === 'en' ? pathsOf(code) : kinds.map((name) => pathFor(code, name)),
+  })),
+  { code: 'no language', paths: ['/404', '/500'] },
+]) {
   test(`has no axe violations on pages: ${code}`, async ({ page }) => {
     test.setTimeout(120_000);
     const found: string[] = [];
@@ -76,14 +94,24 @@ for (const { code, paths } of [...whole.map((code) => ({ code, paths: code === '
       await page.goto(path);
       for (const size of windows) {
         await page.setViewportSize(size);
-        found.push(...describeViolations(await violations(page, { rules: ['target-size'] }), `${path} ${size.width}`));
+        found.push(
+          ...describeViolations(
+            await violations(page, { rules: ['target-size'] }),
+            `${path} ${size.width}`,
+          ),
+        );
       }
       await page.setViewportSize({ width: 390, height: 844 });
       await unroll(page);
       found.push(...describeViolations(await violations(page, { tags }), path));
       if (!dark.includes(code)) continue;
       await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(...describeViolations(await violations(page, { rules: ['color-contrast'] }), `${path} dark`));
+      found.push(
+        ...describeViolations(
+          await violations(page, { rules: ['color-contrast'] }),
+          `${path} dark`,
+        ),
+      );
       await page.emulateMedia({ colorScheme: 'light' });
     }
     expect(found).toEqual([]);
@@ -101,7 +129,12 @@ test.describe('on a desktop', () => {
       await unroll(page);
       found.push(...describeViolations(await violations(page, { tags }), path));
       await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(...describeViolations(await violations(page, { rules: ['color-contrast'] }), `${path} dark`));
+      found.push(
+        ...describeViolations(
+          await violations(page, { rules: ['color-contrast'] }),
+          `${path} dark`,
+        ),
+      );
     }
     expect(found).toEqual([]);
   });
@@ -112,7 +145,9 @@ test.describe('in the other languages', () => {
   test.use({ bypassCSP: true });
 
   const others = languages.filter(({ code }) => !whole.includes(code));
-  for (const [family, group = []] of Object.entries(Object.groupBy(others, ({ fontGroup }) => fontGroup))) {
+  for (const [family, group = []] of Object.entries(
+    Object.groupBy(others, ({ fontGroup }) => fontGroup),
+  )) {
     test(`has no axe violations in names and labels: ${family}`, async ({ page }) => {
       const found: string[] = [];
       // Axe is large: it is loaded once, into one page, which takes the others in.
@@ -120,7 +155,9 @@ test.describe('in the other languages', () => {
       for (const path of group.flatMap(({ code }) => named.map((name) => pathFor(code, name)))) {
         await page.evaluate(async (next) => {
           const html = await (await fetch(next)).text();
-          document.documentElement.replaceWith(new DOMParser().parseFromString(html, 'text/html').documentElement);
+          document.documentElement.replaceWith(
+            new DOMParser().parseFromString(html, 'text/html').documentElement,
+          );
         }, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         found.push(...describeViolations(await violations(page, { rules: aboutWords }), path));

@@ -14,7 +14,16 @@ for (const [path, count] of [
     await expect(slides).toHaveCount(count);
     await list.scrollIntoViewIfNeeded();
     await expect(slides.first()).toBeInViewport();
-    const right = () => slides.last().evaluate((slide) => Math.max(slide.getBoundingClientRect().right, innerWidth - slide.getBoundingClientRect().left) - innerWidth);
+    const right = () =>
+      slides
+        .last()
+        .evaluate(
+          (slide) =>
+            Math.max(
+              slide.getBoundingClientRect().right,
+              innerWidth - slide.getBoundingClientRect().left,
+            ) - innerWidth,
+        );
     expect(await right()).toBeGreaterThan(0);
     await expect(buttons).toHaveCount(0);
     await expect(position).toBeHidden();
@@ -30,5 +39,7 @@ test('scrolls the slides by keyboard', async ({ page }) => {
   await list.focus();
   const before = await slides.first().boundingBox();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await slides.first().boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  await expect
+    .poll(async () => (await slides.first().boundingBox())?.x)
+    .toBeLessThan(before?.x ?? 0);
 });

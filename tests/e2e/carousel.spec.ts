@@ -9,12 +9,16 @@ import { scrollEnds } from './settled.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** On a wide window, all screens of the app stand side by side: on this one, the row of each page scrolls. */
+/**
+ * On a wide window, all screens of the app stand side by side: on this one, the row of each page
+ * scrolls.
+ */
 test.beforeEach(async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
 });
 
-const scrolled = (page: Page) => carousel(page).list.evaluate((list) => Math.abs(Math.round(list.scrollLeft)));
+const scrolled = (page: Page) =>
+  carousel(page).list.evaluate((list) => Math.abs(Math.round(list.scrollLeft)));
 
 /** Shows the carousel, touches it and waits until it is alive. */
 async function show(page: Page, path: string) {
@@ -67,10 +71,15 @@ test.describe('with motion reduced', () => {
       ['/ar', -1],
     ] as const) {
       await show(page, path);
-      const [first, second] = [await carousel(page).slides.nth(0).boundingBox(), await carousel(page).slides.nth(1).boundingBox()];
+      const [first, second] = [
+        await carousel(page).slides.nth(0).boundingBox(),
+        await carousel(page).slides.nth(1).boundingBox(),
+      ];
       expect(Math.sign((second?.x ?? 0) - (first?.x ?? 0))).toBe(sign);
       await carousel(page).next.click();
-      await expect.poll(() => carousel(page).list.evaluate((list) => Math.sign(list.scrollLeft))).toBe(sign);
+      await expect
+        .poll(() => carousel(page).list.evaluate((list) => Math.sign(list.scrollLeft)))
+        .toBe(sign);
     }
   });
 
@@ -117,7 +126,9 @@ test('moves smoothly and stops on a slide', async ({ page }) => {
   await show(page, '/en/download');
   await carousel(page).next.click();
   await expect(carousel(page).position).toHaveText('2 of 4');
-  await expect.poll(async () => Math.round((await carousel(page).slides.nth(1).boundingBox())?.x ?? 0)).toBe(20);
+  await expect
+    .poll(async () => Math.round((await carousel(page).slides.nth(1).boundingBox())?.x ?? 0))
+    .toBe(20);
   for (const text of ['3 of 4', '4 of 4']) {
     await carousel(page).next.click();
     await expect(carousel(page).position).toHaveText(text);
@@ -134,7 +145,10 @@ for (const path of ['/en', '/ar', '/en/download']) {
     await page.addInitScript(() => {
       Object.assign(self, { shift: 0 });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) (self as unknown as { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value;
+        for (const entry of list.getEntries())
+          (self as unknown as { shift: number }).shift += (
+            entry as PerformanceEntry & { value: number }
+          ).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     let release = () => {};
@@ -148,9 +162,14 @@ for (const path of ['/en', '/ar', '/en/download']) {
     await page.goto(path);
     await carousel(page).list.scrollIntoViewIfNeeded();
     await carousel(page).list.dispatchEvent('pointerdown');
-    await carousel(page).list.evaluate((list) => list.scrollTo({ left: (document.dir === 'rtl' ? -1 : 1) * 200, behavior: 'instant' }));
+    await carousel(page).list.evaluate((list) =>
+      list.scrollTo({ left: (document.dir === 'rtl' ? -1 : 1) * 200, behavior: 'instant' }),
+    );
     await scrollEnds(carousel(page).list);
-    const places = () => carousel(page).slides.evaluateAll((all) => all.map((slide) => JSON.stringify(slide.getBoundingClientRect())));
+    const places = () =>
+      carousel(page).slides.evaluateAll((all) =>
+        all.map((slide) => JSON.stringify(slide.getBoundingClientRect())),
+      );
     const below = () => carousel(page).root.evaluate((box) => box.getBoundingClientRect().bottom);
     const before = [await places(), await below()];
     const shift = await page.evaluate(() => (self as unknown as { shift: number }).shift);
@@ -173,7 +192,9 @@ for (const [path, width, last] of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
     await carousel(page).list.scrollIntoViewIfNeeded();
-    await carousel(page).list.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+    await carousel(page).list.evaluate((list) =>
+      list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }),
+    );
     const end = await scrolled(page);
     expect(end).toBeGreaterThan(0);
     await carousel(page).list.dispatchEvent('pointerdown');
@@ -212,13 +233,20 @@ for (const { path, texts } of [
     await show(page, path);
     await expect(carousel(page).previous).toHaveAccessibleName(texts.previous);
     await expect(carousel(page).next).toHaveAccessibleName(texts.next);
-    await expect(carousel(page).root).toHaveAttribute('aria-labelledby', path.endsWith('download') ? 'swiper-title' : 'testimonials-title');
+    await expect(carousel(page).root).toHaveAttribute(
+      'aria-labelledby',
+      path.endsWith('download') ? 'swiper-title' : 'testimonials-title',
+    );
     await expect(carousel(page).root.getByRole('list').and(carousel(page).list)).toHaveCount(1);
-    await expect(carousel(page).slides.and(page.getByRole('listitem'))).toHaveCount(path.endsWith('download') ? 4 : 3);
+    await expect(carousel(page).slides.and(page.getByRole('listitem'))).toHaveCount(
+      path.endsWith('download') ? 4 : 3,
+    );
     expect(await page.locator('style').count()).toBe(styles);
     expect(await violations(page, { within: selectors.carousel })).toEqual([]);
-    if (!path.startsWith('/en')) await expect(carousel(page).root).not.toContainText(/[Ss]lide|of \d/);
-    for (const button of await carousel(page).buttons.all()) expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    if (!path.startsWith('/en'))
+      await expect(carousel(page).root).not.toContainText(/[Ss]lide|of \d/);
+    for (const button of await carousel(page).buttons.all())
+      expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
     expect(heard).toEqual([]);
   });
 }

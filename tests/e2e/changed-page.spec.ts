@@ -1,7 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaints, hydrated } from './hydration-checks.ts';
 import { change, pageChanges } from './page-changes.ts';
-import { carousel, contactForm, type IslandName, island, languagePicker, mobileMenu } from './page-parts.ts';
+import {
+  carousel,
+  contactForm,
+  type IslandName,
+  island,
+  languagePicker,
+  mobileMenu,
+} from './page-parts.ts';
 import { framesDrawn } from './settled.ts';
 
 const left = (row: Locator) => row.evaluate((list) => Math.round(list.scrollLeft));
@@ -9,10 +16,13 @@ const left = (row: Locator) => row.evaluate((list) => Math.round(list.scrollLeft
 /** Holds the islands' modules back until the returned function is called. */
 async function holdModules(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/(ContactForm|LanguagePicker|MobileMenu|Carousel)\./, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  await page.route(
+    /\/_astro\/(ContactForm|LanguagePicker|MobileMenu|Carousel)\./,
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+  );
   return resolve;
 }
 
@@ -24,7 +34,9 @@ async function moduleRuns(page: Page, letGo: () => void): Promise<void> {
   await framesDrawn(page);
 }
 
-/** How an island is touched, what then has to be left of what its visitor did, and that it works. */
+/**
+ * How an island is touched, what then has to be left of what its visitor did, and that it works.
+ */
 interface Trial {
   readonly path: string;
   readonly name: IslandName;
@@ -47,7 +59,9 @@ const trials: readonly Trial[] = [
           input.value = '+230 5123 4567';
         });
       await contactForm(page).field('email').pressSequentially('ada@example.com');
-      await contactForm(page).field('message').pressSequentially('How do I open an account?\nI live in Mauritius.');
+      await contactForm(page)
+        .field('message')
+        .pressSequentially('How do I open an account?\nI live in Mauritius.');
       await contactForm(page).field('name').pressSequentially('Ada Lovelace');
       for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowLeft');
     },
@@ -58,7 +72,9 @@ const trials: readonly Trial[] = [
       await expect(contactForm(page).field('name')).toHaveValue('Ada King');
       await expect(contactForm(page).field('email')).toHaveValue('ada@example.com');
       await expect(contactForm(page).field('phone')).toHaveValue('+230 5123 4567');
-      await expect(contactForm(page).field('message')).toHaveValue('How do I open an account?\nI live in Mauritius.');
+      await expect(contactForm(page).field('message')).toHaveValue(
+        'How do I open an account?\nI live in Mauritius.',
+      );
     },
     works: async (page) => {
       await contactForm(page).field('email').fill('');
@@ -66,14 +82,20 @@ const trials: readonly Trial[] = [
       await contactForm(page).submit.click();
       const summary = contactForm(page).errorSummary;
       await expect(summary).toBeFocused();
-      await expect(summary.getByRole('link')).toHaveCount(2 + Number(!(await contactForm(page).field('name').inputValue())) + Number(!(await contactForm(page).field('message').inputValue())));
+      await expect(summary.getByRole('link')).toHaveCount(
+        2 +
+          Number(!(await contactForm(page).field('name').inputValue())) +
+          Number(!(await contactForm(page).field('message').inputValue())),
+      );
       await expect(contactForm(page).error('email')).toContainText('Enter your email address');
       await contactForm(page).field('email').fill('ada');
       await expect(contactForm(page).error('email')).toContainText('Enter an email address like');
       await expect(contactForm(page).error('email')).not.toContainText('Enter your email address');
       await contactForm(page).field('phone').fill('');
       await expect(contactForm(page).error('phone')).toBeHidden();
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('contact-draft'))).toContain('"ada"');
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('contact-draft')))
+        .toContain('"ada"');
     },
   },
   {
@@ -89,7 +111,8 @@ const trials: readonly Trial[] = [
       await expect(languagePicker(page).links.last()).toBeInViewport();
     },
     works: async (page) => {
-      if (!(await languagePicker(page).filter.isVisible())) await languagePicker(page).button.click();
+      if (!(await languagePicker(page).filter.isVisible()))
+        await languagePicker(page).button.click();
       await languagePicker(page).filter.fill('xyzzy');
       await expect(languagePicker(page).status).toContainText('No language matches');
       await languagePicker(page).filter.fill('arab');
@@ -115,7 +138,8 @@ const trials: readonly Trial[] = [
       await expect(mobileMenu(page).stops.last()).toBeInViewport();
     },
     works: async (page) => {
-      if ((await mobileMenu(page).root.getAttribute('open')) === null) await mobileMenu(page).button.click();
+      if ((await mobileMenu(page).root.getAttribute('open')) === null)
+        await mobileMenu(page).button.click();
       await expect(page.locator('main')).toHaveAttribute('inert');
       await expect(mobileMenu(page).button).toHaveAccessibleName('Close menu');
       await mobileMenu(page).stops.last().focus();
@@ -130,7 +154,9 @@ const trials: readonly Trial[] = [
     name: 'Carousel',
     use: async (page) => {
       await carousel(page).list.scrollIntoViewIfNeeded();
-      await carousel(page).list.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+      await carousel(page).list.evaluate((row) =>
+        row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }),
+      );
       expect(await left(carousel(page).list)).toBeGreaterThan(300);
       await carousel(page).list.dispatchEvent('pointerdown');
     },
@@ -150,10 +176,13 @@ const trials: readonly Trial[] = [
 
 /** Islands that have fields, by when: elsewhere the change of wrapped fields changes nothing. */
 const hasFields = { before: ['ContactForm'], after: ['ContactForm', 'LanguagePicker'] };
-const isChanged = (name: IslandName, what: string, when: 'before' | 'after') => what !== 'a wrapped field' || hasFields[when].includes(name);
+const isChanged = (name: IslandName, what: string, when: 'before' | 'after') =>
+  what !== 'a wrapped field' || hasFields[when].includes(name);
 
 for (const { path, name, use, check, works } of trials) {
-  for (const what of Object.keys(pageChanges).filter((change) => isChanged(name, change, 'before'))) {
+  for (const what of Object.keys(pageChanges).filter((change) =>
+    isChanged(name, change, 'before'),
+  )) {
     test(`${name} survives ${what} before it hydrates`, async ({ page }) => {
       const letGo = await holdModules(page);
       await page.goto(path);
@@ -168,11 +197,16 @@ for (const { path, name, use, check, works } of trials) {
     });
   }
 
-  for (const what of Object.keys(pageChanges).filter((change) => isChanged(name, change, 'after'))) {
+  for (const what of Object.keys(pageChanges).filter((change) =>
+    isChanged(name, change, 'after'),
+  )) {
     test(`${name} survives ${what} after it hydrated`, async ({ page }) => {
       await page.goto(path);
       const heard = complaints(page);
-      await island(page, name).locator('summary, [name=name], ul').first().dispatchEvent('pointerdown');
+      await island(page, name)
+        .locator('summary, [name=name], ul')
+        .first()
+        .dispatchEvent('pointerdown');
       await hydrated(page, name);
       await change(island(page, name), what);
       await use(page);
@@ -196,7 +230,10 @@ test('keeps text typed while a changed form hydrates', async ({ page }) => {
   await expect(contactForm(page).field('message')).not.toHaveValue('');
   letGo();
   await hydrated(page, 'ContactForm');
-  expect((await contactForm(page).field('message').inputValue()).length, 'it hydrates between two letters').toBeLessThan(text.length);
+  expect(
+    (await contactForm(page).field('message').inputValue()).length,
+    'it hydrates between two letters',
+  ).toBeLessThan(text.length);
   await typed;
   await expect(contactForm(page).field('message')).toHaveValue(text);
 });
@@ -207,9 +244,17 @@ test('keeps a composed word while a changed form hydrates', async ({ page }) => 
   await change(island(page, 'ContactForm'), 'a translation');
   const session = await page.context().newCDPSession(page);
   await contactForm(page).field('name').focus();
-  await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await session.send('Input.imeSetComposition', {
+    text: 'にほ',
+    selectionStart: 2,
+    selectionEnd: 2,
+  });
   await moduleRuns(page, letGo);
-  await session.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+  await session.send('Input.imeSetComposition', {
+    text: 'にほん',
+    selectionStart: 3,
+    selectionEnd: 3,
+  });
   await session.send('Input.insertText', { text: '日本' });
   await hydrated(page, 'ContactForm');
   await expect(contactForm(page).field('name')).toHaveValue('日本');

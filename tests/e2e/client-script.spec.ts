@@ -12,10 +12,14 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const bar = (page: Page) => page.locator('.progress');
 const notice = (page: Page) => page.getByRole('status');
 
-/** Follows links after so many milliseconds each: in the page, as Playwright waits while a navigation is under way. */
+/**
+ * Follows links after so many milliseconds each: in the page, as Playwright waits while a
+ * navigation is under way.
+ */
 async function follow(page: Page, ...steps: readonly (readonly [path: string, after?: number])[]) {
   await page.evaluate((all) => {
-    for (const [path, after = 0] of all) setTimeout(() => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), after);
+    for (const [path, after = 0] of all)
+      setTimeout(() => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), after);
   }, steps);
 }
 
@@ -27,7 +31,10 @@ async function delay(page: Page, path: string, milliseconds: number) {
   });
 }
 
-/** A state of the progress bar: its classes, when it came, how long its line moves, what the notice says. */
+/**
+ * A state of the progress bar: its classes, when it came, how long its line moves, what the notice
+ * says.
+ */
 interface Seen {
   readonly state: string;
   readonly at: number;
@@ -51,7 +58,12 @@ async function watchBar(page: Page): Promise<Seen[]> {
         .filter(({ effect }) => found && (effect as KeyframeEffect).target === found)
         .map(({ effect }) => effect?.getTiming().duration);
       (window as unknown as { noteBar(seen: object): void }).noteBar({ state, at, moves });
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['class'],
+    });
   });
   return seen;
 }
@@ -79,14 +91,19 @@ test.describe('progress', () => {
 
   test('shows no progress for fast pages or fragments', async ({ page }) => {
     const seen = await watchBar(page);
-    // On a busy machine a page may take longer than the bar waits: one that came sooner is what is asked about.
+    // On a busy machine a page may take longer than the bar waits: one that came sooner is what is
+    // asked about.
     for (let attempt = 0, took = 1000; took > 150; attempt++) {
       expect(attempt, 'pages that took longer than 150 ms').toBeLessThan(10);
       seen.length = 0;
       await page.goto('/en/risk-disclosure');
       await follow(page, ['/en/privacy-policy']);
       await page.waitForURL('**/en/privacy-policy');
-      took = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive);
+      took = await page.evaluate(
+        () =>
+          (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+            .domInteractive,
+      );
     }
     await page.clock.install();
     await page.goto('/en');
@@ -113,7 +130,9 @@ test.describe('progress', () => {
     await page.goto('/en');
     await follow(page, ['/en/privacy-policy'], ['/en/risk-disclosure', 700]);
     await page.waitForURL('**/en/risk-disclosure');
-    await expect.poll(() => statesOf(seen)).toEqual(['progress', 'none', 'progress', 'progress done', 'none']);
+    await expect
+      .poll(() => statesOf(seen))
+      .toEqual(['progress', 'none', 'progress', 'progress done', 'none']);
     const [, ended, again] = seen.map(({ at }) => at) as [number, number, number];
     expect(again - ended).toBeGreaterThanOrEqual(150);
   });
@@ -144,7 +163,9 @@ test.describe('progress', () => {
       setTimeout(() => window.stop(), 600);
     });
     await expect(bar(page)).toHaveClass(/failed/);
-    await expect(notice(page)).toHaveText('The page couldn’t be loaded. Check your connection and try again.');
+    await expect(notice(page)).toHaveText(
+      'The page couldn’t be loaded. Check your connection and try again.',
+    );
     await page.clock.runFor(statusDurationMs);
     await expect(notice(page)).toBeEmpty();
     await expect(bar(page)).toHaveCount(0);
@@ -161,7 +182,10 @@ test.describe('progress', () => {
         const line = document.createElement('div');
         line.className = 'progress';
         document.body.append(line);
-        return new DOMMatrix(getComputedStyle(line).transform).a * (Number.parseFloat(getComputedStyle(line).scale) || 1);
+        return (
+          new DOMMatrix(getComputedStyle(line).transform).a *
+          (Number.parseFloat(getComputedStyle(line).scale) || 1)
+        );
       });
       expect(mirrored, `starts at the ${side}`).toBe(side === 'left' ? 1 : -1);
     }
@@ -169,7 +193,10 @@ test.describe('progress', () => {
 });
 
 test('ends the progress of a download after 30 s', async ({ page }) => {
-  const attachment = { 'content-disposition': 'attachment; filename=report.pdf', 'content-type': 'application/pdf' };
+  const attachment = {
+    'content-disposition': 'attachment; filename=report.pdf',
+    'content-type': 'application/pdf',
+  };
   await page.route('**/report', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.fulfill({ headers: attachment, body: 'report' });
@@ -210,14 +237,22 @@ test.describe('connection', () => {
     await expect(notice(page)).toBeEmpty();
   });
 
-  test('detects connection changes missed in the back/forward cache', async ({ baseURL, launchOptions }) => {
+  test('detects connection changes missed in the back/forward cache', async ({
+    baseURL,
+    launchOptions,
+  }) => {
     test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
-    const browser = await chromium.launch({ ...launchOptions, ...fullBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const browser = await chromium.launch({
+      ...launchOptions,
+      ...fullBrowser,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
     const context = await browser.newContext();
     const page = await context.newPage();
     // Not every browser tells a page what it missed.
     await page.addInitScript(() => {
-      for (const kind of ['online', 'offline']) addEventListener(kind, (event) => event.stopImmediatePropagation());
+      for (const kind of ['online', 'offline'])
+        addEventListener(kind, (event) => event.stopImmediatePropagation());
     });
     const comeBack = async () => {
       await page.evaluate(() => history.back()).catch(() => {});
@@ -261,7 +296,8 @@ test.describe('route-change event', () => {
     });
   }
   const layerOf = (page: Page) => page.evaluate(() => window.dataLayer);
-  const timesOf = (page: Page) => page.evaluate(() => (window as unknown as { times: number[] }).times);
+  const timesOf = (page: Page) =>
+    page.evaluate(() => (window as unknown as { times: number[] }).times);
 
   test('queues one route change 250 ms after a page shows', async ({ page }) => {
     await watchLayer(page);
@@ -269,7 +305,15 @@ test.describe('route-change event', () => {
     await page.goto('/ar/about-us?from=test');
     await expect.poll(() => layerOf(page)).toHaveLength(1);
     await page.clock.runFor(10_000);
-    expect(await layerOf(page)).toEqual([{ event: 'routeChange', routeName: 'about-us___ar', path: '/ar/about-us', locale: 'ar', title: await page.title() }]);
+    expect(await layerOf(page)).toEqual([
+      {
+        event: 'routeChange',
+        routeName: 'about-us___ar',
+        path: '/ar/about-us',
+        locale: 'ar',
+        title: await page.title(),
+      },
+    ]);
     const [time] = await timesOf(page);
     expect(time).toBeGreaterThanOrEqual(249);
     expect(time).toBeLessThan(600);
@@ -280,8 +324,12 @@ test.describe('route-change event', () => {
     await page.goto('/en');
     await follow(page, ['/en/privacy-policy']);
     await page.waitForURL('**/en/privacy-policy');
-    await expect.poll(() => layerOf(page)).toMatchObject([{ routeName: 'privacy-policy___en', path: '/en/privacy-policy' }]);
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect
+      .poll(() => layerOf(page))
+      .toMatchObject([{ routeName: 'privacy-policy___en', path: '/en/privacy-policy' }]);
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
     await expect.poll(() => layerOf(page)).toHaveLength(2);
     expect((await timesOf(page))[1]).toBeGreaterThanOrEqual(249);
   });
@@ -300,7 +348,9 @@ test.describe('route-change event', () => {
     await page.clock.runFor(10_000);
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
     await page.evaluate(() => void document.dispatchEvent(new Event('open-it')));
-    await expect.poll(() => page.evaluate(() => window.dataLayer)).toMatchObject([{ event: 'routeChange', routeName: 'about-us___en' }]);
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer))
+      .toMatchObject([{ event: 'routeChange', routeName: 'about-us___en' }]);
   });
 });
 
@@ -322,14 +372,23 @@ test('requests nothing from other sites without a tag manager', async ({ page, b
 
 test('opens a prefetched page from the cache', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => void asked.push(`${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`));
+  page.on(
+    'request',
+    (request) =>
+      void asked.push(
+        `${request.headers()['sec-purpose'] ?? 'visit'} ${new URL(request.url()).pathname}`,
+      ),
+  );
   await page.goto('/en');
   await (await footerLink(page, 'Privacy Policy')).scrollIntoViewIfNeeded();
   await expect.poll(() => asked).toContain('prefetch /en/privacy-policy');
   await page.waitForLoadState('networkidle');
   await follow(page, ['/en/privacy-policy']);
   await page.waitForURL('**/en/privacy-policy');
-  const transferred = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize);
+  const transferred = await page.evaluate(
+    () =>
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize,
+  );
   expect(transferred, 'at most the headers of "not modified"').toBeLessThanOrEqual(300);
 });
 
@@ -342,7 +401,12 @@ test.describe('prefetch', () => {
     await page.clock.runFor(idleTimeoutMs + 500);
     await framesDrawn(page);
   };
-  const prefetched = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname));
+  const prefetched = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+        ({ href }) => new URL(href).pathname,
+      ),
+    );
 
   test('prefetches each page linked in view once', async ({ page }) => {
     await page.goto('/en');
@@ -380,11 +444,24 @@ test.describe('prefetch', () => {
     await expect.poll(() => prefetched(page)).toContain('/ar');
   });
 
-  /** Lets the browser find its connection to be of a kind: latency in milliseconds and bytes a second, as it measures them. */
+  /**
+   * Lets the browser find its connection to be of a kind: latency in milliseconds and bytes a
+   * second, as it measures them.
+   */
   async function connect(page: Page, latency: number, throughput: number, kind: string) {
     const session = await page.context().newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput, connectionType: 'cellular3g' });
-    expect(await page.evaluate(() => (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType)).toBe(kind);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+      connectionType: 'cellular3g',
+    });
+    expect(
+      await page.evaluate(
+        () => (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
+      ),
+    ).toBe(kind);
   }
 
   test('prefetches on hover or focus alone without dictionary support', async ({ page }) => {
@@ -423,7 +500,8 @@ test.describe('prefetch', () => {
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     for (const path of ['/en', '/en/download', '/en/help-center', '/en']) {
-      if (asked.length === 0) await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      if (asked.length === 0)
+        await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
       else await follow(page, [path]);
       await page.waitForURL(`**${path}`);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -441,7 +519,10 @@ test.describe('prefetch', () => {
     ['slow 2G', { saveData: false, effectiveType: 'slow-2g' }],
   ] as const) {
     test(`prefetches nothing with ${name}`, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
       await page.goto('/en');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await (await footerLink(page, 'Privacy Policy')).hover();

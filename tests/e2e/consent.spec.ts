@@ -98,10 +98,19 @@ test('withdraws and renews consent on the privacy page', async ({ page, context 
 
 test('unloads the tag manager from a cached page after withdrawal', async ({ launchOptions }) => {
   test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
-  const browser = await chromium.launch({ ...launchOptions, ...fullBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ...fullBrowser,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const context = await browser.newContext();
   const page = await context.newPage();
-  await context.addInitScript(() => addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('restored', location.pathname)));
+  await context.addInitScript(() =>
+    addEventListener(
+      'pageshow',
+      ({ persisted }) => persisted && sessionStorage.setItem('restored', location.pathname),
+    ),
+  );
   await page.addInitScript(() =>
     Object.defineProperty(HTMLScriptElement.prototype, 'src', {
       set(value) {
@@ -116,7 +125,9 @@ test('unloads the tag manager from a cached page after withdrawal', async ({ lau
   await page.getByRole('button', { name: en.consent.withdraw }).click();
   await expect(page.getByText(en.consent.refused)).toBeVisible();
   await page.evaluate(() => history.back()).catch(() => {});
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored')).catch(() => null)).toBe('/en');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('restored')).catch(() => null))
+    .toBe('/en');
   await expect(page.locator('script[data-asked*=googletagmanager]')).toHaveCount(0);
   await expect(consentBanner(page).root).toBeHidden();
   await browser.close();
@@ -130,7 +141,10 @@ const signals = [
 for (const [name, property, value] of signals) {
   test(`asks and loads nothing with ${name}`, async ({ page, context }) => {
     const asked = await listen(context);
-    await page.addInitScript(([key, set]) => Object.defineProperty(navigator, key, { value: set }), [property, value] as const);
+    await page.addInitScript(
+      ([key, set]) => Object.defineProperty(navigator, key, { value: set }),
+      [property, value] as const,
+    );
     await open(page, '/en');
     await expect(consentBanner(page).root).toBeHidden();
     await page.evaluate(() => localStorage.setItem('consent', 'yes'));
@@ -145,7 +159,12 @@ test('reaches the bar early by keyboard without covering the focus', async ({ pa
   await page.addInitScript(() => {
     Reflect.set(self, 'shifts', 0);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.set(self, 'shifts', Reflect.get(self, 'shifts') + (entry as PerformanceEntry & { value: number }).value);
+      for (const entry of list.getEntries())
+        Reflect.set(
+          self,
+          'shifts',
+          Reflect.get(self, 'shifts') + (entry as PerformanceEntry & { value: number }).value,
+        );
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page, '/en/help-center');
@@ -163,7 +182,8 @@ test('reaches the bar early by keyboard without covering the focus', async ({ pa
       return { tag: element.tagName, text: element.textContent, height, bottom };
     });
     focused = at.tag;
-    if (focused !== 'BODY' && at.height < top / 2) expect(at.bottom, at.text ?? '').toBeLessThanOrEqual(top + 1);
+    if (focused !== 'BODY' && at.height < top / 2)
+      expect(at.bottom, at.text ?? '').toBeLessThanOrEqual(top + 1);
   }
   expect(await page.evaluate(() => Reflect.get(self, 'shifts'))).toBe(0);
   await bar(page).getByRole('button', { name: en.consent.no }).press('Space');
@@ -180,9 +200,13 @@ test('fits the bar with both buttons on small phones', async ({ page, context })
     await page.setViewportSize({ width, height });
     await open(page, `/${code}/about-us`);
     await expect(consentBanner(page).policyLink).toHaveAttribute('href', `/${code}/privacy-policy`);
-    for (const button of await consentBanner(page).buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+    for (const button of await consentBanner(page).buttons.all())
+      await expect(button).toBeInViewport({ ratio: 1 });
     const { hidden, high, kept } = await consentBanner(page).root.evaluate((element) => ({
-      hidden: [element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth],
+      hidden: [
+        element.scrollHeight - element.clientHeight,
+        element.scrollWidth - element.clientWidth,
+      ],
       high: element.clientHeight,
       kept: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
     }));
@@ -218,20 +242,30 @@ test.describe('where consent is not required, the tag manager', () => {
   test.beforeAll(async () => {
     script = await runtimeWith('GTM-TEST123', false);
   });
-  test.beforeEach(({ page }) => page.route(/\/_astro\/ClientScript\..*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: script })));
+  test.beforeEach(({ page }) =>
+    page.route(/\/_astro\/ClientScript\..*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    ),
+  );
 
   test('loads the tag manager without a question', async ({ page, context }) => {
     const asked = await listen(context);
     await open(page, '/en');
     await expect.poll(() => asked).toEqual([tagManager]);
     await expect(consentBanner(page).root).toBeHidden();
-    expect(await page.evaluate(() => window.dataLayer)).toMatchObject([{ event: 'gtm.js', 'gtm.start': expect.any(Number) }, { event: 'routeChange' }]);
+    expect(await page.evaluate(() => window.dataLayer)).toMatchObject([
+      { event: 'gtm.js', 'gtm.start': expect.any(Number) },
+      { event: 'routeChange' },
+    ]);
   });
 
   for (const [name, property, value] of signals) {
     test(`loads no tag manager with ${name}`, async ({ page, context }) => {
       const asked = await listen(context);
-      await page.addInitScript(([key, set]) => Object.defineProperty(navigator, key, { value: set }), [property, value] as const);
+      await page.addInitScript(
+        ([key, set]) => Object.defineProperty(navigator, key, { value: set }),
+        [property, value] as const,
+      );
       await open(page, '/en');
       expect(asked).toEqual([]);
     });

@@ -19,15 +19,27 @@ const test = base.extend<{ site: { origin: string; messages: () => MessageRow[] 
   },
 });
 
-const message = { name: 'ليلى حداد', email: 'layla@نامه\u200cای.com', phone: '٠٠٢٣٠ ٥١٢٣', message: 'كيف أفتح حسابًا؟\nأعيش في موريشيوس.' };
+const message = {
+  name: 'ليلى حداد',
+  email: 'layla@نامه\u200cای.com',
+  phone: '٠٠٢٣٠ ٥١٢٣',
+  message: 'كيف أفتح حسابًا؟\nأعيش في موريشيوس.',
+};
 
-test('stores an Arabic message once despite retries and two tabs', async ({ page, context, site }) => {
+test('stores an Arabic message once despite retries and two tabs', async ({
+  page,
+  context,
+  site,
+}) => {
   await context.clock.install();
   await page.goto(`${site.origin}/ar/help-center`);
   await contactForm(page).field('name').focus();
   await expect(contactForm(page).root).toHaveAttribute('novalidate');
-  for (const [name, value] of Object.entries(message)) await contactForm(page).field(name).fill(value);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('contact-draft'))).toContain('موريشيوس');
+  for (const [name, value] of Object.entries(message))
+    await contactForm(page).field(name).fill(value);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('contact-draft')))
+    .toContain('موريشيوس');
   const other = await context.newPage();
   await other.goto(`${site.origin}/ar/help-center`);
   await expect(contactForm(other).field('message')).toHaveValue(message.message);
@@ -44,8 +56,13 @@ test('stores an Arabic message once despite retries and two tabs', async ({ page
   await page.unroute('**/contact');
 
   await expect(contactForm(other).root).toHaveAttribute('novalidate');
-  // At once: whichever is sent first, the other form may give way to the thank-you before it is pressed.
-  await Promise.all([page, other].map((tab) => tab.evaluate(() => document.querySelector<HTMLElement>('form [type=submit]')?.click())));
+  // At once: whichever is sent first, the other form may give way to the thank-you before it is
+  // pressed.
+  await Promise.all(
+    [page, other].map((tab) =>
+      tab.evaluate(() => document.querySelector<HTMLElement>('form [type=submit]')?.click()),
+    ),
+  );
   await page.clock.fastForward(4000);
   await expect(contactForm(page).sent).toContainText(ar.form.sentTitle);
   await expect(contactForm(other).sent).toContainText(ar.form.sentTitle);
@@ -57,7 +74,8 @@ test.describe('without JavaScript', () => {
 
   test('stores a native Arabic form once and answers in Arabic', async ({ page, site }) => {
     await page.goto(`${site.origin}/ar/help-center`);
-    for (const [name, value] of Object.entries(message)) await contactForm(page).field(name).fill(value);
+    for (const [name, value] of Object.entries(message))
+      await contactForm(page).field(name).fill(value);
     await contactForm(page).submit.click();
     await expect(page).toHaveURL(`${site.origin}/ar/message-sent`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -73,7 +91,9 @@ test.describe('without JavaScript', () => {
     await contactForm(page).field('message').fill(message.message);
     await contactForm(page).submit.click();
     await expect(page).toHaveURL(`${site.origin}/ar/message-refused`);
-    await expect(page.getByRole('main')).toContainText(ar.form.failedRejected.replace('{{email}}', 'support@example.com'));
+    await expect(page.getByRole('main')).toContainText(
+      ar.form.failedRejected.replace('{{email}}', 'support@example.com'),
+    );
     expect(site.messages()).toHaveLength(1);
   });
 });

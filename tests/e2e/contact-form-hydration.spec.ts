@@ -4,15 +4,25 @@ import { preventLineBreaks } from '../../src/text/placeholders.ts';
 import { contactForm, languagePicker } from './page-parts.ts';
 import { framesDrawn } from './settled.ts';
 
-const draft = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+230 5123 4567', message: 'How do I open an account?\nI live in Mauritius.' };
+const draft = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+230 5123 4567',
+  message: 'How do I open an account?\nI live in Mauritius.',
+};
 
-/** Lets the form's module be missing, as after a deploy; gives the number of times that the page was shown. */
+/**
+ * Lets the form's module be missing, as after a deploy; gives the number of times that the page was
+ * shown.
+ */
 async function withoutModule(page: Page): Promise<() => number> {
   let shown = 0;
   page.on('load', () => {
     shown += 1;
   });
-  await page.route(/\/_astro\/ContactForm\./, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route(/\/_astro\/ContactForm\./, (route) =>
+    route.fulfill({ status: 404, body: 'gone' }),
+  );
   return () => shown;
 }
 
@@ -27,7 +37,12 @@ async function holdModule(page: Page): Promise<() => void> {
 }
 
 test.describe('keeps each text in its field over the reload after a deploy', () => {
-  const states = { 'no state': null, 'an object of another script': { gtm: { id: 7 } }, 'a list of another script': ['x', 'y'], 'a text of another script': 'visited' };
+  const states = {
+    'no state': null,
+    'an object of another script': { gtm: { id: 7 } },
+    'a list of another script': ['x', 'y'],
+    'a text of another script': 'visited',
+  };
   for (const [what, state] of Object.entries(states)) {
     test(`keeps the text with ${what} in the history`, async ({ page }) => {
       const shown = await withoutModule(page);
@@ -37,11 +52,13 @@ test.describe('keeps each text in its field over the reload after a deploy', () 
       await page.evaluate((value) => history.replaceState(value, ''), state);
       // Set as a browser's own filling does, so that nothing is touched before all is written.
       await page.evaluate((values) => {
-        for (const [name, value] of Object.entries(values)) (document.querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
+        for (const [name, value] of Object.entries(values))
+          (document.querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
       }, draft);
       await contactForm(page).field('message').focus();
       await expect.poll(shown).toBe(2);
-      for (const [name, value] of Object.entries({ ...draft, website: '', locale: 'de' })) await expect(contactForm(page).field(name)).toHaveValue(value);
+      for (const [name, value] of Object.entries({ ...draft, website: '', locale: 'de' }))
+        await expect(contactForm(page).field(name)).toHaveValue(value);
       expect(await page.evaluate(() => history.state)).toEqual(state);
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ada');
     });
@@ -59,13 +76,19 @@ test.describe('the first press on Send, before the form is hydrated', () => {
       await page.goto('/de/help-center');
       // The browser shows its bubble for every "invalid" event that nobody prevents.
       await page.evaluate(() => {
-        addEventListener('invalid', (event) => Object.assign(window, { bubble: !event.defaultPrevented }), true);
+        addEventListener(
+          'invalid',
+          (event) => Object.assign(window, { bubble: !event.defaultPrevented }),
+          true,
+        );
       });
       await press(page);
       await framesDrawn(page);
       letGo();
       await expect(contactForm(page).errorSummary).toBeFocused();
-      await expect(contactForm(page).errorSummary.getByRole('link')).toHaveText([de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventLineBreaks));
+      await expect(contactForm(page).errorSummary.getByRole('link')).toHaveText(
+        [de.form.nameMissing, de.form.emailMissing, de.form.messageMissing].map(preventLineBreaks),
+      );
       expect(await page.evaluate(() => 'bubble' in window)).toBe(false);
     });
   }

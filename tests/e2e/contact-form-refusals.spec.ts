@@ -7,27 +7,43 @@ import { contactForm } from './page-parts.ts';
 import { fullBrowser } from './page-paths.ts';
 
 const { form: text } = en;
-const draft = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I open an account?' };
+const draft = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  message: 'How do I open an account?',
+};
 const keys = ({ received }: Servers) => received.map(({ headers }) => headers['idempotency-key']);
 
 async function write(page: Page, values: Partial<typeof draft> = draft): Promise<void> {
   await contactForm(page).field('name').focus();
   await expect(contactForm(page).root).toHaveAttribute('novalidate');
-  for (const [name, value] of Object.entries(values)) await contactForm(page).field(name).fill(value);
+  for (const [name, value] of Object.entries(values))
+    await contactForm(page).field(name).fill(value);
 }
 
-test('sends a message without storage and locks, promising no draft', async ({ servers, launchOptions }, info) => {
+test('sends a message without storage and locks, promising no draft', async ({
+  servers,
+  launchOptions,
+}, info) => {
   test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
   const profile = info.outputPath('profile');
   mkdirSync(join(profile, 'Default'), { recursive: true });
   // What "Block all cookies" in the browser's settings writes.
-  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...fullBrowser });
+  writeFileSync(
+    join(profile, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+  );
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    ...fullBrowser,
+  });
   const page = await context.newPage();
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.goto(`${servers.site}/en/help-center`);
-  const refusal = await page.evaluate(() => navigator.locks.request('any', () => 'granted').catch(({ name }) => name));
+  const refusal = await page.evaluate(() =>
+    navigator.locks.request('any', () => 'granted').catch(({ name }) => name),
+  );
   expect(refusal).toBe('SecurityError');
 
   servers.answers = [{ status: 500 }];
@@ -53,7 +69,8 @@ test('stops waiting for another tab that hangs', async ({ page, context, servers
   // Ten times as fast, so that nobody waits for 16 seconds.
   await other.addInitScript(() => {
     const slowly = setTimeout;
-    window.setTimeout = ((task: () => void, time = 0) => slowly(task, time / 10)) as typeof setTimeout;
+    window.setTimeout = ((task: () => void, time = 0) =>
+      slowly(task, time / 10)) as typeof setTimeout;
   });
   await other.goto(`${servers.site}/en/help-center`);
   await expect(contactForm(other).field('message')).toHaveValue(draft.message);
@@ -82,7 +99,10 @@ test.describe('without https', () => {
   let context: BrowserContext;
   let page: Page;
   test.beforeEach(async ({ launchOptions, baseURL }) => {
-    const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP site.example 127.0.0.1'] });
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP site.example 127.0.0.1'],
+    });
     context = await browser.newContext();
     page = await context.newPage();
     await page.goto(`${baseURL}/en/help-center`.replace('127.0.0.1', 'site.example'));
@@ -98,6 +118,8 @@ test.describe('without https', () => {
     await page.getByRole('button', { name: text.copy }).click();
     const area = page.getByRole('textbox', { name: text.copyRefused });
     await expect(area).toBeFocused();
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${message}\n\nAda Lovelace\nada@example.com`);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(
+      `${message}\n\nAda Lovelace\nada@example.com`,
+    );
   });
 });

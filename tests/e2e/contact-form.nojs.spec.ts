@@ -12,7 +12,14 @@ test('sends the form natively, form-encoded', async ({ page, servers }) => {
   await expect.poll(() => servers.received.length).toBe(1);
   const [{ headers, body }] = servers.received as [(typeof servers.received)[number]];
   expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
-  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ locale: 'ar', website: '', name: 'Ada & Co', email: 'ada@example.com', phone: '٠٠٢٣٠ ٥١٢٣', message: 'كيف أفتح حسابًا؟' });
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+    locale: 'ar',
+    website: '',
+    name: 'Ada & Co',
+    email: 'ada@example.com',
+    phone: '٠٠٢٣٠ ٥١٢٣',
+    message: 'كيف أفتح حسابًا؟',
+  });
 });
 
 for (const [name, value] of [
@@ -23,8 +30,15 @@ for (const [name, value] of [
 ] as const) {
   test(`refuses a wrong ${name} natively`, async ({ page, servers }) => {
     await page.goto(`${servers.site}/en/help-center`);
-    const values = { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Long enough, I think.', [name]: value };
-    for (const [field, text] of Object.entries(values)) await contactForm(page).field(field).pressSequentially(text);
+    const values = {
+      name: 'Ada',
+      email: 'ada@example.com',
+      phone: '',
+      message: 'Long enough, I think.',
+      [name]: value,
+    };
+    for (const [field, text] of Object.entries(values))
+      await contactForm(page).field(field).pressSequentially(text);
     await contactForm(page).submit.click();
     await expect(contactForm(page).root.locator(`[name=${name}]:invalid`)).toBeFocused();
     expect(servers.received).toHaveLength(0);
@@ -33,6 +47,9 @@ for (const [name, value] of [
 
 test('sends a mail where no form address is set', async ({ page }) => {
   await page.goto('/en/help-center');
-  await expect(contactForm(page).root).toHaveAttribute('action', /^mailto:support@example\.com\?subject=\S+$/);
+  await expect(contactForm(page).root).toHaveAttribute(
+    'action',
+    /^mailto:support@example\.com\?subject=\S+$/,
+  );
   await expect(contactForm(page).root).toHaveAttribute('enctype', 'text/plain');
 });

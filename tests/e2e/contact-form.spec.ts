@@ -9,12 +9,18 @@ import { contactForm } from './page-parts.ts';
 const { form: text } = en;
 const leastTime = 3000;
 const patience = 15_000;
-const draft = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+230 5123 4567', message: 'How do I open an account?\nI live in Mauritius.' };
+const draft = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+230 5123 4567',
+  message: 'How do I open an account?\nI live in Mauritius.',
+};
 
 /** Time can be turned forward, so that no test waits for what a person waits for. */
 test.beforeEach(({ context }) => context.clock.install());
 
-const open = (page: Page, { site }: Servers, language = 'en') => page.goto(`${site}/${language}/help-center`);
+const open = (page: Page, { site }: Servers, language = 'en') =>
+  page.goto(`${site}/${language}/help-center`);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
 /** The first touch: from here on the island lives. */
@@ -25,7 +31,8 @@ async function touch(page: Page): Promise<void> {
 
 async function write(page: Page, values: Partial<typeof draft> = draft): Promise<void> {
   await touch(page);
-  for (const [name, value] of Object.entries(values)) await contactForm(page).field(name).fill(value);
+  for (const [name, value] of Object.entries(values))
+    await contactForm(page).field(name).fill(value);
 }
 
 /** Writes the draft, and opens the form in another tab, which takes it over. */
@@ -58,7 +65,8 @@ test.describe('before anybody touches it', () => {
     expect(scripts.filter((url) => /ContactForm|renderer\./.test(url))).toEqual([]);
     await write(page);
     await page.reload();
-    for (const [name, value] of Object.entries(draft)) await expect(contactForm(page).field(name)).toHaveValue(value);
+    for (const [name, value] of Object.entries(draft))
+      await expect(contactForm(page).field(name)).toHaveValue(value);
   });
 
   test('keeps text and a submit made while the island loads', async ({ page, servers }) => {
@@ -71,7 +79,8 @@ test.describe('before anybody touches it', () => {
       await route.continue();
     });
     await open(page, servers);
-    for (const [name, value] of Object.entries(draft)) await contactForm(page).field(name).fill(value);
+    for (const [name, value] of Object.entries(draft))
+      await contactForm(page).field(name).fill(value);
     await contactForm(page).submit.click();
     letGo();
     await expect(contactForm(page).status).toHaveText(text.sending);
@@ -93,11 +102,18 @@ test.describe('errors', () => {
     await expect(summary).toBeFocused();
     await expect(summary).toHaveAccessibleName('Please check 4 fields');
     await expect(page).toHaveTitle(`${en.errors.errorTitle}: ${title}`);
-    const expected = { name: text.nameMissing, email: text.emailMissing, phone: text.phoneWrong, message: text.messageMissing };
+    const expected = {
+      name: text.nameMissing,
+      email: text.emailMissing,
+      phone: text.phoneWrong,
+      message: text.messageMissing,
+    };
     await expect(summary.getByRole('link')).toHaveText(Object.values(expected));
     for (const [name, error] of Object.entries(expected)) {
       await expect(contactForm(page).field(name)).toHaveAttribute('aria-invalid', 'true');
-      await expect(contactForm(page).field(name)).toHaveAccessibleDescription(new RegExp(error.replace(/[,.+()]/g, '\\$&')));
+      await expect(contactForm(page).field(name)).toHaveAccessibleDescription(
+        new RegExp(error.replace(/[,.+()]/g, '\\$&')),
+      );
       await summary.getByRole('link', { name: error }).click();
       await expect(contactForm(page).field(name)).toBeFocused();
       await expect(contactForm(page).label(name)).toBeInViewport();
@@ -113,7 +129,9 @@ test.describe('errors', () => {
     await expect(contactForm(page).errorSummary).toHaveAccessibleName('Please check 2 fields');
     await contactForm(page).field('email').fill('ada@example.com');
     await expect(contactForm(page).field('email')).not.toHaveAttribute('aria-invalid');
-    await expect(contactForm(page).field('message')).toHaveAccessibleDescription(new RegExp(text.messageShort));
+    await expect(contactForm(page).field('message')).toHaveAccessibleDescription(
+      new RegExp(text.messageShort),
+    );
     await contactForm(page).submit.click();
     await expect(contactForm(page).errorSummary).toHaveAccessibleName('Please check 1 field');
     await expect(contactForm(page).errorSummary).toBeFocused();
@@ -153,7 +171,9 @@ test.describe('what is typed is what is kept and sent', () => {
       await contactForm(page).field('email').pressSequentially(email);
       await contactForm(page).field('name').fill(draft.name);
       await contactForm(page).field('message').fill(draft.message);
-      await expect.poll(async () => JSON.parse((await stored(page)) ?? '{}').values).toMatchObject({ email, message: draft.message });
+      await expect
+        .poll(async () => JSON.parse((await stored(page)) ?? '{}').values)
+        .toMatchObject({ email, message: draft.message });
       await page.reload();
       await expect(contactForm(page).field('email')).toHaveValue(email);
       await expect(contactForm(page).root).toHaveAttribute('novalidate');
@@ -169,7 +189,16 @@ test('ignores the Enter that ends a composition in Safari', async ({ page, serve
   await touch(page);
   await contactForm(page)
     .field('name')
-    .evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })));
+    .evaluate((input) =>
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Enter',
+          keyCode: 229,
+          bubbles: true,
+          cancelable: true,
+        }),
+      ),
+    );
   await expect(contactForm(page).field('name')).toBeFocused();
 });
 
@@ -189,7 +218,9 @@ test.describe('a trap that a password manager filled in', () => {
     });
     await send(page);
     await expect(contactForm(page).status).toContainText(text.failedTitle);
-    await expect(contactForm(page).status).toContainText(text.failedAgain.replace('{{email}}', 'support@example.com'));
+    await expect(contactForm(page).status).toContainText(
+      text.failedAgain.replace('{{email}}', 'support@example.com'),
+    );
     await expect(contactForm(page).status).not.toContainText('Check the fields');
     await page.getByRole('button', { name: text.retry }).click();
     await expect(contactForm(page).sent).toBeVisible();
@@ -214,13 +245,20 @@ test.describe('sending', () => {
     expect(headers['content-type']).toBe('application/json');
     expect(headers['idempotency-key']).toMatch(/^"[0-9a-f-]{40,}"$/);
     expect(headers.cookie).toBeUndefined();
-    expect(body(servers)).toEqual({ id: headers['idempotency-key']?.slice(1, -1), locale: 'en', ...draft });
+    expect(body(servers)).toEqual({
+      id: headers['idempotency-key']?.slice(1, -1),
+      locale: 'en',
+      ...draft,
+    });
     expect(await stored(page)).toBeNull();
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/Ada|example\.com|Mauritius/);
+    expect(
+      await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+    ).not.toMatch(/Ada|example\.com|Mauritius/);
 
     await contactForm(page).sent.getByRole('button', { name: text.another }).click();
     await expect(contactForm(page).field('name')).toBeFocused();
-    for (const name of Object.keys(draft)) await expect(contactForm(page).field(name)).toHaveValue('');
+    for (const name of Object.keys(draft))
+      await expect(contactForm(page).field(name)).toHaveValue('');
     await write(page);
     await send(page);
     await expect(contactForm(page).sent).toBeVisible();
@@ -228,7 +266,9 @@ test.describe('sending', () => {
   });
 
   test('ignores a second click while the server is slow', async ({ page, servers }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }));
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }),
+    );
     servers.answers = [{ status: 202, after: 1500 }];
     await open(page, servers);
     await write(page);
@@ -245,7 +285,11 @@ test.describe('sending', () => {
     expect(servers.received).toHaveLength(1);
   });
 
-  test('sends once on double Enter; moves on by a touch keyboard', { tag: '@desktop' }, async ({ page, servers, isMobile }) => {
+  test('sends once on double Enter; moves on by a touch keyboard', { tag: '@desktop' }, async ({
+    page,
+    servers,
+    isMobile,
+  }) => {
     await open(page, servers);
     await write(page);
     await contactForm(page).field('email').press('Enter');
@@ -263,26 +307,53 @@ test.describe('sending', () => {
   });
 
   const failures = [
-    { what: 'a refusal (400)', answer: { status: 400, body: '{"error":"no"}' }, reason: text.failedRejected },
+    {
+      what: 'a refusal (400)',
+      answer: { status: 400, body: '{"error":"no"}' },
+      reason: text.failedRejected,
+    },
     { what: 'a missing address (404)', answer: { status: 404 }, reason: text.failedServer },
-    { what: 'an address that moved (301)', answer: { status: 301, location: '/contact/' }, reason: text.failedServer },
-    { what: 'a login in the way (302)', answer: { status: 302, location: '/login' }, reason: text.failedServer },
-    { what: 'a redirect that keeps the message (307)', answer: { status: 307, location: '/other' }, reason: text.failedServer },
-    { what: 'a failure of the server (500)', answer: { status: 500, body: '<h1>Oops' }, reason: text.failedServer },
+    {
+      what: 'an address that moved (301)',
+      answer: { status: 301, location: '/contact/' },
+      reason: text.failedServer,
+    },
+    {
+      what: 'a login in the way (302)',
+      answer: { status: 302, location: '/login' },
+      reason: text.failedServer,
+    },
+    {
+      what: 'a redirect that keeps the message (307)',
+      answer: { status: 307, location: '/other' },
+      reason: text.failedServer,
+    },
+    {
+      what: 'a failure of the server (500)',
+      answer: { status: 500, body: '<h1>Oops' },
+      reason: text.failedServer,
+    },
     { what: 'too many messages (429)', answer: { status: 429 }, reason: text.failedServer },
     { what: 'an answer that is no HTTP', answer: 'garbage', reason: text.failedUnreachable },
     { what: 'a closed connection', answer: 'hang up', reason: text.failedUnreachable },
   ] as const;
   for (const { what, answer, reason } of failures) {
-    test(`reports ${what}, keeps the text and retries with the same key`, async ({ page, servers }) => {
+    test(`reports ${what}, keeps the text and retries with the same key`, async ({
+      page,
+      servers,
+    }) => {
       // A browser repeats a request by itself when a connection is closed without an answer.
-      servers.answers = answer === 'hang up' || answer === 'garbage' ? [answer, answer, answer] : [answer];
+      servers.answers =
+        answer === 'hang up' || answer === 'garbage' ? [answer, answer, answer] : [answer];
       await open(page, servers);
       await write(page);
       await send(page);
       await expect(contactForm(page).status).toContainText(text.failedTitle);
-      await expect(contactForm(page).status).toContainText(reason.replace('{{email}}', 'support@example.com'));
-      for (const [name, value] of Object.entries(draft)) await expect(contactForm(page).field(name)).toHaveValue(value);
+      await expect(contactForm(page).status).toContainText(
+        reason.replace('{{email}}', 'support@example.com'),
+      );
+      for (const [name, value] of Object.entries(draft))
+        await expect(contactForm(page).field(name)).toHaveValue(value);
       expect(await stored(page)).toContain('Mauritius');
       await expect(contactForm(page).submit).toHaveText(text.retry);
       servers.answers = [];
@@ -299,8 +370,11 @@ test.describe('sending', () => {
     await servers.leave();
     await send(page);
     await expect(contactForm(page).status).toContainText(text.failedUnreachable);
-    await expect(contactForm(page).status).toContainText(text.failedAgain.replace('{{email}}', 'support@example.com'));
-    for (const [name, value] of Object.entries(draft)) await expect(contactForm(page).field(name)).toHaveValue(value);
+    await expect(contactForm(page).status).toContainText(
+      text.failedAgain.replace('{{email}}', 'support@example.com'),
+    );
+    for (const [name, value] of Object.entries(draft))
+      await expect(contactForm(page).field(name)).toHaveValue(value);
     expect(await stored(page)).toContain('Mauritius');
     await expect(contactForm(page).submit).toHaveText(text.retry);
   });
@@ -358,7 +432,11 @@ test.describe('sending', () => {
 });
 
 test.describe('offline', () => {
-  test('offers an offline message again when online, and sends it once', async ({ page, context, servers }) => {
+  test('offers an offline message again when online, and sends it once', async ({
+    page,
+    context,
+    servers,
+  }) => {
     await open(page, servers);
     await touch(page);
     await context.setOffline(true);
@@ -391,7 +469,9 @@ test.describe('offline', () => {
   });
 
   test('sends although the browser wrongly reports itself offline', async ({ page, servers }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+    );
     await open(page, servers);
     await write(page);
     await send(page);
@@ -401,7 +481,10 @@ test.describe('offline', () => {
 });
 
 test.describe('the draft', () => {
-  test('saves the draft on leaving and restores it in other languages', async ({ page, servers }) => {
+  test('saves the draft on leaving and restores it in other languages', async ({
+    page,
+    servers,
+  }) => {
     await open(page, servers);
     await write(page);
     await contactForm(page).field('message').press('End');
@@ -445,7 +528,8 @@ test.describe('the draft', () => {
     await page.reload();
     await expect.poll(() => stored(page)).toBeNull();
     await touch(page);
-    for (const name of Object.keys(draft)) await expect(contactForm(page).field(name)).toHaveValue('');
+    for (const name of Object.keys(draft))
+      await expect(contactForm(page).field(name)).toHaveValue('');
   });
 
   test('renews the draft’s week on each change', async ({ page, servers }) => {
@@ -456,13 +540,16 @@ test.describe('the draft', () => {
     await expect.poll(() => stored(page)).toContain('One more');
     await page.clock.fastForward(week - 60_000);
     await page.reload();
-    await expect(contactForm(page).field('message')).toHaveValue('One more question, after a week.');
+    await expect(contactForm(page).field('message')).toHaveValue(
+      'One more question, after a week.',
+    );
   });
 
   test('erases the draft in all tabs when one is emptied', async ({ page, context, servers }) => {
     const other = await secondTab(page, context, servers);
     for (const name of Object.keys(draft)) await contactForm(other).field(name).fill('');
-    for (const name of Object.keys(draft)) await expect(contactForm(page).field(name)).toHaveValue('');
+    for (const name of Object.keys(draft))
+      await expect(contactForm(page).field(name)).toHaveValue('');
     await expect(page.getByText(text.draftSaved_other.replace('{{count}}', '7'))).toHaveCount(0);
     await page.reload();
     expect(await stored(page)).toBeNull();
@@ -472,7 +559,9 @@ test.describe('the draft', () => {
     servers.answers = [{ status: 200, after: 2500 }];
     const other = await secondTab(page, context, servers);
     await contactForm(other).field('message').fill('Changed in the other tab, at length.');
-    await expect(contactForm(page).field('message')).toHaveValue('Changed in the other tab, at length.');
+    await expect(contactForm(page).field('message')).toHaveValue(
+      'Changed in the other tab, at length.',
+    );
     await Promise.all([contactForm(page).submit.click(), contactForm(other).submit.click()]);
     await expect(contactForm(page).status).toHaveText(text.sending);
     await expect(contactForm(other).status).toHaveText(text.sending);
@@ -578,7 +667,9 @@ test.describe('with no address set', () => {
     expect(address.protocol + address.pathname).toBe('mailto:support@example.com');
     expect(address.search).not.toContain('+');
     expect(address.searchParams.get('subject')).toContain(draft.name);
-    expect(address.searchParams.get('body')).toBe('كيف أفتح حسابًا؟\r\n100 % & more + الخ\r\n\r\nAda Lovelace\r\nada@example.com\r\n+230 5123 4567');
+    expect(address.searchParams.get('body')).toBe(
+      'كيف أفتح حسابًا؟\r\n100 % & more + الخ\r\n\r\nAda Lovelace\r\nada@example.com\r\n+230 5123 4567',
+    );
     await expect(contactForm(page).field('name')).toHaveValue(draft.name);
     expect(await stored(page)).toContain('Lovelace');
     await page.getByRole('button', { name: ar.form.another }).click();
@@ -600,8 +691,13 @@ test.describe('with no address set', () => {
     await expect(page.getByRole('button', { name: ar.form.another })).toHaveCount(0);
     await page.getByRole('button', { name: ar.form.copy }).click();
     await expect(page.getByText(ar.form.copied)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${message}\n\nAda Lovelace\nada@example.com\n+230 5123 4567`);
-    await expect(page.getByRole('link', { name: ar.form.openMail })).toHaveAttribute('href', /^mailto:support@example\.com\?subject=[^&]+$/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${message}\n\nAda Lovelace\nada@example.com\n+230 5123 4567`,
+    );
+    await expect(page.getByRole('link', { name: ar.form.openMail })).toHaveAttribute(
+      'href',
+      /^mailto:support@example\.com\?subject=[^&]+$/,
+    );
     await expect(contactForm(page).field('message')).toHaveValue(message);
     expect((await violations(page, { within: '#message' })).map(({ id }) => id)).toEqual([]);
     // Shortened, it goes the usual way.
@@ -620,7 +716,8 @@ test.describe('with no address set', () => {
     await expect(contactForm(other).field('message')).toHaveValue(draft.message);
     await contactForm(page).submit.click();
     await page.getByRole('button', { name: text.another }).click();
-    for (const name of Object.keys(draft)) await expect(contactForm(other).field(name)).toHaveValue('');
+    for (const name of Object.keys(draft))
+      await expect(contactForm(other).field(name)).toHaveValue('');
     await other.reload();
     expect(await stored(page)).toBeNull();
   });
@@ -630,7 +727,10 @@ test.describe('accessibility', () => {
   /** One of each direction: only words differ in the others. */
   const languages = { en, ar };
   for (const [language, { form }] of Object.entries(languages)) {
-    test(`has no axe violations in any state of the form: ${language}`, async ({ page, servers }) => {
+    test(`has no axe violations in any state of the form: ${language}`, async ({
+      page,
+      servers,
+    }) => {
       test.slow();
       const expectNone = async (rules?: readonly string[]) => {
         const found = await violations(page, { within: '#message', ...(rules && { rules }) });
@@ -663,7 +763,9 @@ test.describe('accessibility', () => {
     await open(page, servers);
     await touch(page);
     await contactForm(page).submit.click();
-    for (const target of await contactForm(page).root.locator('a, button, input:not([type=hidden], [tabindex]), textarea').all()) {
+    for (const target of await contactForm(page)
+      .root.locator('a, button, input:not([type=hidden], [tabindex]), textarea')
+      .all()) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
   });

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -21,8 +26,20 @@ export interface Received {
   readonly at: number;
 }
 
-/** How the server treats a message: a status, after a while; bytes that are not HTTP; a closed socket; or silence. */
-export type Answer = { readonly status: number; readonly body?: string; readonly after?: number; readonly location?: string } | 'garbage' | 'hang up' | 'silence';
+/**
+ * How the server treats a message: a status, after a while; bytes that are not HTTP; a closed
+ * socket; or silence.
+ */
+export type Answer =
+  | {
+      readonly status: number;
+      readonly body?: string;
+      readonly after?: number;
+      readonly location?: string;
+    }
+  | 'garbage'
+  | 'hang up'
+  | 'silence';
 
 export interface Servers {
   /** Address of the site. */
@@ -31,7 +48,9 @@ export interface Servers {
   readonly received: Received[];
   /** What the next messages meet; after that, all are accepted. */
   answers: Answer[];
-  /** The browser's question whether it may send (CORS) is answered after this time, in milliseconds. */
+  /**
+   * The browser's question whether it may send (CORS) is answered after this time, in milliseconds.
+   */
   questionsAfter: number;
   /** How many of these questions came. */
   questions: number;
@@ -41,21 +60,36 @@ export interface Servers {
 }
 
 /**
- * A real server that takes the form, on a free port, and one that serves dist-full/ with the form sent there, as where the settings name another address: so any number of
+ * A real server that takes the form, on a free port, and one that serves dist-full/ with the form
+ * sent there, as where the settings name another address: so any number of
  * tests run at once, and everything goes over the network, the browser's CORS questions included.
  */
 export async function startServers(): Promise<Servers> {
-  if (!existsSync(join(root, 'index.html'))) throw new Error('dist-full/index.html is missing. Run `npm run build:fixture-full` first.');
-  const servers = { site: '', received: [] as Received[], answers: [] as Answer[], questionsAfter: 0, questions: 0, leave: async () => {}, close: async () => {} };
+  if (!existsSync(join(root, 'index.html')))
+    throw new Error('dist-full/index.html is missing. Run `npm run build:fixture-full` first.');
+  const servers = {
+    site: '',
+    received: [] as Received[],
+    answers: [] as Answer[],
+    questionsAfter: 0,
+    questions: 0,
+    leave: async () => {},
+    close: async () => {},
+  };
   const form = await listen(async (request, response) => {
-    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, idempotency-key', 'access-control-allow-methods': 'POST' };
+    const cors = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'content-type, idempotency-key',
+      'access-control-allow-methods': 'POST',
+    };
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
     if (request.method === 'OPTIONS') {
       servers.questions += 1;
       return void setTimeout(() => response.writeHead(204).end(), servers.questionsAfter);
     }
     // What another address answers, as the page of a login does.
-    if (request.url !== contactPath) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+    if (request.url !== contactPath)
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
     let body = '';
     for await (const part of request) body += part;
     servers.received.push({ headers: request.headers, body, at: Date.now() });
@@ -65,11 +99,24 @@ export async function startServers(): Promise<Servers> {
   const site = await listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (!pathname.endsWith('/help-center')) return serve(request, response);
-    // Without the question for consent, which would stand over the form until it is answered: it has tests of its own.
-    const page = (await readFile(join(root, `${pathname}.html`), 'utf8')).replace(/<section class="consent".*?<\/section>/s, '');
-    const headers = headersForPath(JSON.parse(await readFile(join(root, deployManifestFile), 'utf8')), `${pathname.slice(1)}.html`);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value.replace(/(connect-src|form-action) 'self'/g, `$& ${form.origin}`));
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.replaceAll(quoted, `$1${form.origin}$2$1`));
+    // Without the question for consent, which would stand over the form until it is answered: it
+    // has tests of its own.
+    const page = (await readFile(join(root, `${pathname}.html`), 'utf8')).replace(
+      /<section class="consent".*?<\/section>/s,
+      '',
+    );
+    const headers = headersForPath(
+      JSON.parse(await readFile(join(root, deployManifestFile), 'utf8')),
+      `${pathname.slice(1)}.html`,
+    );
+    for (const [name, value] of Object.entries(headers))
+      response.setHeader(
+        name,
+        value.replace(/(connect-src|form-action) 'self'/g, `$& ${form.origin}`),
+      );
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(page.replaceAll(quoted, `$1${form.origin}$2$1`));
   });
   servers.site = site.origin;
   servers.leave = form.close;
@@ -90,10 +137,21 @@ function reply(response: ServerResponse, answer: Answer): void {
   if (answer === 'silence') return;
   if (answer === 'hang up') return void response.socket?.destroy();
   if (answer === 'garbage') return void response.socket?.end('Moo\r\n\r\n');
-  setTimeout(() => response.writeHead(answer.status, { 'content-type': 'application/json', ...(answer.location && { location: answer.location }) }).end(answer.body), answer.after ?? 0);
+  setTimeout(
+    () =>
+      response
+        .writeHead(answer.status, {
+          'content-type': 'application/json',
+          ...(answer.location && { location: answer.location }),
+        })
+        .end(answer.body),
+    answer.after ?? 0,
+  );
 }
 
-async function listen(listener: RequestListener): Promise<{ origin: string; close: () => Promise<void> }> {
+async function listen(
+  listener: RequestListener,
+): Promise<{ origin: string; close: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer(listener);
   server.on('connection', (socket) => {

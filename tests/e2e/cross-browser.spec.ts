@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import en from '../../src/content/ui/en.json' with { type: 'json' };
-import { localeCookieMaxAge, localeCookieName, localeIndexStorageKey } from '../../src/i18n/locale-storage.ts';
+import {
+  localeCookieMaxAge,
+  localeCookieName,
+  localeIndexStorageKey,
+} from '../../src/i18n/locale-storage.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { startServers } from './contact-servers.ts';
 import { type Tab, test } from './other-browsers.ts';
@@ -11,14 +15,20 @@ import { serveListening } from './recording-server.ts';
 import { serveFullSite } from './serve-full-site.ts';
 
 /** The main interactions, in the engines that the other tests do not use. */
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const;
 const languages = [
   { code: 'en', other: 'ar', dir: 'ltr', form: en.form, size: 'desktop' },
   { code: 'ar', other: 'en', dir: 'rtl', form: ar.form, size: 'phone' },
 ] as const;
 
 test.afterEach(async ({ tab }) => {
-  expect(await tab.evaluate(() => Reflect.get(self, 'complaints')), 'the console complains').toEqual([]);
+  expect(
+    await tab.evaluate(() => Reflect.get(self, 'complaints')),
+    'the console complains',
+  ).toEqual([]);
 });
 
 for (const sizeName of ['phone', 'desktop'] as const) {
@@ -29,48 +39,103 @@ for (const sizeName of ['phone', 'desktop'] as const) {
       test('renders the home page without sideways scrolling', async ({ tab }) => {
         await tab.goto(`/${code}`);
         await eventually(tab, 'the client script has run', () => Reflect.has(self, 'dataLayer'));
-        expect(await tab.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])).toEqual([code, dir]);
+        expect(
+          await tab.evaluate(() => [
+            document.documentElement.lang,
+            getComputedStyle(document.body).direction,
+          ]),
+        ).toEqual([code, dir]);
         await eventually(tab, 'the heading is in view', isInView, 'h1');
         await tab.evaluate(takeTypefaces);
-        await eventually(tab, 'the engine takes its typefaces', () => document.documentElement.dataset['taken'] === 'true');
-        expect(await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        await eventually(
+          tab,
+          'the engine takes its typefaces',
+          () => document.documentElement.dataset['taken'] === 'true',
+        );
+        expect(
+          await tab.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBe(0);
         await tab.evaluate(() => scrollTo(-200, 0));
         expect(await tab.evaluate(() => scrollX)).toBe(0);
       });
 
-      // What follows is tried once in each size and once in each direction: one does not depend on the other.
+      // What follows is tried once in each size and once in each direction: one does not depend on
+      // the other.
       if (sizeName !== ownSize) return;
 
       test('opens and filters the language picker; Escape closes it', async ({ tab }) => {
         await tab.goto(`/${code}`);
         await tab.click(`${selectors.picker} > summary`);
-        await eventually(tab, 'the field to filter by is in view', isInView, `${selectors.picker} [type=search]`);
+        await eventually(
+          tab,
+          'the field to filter by is in view',
+          isInView,
+          `${selectors.picker} [type=search]`,
+        );
         expect((await tab.evaluate(shownLanguages)).length).toBeGreaterThan(1);
         await tab.click(`${selectors.picker} [type=search]`);
         await tab.type('arab');
         await expect.poll(() => tab.evaluate(shownLanguages)).toEqual(['ar']);
         await tab.pressEscape();
-        await eventually(tab, 'the picker is closed', (picker: string) => !document.querySelector<HTMLDetailsElement>(picker)?.open, selectors.picker);
-        expect(await tab.evaluate((button: string) => document.activeElement?.matches(button), `${selectors.picker} > summary`), 'its button has the focus again').toBe(true);
+        await eventually(
+          tab,
+          'the picker is closed',
+          (picker: string) => !document.querySelector<HTMLDetailsElement>(picker)?.open,
+          selectors.picker,
+        );
+        expect(
+          await tab.evaluate(
+            (button: string) => document.activeElement?.matches(button),
+            `${selectors.picker} > summary`,
+          ),
+          'its button has the focus again',
+        ).toBe(true);
       });
 
       test('moves the carousel in the direction of reading', async ({ tab }) => {
         await tab.goto(`/${code}`);
-        await tab.evaluate((list: string) => document.querySelector(list)?.scrollIntoView({ block: 'center', behavior: 'instant' }), selectors.slides);
+        await tab.evaluate(
+          (list: string) =>
+            document.querySelector(list)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+          selectors.slides,
+        );
         await tab.click(selectors.slides);
-        await eventually(tab, 'the next button is in view', isInView, `${selectors.carousel} button:last-child`);
-        const scrolled = () => tab.evaluate((list: string) => document.querySelector(list)?.scrollLeft ?? 0, selectors.slides);
+        await eventually(
+          tab,
+          'the next button is in view',
+          isInView,
+          `${selectors.carousel} button:last-child`,
+        );
+        const scrolled = () =>
+          tab.evaluate(
+            (list: string) => document.querySelector(list)?.scrollLeft ?? 0,
+            selectors.slides,
+          );
         const start = await scrolled();
         await tab.click(`${selectors.carousel} button:last-child`);
-        await expect.poll(async () => ((await scrolled()) - start) * (dir === 'rtl' ? -1 : 1)).toBeGreaterThan(100);
+        await expect
+          .poll(async () => ((await scrolled()) - start) * (dir === 'rtl' ? -1 : 1))
+          .toBeGreaterThan(100);
       });
 
       test('shows errors of the empty form in the page’s language', async ({ tab }) => {
         await tab.goto(`/${code}/help-center`);
         await tab.click(`${selectors.form} [name=name]`);
-        await eventually(tab, 'the form is hydrated', (form: string) => document.querySelector(form)?.hasAttribute('novalidate') ?? false, selectors.form);
+        await eventually(
+          tab,
+          'the form is hydrated',
+          (form: string) => document.querySelector(form)?.hasAttribute('novalidate') ?? false,
+          selectors.form,
+        );
         await tab.click(`${selectors.form} [type=submit]`);
-        await eventually(tab, 'the summary of errors has the focus', (summary: string) => Boolean(document.activeElement?.matches(summary)), selectors.errorSummary);
+        await eventually(
+          tab,
+          'the summary of errors has the focus',
+          (summary: string) => Boolean(document.activeElement?.matches(summary)),
+          selectors.errorSummary,
+        );
         const expected = [form.nameMissing, form.emailMissing, form.messageMissing];
         expect(await tab.evaluate(texts, `${selectors.errorSummary} a`)).toEqual(expected);
         expect(await tab.evaluate(texts, selectors.fieldError)).toEqual(expected);
@@ -78,10 +143,20 @@ for (const sizeName of ['phone', 'desktop'] as const) {
 
       test('opens one question and closes the one before', async ({ tab }) => {
         await tab.goto(`/${code}/help-center`);
-        const open = () => tab.evaluate(() => [...document.querySelectorAll<HTMLDetailsElement>('details[name=faq]')].flatMap((item, index) => (item.open ? [index] : [])));
+        const open = () =>
+          tab.evaluate(() =>
+            [...document.querySelectorAll<HTMLDetailsElement>('details[name=faq]')].flatMap(
+              (item, index) => (item.open ? [index] : []),
+            ),
+          );
         expect(await open()).toEqual([0]);
         await tab.click('details[name=faq]:nth-of-type(2) > summary');
-        await eventually(tab, 'its answer is in view', isInView, 'details[name=faq]:nth-of-type(2) > p');
+        await eventually(
+          tab,
+          'its answer is in view',
+          isInView,
+          'details[name=faq]:nth-of-type(2) > p',
+        );
         const closesOthers = await tab.evaluate(() => 'name' in HTMLDetailsElement.prototype);
         expect(await open()).toEqual(closesOthers ? [1] : [0, 1]);
       });
@@ -89,15 +164,35 @@ for (const sizeName of ['phone', 'desktop'] as const) {
       test('remembers a language chosen while the picker loads; / leads to it', async ({ tab }) => {
         await tab.goto(`/${code}/about-us`);
         await tab.click(`${selectors.picker} > summary`);
-        await eventually(tab, 'the list of languages is in view', isInView, `${selectors.picker} a[hreflang=${other}]`);
+        await eventually(
+          tab,
+          'the list of languages is in view',
+          isInView,
+          `${selectors.picker} a[hreflang=${other}]`,
+        );
         await tab.click(`${selectors.picker} a[hreflang=${other}]`);
-        await eventually(tab, 'the same page in the other language', (path: string) => location.pathname === path && document.readyState === 'complete', `/${other}/about-us`);
+        await eventually(
+          tab,
+          'the same page in the other language',
+          (path: string) => location.pathname === path && document.readyState === 'complete',
+          `/${other}/about-us`,
+        );
         const cookie = await tab.cookie(localeCookieName);
         expect(cookie?.value).toBe(other);
-        expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieMaxAge), 'the cookie lives for a year').toBeLessThan(60);
-        expect(await tab.evaluate((key) => localStorage.getItem(key), localeIndexStorageKey)).toBe(String(localeRegistry.findIndex((row) => row.code === other)));
+        expect(
+          Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - localeCookieMaxAge),
+          'the cookie lives for a year',
+        ).toBeLessThan(60);
+        expect(await tab.evaluate((key) => localStorage.getItem(key), localeIndexStorageKey)).toBe(
+          String(localeRegistry.findIndex((row) => row.code === other)),
+        );
         await tab.goto('/');
-        await eventually(tab, 'the home page in the chosen language', (path: string) => location.pathname === path, `/${other}`);
+        await eventually(
+          tab,
+          'the home page in the chosen language',
+          (path: string) => location.pathname === path,
+          `/${other}`,
+        );
       });
     });
   }
@@ -108,29 +203,65 @@ for (const { code } of languages) {
     await tab.goto(`/${code}`);
     await tab.click(`${selectors.menu} > summary`);
     await eventually(tab, 'the first link is in view', isInView, `${selectors.menu} li > a`);
-    await eventually(tab, 'the page behind is inert', () => Boolean(document.querySelector('main')?.inert));
-    expect(await tab.evaluate(isInView, `${selectors.menu} div a[href$="/download"]`), 'the download button is in view').toBe(true);
-    expect(await tab.evaluate((links: string) => document.querySelectorAll(links).length, `${selectors.menu} li > a`)).toBe(5);
+    await eventually(tab, 'the page behind is inert', () =>
+      Boolean(document.querySelector('main')?.inert),
+    );
+    expect(
+      await tab.evaluate(isInView, `${selectors.menu} div a[href$="/download"]`),
+      'the download button is in view',
+    ).toBe(true);
+    expect(
+      await tab.evaluate(
+        (links: string) => document.querySelectorAll(links).length,
+        `${selectors.menu} li > a`,
+      ),
+    ).toBe(5);
     await tab.pressEscape();
-    await eventually(tab, 'the menu is closed', (menu: string) => !document.querySelector<HTMLDetailsElement>(menu)?.open, selectors.menu);
+    await eventually(
+      tab,
+      'the menu is closed',
+      (menu: string) => !document.querySelector<HTMLDetailsElement>(menu)?.open,
+      selectors.menu,
+    );
   });
 }
 
 test('keeps a draft and sends it', async ({ tab }) => {
   const servers = await startServers();
   const site = await serveListening(servers.site);
-  const draft = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I open an account?' };
+  const draft = {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    message: 'How do I open an account?',
+  };
   await tab.goto(`${site.origin}/en/help-center`);
   for (const [name, value] of Object.entries(draft)) {
     await tab.click(`${selectors.form} [name=${name}]`);
     await tab.type(value);
   }
-  await eventually(tab, 'the draft is saved', () => localStorage.getItem('contact-draft')?.includes('open an account?') ?? false);
+  await eventually(
+    tab,
+    'the draft is saved',
+    () => localStorage.getItem('contact-draft')?.includes('open an account?') ?? false,
+  );
   await tab.goto(`${site.origin}/en/help-center`);
-  await eventually(tab, 'the draft is in the form again', () => document.querySelector<HTMLTextAreaElement>('form [name=message]')?.value === 'How do I open an account?');
+  await eventually(
+    tab,
+    'the draft is in the form again',
+    () =>
+      document.querySelector<HTMLTextAreaElement>('form [name=message]')?.value ===
+      'How do I open an account?',
+  );
   await tab.click(`${selectors.form} [type=submit]`);
-  await eventually(tab, 'the form says that the message is sent', (title: string) => Boolean(document.querySelector(title)), selectors.sentTitle);
-  expect(servers.received.map(({ body }) => JSON.parse(body))).toEqual([expect.objectContaining(draft)]);
+  await eventually(
+    tab,
+    'the form says that the message is sent',
+    (title: string) => Boolean(document.querySelector(title)),
+    selectors.sentTitle,
+  );
+  expect(servers.received.map(({ body }) => JSON.parse(body))).toEqual([
+    expect.objectContaining(draft),
+  ]);
   await Promise.all([site.close(), servers.close()]);
 });
 
@@ -140,7 +271,12 @@ test('asks for consent until a visitor refuses', async ({ tab }) => {
   await tab.goto(`${site.origin}/en`);
   await eventually(tab, 'the question is in view', isInView, selectors.consent);
   await tab.click(`${selectors.consent} [value=no]`);
-  await eventually(tab, 'the question is gone', (consent: string) => document.querySelector(consent)?.getBoundingClientRect().height === 0, selectors.consent);
+  await eventually(
+    tab,
+    'the question is gone',
+    (consent: string) => document.querySelector(consent)?.getBoundingClientRect().height === 0,
+    selectors.consent,
+  );
   await tab.goto(`${site.origin}/en/about-us`);
   await eventually(tab, 'the client script has run', () => Reflect.has(self, 'dataLayer'));
   expect(await tab.evaluate(isInView, selectors.consent)).toBe(false);
@@ -156,7 +292,11 @@ test('leads from the app link to the download page', async ({ tab }) => {
 test('has no policy violation on any page', async ({ tab }) => {
   for (const path of [...pathsOf('en'), '/en/no-such-page', '/no-such-page']) {
     await tab.goto(path);
-    await eventually(tab, `${path} has its styles`, () => document.readyState === 'complete' && getComputedStyle(document.body).margin === '0px');
+    await eventually(
+      tab,
+      `${path} has its styles`,
+      () => document.readyState === 'complete' && getComputedStyle(document.body).margin === '0px',
+    );
     expect(await tab.evaluate(() => Reflect.get(self, 'complaints')), path).toEqual([]);
   }
 });
@@ -164,15 +304,32 @@ test('has no policy violation on any page', async ({ tab }) => {
 /** How long something may take to happen in a slow engine on a busy machine, in milliseconds. */
 const patience = 15_000;
 
-/** Waits until a function in the page gives true. While a page is left for the next there is none to ask. */
-async function eventually<Words extends unknown[]>(tab: Tab, what: string, task: (...words: Words) => boolean, ...words: Words): Promise<void> {
-  await expect.poll(() => tab.evaluate(task, ...words).catch(() => false), { message: what, timeout: patience }).toBe(true);
+/**
+ * Waits until a function in the page gives true. While a page is left for the next there is none to
+ * ask.
+ */
+async function eventually<Words extends unknown[]>(
+  tab: Tab,
+  what: string,
+  task: (...words: Words) => boolean,
+  ...words: Words
+): Promise<void> {
+  await expect
+    .poll(() => tab.evaluate(task, ...words).catch(() => false), {
+      message: what,
+      timeout: patience,
+    })
+    .toBe(true);
 }
 
 /** Runs in the page: writes down whether the engine takes each typeface that the page asks for. */
 function takeTypefaces(): void {
-  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href);
-  const taken = files.map(async (file) => new FontFace('Taken', await (await fetch(file)).arrayBuffer()).load());
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(
+    ({ href }) => href,
+  );
+  const taken = files.map(async (file) =>
+    new FontFace('Taken', await (await fetch(file)).arrayBuffer()).load(),
+  );
   Promise.all(taken).then(
     () => Object.assign(document.documentElement.dataset, { taken: files.length > 0 }),
     (error) => Object.assign(document.documentElement.dataset, { taken: error }),
@@ -183,15 +340,23 @@ function takeTypefaces(): void {
 function isInView(selector: string): boolean {
   const element = document.querySelector(selector);
   const box = element?.getBoundingClientRect();
-  return Boolean(element && box?.width && element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)));
+  return Boolean(
+    element &&
+      box?.width &&
+      element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)),
+  );
 }
 
 /** Runs in the page. */
 function shownLanguages(): string[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('header details li:not([hidden]) a[hreflang]')].map(({ hreflang }) => hreflang);
+  return [
+    ...document.querySelectorAll<HTMLAnchorElement>('header details li:not([hidden]) a[hreflang]'),
+  ].map(({ hreflang }) => hreflang);
 }
 
 /** Runs in the page. */
 function texts(selector: string): string[] {
-  return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim() ?? '');
+  return [...document.querySelectorAll(selector)].map(
+    ({ textContent }) => textContent?.trim() ?? '',
+  );
 }

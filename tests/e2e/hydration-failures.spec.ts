@@ -19,7 +19,10 @@ async function replaceProps(page: Page, path: string, name: string, props: strin
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const changed = html.replace(new RegExp(`(component-export="${name}"[^>]* props=")[^"]*`), `$1${props.replaceAll('"', '&quot;')}`);
+    const changed = html.replace(
+      new RegExp(`(component-export="${name}"[^>]* props=")[^"]*`),
+      `$1${props.replaceAll('"', '&quot;')}`,
+    );
     expect(changed, 'the page has such an island').not.toBe(html);
     await route.fulfill({ response, body: changed });
   });
@@ -69,9 +72,16 @@ async function pickerWorksStatically(page: Page) {
 
 test.describe('an island that throws keeps its static part, and stops no other', () => {
   const failures: Record<string, (page: Page) => Promise<unknown>> = {
-    'in rendering': (page) => replaceModule(page, /\/_astro\/LanguagePicker\./, "export function LanguagePicker() { throw new Error('broken') }"),
-    'as its module runs': (page) => replaceModule(page, /\/_astro\/LanguagePicker\./, "throw new Error('broken')"),
-    'as its module does not export it': (page) => replaceModule(page, /\/_astro\/LanguagePicker\./, 'export const other = 1'),
+    'in rendering': (page) =>
+      replaceModule(
+        page,
+        /\/_astro\/LanguagePicker\./,
+        "export function LanguagePicker() { throw new Error('broken') }",
+      ),
+    'as its module runs': (page) =>
+      replaceModule(page, /\/_astro\/LanguagePicker\./, "throw new Error('broken')"),
+    'as its module does not export it': (page) =>
+      replaceModule(page, /\/_astro\/LanguagePicker\./, 'export const other = 1'),
     'in an effect': (page) =>
       page.addInitScript(() => {
         for (const method of ['replaceSync', 'insertRule'] as const) {
@@ -80,8 +90,15 @@ test.describe('an island that throws keeps its static part, and stops no other',
           };
         }
       }),
-    'as its props are of an unknown kind': (page) => replaceProps(page, '/en/help-center', 'LanguagePicker', '{"name":[3,"2025-01-01T00:00:00.000Z"]}'),
-    'as its props are no JSON': (page) => replaceProps(page, '/en/help-center', 'LanguagePicker', '{"name":'),
+    'as its props are of an unknown kind': (page) =>
+      replaceProps(
+        page,
+        '/en/help-center',
+        'LanguagePicker',
+        '{"name":[3,"2025-01-01T00:00:00.000Z"]}',
+      ),
+    'as its props are no JSON': (page) =>
+      replaceProps(page, '/en/help-center', 'LanguagePicker', '{"name":'),
   };
   for (const [name, fail] of Object.entries(failures)) {
     test(name, async ({ page }) => {
@@ -98,7 +115,11 @@ test.describe('an island that throws keeps its static part, and stops no other',
   }
 
   test('keeps the static page when the renderer throws', async ({ page }) => {
-    await replaceModule(page, /\/_astro\/react-client\./, "export default () => () => { throw new Error('broken') }");
+    await replaceModule(
+      page,
+      /\/_astro\/react-client\./,
+      "export default () => () => { throw new Error('broken') }",
+    );
     await page.goto('/en/help-center');
     const submits = await watchNativeSubmits(page);
     await fillIn(page);
@@ -110,7 +131,10 @@ test.describe('an island that throws keeps its static part, and stops no other',
   test('keeps other islands when a directive is unknown', async ({ page }) => {
     await page.route('**/en/help-center', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('client="interaction"', 'client="unknown"') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('client="interaction"', 'client="unknown"'),
+      });
     });
     await page.goto('/en/help-center');
     await form(page).locator('[name=name]').focus();
@@ -126,7 +150,8 @@ test.describe('an island that throws keeps its static part, and stops no other',
     await hydrated(page, 'MobileMenu');
     await expect(page.locator('main')).toHaveAttribute('inert');
     await page.evaluate(() => {
-      // The next effect of the menu throws: a method found on the document itself hides its prototype's, once.
+      // The next effect of the menu throws: a method found on the document itself hides its
+      // prototype's, once.
       document.querySelectorAll = () => {
         Reflect.deleteProperty(document, 'querySelectorAll');
         throw new Error('broken');
@@ -143,7 +168,13 @@ test.describe('an island that throws keeps its static part, and stops no other',
 });
 
 test.describe('a form whose island throws', () => {
-  test.beforeEach(({ page }) => replaceModule(page, /\/_astro\/ContactForm\./, "export function ContactForm() { throw new Error('broken') }"));
+  test.beforeEach(({ page }) =>
+    replaceModule(
+      page,
+      /\/_astro\/ContactForm\./,
+      "export function ContactForm() { throw new Error('broken') }",
+    ),
+  );
 
   test('keeps text and focus of a failed form and sends it natively', async ({ page }) => {
     let release = () => {};
@@ -161,7 +192,12 @@ test.describe('a form whose island throws', () => {
     const before = await form(page).locator('[name=message]').elementHandle();
     release();
     await expect.poll(() => errors).not.toEqual([]);
-    await expect.poll(() => before?.evaluate((field) => field.isConnected), 'the island failed, and its markup was put back').toBe(false);
+    await expect
+      .poll(
+        () => before?.evaluate((field) => field.isConnected),
+        'the island failed, and its markup was put back',
+      )
+      .toBe(false);
     await expect(form(page).locator('[name=message]')).toHaveValue('A question about an account.');
     await expect(form(page).locator('[name=message]')).toBeFocused();
     await send(page).click();
@@ -239,7 +275,9 @@ test('retries a failed module, also on the next touch', async ({ page }) => {
   });
   await page.goto('/en');
   await picker(page).locator('summary').hover();
-  await expect.poll(() => asked.map(({ search }) => search.replace(/\d+/, 'n'))).toEqual(['', '?astro-retry=n']);
+  await expect
+    .poll(() => asked.map(({ search }) => search.replace(/\d+/, 'n')))
+    .toEqual(['', '?astro-retry=n']);
   isBroken = false;
   await page.mouse.move(5, 500);
   await picker(page).locator('summary').hover();

@@ -9,12 +9,14 @@ const isClientScript = (url: string) => /\/_astro\/ClientScript\./.test(url);
 function frameworkRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request: Request) => {
-    if (request.resourceType() === 'script' && !isClientScript(request.url())) urls.push(request.url());
+    if (request.resourceType() === 'script' && !isClientScript(request.url()))
+      urls.push(request.url());
   });
   return urls;
 }
 
-const island = (page: Page, name: string): Locator => page.locator(`astro-island[component-export="${name}"]`);
+const island = (page: Page, name: string): Locator =>
+  page.locator(`astro-island[component-export="${name}"]`);
 const picker = (page: Page) => island(page, 'LanguagePicker');
 const isHydrated = (found: Locator) => expect(found).not.toHaveAttribute('ssr', /.*/);
 const isStatic = (found: Locator) => expect(found).toHaveAttribute('ssr', /.*/);
@@ -31,7 +33,9 @@ async function nothingMore(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits for requests that the page makes now: a reload asks for the module again before it leaves. */
+/**
+ * Waits for requests that the page makes now: a reload asks for the module again before it leaves.
+ */
 async function roundTrip(page: Page) {
   for (let request = 0; request < 3; request += 1) {
     await page.evaluate(() => fetch('/robots.txt', { cache: 'reload' }).catch(() => undefined));
@@ -55,7 +59,8 @@ test.describe('a first touch hydrates the island, and no other', () => {
     'a pointer over it': (found) => found.locator('summary').hover(),
     'a finger or button on it': (found) => found.locator('summary').click(),
     'focus in it': (found) => found.locator('summary').focus(),
-    'a key in it': (found) => found.locator('summary').dispatchEvent('keydown', { key: 'Enter', bubbles: true }),
+    'a key in it': (found) =>
+      found.locator('summary').dispatchEvent('keydown', { key: 'Enter', bubbles: true }),
   };
   for (const [name, touch] of Object.entries(touches)) {
     test(name, async ({ page }) => {
@@ -132,8 +137,12 @@ test.describe('an island whose module is gone', () => {
     page.on('load', () => {
       shown.times += 1;
     });
-    await page.addInitScript(() => addEventListener('astro:hydration-error', () => Object.assign(window, { hasFailed: true })));
-    await page.route(/\/_astro\/ContactForm\./, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.addInitScript(() =>
+      addEventListener('astro:hydration-error', () => Object.assign(window, { hasFailed: true })),
+    );
+    await page.route(/\/_astro\/ContactForm\./, (route) =>
+      route.fulfill({ status: 404, body: 'gone' }),
+    );
     await page.goto('/en/help-center');
     return { shown, errors };
   }
@@ -151,9 +160,13 @@ test.describe('an island whose module is gone', () => {
     await isStatic(island(page, 'ContactForm'));
     await expect(nameField(page)).toHaveValue('Ada');
     await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()));
-    const submitted = page.evaluate(() => new Promise((resolve) => addEventListener('submit', () => resolve(true))));
+    const submitted = page.evaluate(
+      () => new Promise((resolve) => addEventListener('submit', () => resolve(true))),
+    );
     await island(page, 'ContactForm').locator('[name=email]').fill('ada@example.com');
-    await island(page, 'ContactForm').locator('[name=message]').fill('A question about an account.');
+    await island(page, 'ContactForm')
+      .locator('[name=message]')
+      .fill('A question about an account.');
     await island(page, 'ContactForm').locator('[type=submit]').click();
     expect(await submitted).toBe(true);
     expect(shown.times).toBe(2);

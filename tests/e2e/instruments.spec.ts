@@ -14,7 +14,9 @@ test('shows what a call makes at each price, by radio buttons', async ({ page })
 
 test('leads each instrument to its place on the products page', async ({ page }) => {
   await page.goto('/en');
-  const links = await page.locator('#integrated-investment h3 a').evaluateAll((titles) => titles.map((title) => (title as HTMLAnchorElement).hash));
+  const links = await page
+    .locator('#integrated-investment h3 a')
+    .evaluateAll((titles) => titles.map((title) => (title as HTMLAnchorElement).hash));
   expect(links).toHaveLength(9);
   await page.goto('/en/products');
   for (const hash of links) await expect(page.locator(hash)).toBeAttached();
@@ -30,7 +32,9 @@ test('runs the day of the markets while one scrolls', async ({ page }) => {
       .locator('ol ~ p')
       .last()
       .evaluate((element) => element.getBoundingClientRect().left);
-  await clock.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight * 0.9));
+  await clock.evaluate((element) =>
+    scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight * 0.9),
+  );
   const early = await timeLine();
   await clock.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
   await expect.poll(timeLine).toBeCloseTo(1280 * 0.7677, 0);

@@ -12,7 +12,13 @@ async function choose(page: Page, tag: string) {
 
 async function expectMemory(page: Page, context: BrowserContext, code: string, index: number) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
-  expect(cookie).toMatchObject({ value: code, path: '/', sameSite: 'Lax', secure: false, httpOnly: false });
+  expect(cookie).toMatchObject({
+    value: code,
+    path: '/',
+    sameSite: 'Lax',
+    secure: false,
+    httpOnly: false,
+  });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / day;
   expect(days).toBeGreaterThan(364.9);
   expect(days).toBeLessThanOrEqual(365.01);
@@ -69,13 +75,23 @@ test.describe('choosing a language', () => {
 
 test.describe('the choice at /', () => {
   /** Opens `/` with a cookie and a language list. */
-  async function open(page: Page, context: BrowserContext, baseURL: string | undefined, cookie: string | undefined, list: readonly string[], rest = '') {
+  async function open(
+    page: Page,
+    context: BrowserContext,
+    baseURL: string | undefined,
+    cookie: string | undefined,
+    list: readonly string[],
+    rest = '',
+  ) {
     if (cookie)
       await context.addCookies([
         { name: 'x-i18n_redirected', value: 'de', url: baseURL ?? '' },
         { name: 'i18n_redirected', value: cookie, url: baseURL ?? '' },
       ]);
-    await page.addInitScript((languages) => Object.defineProperty(navigator, 'languages', { value: languages }), list);
+    await page.addInitScript(
+      (languages) => Object.defineProperty(navigator, 'languages', { value: languages }),
+      list,
+    );
     await page.goto(`/${rest}`);
   }
 
@@ -83,7 +99,12 @@ test.describe('the choice at /', () => {
     ['the cookie before the language list', 'ar', ['zh-CN', 'en'], '/ar'],
     ['the first of the list that there is', undefined, ['sw', 'zh-TW', 'ar'], '/zh'],
     ['a region of a language', undefined, ['ar-EG', 'en'], '/ar'],
-    ['Kurdish in Latin letters: the next of the list', undefined, ['ku', 'ku-TR', 'kmr', 'ar'], '/ar'],
+    [
+      'Kurdish in Latin letters: the next of the list',
+      undefined,
+      ['ku', 'ku-TR', 'kmr', 'ar'],
+      '/ar',
+    ],
     ['Kurdish by a region that writes it in Arabic letters', undefined, ['ku-IQ', 'ar'], '/ku'],
     ['a cookie that names no language: passed over', 'xx', ['zh'], '/zh'],
     ['a language that there is not: the default', undefined, ['sw', 'tlh'], '/en'],

@@ -15,22 +15,39 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** From a small phone to a desktop: where each change of layout begins, and so has least room. */
 const widths = [320, ...breakpoints, 1440];
 
-/** The widths at which the frame of every page changes: legal pages and errors have only text in it. */
+/**
+ * The widths at which the frame of every page changes: legal pages and errors have only text in it.
+ */
 const frameWidths = [320, 600, 768, 1024, 1231];
 
-const textPages = ['privacy-policy', 'risk-disclosure', 'website-disclaimer', 'redirect', 'not-found'] as const;
+const textPages = [
+  'privacy-policy',
+  'risk-disclosure',
+  'website-disclaimer',
+  'redirect',
+  'not-found',
+] as const;
 
 /**
  * The first language of each script: what moves while a page arrives are fonts, and they depend on
  * the script. All pages of English are checked, and of the others those that differ most.
  */
-const firstOfScript = new Set(languages.filter(({ fontGroup }, index) => languages.findIndex((other) => other.fontGroup === fontGroup) === index).map(({ code }) => code));
+const firstOfScript = new Set(
+  languages
+    .filter(
+      ({ fontGroup }, index) =>
+        languages.findIndex((other) => other.fontGroup === fontGroup) === index,
+    )
+    .map(({ code }) => code),
+);
 
 const different = ['index', 'products', 'risk-disclosure'] as const;
 
 function arriving(code: string): string[] {
   if (code === 'en') return pathsOf(code);
-  return (firstOfScript.has(code) ? different : different.slice(0, 1)).map((name) => pathFor(code, name));
+  return (firstOfScript.has(code) ? different : different.slice(0, 1)).map((name) =>
+    pathFor(code, name),
+  );
 }
 
 test.describe('in windows of many widths', () => {
@@ -41,7 +58,10 @@ test.describe('in windows of many widths', () => {
       const home = pathFor(code, 'index');
       const texts = textPages.map((name) => pathFor(code, name));
       const others = pathsOf(code).filter((path) => path !== home && !texts.includes(path));
-      expect([...(await problemsOf(page, '', texts, frameWidths)), ...(await problemsOf(page, '', [...others, home]))]).toEqual([]);
+      expect([
+        ...(await problemsOf(page, '', texts, frameWidths)),
+        ...(await problemsOf(page, '', [...others, home])),
+      ]).toEqual([]);
       const { action, risk, height } = await page.evaluate(homeOnPhone);
       expect(action, 'the first action stands in the first 700 pixels').toBeLessThanOrEqual(700);
       expect(risk, 'the risk stands in the first 700 pixels').toBeLessThanOrEqual(700);
@@ -81,10 +101,16 @@ test.describe('in windows of many widths', () => {
 });
 
 /**
- * Lists layout problems of pages at some widths. A frame shows the pages: changing its width takes a
+ * Lists layout problems of pages at some widths. A frame shows the pages: changing its width takes
+ * a
  * tenth of the time of a window. Their scripts do not run there.
  */
-async function problemsOf(page: Page, origin: string, paths: readonly string[], at: readonly number[] = widths): Promise<string[]> {
+async function problemsOf(
+  page: Page,
+  origin: string,
+  paths: readonly string[],
+  at: readonly number[] = widths,
+): Promise<string[]> {
   await openFrame(page, origin);
   const found: string[] = [];
   for (const path of paths) {
@@ -95,8 +121,12 @@ async function problemsOf(page: Page, origin: string, paths: readonly string[], 
 }
 
 /** Opens a page with an empty frame; gives the frame, and what changes its width. */
-async function openFrame(page: Page, origin = ''): Promise<{ frame: FrameLocator; resize: (width: number) => Promise<void> }> {
-  // No page of the site may be framed, hence a page that is not of the site; routes are dropped again as they switch off the cache.
+async function openFrame(
+  page: Page,
+  origin = '',
+): Promise<{ frame: FrameLocator; resize: (width: number) => Promise<void> }> {
+  // No page of the site may be framed, hence a page that is not of the site; routes are dropped
+  // again as they switch off the cache.
   await page.route('**/frame', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -106,7 +136,10 @@ async function openFrame(page: Page, origin = ''): Promise<{ frame: FrameLocator
   await page.goto(`${origin}/frame`);
   await page.unrouteAll();
   const frame = page.frameLocator('iframe');
-  const resize = (width: number) => page.locator('iframe').evaluate((element, pixels) => element.setAttribute('width', String(pixels)), width);
+  const resize = (width: number) =>
+    page
+      .locator('iframe')
+      .evaluate((element, pixels) => element.setAttribute('width', String(pixels)), width);
   return { frame, resize };
 }
 
@@ -144,12 +177,17 @@ test.describe('a page that arrives in pieces', () => {
     ['/ar', 390],
     ['/en/risk-disclosure', 390],
   ] as const) {
-    test(`shifts nothing while ${page} arrives in pieces at ${width} px`, async ({ page: shown, baseURL }) => {
+    test(`shifts nothing while ${page} arrives in pieces at ${width} px`, async ({
+      page: shown,
+      baseURL,
+    }) => {
       const html = await (await fetch(`${baseURL}${page}`)).text();
       const server = createServer(async ({ url }, response) => {
         if (url !== page) {
           const answer = await fetch(`${baseURL}${url}`);
-          return void response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(Buffer.from(await answer.arrayBuffer()));
+          return void response
+            .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+            .end(Buffer.from(await answer.arrayBuffer()));
         }
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
         for (const piece of piecesOf(html)) {
@@ -170,9 +208,16 @@ test.describe('a page that arrives in pieces', () => {
   /** The document broken where the parts of its header and of its first section begin. */
   function piecesOf(html: string): string[] {
     const main = html.indexOf('<main');
-    const header = html.slice(html.indexOf('<header'), main).matchAll(/<(?:nav|astro-island|summary|a class="btn)/g);
-    const section = html.slice(main, html.indexOf('</section>', main)).matchAll(/<(?:h1|p|div|figure|svg|ul)\b/g);
-    const ends = [...[...header].map(({ index }) => html.indexOf('<header') + index), ...[...section].map(({ index }) => main + index)];
+    const header = html
+      .slice(html.indexOf('<header'), main)
+      .matchAll(/<(?:nav|astro-island|summary|a class="btn)/g);
+    const section = html
+      .slice(main, html.indexOf('</section>', main))
+      .matchAll(/<(?:h1|p|div|figure|svg|ul)\b/g);
+    const ends = [
+      ...[...header].map(({ index }) => html.indexOf('<header') + index),
+      ...[...section].map(({ index }) => main + index),
+    ];
     return [0, ...ends].map((start, index) => html.slice(start, ends[index] ?? html.length));
   }
 });
@@ -181,7 +226,9 @@ test('cross-fades pages on wide windows only, without a shift', async ({ page })
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { fades: viewTransition ? 1 : 0, revealed: viewTransition?.finished }));
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      Object.assign(window, { fades: viewTransition ? 1 : 0, revealed: viewTransition?.finished }),
+    );
   });
   await page.addInitScript(noteShifts);
   const reached = async (path: string) => {
@@ -189,30 +236,45 @@ test('cross-fades pages on wide windows only, without a shift', async ({ page })
     await page.waitForURL(`**${path}`, { waitUntil: 'load' });
     await page.waitForFunction(() => Reflect.has(window, 'revealed'));
     await page.evaluate(() => Reflect.get(window, 'revealed'));
-    return { fades: await page.evaluate(() => Reflect.get(window, 'fades')), shifts: await shiftsOf(page) };
+    return {
+      fades: await page.evaluate(() => Reflect.get(window, 'fades')),
+      shifts: await shiftsOf(page),
+    };
   };
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/en/about-us');
   // A page that has not been drawn yet has nothing to fade from.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  for (const path of ['/en/products', '/ar', '/ar/about-us', '/en']) expect(await reached(path), path).toEqual({ fades: 1, shifts: [] });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  for (const path of ['/en/products', '/ar', '/ar/about-us', '/en'])
+    expect(await reached(path), path).toEqual({ fades: 1, shifts: [] });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await reached('/en/products')).toEqual({ fades: 0, shifts: [] });
   expect(errors).toEqual([]);
 });
 
 /**
- * Runs before anything else of a page: notes what moves there without having been touched. What moved before the first paint is
- * no shift: Chromium lays out a page whose first paint still waits, and compares with that, which nobody has seen.
+ * Runs before anything else of a page: notes what moves there without having been touched. What
+ * moved before the first paint is
+ * no shift: Chromium lays out a page whose first paint still waits, and compares with that, which
+ * nobody has seen.
  */
 function noteShifts(): void {
-  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+  type Shift = PerformanceEntry & {
+    value: number;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  };
   const seen: Shift[] = [];
-  const observer = new PerformanceObserver((list) => void seen.push(...(list.getEntries() as Shift[])));
+  const observer = new PerformanceObserver(
+    (list) => void seen.push(...(list.getEntries() as Shift[])),
+  );
   observer.observe({ type: 'layout-shift', buffered: true });
   const at = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
   const painted = new Promise<PerformanceEntry & { paintTime: number }>((resolve) => {
-    const paints = new PerformanceObserver((list) => resolve(list.getEntries()[0] as PerformanceEntry & { paintTime: number }));
+    const paints = new PerformanceObserver((list) =>
+      resolve(list.getEntries()[0] as PerformanceEntry & { paintTime: number }),
+    );
     paints.observe({ type: 'paint', buffered: true });
   });
   const shifts = async () => {
@@ -229,11 +291,16 @@ function noteShifts(): void {
   Object.assign(window, { shifts });
 }
 
-/** What moved on a page that notes it; a frame is drawn with the last typeface, and what it shifted is noted after it. */
+/**
+ * What moved on a page that notes it; a frame is drawn with the last typeface, and what it shifted
+ * is noted after it.
+ */
 function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 50))));
+    await new Promise((drawn) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 50))),
+    );
     return (Reflect.get(window, 'shifts') as () => Promise<string[]>)();
   });
 }
@@ -250,44 +317,86 @@ async function show(path: string): Promise<void> {
   if (!frame.contentDocument?.querySelector('main h1')) throw new Error(`${path} shows no page`);
 }
 
-/** Runs in the page with the frame: where a phone that is 390 pixels wide shows the end of the home page's first action, of its risk and of all. */
+/**
+ * Runs in the page with the frame: where a phone that is 390 pixels wide shows the end of the home
+ * page's first action, of its risk and of all.
+ */
 function homeOnPhone() {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   frame.width = '390';
   const { documentElement: root } = frame.contentDocument as Document;
-  const bottom = (selector: string) => root.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
-  return { action: bottom('#hero a[href$="/download"]'), risk: bottom('#hero p:has(> a[href$="/risk-disclosure"])'), height: root.scrollHeight };
+  const bottom = (selector: string) =>
+    root.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+  return {
+    action: bottom('#hero a[href$="/download"]'),
+    risk: bottom('#hero p:has(> a[href$="/risk-disclosure"])'),
+    height: root.scrollHeight,
+  };
 }
 
 /**
- * Runs in the page with the frame: lists, for some widths of it, what is wider than the frame or than
- * its card, what is cut off inside its own box, and targets that are both small and near to another.
+ * Runs in the page with the frame: lists, for some widths of it, what is wider than the frame or
+ * than
+ * its card, what is cut off inside its own box, and targets that are both small and near to
+ * another.
  */
 function problems(widths: readonly number[]): string[] {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const { documentElement: root } = frame.contentDocument as Document;
-  const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
-  const texts = [...root.querySelectorAll('h1,h2,h3,p,dt,dd,li>a,.btn,small,figcaption,.language-names a,.app-trade b,.app-tabs span,.order-book-table td')].filter(
-    (element) => !element.closest('.slides,.cards,.trade-moments,.proofs,.order-book-chart,.brand-fan,.visually-hidden'),
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
+  const texts = [
+    ...root.querySelectorAll(
+      'h1,h2,h3,p,dt,dd,li>a,.btn,small,figcaption,.language-names a,.app-trade b,.app-tabs span,.order-book-table td',
+    ),
+  ].filter(
+    (element) =>
+      !element.closest(
+        '.slides,.cards,.trade-moments,.proofs,.order-book-chart,.brand-fan,.visually-hidden',
+      ),
   );
-  const cards = [...root.querySelectorAll('.card,.chart-card')].map((card) => [card, [...card.querySelectorAll('*:not(svg *)')]] as const);
-  const targets = [...root.querySelectorAll('a[href], button, summary, input:not([type=hidden]), textarea')].filter((target) => !target.closest('.visually-hidden'));
-  const isInText = (target: Element) => getComputedStyle(target).display === 'inline' && (target.parentElement?.textContent?.trim().length ?? 0) > (target.textContent?.trim().length ?? 0);
+  const cards = [...root.querySelectorAll('.card,.chart-card')].map(
+    (card) => [card, [...card.querySelectorAll('*:not(svg *)')]] as const,
+  );
+  const targets = [
+    ...root.querySelectorAll('a[href], button, summary, input:not([type=hidden]), textarea'),
+  ].filter((target) => !target.closest('.visually-hidden'));
+  const isInText = (target: Element) =>
+    getComputedStyle(target).display === 'inline' &&
+    (target.parentElement?.textContent?.trim().length ?? 0) >
+      (target.textContent?.trim().length ?? 0);
   /** A bar that stays in the window has other targets below it at each place of the page. */
-  const isInBar = (target: Element | null): boolean => target !== null && (/fixed|sticky/.test(getComputedStyle(target).position) || isInBar(target.parentElement));
-  const centerOf = ({ left, right, top, bottom }: DOMRect) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  const isInBar = (target: Element | null): boolean =>
+    target !== null &&
+    (/fixed|sticky/.test(getComputedStyle(target).position) || isInBar(target.parentElement));
+  const centerOf = ({ left, right, top, bottom }: DOMRect) => ({
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+  });
   /** Targets below 24 px whose circle of 24 px meets another target (WCAG 2.2, 2.5.8). */
   const crowded = () => {
-    const seen = targets.map((target) => ({ target, box: target.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
-    const small = new Set(seen.filter(({ target, box }) => Math.min(box.width, box.height) < 23.5 && target.checkVisibility() && !isInText(target)));
+    const seen = targets
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    const small = new Set(
+      seen.filter(
+        ({ target, box }) =>
+          Math.min(box.width, box.height) < 23.5 && target.checkVisibility() && !isInText(target),
+      ),
+    );
     return [...small].flatMap((one) => {
       const { x, y } = centerOf(one.box);
       const near = seen.find((other) => {
-        if (other === one || one.target.contains(other.target) || other.target.contains(one.target)) return false;
+        if (other === one || one.target.contains(other.target) || other.target.contains(one.target))
+          return false;
         const { left, right, top, bottom } = other.box;
         const center = centerOf(other.box);
-        const isNear = small.has(other) ? Math.hypot(center.x - x, center.y - y) < 23.5 : Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < 11.5;
-        return isNear && other.target.checkVisibility() && isInBar(other.target) === isInBar(one.target);
+        const isNear = small.has(other)
+          ? Math.hypot(center.x - x, center.y - y) < 23.5
+          : Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < 11.5;
+        return (
+          isNear && other.target.checkVisibility() && isInBar(other.target) === isInBar(one.target)
+        );
       });
       return near ? [`small and near to ${name(near.target)}: ${name(one.target)}`] : [];
     });
@@ -295,17 +404,21 @@ function problems(widths: readonly number[]): string[] {
   return widths.flatMap((width) => {
     frame.width = String(width);
     const { scrollWidth, clientWidth } = root;
-    if (clientWidth !== width) throw new Error(`The frame is ${clientWidth} px wide. Expected ${width}.`);
+    if (clientWidth !== width)
+      throw new Error(`The frame is ${clientWidth} px wide. Expected ${width}.`);
     const out = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
     for (const element of texts) {
       const box = element.getBoundingClientRect();
       if (!box.width || !element.checkVisibility({ contentVisibilityAuto: true })) continue;
-      if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) out.push(`cut ${name(element)}`);
+      if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        out.push(`cut ${name(element)}`);
       if (box.left < -1 || box.right > clientWidth + 1) out.push(`outside ${name(element)}`);
     }
     for (const [card, parts] of cards) {
       const { left, right } = card.getBoundingClientRect();
-      const beyond = parts.map((part) => [part, part.getBoundingClientRect()] as const).filter(([, box]) => box.width && (box.left < left - 1 || box.right > right + 1));
+      const beyond = parts
+        .map((part) => [part, part.getBoundingClientRect()] as const)
+        .filter(([, box]) => box.width && (box.left < left - 1 || box.right > right + 1));
       out.push(...beyond.map(([part]) => `beyond its card ${name(part)}`));
     }
     return [...out, ...crowded()].map((problem) => `at ${width}: ${problem}`);
@@ -344,24 +457,27 @@ for (const lang of ['en', 'ar', 'ru', 'vn'])
     test(`places the vesting months below their steps: ${lang}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(`/${lang}/institutional-trading`);
-      const { off, gaps, over, crossing } = await page.locator(`#${offerIds.esop} figure > div`).evaluate((plan) => {
-        const boxOf = (element: Element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          return range.getBoundingClientRect();
-        };
-        const plot = (plan.firstElementChild as Element).getBoundingClientRect();
-        const months = [...plan.querySelectorAll('td')].map(boxOf);
-        /* A step each year, the last where the stairs end. */
-        const step = (index: number) => plot.left + plot.width * 0.975 * ((index + 1) / months.length);
-        return {
-          off: months.map((box, index) => Math.abs((box.left + box.right) / 2 - step(index))),
-          gaps: months.slice(1).map((box, index) => box.left - (months[index]?.right ?? 0)),
-          over: Math.max(...months.map((box) => box.right)) - plan.getBoundingClientRect().right,
-          /* The word at the start ends before the first step, or is not shown. */
-          crossing: boxOf(plan.querySelector('i:last-of-type') as Element).right - step(0),
-        };
-      });
+      const { off, gaps, over, crossing } = await page
+        .locator(`#${offerIds.esop} figure > div`)
+        .evaluate((plan) => {
+          const boxOf = (element: Element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return range.getBoundingClientRect();
+          };
+          const plot = (plan.firstElementChild as Element).getBoundingClientRect();
+          const months = [...plan.querySelectorAll('td')].map(boxOf);
+          /* A step each year, the last where the stairs end. */
+          const step = (index: number) =>
+            plot.left + plot.width * 0.975 * ((index + 1) / months.length);
+          return {
+            off: months.map((box, index) => Math.abs((box.left + box.right) / 2 - step(index))),
+            gaps: months.slice(1).map((box, index) => box.left - (months[index]?.right ?? 0)),
+            over: Math.max(...months.map((box) => box.right)) - plan.getBoundingClientRect().right,
+            /* The word at the start ends before the first step, or is not shown. */
+            crossing: boxOf(plan.querySelector('i:last-of-type') as Element).right - step(0),
+          };
+        });
       expect(Math.max(...off)).toBeLessThan(2);
       expect(Math.min(...gaps)).toBeGreaterThan(2);
       expect(over).toBeLessThanOrEqual(0);
@@ -372,24 +488,29 @@ for (const width of [390, 1440])
   test(`places prices below their order-book steps at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/en');
-    const { places, dot, share } = await page.locator('#trader-app [role=img] > div > div').evaluate((chart) => {
-      const middleOf = (element: Element | undefined) => {
-        const { left, right, top, bottom } = (element as Element).getBoundingClientRect();
-        return { x: (left + right) / 2, y: (top + bottom) / 2 };
-      };
-      const { bottom, height } = chart.getBoundingClientRect();
-      // The order of 1,000 shares is the second.
-      const dot = middleOf(chart.querySelectorAll('i')[1]);
-      return {
-        places: [...chart.querySelectorAll('small')].map((label) => [Number(label.textContent), middleOf(label).x] as const),
-        dot: dot.x,
-        share: (bottom - dot.y) / height,
-      };
-    });
+    const { places, dot, share } = await page
+      .locator('#trader-app [role=img] > div > div')
+      .evaluate((chart) => {
+        const middleOf = (element: Element | undefined) => {
+          const { left, right, top, bottom } = (element as Element).getBoundingClientRect();
+          return { x: (left + right) / 2, y: (top + bottom) / 2 };
+        };
+        const { bottom, height } = chart.getBoundingClientRect();
+        // The order of 1,000 shares is the second.
+        const dot = middleOf(chart.querySelectorAll('i')[1]);
+        return {
+          places: [...chart.querySelectorAll('small')].map(
+            (label) => [Number(label.textContent), middleOf(label).x] as const,
+          ),
+          dot: dot.x,
+          share: (bottom - dot.y) / height,
+        };
+      });
     expect(places).toHaveLength(8);
     const [[fromPrice, from] = [0, 0], [toPrice, to] = [1, 1]] = [places[0], places.at(-1)];
     const x = (price: number) => from + ((price - fromPrice) / (toPrice - fromPrice)) * (to - from);
-    for (const [price, place] of places) expect(Math.abs(place - x(price)), `${price} is at ${place}`).toBeLessThan(1.5);
+    for (const [price, place] of places)
+      expect(Math.abs(place - x(price)), `${price} is at ${place}`).toBeLessThan(1.5);
     // It pays 187.44 at most; label positions are whole percents of the chart.
     expect(Math.abs(dot - (places.find(([price]) => price === 187.44)?.[1] ?? 0))).toBeLessThan(8);
     expect(Math.abs(share - 1000 / 6810)).toBeLessThan(0.01);
@@ -403,10 +524,23 @@ test('separates the labels of a fund’s life on phones', async ({ page }) => {
     for (const width of [320, 390]) {
       await resize(width);
       const pairs = await frame.locator(`#${offerIds.fund} figure > div > div`).evaluate((plot) => {
-        const labels = [...plot.querySelectorAll('i')].map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }));
-        const between = (a: DOMRect, b: DOMRect) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
-        const sameLine = (a: DOMRect, b: DOMRect) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height / 2;
-        return labels.flatMap((one, index) => labels.slice(index + 1).flatMap((other) => (sameLine(one.box, other.box) && between(one.box, other.box) < 4 ? [`${one.text} / ${other.text}`] : [])));
+        const labels = [...plot.querySelectorAll('i')].map((label) => ({
+          text: label.textContent,
+          box: label.getBoundingClientRect(),
+        }));
+        const between = (a: DOMRect, b: DOMRect) =>
+          Math.max(a.left, b.left) - Math.min(a.right, b.right);
+        const sameLine = (a: DOMRect, b: DOMRect) =>
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height / 2;
+        return labels.flatMap((one, index) =>
+          labels
+            .slice(index + 1)
+            .flatMap((other) =>
+              sameLine(one.box, other.box) && between(one.box, other.box) < 4
+                ? [`${one.text} / ${other.text}`]
+                : [],
+            ),
+        );
       });
       meeting.push(...pairs.map((pair) => `${code} at ${width}: ${pair}`));
     }
@@ -425,10 +559,17 @@ test('keeps a link’s arrow beside its last word', async ({ page }) => {
         all.map((link) => {
           const range = document.createRange();
           range.selectNodeContents(link.firstChild as Text);
-          const lines = Map.groupBy([...range.getClientRects()], ({ bottom }) => Math.round(bottom));
+          const lines = Map.groupBy([...range.getClientRects()], ({ bottom }) =>
+            Math.round(bottom),
+          );
           /* Runs of both directions in the last line. */
           const words = lines.get(Math.max(...lines.keys())) ?? [];
-          const [left, right, top, bottom] = [Math.min(...words.map((run) => run.left)), Math.max(...words.map((run) => run.right)), words[0]?.top ?? 0, words[0]?.bottom ?? 0];
+          const [left, right, top, bottom] = [
+            Math.min(...words.map((run) => run.left)),
+            Math.max(...words.map((run) => run.right)),
+            words[0]?.top ?? 0,
+            words[0]?.bottom ?? 0,
+          ];
           const arrow = (link.querySelector('svg') as Element).getBoundingClientRect();
           return {
             text: link.textContent,
@@ -440,9 +581,13 @@ test('keeps a link’s arrow beside its last word', async ({ page }) => {
       );
       for (const link of links) {
         lines.push(link.lines);
-        if (link.gap < 3 || link.gap > 14 || link.off > 8) apart.push(`${code}: ${JSON.stringify(link)}`);
+        if (link.gap < 3 || link.gap > 14 || link.off > 8)
+          apart.push(`${code}: ${JSON.stringify(link)}`);
       }
     }
   expect(apart).toEqual([]);
-  expect(Math.max(...lines), 'no link takes two lines: choose pages where one does').toBeGreaterThan(1);
+  expect(
+    Math.max(...lines),
+    'no link takes two lines: choose pages where one does',
+  ).toBeGreaterThan(1);
 });

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { setFont } from './set-font.ts';
 
-/** How a Japanese phrase begins where it is not a noun in kanji or kana: nouns of form, pronouns, verbs written in kana, お and ご. */
+/**
+ * How a Japanese phrase begins where it is not a noun in kanji or kana: nouns of form, pronouns,
+ * verbs written in kana, お and ご.
+ */
 const phraseStarts =
   'あ[りるれ]|お[^り]|ご|こ[とのれち]|か[かざ]|さらに|そ[のれ]|ため|だれ|でき|とき|ところ|どこ|どの|どな|どれ|なりま|なりう|な[るいくっ]|ひとつ|また|まっ|まとめ|もの|もと|もらい|わけ|わずか|よ[くるり]|い[いまず]|いる|いかなる|いつ|すで|すべて|する|して[いおく]|し[まな]|たび|はるか|つなが|きょう|ほとんど|いただ|ならび';
 
@@ -13,14 +16,18 @@ function wrongEnds(phraseStarts: string): string[] {
   const graphemes = new Intl.Segmenter(language, { granularity: 'grapheme' });
   const blockOf = (node: Node): Element | null => {
     let element = node.parentElement;
-    while (element && /^(inline|contents)$/.test(getComputedStyle(element).display)) element = element.parentElement;
+    while (element && /^(inline|contents)$/.test(getComputedStyle(element).display))
+      element = element.parentElement;
     return element;
   };
   const blocks = new Map<Element | null, Text[]>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    const block = node.parentElement?.closest('script,style,noscript,template,[lang]:not(html)') ? null : blockOf(node);
-    if (block?.checkVisibility() && node.data.trim()) blocks.set(block, [...(blocks.get(block) ?? []), node]);
+    const block = node.parentElement?.closest('script,style,noscript,template,[lang]:not(html)')
+      ? null
+      : blockOf(node);
+    if (block?.checkVisibility() && node.data.trim())
+      blocks.set(block, [...(blocks.get(block) ?? []), node]);
   }
   blocks.delete(null);
   const found: string[] = [];
@@ -33,7 +40,9 @@ function wrongEnds(phraseStarts: string): string[] {
         return { segment, box: [...range.getClientRects()].at(-1) };
       }),
     );
-    const shown = signs.map((sign, index) => ({ ...sign, index })).filter(({ segment, box }) => box?.width && !/[\s\u200b\u2060]/.test(segment));
+    const shown = signs
+      .map((sign, index) => ({ ...sign, index }))
+      .filter(({ segment, box }) => box?.width && !/[\s\u200b\u2060]/.test(segment));
     const written = signs.map(({ segment }) => segment);
     const text = shown.map(({ segment }) => segment).join('');
     const starts = new Set([...words.segment(text)].map(({ index }) => index));
@@ -41,24 +50,45 @@ function wrongEnds(phraseStarts: string): string[] {
     shown.forEach((sign, place) => {
       const last = shown[place - 1];
       const [before, after] = [last?.segment ?? '', sign.segment];
-      if (last?.box && sign.box && sign.box.top > last.box.bottom - 4 && sign.box.left < last.box.left) {
+      if (
+        last?.box &&
+        sign.box &&
+        sign.box.top > last.box.bottom - 4 &&
+        sign.box.left < last.box.left
+      ) {
         const between = signs.slice(last.index + 1, sign.index).map(({ segment }) => segment);
         const free = between.some((segment) => /[\s\u200b]/.test(segment));
-        const one = [/[ァ-ヶー]/, /[A-Za-z0-9]/, /\p{Script=Thai}/u].some((letters) => letters.test(before) && letters.test(after));
+        const one = [/[ァ-ヶー]/, /[A-Za-z0-9]/, /\p{Script=Thai}/u].some(
+          (letters) => letters.test(before) && letters.test(after),
+        );
         const kanji = /\p{Script=Han}/u.test(before) && /\p{Script=Han}/u.test(after);
-        const inside = language !== 'de' && ((one && (language === 'ja' || !starts.has(at))) || (kanji && !starts.has(at)));
+        const inside =
+          language !== 'de' &&
+          ((one && (language === 'ja' || !starts.has(at))) || (kanji && !starts.has(at)));
         // German parts its long words, but nobody reads on from "US-" or "e-".
-        const stump = language === 'de' && /(?<!\p{L})\p{L}{1,2}-$/u.test(written.slice(0, sign.index).join(''));
+        const stump =
+          language === 'de' &&
+          /(?<!\p{L})\p{L}{1,2}-$/u.test(written.slice(0, sign.index).join(''));
         const rest = text.slice(at);
         const particle = before === 'に' && /^(より|よって|ついて)/.test(rest);
-        // Japanese: a line that begins in hiragana begins with a word that can begin a phrase; otherwise it is the rest of one.
-        const hiragana = language === 'ja' && /[\p{L}\p{N}・]/u.test(before) && /\p{Script=Hiragana}/u.test(after);
+        // Japanese: a line that begins in hiragana begins with a word that can begin a phrase;
+        // otherwise it is the rest of one.
+        const hiragana =
+          language === 'ja' && /[\p{L}\p{N}・]/u.test(before) && /\p{Script=Hiragana}/u.test(after);
         const ending = hiragana && !new RegExp(`^(${phraseStarts})`).test(rest);
-        const stem = language === 'ja' && /(問い|割り|買い|売り|受け|取り)$/.test(text.slice(0, at)) && /^(合|当|手|取|消|次)/.test(rest);
+        const stem =
+          language === 'ja' &&
+          /(問い|割り|買い|売り|受け|取り)$/.test(text.slice(0, at)) &&
+          /^(合|当|手|取|消|次)/.test(rest);
         const date = /[0-9][年月]$/.test(text.slice(0, at)) && /[0-9]/.test(after);
         const pair = /(法人・|国・)$/.test(text.slice(0, at));
         const name = /(App|Play)$/.test(text.slice(0, at)) && text.startsWith('Store', at);
-        if ((!free && (inside || particle || ending || stem || date || pair)) || stump || name || /[（「『([]/.test(before))
+        if (
+          (!free && (inside || particle || ending || stem || date || pair)) ||
+          stump ||
+          name ||
+          /[（「『([]/.test(before)
+        )
           found.push(`${text.slice(Math.max(0, at - 8), at)}|${text.slice(at, at + 8)}`);
       }
       at += after.length;
@@ -85,7 +115,11 @@ for (const [code, [packageName, family]] of Object.entries(fonts))
         await page.setViewportSize({ width, height: 900 });
         await page.goto(pathFor(code, route));
         await setFont(page, packageName, family);
-        found.push(...(await page.evaluate(wrongEnds, phraseStarts)).map((line) => `${route} at ${width}: ${line}`));
+        found.push(
+          ...(await page.evaluate(wrongEnds, phraseStarts)).map(
+            (line) => `${route} at ${width}: ${line}`,
+          ),
+        );
       }
     expect(found).toEqual([]);
   });

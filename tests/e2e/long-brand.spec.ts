@@ -5,14 +5,20 @@ import { type FullSite, serveFullSite } from './serve-full-site.ts';
 // A desktop's window: a phone zooms out to fit what is too wide.
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-/** A brand of 20 letters, at the narrowest widths of each header: where the language's name or the navigation is long. */
+/**
+ * A brand of 20 letters, at the narrowest widths of each header: where the language's name or the
+ * navigation is long.
+ */
 let site: FullSite;
 test.beforeAll(async () => {
   site = await serveFullSite();
 });
 test.afterAll(() => site.close());
 
-/** Shows a help center in its own typeface: at the second visit, as at the first one that comes late is not shown. */
+/**
+ * Shows a help center in its own typeface: at the second visit, as at the first one that comes late
+ * is not shown.
+ */
 async function visit(page: Page, code: string): Promise<void> {
   await page.goto(`${site.origin}/${code}/help-center`);
   await page.evaluate(() => document.fonts.ready);
@@ -31,11 +37,16 @@ for (const [code, width] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const brand = siteHeader(page).brand;
     const [box, header] = [await brand.boundingBox(), await siteHeader(page).root.boundingBox()];
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      (header?.y ?? 0) + (header?.height ?? 0),
+    );
   });
 }
 
-/** Size of the brand's letters as drawn, in pixels: an em of its outlines is 128 units (src/components/ui/wordmark.ts). */
+/**
+ * Size of the brand's letters as drawn, in pixels: an em of its outlines is 128 units
+ * (src/components/ui/wordmark.ts).
+ */
 for (const [code, width] of [
   ['ru', 768],
   ['ru', 1024],

@@ -42,10 +42,16 @@ test.describe('below 1024 px', () => {
       await expect(mobileMenu(page).button).toHaveAccessibleName(opened);
       await expect(mobileMenu(page).openIcon).toBeHidden();
       await expect(mobileMenu(page).closeIcon).toBeVisible();
-      const hrefs = (found: Locator) => found.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(await hrefs(mobileMenu(page).links)).toEqual(await hrefs(siteHeader(page).navigation.getByRole('link', { includeHidden: true })));
+      const hrefs = (found: Locator) =>
+        found.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(await hrefs(mobileMenu(page).links)).toEqual(
+        await hrefs(siteHeader(page).navigation.getByRole('link', { includeHidden: true })),
+      );
       expect(await hrefs(mobileMenu(page).links)).toHaveLength(5);
-      await expect(mobileMenu(page).root.locator('[aria-current]')).toHaveAttribute('href', `/${code}/products`);
+      await expect(mobileMenu(page).root.locator('[aria-current]')).toHaveAttribute(
+        'href',
+        `/${code}/products`,
+      );
       await expect(mobileMenu(page).download).toHaveAttribute('href', `/${code}/download`);
       await mobileMenu(page).button.click();
       await expect(mobileMenu(page).button).toHaveAccessibleName(closed);
@@ -117,7 +123,13 @@ test.describe('below 1024 px', () => {
     await open(page);
     const touch = await page.context().newCDPSession(page);
     for (const y of [500, 30]) {
-      await touch.send('Input.synthesizeScrollGesture', { x: 150, y, yDistance: -400, gestureSourceType: 'touch', speed: 2000 });
+      await touch.send('Input.synthesizeScrollGesture', {
+        x: 150,
+        y,
+        yDistance: -400,
+        gestureSourceType: 'touch',
+        speed: 2000,
+      });
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }
   });
@@ -137,7 +149,9 @@ test.describe('below 1024 px', () => {
     await expect(page).toHaveURL(/\/en$/);
     await expect(mobileMenu(page).root).not.toHaveAttribute('open');
     await open(page);
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    );
     await expect(mobileMenu(page).root).not.toHaveAttribute('open');
   });
 
@@ -151,7 +165,9 @@ test.describe('below 1024 px', () => {
   test('fits 320 px with targets of 44 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await open(page, '/ar');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
     for (const target of await mobileMenu(page).stops.all()) {
       const box = await target.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, test as base, chromium, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  chromium,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { launchOldChromium, type OldChromium } from './old-chromium.ts';
 import { clickMiddle } from './other-browsers.ts';
 import { selectors } from './page-parts.ts';
@@ -31,7 +38,10 @@ const desktop = { width: 1280, height: 800 };
 /** Pixels that lefts and widths may differ. */
 const tolerancePx = 2;
 
-/** Pixels, and share, that tops and heights may differ: Chromium 92 rounds each line of 16 px or more. */
+/**
+ * Pixels, and share, that tops and heights may differ: Chromium 92 rounds each line of 16 px or
+ * more.
+ */
 const lineTolerancePx = 6;
 const lineTolerance = 1 / 16;
 
@@ -44,13 +54,23 @@ const states = {
   },
   'its language list open': async (page: Page) => {
     await clickMiddle(page, `${selectors.picker} > summary`);
-    await expect.poll(() => page.evaluate(() => Boolean(document.querySelector('[type=search]')))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => Boolean(document.querySelector('[type=search]'))))
+      .toBe(true);
   },
   'errors in its form': async (page: Page) => {
     await clickMiddle(page, `${selectors.form} [name=name]`);
-    await expect.poll(() => page.evaluate(() => document.querySelector('main form')?.hasAttribute('novalidate'))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.querySelector('main form')?.hasAttribute('novalidate')),
+      )
+      .toBe(true);
     await clickMiddle(page, `${selectors.form} [type=submit]`);
-    await expect.poll(() => page.evaluate((errors) => document.querySelectorAll(errors).length, selectors.fieldError)).toBe(3);
+    await expect
+      .poll(() =>
+        page.evaluate((errors) => document.querySelectorAll(errors).length, selectors.fieldError),
+      )
+      .toBe(3);
   },
 };
 
@@ -64,10 +84,19 @@ for (const [path, state, viewport, colorScheme] of [
   ['/en/help-center', 'errors in its form', desktop, 'dark'],
   ['/en/privacy-policy', 'at rest', desktop, 'light'],
 ] as const) {
-  test(`draws ${path} as today: ${colorScheme}, ${viewport.width} px, ${state}`, async ({ old, today, baseURL }) => {
+  test(`draws ${path} as today: ${colorScheme}, ${viewport.width} px, ${state}`, async ({
+    old,
+    today,
+    baseURL,
+  }) => {
     const open = async (browser: Browser) => {
       const errors: string[] = [];
-      const context = await browser.newContext({ baseURL, viewport, colorScheme, reducedMotion: 'reduce' } as BrowserContextOptions);
+      const context = await browser.newContext({
+        baseURL,
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+      } as BrowserContextOptions);
       // Whether an optional font arrives in time depends on the machine.
       await context.route('**/*.woff2', (route) => route.abort());
       const page = await context.newPage();
@@ -81,10 +110,16 @@ for (const [path, state, viewport, colorScheme] of [
       return { page, errors };
     };
     const [actual, expected] = [await open(old), await open(today)];
-    const conditions = [...(await expected.page.evaluate(readFeatureQueries)), ...Object.values(cosmetics)];
+    const conditions = [
+      ...(await expected.page.evaluate(readFeatureQueries)),
+      ...Object.values(cosmetics),
+    ];
     const unsupported = await actual.page.evaluate(findUnsupported, conditions);
     await expected.page.evaluate(dropFeatures, { unsupported, ...cosmetics });
-    const [actualElements, expectedElements] = [await actual.page.evaluate(measure), await expected.page.evaluate(measure)];
+    const [actualElements, expectedElements] = [
+      await actual.page.evaluate(measure),
+      await expected.page.evaluate(measure),
+    ];
     await Promise.all([actual.page.context().close(), expected.page.context().close()]);
     expect(actual.errors).toEqual([]);
     expect(Object.keys(expectedElements).length).toBeGreaterThan(150);
@@ -107,18 +142,31 @@ function differences(actual: Record<string, Drawn>, expected: Record<string, Dra
     if (!is || !was) return [`${name} is ${is ? 'shown' : 'missing'}`];
     const hasMoved = was.box.some((length, index) => {
       const isVertical = index % 2 === 1;
-      return Math.abs(length - (is.box[index] ?? Number.NaN)) > (isVertical ? Math.max(lineTolerancePx, Math.abs(length) * lineTolerance) : tolerancePx);
+      return (
+        Math.abs(length - (is.box[index] ?? Number.NaN)) >
+        (isVertical ? Math.max(lineTolerancePx, Math.abs(length) * lineTolerance) : tolerancePx)
+      );
     });
     // In drawings color-mix(), which today's Chromium does not give as rgb(), has no fallback.
-    const colors = Object.entries(was.colors).filter(([, color]) => !was.isInDrawing || color.startsWith('rgb'));
+    const colors = Object.entries(was.colors).filter(
+      ([, color]) => !was.isInDrawing || color.startsWith('rgb'),
+    );
     return [
-      ...(hasMoved ? [`${name} is at ${is.box.map(Math.round)}, expected ${was.box.map(Math.round)}`] : []),
-      ...colors.flatMap(([property, color]) => (is.colors[property] === color ? [] : [`${property} of ${name} is ${is.colors[property]}, expected ${color}`])),
+      ...(hasMoved
+        ? [`${name} is at ${is.box.map(Math.round)}, expected ${was.box.map(Math.round)}`]
+        : []),
+      ...colors.flatMap(([property, color]) =>
+        is.colors[property] === color
+          ? []
+          : [`${property} of ${name} is ${is.colors[property]}, expected ${color}`],
+      ),
     ];
   });
 }
 
-/** Runs in the page. Today's Chromium shows some of them open in wide windows (::details-content). */
+/**
+ * Runs in the page. Today's Chromium shows some of them open in wide windows (::details-content).
+ */
 function openDetails(): void {
   for (const details of document.querySelectorAll('main details, footer details')) {
     details.removeAttribute('name');
@@ -126,15 +174,22 @@ function openDetails(): void {
   }
 }
 
-/** Runs in the page. Each year's Chromium weighs lines differently for `text-wrap: pretty` and `balance`. */
+/**
+ * Runs in the page. Each year's Chromium weighs lines differently for `text-wrap: pretty` and
+ * `balance`.
+ */
 function wrapPlainly(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (/^(wrap )?(pretty|balance)$/.test(getComputedStyle(element).getPropertyValue('text-wrap'))) element.style.setProperty('text-wrap', 'wrap');
+    if (/^(wrap )?(pretty|balance)$/.test(getComputedStyle(element).getPropertyValue('text-wrap')))
+      element.style.setProperty('text-wrap', 'wrap');
   }
 }
 
 /** Features in use outside of feature queries, which docs/browsers.md lists. */
-const cosmetics = { subgrid: '(grid-template-rows: subgrid)', containers: '(container-type: inline-size)' } as const;
+const cosmetics = {
+  subgrid: '(grid-template-rows: subgrid)',
+  containers: '(container-type: inline-size)',
+} as const;
 
 /** Runs in the page: conditions of the page's feature queries. */
 function readFeatureQueries(): string[] {
@@ -155,10 +210,21 @@ function findUnsupported(conditions: readonly string[]): string[] {
 }
 
 /** Runs in the page: switches off what the other engine lacks, and even lines. */
-function dropFeatures({ unsupported, subgrid, containers }: { readonly unsupported: readonly string[]; readonly subgrid: string; readonly containers: string }): void {
+function dropFeatures({
+  unsupported,
+  subgrid,
+  containers,
+}: {
+  readonly unsupported: readonly string[];
+  readonly subgrid: string;
+  readonly containers: string;
+}): void {
   const visit = (parent: CSSStyleSheet | CSSGroupingRule) => {
-    for (const [index, rule] of [...parent.cssRules].map((rule, index) => [index, rule] as const).reverse()) {
-      if (rule instanceof CSSSupportsRule && unsupported.includes(rule.conditionText)) parent.deleteRule(index);
+    for (const [index, rule] of [...parent.cssRules]
+      .map((rule, index) => [index, rule] as const)
+      .reverse()) {
+      if (rule instanceof CSSSupportsRule && unsupported.includes(rule.conditionText))
+        parent.deleteRule(index);
       else if (rule instanceof CSSGroupingRule) visit(rule);
     }
   };
@@ -166,9 +232,12 @@ function dropFeatures({ unsupported, subgrid, containers }: { readonly unsupport
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const style = getComputedStyle(element);
     element.style.setProperty('text-wrap-style', 'auto');
-    if (unsupported.includes(containers) && style.containerType !== 'normal') element.style.containerType = 'normal';
-    if (unsupported.includes(subgrid) && style.gridTemplateRows.startsWith('subgrid')) element.style.gridTemplateRows = 'none';
-    if (unsupported.includes(subgrid) && style.gridTemplateColumns.startsWith('subgrid')) element.style.gridTemplateColumns = 'none';
+    if (unsupported.includes(containers) && style.containerType !== 'normal')
+      element.style.containerType = 'normal';
+    if (unsupported.includes(subgrid) && style.gridTemplateRows.startsWith('subgrid'))
+      element.style.gridTemplateRows = 'none';
+    if (unsupported.includes(subgrid) && style.gridTemplateColumns.startsWith('subgrid'))
+      element.style.gridTemplateColumns = 'none';
   }
 }
 
@@ -178,21 +247,44 @@ function measure(): Record<string, Drawn> {
     const { parentElement: parent, tagName } = element;
     const [className] = element.classList;
     const same = [...(parent?.children ?? [])].filter((sibling) => sibling.tagName === tagName);
-    const name = tagName.toLowerCase() + (className ? `.${className}` : '') + (same.length > 1 ? `:nth-of-type(${same.indexOf(element) + 1})` : '');
+    const name =
+      tagName.toLowerCase() +
+      (className ? `.${className}` : '') +
+      (same.length > 1 ? `:nth-of-type(${same.indexOf(element) + 1})` : '');
     return parent && parent !== document.body ? `${nameOf(parent)} > ${name}` : name;
   };
-  const drawn = [...document.querySelectorAll<HTMLElement>('body :not(.visually-hidden *, defs *, clipPath, clipPath *)')].filter((element) => {
+  const drawn = [
+    ...document.querySelectorAll<HTMLElement>(
+      'body :not(.visually-hidden *, defs *, clipPath, clipPath *)',
+    ),
+  ].filter((element) => {
     const { width, height } = element.getBoundingClientRect();
     const closed = element.closest('details:not([open])');
-    return width > 0 && height > 0 && (!closed || closed === element || element.closest('summary')?.parentElement === closed);
+    return (
+      width > 0 &&
+      height > 0 &&
+      (!closed || closed === element || element.closest('summary')?.parentElement === closed)
+    );
   });
   return Object.fromEntries(
     drawn.map((element) => {
-      const [box, parent] = [element.getBoundingClientRect(), (element.parentElement as Element).getBoundingClientRect()];
-      const { color, backgroundColor, borderTopWidth, borderTopColor, fill, stroke } = getComputedStyle(element);
-      const colors = { color, backgroundColor, ...(borderTopWidth === '0px' ? {} : { borderTopColor }), ...(element instanceof SVGElement ? { fill, stroke } : {}) };
+      const [box, parent] = [
+        element.getBoundingClientRect(),
+        (element.parentElement as Element).getBoundingClientRect(),
+      ];
+      const { color, backgroundColor, borderTopWidth, borderTopColor, fill, stroke } =
+        getComputedStyle(element);
+      const colors = {
+        color,
+        backgroundColor,
+        ...(borderTopWidth === '0px' ? {} : { borderTopColor }),
+        ...(element instanceof SVGElement ? { fill, stroke } : {}),
+      };
       const isInDrawing = Boolean(element.closest('svg, [role=img], [aria-hidden=true]'));
-      return [nameOf(element), { box: [box.x - parent.x, box.y - parent.y, box.width, box.height], colors, isInDrawing }];
+      return [
+        nameOf(element),
+        { box: [box.x - parent.x, box.y - parent.y, box.width, box.height], colors, isInDrawing },
+      ];
     }),
   );
 }

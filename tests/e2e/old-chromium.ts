@@ -22,5 +22,8 @@ export function findOldChromiums(warn = console.warn): OldChromium[] {
 
 /** Starts an old Chromium. */
 export function launchOldChromium(name: OldChromium): Promise<Browser> {
-  return chromium.launch({ executablePath: unpackChromium(name), args: ['--no-sandbox', '--disable-gpu', '--headless'] });
+  return chromium.launch({
+    executablePath: unpackChromium(name),
+    args: ['--no-sandbox', '--disable-gpu', '--headless'],
+  });
 }

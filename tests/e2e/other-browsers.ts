@@ -13,7 +13,10 @@ export interface Tab {
   /** Opens a path of the site, or another address. */
   goto(path: string): Promise<unknown>;
   /** Runs a function in the page, and gives its answer. */
-  evaluate<Words extends unknown[], Answer>(task: (...words: Words) => Answer, ...words: Words): Promise<Answer>;
+  evaluate<Words extends unknown[], Answer>(
+    task: (...words: Words) => Answer,
+    ...words: Words
+  ): Promise<Answer>;
   /** Clicks the middle of the first element, as a mouse does. */
   click(selector: string): Promise<void>;
   /** Types into what has the focus. */
@@ -38,7 +41,10 @@ interface Engine {
 
 /** Firefox, by WebDriver BiDi, which it speaks itself. */
 async function firefox(): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: findOnPath(['firefox-esr', 'firefox']) ?? '' });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findOnPath(['firefox-esr', 'firefox']) ?? '',
+  });
   return {
     close: () => browser.close(),
     withTab: async (site, size, task) => {
@@ -60,14 +66,27 @@ async function firefox(): Promise<Engine> {
 
 /** WebKitGTK's small browser, by its WebDriver, on an X display that nobody sees. */
 async function webkit(): Promise<Engine> {
-  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const display = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
   process.once('exit', () => display.kill());
   const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data');
   const service = new DriverService.Builder('WebKitWebDriver')
     .setLoopback(true)
-    .setEnvironment({ ...(process.env as Record<string, string>), DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' })
+    .setEnvironment({
+      ...(process.env as Record<string, string>),
+      DISPLAY: `:${String(number).trim()}`,
+      GDK_BACKEND: 'x11',
+    })
     .build();
-  const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: ['--automation', '--javascript-can-open-windows-automatically=true'] } });
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      args: ['--automation', '--javascript-can-open-windows-automatically=true'],
+    },
+  });
   const driver = await new Builder()
     .usingServer(await service.start(10_000))
     .withCapabilities(capabilities)
@@ -87,7 +106,10 @@ async function webkit(): Promise<Engine> {
         click: async (selector) => {
           const element = driver.findElement(By.css(selector));
           // WebKit's driver does not wait until a smooth scroll ends.
-          await driver.executeScript((found: Element) => found.scrollIntoView({ block: 'center', behavior: 'instant' }), element);
+          await driver.executeScript(
+            (found: Element) => found.scrollIntoView({ block: 'center', behavior: 'instant' }),
+            element,
+          );
           await element.click();
         },
         type: (text) => driver.actions().sendKeys(text).perform(),
@@ -98,7 +120,9 @@ async function webkit(): Promise<Engine> {
         },
       });
       await driver.manage().deleteAllCookies();
-      await driver.executeScript(() => [localStorage, sessionStorage].forEach((storage) => void storage.clear()));
+      await driver.executeScript(() =>
+        [localStorage, sessionStorage].forEach((storage) => void storage.clear()),
+      );
       await driver.close();
       await driver.switchTo().window(first);
     },
@@ -138,25 +162,44 @@ export async function clickMiddle(page: Page, selector: string): Promise<void> {
   await page.mouse.click(middle.x, middle.y);
 }
 
-/** Opens a window whose page has the size, and goes there: the browser's own is never as narrow as a phone, as its tool bar is wider; one that a page opens has none. */
+/**
+ * Opens a window whose page has the size, and goes there: the browser's own is never as narrow as a
+ * phone, as its tool bar is wider; one that a page opens has none.
+ */
 async function openWindow(driver: WebDriver, { width, height }: Size): Promise<void> {
   const before = await driver.getAllWindowHandles();
-  await driver.executeScript((features: string) => void open('about:blank', '', features), `popup,width=${width},height=${height}`);
+  await driver.executeScript(
+    (features: string) => void open('about:blank', '', features),
+    `popup,width=${width},height=${height}`,
+  );
   const handle = (await driver.getAllWindowHandles()).find((other) => !before.includes(other));
   await driver.switchTo().window(handle ?? '');
   const real = await driver.executeScript<number[]>(() => [innerWidth, innerHeight]);
-  if (real[0] !== width || real[1] !== height) throw new Error(`The window of WebKit is ${real.join(' by ')} pixels large. Expected ${width} by ${height}.`);
+  if (real[0] !== width || real[1] !== height)
+    throw new Error(
+      `The window of WebKit is ${real.join(' by ')} pixels large. Expected ${width} by ${height}.`,
+    );
 }
 
 type EngineName = 'firefox' | 'webkit' | OldChromium;
 
-/** Tests in an engine that the project names: each has a tab of its own, on a site that collects what the console would show. */
-export const test = base.extend<{ engineSize: Size; tab: Tab }, { engineName: EngineName; engine: Engine; site: string }>({
+/**
+ * Tests in an engine that the project names: each has a tab of its own, on a site that collects
+ * what the console would show.
+ */
+export const test = base.extend<
+  { engineSize: Size; tab: Tab },
+  { engineName: EngineName; engine: Engine; site: string }
+>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engineSize: [{ width: 390, height: 844 }, { option: true }],
   engine: [
     async ({ engineName }, use) => {
-      const engine = await (engineName === 'firefox' ? firefox() : engineName === 'webkit' ? webkit() : oldChromium(engineName));
+      const engine = await (engineName === 'firefox'
+        ? firefox()
+        : engineName === 'webkit'
+          ? webkit()
+          : oldChromium(engineName));
       await use(engine);
       await engine.close();
     },

@@ -17,12 +17,22 @@ const translate: Change = (island) => {
   }
 };
 
-/** What translators, password managers and other extensions do to a page, by what a test's title says of it. */
+/**
+ * What translators, password managers and other extensions do to a page, by what a test's title
+ * says of it.
+ */
 export const pageChanges: Readonly<Record<string, Change>> = {
   'a translation': translate,
   'a node before all': (island) => island.prepend(document.createElement('x-manager')),
-  'a node beside a field': (island) => (island.querySelector('#email') ?? island.querySelector('summary, ul'))?.after(document.createElement('x-manager')),
-  'a node after the last part': (island) => (island.querySelector('textarea') ?? island.querySelector('details > div, [role=group] > div:last-child'))?.after(document.createElement('x-manager')),
+  'a node beside a field': (island) =>
+    (island.querySelector('#email') ?? island.querySelector('summary, ul'))?.after(
+      document.createElement('x-manager'),
+    ),
+  'a node after the last part': (island) =>
+    (
+      island.querySelector('textarea') ??
+      island.querySelector('details > div, [role=group] > div:last-child')
+    )?.after(document.createElement('x-manager')),
   'a wrapped field': (island) => {
     for (const field of island.querySelectorAll('input:not([type=hidden]), textarea')) {
       const wrapper = document.createElement('div');
@@ -31,10 +41,15 @@ export const pageChanges: Readonly<Record<string, Change>> = {
     }
   },
   'attributes alone': (island) => {
-    for (const element of island.querySelectorAll('*')) element.setAttribute('data-manager', 'seen');
+    for (const element of island.querySelectorAll('*'))
+      element.setAttribute('data-manager', 'seen');
   },
-  'a hidden field at the end': (island) => (island.querySelector('form') ?? island.firstElementChild)?.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'manager' })),
+  'a hidden field at the end': (island) =>
+    (island.querySelector('form') ?? island.firstElementChild)?.append(
+      Object.assign(document.createElement('input'), { type: 'hidden', name: 'manager' }),
+    ),
 };
 
 /** Changes an island's part of the page as it stands. */
-export const change = (island: Locator, name: string): Promise<void> => island.evaluate(pageChanges[name] as Change);
+export const change = (island: Locator, name: string): Promise<void> =>
+  island.evaluate(pageChanges[name] as Change);

@@ -1,7 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /**
- * Parts of a page by role, landmark, island, id or attribute, in every language. A class stands here
+ * Parts of a page by role, landmark, island, id or attribute, in every language. A class stands
+ * here
  * only where an element has nothing else, because it is there for its look alone.
  */
 
@@ -16,7 +17,9 @@ export const selectors = {
   errorSummary: '[aria-labelledby=form-problems]',
   sentTitle: '#sent-title',
   consent: '[aria-labelledby=consent]',
-  /** The bar at the foot of a phone's window, and the end of a page: neither has a role or a name. */
+  /**
+   * The bar at the foot of a phone's window, and the end of a page: neither has a role or a name.
+   */
   stickyBar: '.sticky-cta',
   pageClosing: '.page-closing',
 } as const;
@@ -24,7 +27,8 @@ export const selectors = {
 export type IslandName = 'Carousel' | 'ContactForm' | 'LanguagePicker' | 'MobileMenu';
 
 /** An island of the page, hydrated or not. */
-export const island = (page: Page, name: IslandName): Locator => page.locator(`astro-island[component-export=${name}]`);
+export const island = (page: Page, name: IslandName): Locator =>
+  page.locator(`astro-island[component-export=${name}]`);
 
 export function siteHeader(page: Page | FrameLocator) {
   const root = page.getByRole('banner');

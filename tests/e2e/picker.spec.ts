@@ -12,7 +12,10 @@ async function open(page: Page, path = '/en') {
   await expect(languagePicker(page).filter).toBeVisible();
 }
 
-test('opens without a script and without a network', { tag: '@desktop' }, async ({ page, context }) => {
+test('opens without a script and without a network', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (/React|react|renderer\.|LanguagePicker/.test(request.url())) scripts.push(request.url());
@@ -23,7 +26,10 @@ test('opens without a script and without a network', { tag: '@desktop' }, async 
   await context.setOffline(true);
   await languagePicker(page).button.click();
   await expect(languagePicker(page).visibleLinks).toHaveCount(locales.length);
-  for (const { name } of locales) await expect(languagePicker(page).root.locator('b').getByText(name, { exact: true })).toBeVisible();
+  for (const { name } of locales)
+    await expect(
+      languagePicker(page).root.locator('b').getByText(name, { exact: true }),
+    ).toBeVisible();
   await languagePicker(page).button.click();
   await expect(languagePicker(page).visibleLinks).toHaveCount(0);
 });
@@ -47,7 +53,10 @@ test('links the same page in every language and marks the current', async ({ pag
     await expect(link).toHaveAttribute('href', `/${code}/about-us`);
     await expect(link).toHaveAttribute('lang', iso);
   }
-  await expect(languagePicker(page).root.locator('[aria-current]')).toHaveAttribute('hreflang', 'ar');
+  await expect(languagePicker(page).root.locator('[aria-current]')).toHaveAttribute(
+    'hreflang',
+    'ar',
+  );
   await expect(languagePicker(page).root.locator('[aria-current]')).toHaveCount(1);
 });
 
@@ -72,7 +81,11 @@ test('stays open when Escape ends a composition', async ({ page }) => {
   await open(page);
   await languagePicker(page).filter.focus();
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await session.send('Input.imeSetComposition', {
+    text: 'にほ',
+    selectionStart: 2,
+    selectionEnd: 2,
+  });
   await page.keyboard.press('Escape');
   await expect(languagePicker(page).root).toHaveAttribute('open');
   await session.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
@@ -85,7 +98,18 @@ test('ignores keys that end a composition in Safari', async ({ page }) => {
   await languagePicker(page).filter.fill('arab');
   await expect(languagePicker(page).visibleLinks).toHaveCount(1);
   for (const key of ['Enter', 'Escape']) {
-    await languagePicker(page).filter.evaluate((input, name) => input.dispatchEvent(new KeyboardEvent('keydown', { key: name, keyCode: 229, bubbles: true, cancelable: true })), key);
+    await languagePicker(page).filter.evaluate(
+      (input, name) =>
+        input.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: name,
+            keyCode: 229,
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+      key,
+    );
   }
   await expect(languagePicker(page).root).toHaveAttribute('open');
   await expect(page).toHaveURL(/\/en$/);
@@ -112,7 +136,9 @@ test('filters by native and English names, ignoring case and accents', async ({ 
   await expect(languagePicker(page).visibleLinks).toHaveAttribute('hreflang', 'ar');
   await languagePicker(page).filter.fill('xyzzy');
   await expect(languagePicker(page).visibleLinks).toHaveCount(0);
-  await expect(languagePicker(page).status).toHaveText('No language matches. Clear the field to see all of them.');
+  await expect(languagePicker(page).status).toHaveText(
+    'No language matches. Clear the field to see all of them.',
+  );
   await languagePicker(page).filter.fill('');
   await expect(languagePicker(page).visibleLinks).toHaveCount(locales.length);
   await expect(languagePicker(page).status).toBeEmpty();
@@ -134,7 +160,9 @@ for (const [path, forward, back] of [
   ['/en', 'ArrowRight', 'ArrowLeft'],
   ['/ar', 'ArrowLeft', 'ArrowRight'],
 ] as const) {
-  test(`moves by arrow keys and types into the field: ${path}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`moves by arrow keys and types into the field: ${path}`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await open(page, path);
     const all = languagePicker(page).visibleLinks;
     await languagePicker(page).button.focus();
@@ -143,7 +171,8 @@ for (const [path, forward, back] of [
     await page.keyboard.press(forward);
     await expect(all.nth(1)).toBeFocused();
     const [first, second] = [await all.nth(0).boundingBox(), await all.nth(1).boundingBox()];
-    if (first?.y === second?.y) expect(Math.sign((second?.x ?? 0) - (first?.x ?? 0))).toBe(path === '/ar' ? -1 : 1);
+    if (first?.y === second?.y)
+      expect(Math.sign((second?.x ?? 0) - (first?.x ?? 0))).toBe(path === '/ar' ? -1 : 1);
     await page.keyboard.press(back);
     await expect(all.first()).toBeFocused();
     await page.keyboard.press('End');
@@ -161,24 +190,33 @@ for (const [path, forward, back] of [
 
 test('keeps its column on arrow down', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
-  const columns = await languagePicker(page).list.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  const columns = await languagePicker(page).list.evaluate(
+    (list) => getComputedStyle(list).gridTemplateColumns.split(' ').length,
+  );
   await languagePicker(page).visibleLinks.first().focus();
   await page.keyboard.press('ArrowDown');
-  await expect(languagePicker(page).visibleLinks.nth(columns < locales.length ? columns : 0)).toBeFocused();
+  await expect(
+    languagePicker(page).visibleLinks.nth(columns < locales.length ? columns : 0),
+  ).toBeFocused();
 });
 
 test('marks the last chosen language', async ({ page }) => {
   const chosen = localeRegistry.findIndex(({ code }) => code === 'zh');
   await page.addInitScript((index) => localStorage.setItem('langindex', String(index)), chosen);
   await open(page);
-  await expect(languagePicker(page).chosen.getByRole('link')).toHaveAttribute('hreflang', 'zh-Hans');
+  await expect(languagePicker(page).chosen.getByRole('link')).toHaveAttribute(
+    'hreflang',
+    'zh-Hans',
+  );
   await open(page, '/zh');
   await expect(languagePicker(page).chosen).toHaveCount(0);
 });
 
 test('is closed when a visitor comes back', async ({ page }) => {
   await open(page);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+  );
   await expect(languagePicker(page).root).not.toHaveAttribute('open');
 });
 
@@ -191,12 +229,18 @@ test('fits the screen with targets of 44 px', async ({ page }) => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(480);
     if (width < 600) expect(box?.width).toBe(width);
-    for (const target of [languagePicker(page).button, languagePicker(page).filter, languagePicker(page).visibleLinks.first()]) {
+    for (const target of [
+      languagePicker(page).button,
+      languagePicker(page).filter,
+      languagePicker(page).visibleLinks.first(),
+    ]) {
       const size = await target.boundingBox();
       expect(size?.height).toBeGreaterThanOrEqual(44);
       expect(size?.width).toBeGreaterThanOrEqual(44);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
   }
 });
 
@@ -218,7 +262,9 @@ test('shifts nothing below its heading when it hydrates', async ({ page }) => {
 });
 
 for (const code of ['en', 'ar']) {
-  test(`has no axe violations or console errors while open: ${code}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`has no axe violations or console errors while open: ${code}`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     const heard = complaints(page);
     await open(page, `/${code}`);
     await animationsEnd(page);

@@ -15,17 +15,29 @@ import { pathsOf } from './page-paths.ts';
 async function watch(page: Page): Promise<string[]> {
   const refused: string[] = [];
   page.on('console', (message) => {
-    if (/Content.Security.Policy|Trusted|Permissions.Policy|Cross-Origin|Unrecognized feature/i.test(message.text())) refused.push(message.text());
+    if (
+      /Content.Security.Policy|Trusted|Permissions.Policy|Cross-Origin|Unrecognized feature/i.test(
+        message.text(),
+      )
+    )
+      refused.push(message.text());
   });
   await page.exposeFunction('note', (text: string) => void refused.push(text));
   await page.addInitScript(() =>
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => Reflect.get(self, 'note')(`${location.pathname}: ${violatedDirective} forbids ${blockedURI} ${sample}`)),
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      Reflect.get(
+        self,
+        'note',
+      )(`${location.pathname}: ${violatedDirective} forbids ${blockedURI} ${sample}`),
+    ),
   );
   return refused;
 }
 
 /** One language of each script: their typefaces' styles differ. */
-const scripts = locales.filter(({ fontGroup }, index) => locales.findIndex((other) => other.fontGroup === fontGroup) === index);
+const scripts = locales.filter(
+  ({ fontGroup }, index) => locales.findIndex((other) => other.fontGroup === fontGroup) === index,
+);
 
 for (const { code } of scripts) {
   test(`has no policy violation on pages of ${code}`, async ({ page }) => {
@@ -33,7 +45,8 @@ for (const { code } of scripts) {
     for (const path of [...pathsOf(code), `/${code}/no-such-page`, '/', '/no-such-page']) {
       const answer = await page.goto(path);
       expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
-      // One language is enough to see what comes in idle time: the files that it fetches are the same.
+      // One language is enough to see what comes in idle time: the files that it fetches are the
+      // same.
       if (code === scripts[0]?.code) await page.waitForLoadState('networkidle');
     }
     expect(refused).toEqual([]);
@@ -61,7 +74,12 @@ test('has no policy violation when islands hydrate', async ({ page }) => {
 
 test('restores a failed island’s markup under Trusted Types', async ({ page }) => {
   const refused = await watch(page);
-  await page.route(/\/_astro\/ContactForm\./, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const ContactForm = () => { throw new Error("broken"); };' }));
+  await page.route(/\/_astro\/ContactForm\./, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const ContactForm = () => { throw new Error("broken"); };',
+    }),
+  );
   await page.goto(pathFor('en', 'help-center'));
   await contactForm(page).field('name').click();
   await expect(island(page, 'ContactForm')).toHaveAttribute('ssr');
@@ -78,7 +96,10 @@ test('refuses injected markup, handlers and styles', async ({ page }) => {
     document.body.append(script);
     document.body.setAttribute('style', 'display:none');
     const thrown: string[] = [];
-    for (const sink of [() => (document.body.innerHTML = '<img src=x onerror=alert(1)>'), () => document.body.setAttribute('onclick', 'ran = true')]) {
+    for (const sink of [
+      () => (document.body.innerHTML = '<img src=x onerror=alert(1)>'),
+      () => document.body.setAttribute('onclick', 'ran = true'),
+    ]) {
       try {
         sink();
       } catch (error) {
@@ -98,13 +119,33 @@ test.describe('on a host that sends no headers, where pages hold their policy', 
   test.beforeAll(async () => {
     const built = process.env['TEST_ROOT'] ?? 'dist';
     root = mkdtempSync(join(tmpdir(), 'plain-host-'));
-    for (const part of ['en.html', 'en', 'index.html', '404.html', '_astro', 'fonts', 'flags', 'icons', 'favicon.svg', 'manifest.webmanifest'])
+    for (const part of [
+      'en.html',
+      'en',
+      'index.html',
+      '404.html',
+      '_astro',
+      'fonts',
+      'flags',
+      'icons',
+      'favicon.svg',
+      'manifest.webmanifest',
+    ])
       cpSync(join(built, part), join(root, part), { recursive: true });
-    writeMetaCsp(root, { url: 'https://www.example.com', contactEndpoint: null, tagManagerId: null, pageMaxAge: 300 });
+    writeMetaCsp(root, {
+      url: 'https://www.example.com',
+      contactEndpoint: null,
+      tagManagerId: null,
+      pageMaxAge: 300,
+    });
     host = createServer(({ url = '/' }, response) => {
       const path = url === '/' ? '/index' : url.replace(/\?.*/, '');
-      const file = [path, `${path}.html`].map((name) => name.slice(1)).find((name) => /\.\w+$/.test(name) && existsSync(join(root, name)));
-      response.writeHead(file ? 200 : 404, { 'Content-Type': mimeTypeOf(file ?? '404.html') }).end(readFileSync(join(root, file ?? '404.html')));
+      const file = [path, `${path}.html`]
+        .map((name) => name.slice(1))
+        .find((name) => /\.\w+$/.test(name) && existsSync(join(root, name)));
+      response
+        .writeHead(file ? 200 : 404, { 'Content-Type': mimeTypeOf(file ?? '404.html') })
+        .end(readFileSync(join(root, file ?? '404.html')));
     }).listen(0, '127.0.0.1');
     await new Promise((done) => host.once('listening', done));
     origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;

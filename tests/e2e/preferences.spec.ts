@@ -18,7 +18,9 @@ const luminance = (color: string) => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`draws text and hairlines in full ink for more contrast: ${colorScheme}`, async ({ page }) => {
+  test(`draws text and hairlines in full ink for more contrast: ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ contrast: 'more', colorScheme });
     await page.goto('/en/help-center');
     const ink = await styleOf(page, 'body', 'color');
@@ -42,20 +44,32 @@ for (const [what, viewport] of [
     });
   });
 
-/** Lists what a visitor can't read of a page at the sides of the window. Rows that scroll by themselves are whole. */
+/**
+ * Lists what a visitor can't read of a page at the sides of the window. Rows that scroll by
+ * themselves are whole.
+ */
 function textsOutside(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} px wide.`] : [];
-  const scrolls = (element: Element | null): boolean => element !== null && element !== document.body && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
   const range = document.createRange();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
     const parent = text.parentElement;
-    if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.visually-hidden, [aria-hidden="true"], [role="img"]')) continue;
+    if (
+      !text.textContent?.trim() ||
+      !parent?.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest('.visually-hidden, [aria-hidden="true"], [role="img"]')
+    )
+      continue;
     range.selectNodeContents(text);
     const { left, right } = range.getBoundingClientRect();
-    if ((left < -1 || right > clientWidth + 1) && !scrolls(parent)) found.push(`outside: ${text.textContent.trim().slice(0, 40)}`);
+    if ((left < -1 || right > clientWidth + 1) && !scrolls(parent))
+      found.push(`outside: ${text.textContent.trim().slice(0, 40)}`);
   }
   return found;
 }
@@ -77,7 +91,9 @@ test.describe('in narrow windows', () => {
           await page.setViewportSize({ width, height: 640 });
           // As the browser's settings do.
           await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
-          found.push(...(await page.evaluate(textsOutside)).map((text) => `${path} at ${width} px: ${text}`));
+          found.push(
+            ...(await page.evaluate(textsOutside)).map((text) => `${path} at ${width} px: ${text}`),
+          );
         }
       }
       expect(found).toEqual([]);
@@ -87,7 +103,9 @@ test.describe('in narrow windows', () => {
 test('prints text of night sections dark on white paper', async ({ page }) => {
   await page.goto('/en');
   await page.emulateMedia({ media: 'print' });
-  const colors = await page.locator('#trader-app :is(h2, p)').evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
+  const colors = await page
+    .locator('#trader-app :is(h2, p)')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
   expect(colors.length).toBeGreaterThan(1);
   for (const color of colors) expect(luminance(color)).toBeLessThan(0.2);
 });
@@ -97,7 +115,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto('/en/products');
     const text = await styleOf(page, '.chart-card', 'color');
-    const lines = await page.locator('.chart-card:is(.coral, .night) path:is(.fall, :not([class]))').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+    const lines = await page
+      .locator('.chart-card:is(.coral, .night) path:is(.fall, :not([class]))')
+      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(line).toBe(text);
   });
@@ -122,7 +142,9 @@ test('stays readable without the second style sheet', async ({ page }) => {
     return [color, backgroundColor];
   });
   expect(ground).not.toContain('rgba');
-  const heights = await page.locator('#hero ~ * svg').evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().height));
+  const heights = await page
+    .locator('#hero ~ * svg')
+    .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().height));
   expect(Math.max(...heights), 'drawings without a size are left out').toBeLessThan(120);
   expect(luminance(text) - luminance(ground)).toBeGreaterThan(0.5);
 });

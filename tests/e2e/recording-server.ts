@@ -4,10 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** What comes late, and each time anew, so that a visitor chooses a language, and leaves, while the picker is still loading. */
+/**
+ * What comes late, and each time anew, so that a visitor chooses a language, and leaves, while the
+ * picker is still loading.
+ */
 const slow = /\/LanguagePicker\..*\.js$|\/about-us$/;
 
-/** Runs before anything else of a page: only so does every engine tell what its console would show. */
+/**
+ * Runs before anything else of a page: only so does every engine tell what its console would show.
+ */
 function listen(): void {
   const complaints: string[] = [];
   const note = (what: unknown) => void complaints.push(String(what));
@@ -15,7 +20,8 @@ function listen(): void {
     'error',
     ({ message, target }) => {
       const { rel, src, href } = target as Partial<HTMLLinkElement & HTMLScriptElement>;
-      // Firefox refuses to prefetch what may not be used again without asking: an event, but no complaint.
+      // Firefox refuses to prefetch what may not be used again without asking: an event, but no
+      // complaint.
       if (rel !== 'prefetch') note(message ?? `${src ?? href} does not load`);
     },
     true,
@@ -25,7 +31,8 @@ function listen(): void {
     // Chromium before 113 prefetches nothing without a directive that later ones warn of.
     if (violatedDirective !== 'prefetch-src') note(`${violatedDirective} forbids ${blockedURI}`);
   });
-  for (const kind of ['error', 'warn'] as const) console[kind] = (...words) => note(words.join(' '));
+  for (const kind of ['error', 'warn'] as const)
+    console[kind] = (...words) => note(words.join(' '));
   Object.assign(self, { complaints });
 }
 
@@ -33,10 +40,13 @@ const added = `(${listen})()`;
 const hash = `sha256-${createHash('sha256').update(added).digest('base64')}`;
 
 /**
- * Puts a server in front of the site that adds to each page what collects complaints: `self.complaints`.
+ * Puts a server in front of the site that adds to each page what collects complaints:
+ * `self.complaints`.
  * @param behind the site's origin
  */
-export async function serveListening(behind: string): Promise<{ origin: string; close: () => Promise<void> }> {
+export async function serveListening(
+  behind: string,
+): Promise<{ origin: string; close: () => Promise<void> }> {
   const front = createServer(async ({ url = '/' }, response) => {
     const { status, headers, body } = await read(behind + url);
     if (slow.test(url)) {
@@ -55,10 +65,30 @@ export async function serveListening(behind: string): Promise<{ origin: string; 
 
 async function read(url: string) {
   const answer = await fetch(url, { redirect: 'manual' });
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'].includes(name)));
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(
+      ([name]) =>
+        ![
+          'content-encoding',
+          'content-length',
+          'transfer-encoding',
+          'connection',
+          'keep-alive',
+        ].includes(name),
+    ),
+  );
   const body = Buffer.from(await answer.arrayBuffer());
-  if (!headers['content-type']?.startsWith('text/html')) return { status: answer.status, headers, body };
+  if (!headers['content-type']?.startsWith('text/html'))
+    return { status: answer.status, headers, body };
   // The site's own policy, which lets the added script run.
-  headers['content-security-policy'] = headers['content-security-policy']?.replace(`script-src 'self'`, `script-src 'self' '${hash}'`) ?? '';
-  return { status: answer.status, headers, body: String(body).replace('<head>', `<head><script>${added}</script>`) };
+  headers['content-security-policy'] =
+    headers['content-security-policy']?.replace(
+      `script-src 'self'`,
+      `script-src 'self' '${hash}'`,
+    ) ?? '';
+  return {
+    status: answer.status,
+    headers,
+    body: String(body).replace('<head>', `<head><script>${added}</script>`),
+  };
 }

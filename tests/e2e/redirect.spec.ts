@@ -2,15 +2,24 @@ import { type Browser, expect, test } from '@playwright/test';
 import { type FullSite, serveFullSite } from './serve-full-site.ts';
 
 const agents = {
-  iPhone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+  iPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
   iPad: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
   Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
-  Android: 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
-  Windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+  Android:
+    'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
+  Windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
 } as const;
 type Device = keyof typeof agents;
 
-const touchPoints: Readonly<Record<Device, number>> = { iPhone: 5, iPad: 5, Mac: 0, Android: 5, Windows: 10 };
+const touchPoints: Readonly<Record<Device, number>> = {
+  iPhone: 5,
+  iPad: 5,
+  Mac: 0,
+  Android: 5,
+  Windows: 10,
+};
 
 let full: FullSite;
 test.beforeAll(async () => {
@@ -22,8 +31,13 @@ test.afterAll(() => full.close());
 async function end(browser: Browser, origin: string, device: Device): Promise<string> {
   const context = await browser.newContext({ userAgent: agents[device] });
   const page = await context.newPage();
-  await page.addInitScript((points) => Object.defineProperty(navigator, 'maxTouchPoints', { value: points }), touchPoints[device]);
-  await page.route('https://*.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'store' }));
+  await page.addInitScript(
+    (points) => Object.defineProperty(navigator, 'maxTouchPoints', { value: points }),
+    touchPoints[device],
+  );
+  await page.route('https://*.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'store' }),
+  );
   await page.goto(`${origin}/ar/redirect`);
   await page.waitForURL((url) => !url.pathname.endsWith('/redirect'));
   const url = page.url();
@@ -31,7 +45,11 @@ async function end(browser: Browser, origin: string, device: Device): Promise<st
   return url;
 }
 
-for (const [device, store] of Object.entries({ iPhone: 'https://apps.example.com/app', iPad: 'https://apps.example.com/app', Android: 'https://play.example.com/app' }) as [Device, string][]) {
+for (const [device, store] of Object.entries({
+  iPhone: 'https://apps.example.com/app',
+  iPad: 'https://apps.example.com/app',
+  Android: 'https://play.example.com/app',
+}) as [Device, string][]) {
   test(`redirects ${device} to its store or the download page`, async ({ browser, baseURL }) => {
     expect(await end(browser, full.origin, device)).toBe(store);
     expect(await end(browser, baseURL ?? '', device)).toBe(`${baseURL}/ar/download`);

@@ -13,7 +13,11 @@ export interface FullSite {
  * @throws with that script's message when it can't, as when dist-full/ was not built
  */
 export async function serveFullSite(database = ':memory:'): Promise<FullSite> {
-  const server: ChildProcess = spawn(process.execPath, ['scripts/serve.mjs', '--root', 'dist-full', '--port', '0'], { stdio: 'pipe', env: { ...process.env, CONTACT_DATABASE: database } });
+  const server: ChildProcess = spawn(
+    process.execPath,
+    ['scripts/serve.mjs', '--root', 'dist-full', '--port', '0'],
+    { stdio: 'pipe', env: { ...process.env, CONTACT_DATABASE: database } },
+  );
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text));
   const origin = await new Promise<string>((resolve, reject) => {

@@ -3,13 +3,19 @@ import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /**
- * Sets an open page's text in a font of a package, as the fonts of machines differ, and waits for it.
+ * Sets an open page's text in a font of a package, as the fonts of machines differ, and waits for
+ * it.
  * @param family as the package's styles name it
  */
 export async function setFont(page: Page, packageName: string, family: string): Promise<void> {
   const folder = join('node_modules', packageName);
-  await page.route('**/test-fonts/*', (route) => route.fulfill({ path: join(folder, 'files', basename(route.request().url())) }));
-  const styles = readFileSync(join(folder, 'index.css'), 'utf8').replaceAll('./files/', '/test-fonts/');
+  await page.route('**/test-fonts/*', (route) =>
+    route.fulfill({ path: join(folder, 'files', basename(route.request().url())) }),
+  );
+  const styles = readFileSync(join(folder, 'index.css'), 'utf8').replaceAll(
+    './files/',
+    '/test-fonts/',
+  );
   await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 /** Waits until every animation and transition that has an end is over. */
 export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
@@ -22,7 +24,8 @@ export async function scrollEnds(found: Locator): Promise<void> {
 }
 
 /**
- * Waits until the page has drawn two frames, so that its observers have reported. An observer of this
+ * Waits until the page has drawn two frames, so that its observers have reported. An observer of
+ * this
  * function counts them, as a test's own clock may hold animation frames and timers.
  */
 export async function framesDrawn(page: Page): Promise<void> {

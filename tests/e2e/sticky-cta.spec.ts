@@ -8,22 +8,46 @@ const isSeen = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.some((element) => {
       const { top, right, bottom, left, height } = element.getBoundingClientRect();
-      return height > 0 && top >= 0 && bottom <= innerHeight && element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      return (
+        height > 0 &&
+        top >= 0 &&
+        bottom <= innerHeight &&
+        element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+      );
     }),
   );
 
 /** The buttons of the home page's sections that lead to the download page. */
-const downloadButtons = '#hero a[href$="/download"]:first-child, :is(#trader-app, #download-banner) a[href$="/download"]';
+const downloadButtons =
+  '#hero a[href$="/download"]:first-child, :is(#trader-app, #download-banner) a[href$="/download"]';
 
 test('keeps exactly one sign-up action in a phone’s window', async ({ page }) => {
   await page.goto('/en');
-  const { end, step } = await siteFooter(page).evaluate((footer) => ({ end: footer.getBoundingClientRect().top, step: innerHeight / 4 }));
+  const { end, step } = await siteFooter(page).evaluate((footer) => ({
+    end: footer.getBoundingClientRect().top,
+    step: innerHeight / 4,
+  }));
   const without: number[] = [];
   const twice: number[] = [];
-  for (let y = await page.locator('#hero').evaluate((hero) => hero.getBoundingClientRect().bottom - innerHeight + 120); y < end - step * 4; y += step) {
+  for (
+    let y = await page
+      .locator('#hero')
+      .evaluate((hero) => hero.getBoundingClientRect().bottom - innerHeight + 120);
+    y < end - step * 4;
+    y += step
+  ) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    const [bar, other] = [await isSeen(page, `${selectors.stickyBar} a`), await isSeen(page, downloadButtons)];
-    const isInBand = await page.evaluate(() => ['#trader-app', '#download-banner'].some((name) => (document.querySelector(name)?.getBoundingClientRect().top ?? innerHeight) < innerHeight - 10));
+    const [bar, other] = [
+      await isSeen(page, `${selectors.stickyBar} a`),
+      await isSeen(page, downloadButtons),
+    ];
+    const isInBand = await page.evaluate(() =>
+      ['#trader-app', '#download-banner'].some(
+        (name) =>
+          (document.querySelector(name)?.getBoundingClientRect().top ?? innerHeight) <
+          innerHeight - 10,
+      ),
+    );
     if (!bar && !other && !isInBand) without.push(y);
     if (bar && other) twice.push(y);
   }
@@ -34,15 +58,23 @@ test('keeps exactly one sign-up action in a phone’s window', async ({ page }) 
 test('keeps one action in view on the products page of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/products');
-  // Once more, with the typeface at hand: one that comes late is not shown, and the device's own is wider.
+  // Once more, with the typeface at hand: one that comes late is not shown, and the device's own is
+  // wider.
   await page.reload();
-  const end = await siteFooter(page).evaluate((footer) => footer.getBoundingClientRect().top - innerHeight);
+  const end = await siteFooter(page).evaluate(
+    (footer) => footer.getBoundingClientRect().top - innerHeight,
+  );
   for (const y of [0, end / 3, end / 2, end]) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    const [first, bar] = [await isSeen(page, '#header a[href$="/download"]'), await isSeen(page, `${selectors.stickyBar} a, ${selectors.pageClosing} a[href$="/download"]`)];
+    const [first, bar] = [
+      await isSeen(page, '#header a[href$="/download"]'),
+      await isSeen(page, `${selectors.stickyBar} a, ${selectors.pageClosing} a[href$="/download"]`),
+    ];
     expect([first, bar].filter(Boolean), `at ${y}`).toHaveLength(1);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_500);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    8_500,
+  );
 });
 
 test('covers no link with the action on phones of three sizes', async ({ page }) => {
@@ -90,7 +122,10 @@ test('opens an instrument on tap and shows its main risk before', async ({ page 
 
 test('opens instruments on wide windows and all of them in print', async ({ page }) => {
   const cfds = page.locator('#cfds');
-  const [what, how] = [cfds.getByText('A contract for difference'), cfds.getByText('You put down a margin')];
+  const [what, how] = [
+    cfds.getByText('A contract for difference'),
+    cfds.getByText('You put down a margin'),
+  ];
   await page.goto('/en/products#cfds');
   await page.emulateMedia({ media: 'print' });
   for (const text of [what, how]) await expect(text).toBeVisible();
@@ -109,7 +144,9 @@ test('opens instruments on wide windows and all of them in print', async ({ page
   await cfds.getByText('How it works').click();
   await expect(how).toBeVisible();
   expect(await handle(), 'the handle stays where it was').toEqual(before);
-  expect((await how.boundingBox())?.y, 'the text is below its handle').toBeGreaterThanOrEqual(before.y + before.height);
+  expect((await how.boundingBox())?.y, 'the text is below its handle').toBeGreaterThanOrEqual(
+    before.y + before.height,
+  );
 });
 
 test('opens a leading asset like the others', async ({ page }) => {

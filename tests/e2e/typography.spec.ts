@@ -24,7 +24,11 @@ for (const [code, gain] of [
           .first()
           .evaluate((element) => getComputedStyle(element).color),
       );
-      const bid = redOrGreen(await page.locator('#trader-app path.rise:not(.area)').evaluate((element) => getComputedStyle(element).stroke));
+      const bid = redOrGreen(
+        await page
+          .locator('#trader-app path.rise:not(.area)')
+          .evaluate((element) => getComputedStyle(element).stroke),
+      );
       expect([rise, bid]).toEqual([gain, gain]);
     }
   });
@@ -36,10 +40,20 @@ test('gives each script its own line height and spacing', async ({ page }) => {
     return page.locator('h1').evaluate((element) => {
       const { lineHeight, fontSize, letterSpacing } = getComputedStyle(element);
       const { fontFamily } = getComputedStyle(document.body);
-      return { ratio: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), spacing: letterSpacing, family: fontFamily };
+      return {
+        ratio: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
+        spacing: letterSpacing,
+        family: fontFamily,
+      };
     });
   };
-  const [en, ar, th, zh, ru] = [await measure('en'), await measure('ar'), await measure('th'), await measure('zh'), await measure('ru')];
+  const [en, ar, th, zh, ru] = [
+    await measure('en'),
+    await measure('ar'),
+    await measure('th'),
+    await measure('zh'),
+    await measure('ru'),
+  ];
   expect(en.ratio).toBeLessThan(1.1);
   expect(ar.ratio).toBeGreaterThanOrEqual(1.3);
   expect(th.ratio).toBeGreaterThanOrEqual(1.35);
@@ -47,7 +61,11 @@ test('gives each script its own line height and spacing', async ({ page }) => {
   for (const { spacing } of [ar, th, zh]) expect(['normal', '0px']).toContain(spacing);
   expect([en, ru].every(({ spacing }) => spacing.startsWith('-'))).toBe(true);
   // A name of one letter is a file for figures or for the headline.
-  expect([en.family, ar.family, th.family, zh.family].map((family) => family.split(', ').find((name) => name.length > 1))).toEqual(['Manrope', 'Vazirmatn', 'Anuphan', 'system-ui']);
+  expect(
+    [en.family, ar.family, th.family, zh.family].map((family) =>
+      family.split(', ').find((name) => name.length > 1),
+    ),
+  ).toEqual(['Manrope', 'Vazirmatn', 'Anuphan', 'system-ui']);
 });
 
 for (const code of ['en', 'vn', 'ru', 'ar', 'fa', 'ku', 'th']) {
@@ -60,8 +78,15 @@ for (const code of ['en', 'vn', 'ru', 'ar', 'fa', 'ku', 'th']) {
     await session.send('DOM.enable');
     await session.send('CSS.enable');
     const { root } = await session.send('DOM.getDocument');
-    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'main :is(h1, h2, h3, p, li)' });
-    const used = await Promise.all(nodeIds.map(async (nodeId) => (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts));
+    const { nodeIds } = await session.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: 'main :is(h1, h2, h3, p, li)',
+    });
+    const used = await Promise.all(
+      nodeIds.map(
+        async (nodeId) => (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts,
+      ),
+    );
     expect(used.flat().length).toBeGreaterThan(20);
     expect(
       used

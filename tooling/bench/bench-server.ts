@@ -30,11 +30,22 @@ interface BrowserOptions {
  * Runs a measurement with its own server and browser.
  * @throws if openssl is missing
  */
-export async function runInBrowser({ root, executablePath, hasDictionaries }: BrowserOptions, measure: (browser: Browser, site: BenchSite) => Promise<void>): Promise<void> {
+export async function runInBrowser(
+  { root, executablePath, hasDictionaries }: BrowserOptions,
+  measure: (browser: Browser, site: BenchSite) => Promise<void>,
+): Promise<void> {
   const { site, publicKeyHash, close } = await startServer(root);
   // Chromium caches nothing from a server whose certificate it does not accept.
-  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', `--ignore-certificate-errors-spki-list=${publicKeyHash}`];
-  if (!hasDictionaries) args.push('--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend');
+  const args = [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
+  ];
+  if (!hasDictionaries)
+    args.push(
+      '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend',
+    );
   const browser = await chromium.launch({ executablePath, args });
   try {
     await measure(browser, site);
@@ -44,17 +55,22 @@ export async function runInBrowser({ root, executablePath, hasDictionaries }: Br
   }
 }
 
-async function startServer(root: string): Promise<{ site: BenchSite; publicKeyHash: string; close: () => void }> {
+async function startServer(
+  root: string,
+): Promise<{ site: BenchSite; publicKeyHash: string; close: () => void }> {
   const pem = createCertificate();
   const listener = createSiteServer(root);
   const paths: string[] = [];
   const sockets = new Set<Socket>();
   let closedBytes = 0;
   let startBytes: number | undefined;
-  const totalBytes = () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, closedBytes);
+  const totalBytes = () =>
+    [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, closedBytes);
   const server = createSecureServer({ key: pem, cert: pem }, ((request, response) => {
     startBytes ??= totalBytes();
-    response.on('finish', () => paths.push(`${request.url} ${response.getHeader('content-encoding') ?? ''}`));
+    response.on('finish', () =>
+      paths.push(`${request.url} ${response.getHeader('content-encoding') ?? ''}`),
+    );
     listener(request, response);
   }) as RequestListener as never);
   server.on('connection', (socket: Socket) => {
@@ -86,6 +102,7 @@ async function startServer(root: string): Promise<{ site: BenchSite; publicKeyHa
 
 /** @returns a private key and its certificate, as PEM */
 function createCertificate(): Buffer {
-  const options = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -';
+  const options =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -';
   return execFileSync('openssl', options.split(' '), { stdio: ['ignore', 'pipe', 'ignore'] });
 }

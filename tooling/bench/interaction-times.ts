@@ -23,10 +23,29 @@ const type = (text: string) => (page: Page) => page.keyboard.type(text);
 const interactions: readonly Interaction[] = [
   { name: 'the menu opens', paths: [''], selector: '.menu > summary' },
   { name: 'the language picker opens', paths: [''], selector: '.picker > summary' },
-  { name: 'a question opens', paths: ['/help-center'], selector: 'details[name=faq]:nth-of-type(2) > summary' },
-  { name: 'languages are filtered while the picker hydrates', paths: [''], selector: '.picker > summary', repeat: type('a') },
-  { name: 'the form is written in while it hydrates', paths: ['/help-center'], selector: 'form [name=name]', repeat: type('a name') },
-  { name: 'the row is tapped while it hydrates', paths: ['', '/download'], selector: '[role=group][aria-roledescription] ul', repeat: touch },
+  {
+    name: 'a question opens',
+    paths: ['/help-center'],
+    selector: 'details[name=faq]:nth-of-type(2) > summary',
+  },
+  {
+    name: 'languages are filtered while the picker hydrates',
+    paths: [''],
+    selector: '.picker > summary',
+    repeat: type('a'),
+  },
+  {
+    name: 'the form is written in while it hydrates',
+    paths: ['/help-center'],
+    selector: 'form [name=name]',
+    repeat: type('a name'),
+  },
+  {
+    name: 'the row is tapped while it hydrates',
+    paths: ['', '/download'],
+    selector: '[role=group][aria-roledescription] ul',
+    repeat: touch,
+  },
 ];
 
 /**
@@ -35,18 +54,30 @@ const interactions: readonly Interaction[] = [
  * @returns of each run, the longest time from an event to the next paint in milliseconds
  * (https://www.w3.org/TR/event-timing), sorted. No path and no times: no page shows the element
  */
-export async function measureInteractions(browser: Browser, site: BenchSite, code: string, connection: Connection, runs = 5): Promise<{ name: string; path: string | undefined; times: number[] }[]> {
+export async function measureInteractions(
+  browser: Browser,
+  site: BenchSite,
+  code: string,
+  connection: Connection,
+  runs = 5,
+): Promise<{ name: string; path: string | undefined; times: number[] }[]> {
   const measured = [];
   for (const interaction of interactions) {
     const path = await findPage(browser, site, code, interaction);
     const times: number[] = [];
-    for (let run = 0; path !== undefined && run < runs; run++) times.push(await measureOnce(browser, site, path, connection, interaction));
+    for (let run = 0; path !== undefined && run < runs; run++)
+      times.push(await measureOnce(browser, site, path, connection, interaction));
     measured.push({ name: interaction.name, path, times: times.sort((a, b) => a - b) });
   }
   return measured;
 }
 
-async function findPage(browser: Browser, site: BenchSite, code: string, { paths, selector }: Interaction): Promise<string | undefined> {
+async function findPage(
+  browser: Browser,
+  site: BenchSite,
+  code: string,
+  { paths, selector }: Interaction,
+): Promise<string | undefined> {
   const page = await browser.newPage({ viewport: phone.viewport });
   try {
     for (const path of paths.map((below) => `/${code}${below}`)) {
@@ -59,7 +90,13 @@ async function findPage(browser: Browser, site: BenchSite, code: string, { paths
   }
 }
 
-function measureOnce(browser: Browser, site: BenchSite, path: string, connection: Connection, { selector, repeat }: Interaction): Promise<number> {
+function measureOnce(
+  browser: Browser,
+  site: BenchSite,
+  path: string,
+  connection: Connection,
+  { selector, repeat }: Interaction,
+): Promise<number> {
   return runOnPhone(browser, site, connection, async (page) => {
     await page.goto(site.origin + path);
     await waitForIdle(site);
@@ -68,7 +105,8 @@ function measureOnce(browser: Browser, site: BenchSite, path: string, connection
     await page.waitForTimeout(300);
     await touch(page, selector);
     // An island loads and hydrates meanwhile.
-    for (const end = Date.now() + 4000; repeat && Date.now() < end; await page.waitForTimeout(50)) await repeat(page, selector);
+    for (const end = Date.now() + 4000; repeat && Date.now() < end; await page.waitForTimeout(50))
+      await repeat(page, selector);
     await page.waitForTimeout(500);
     return (await page.evaluate(readMetrics)).interaction;
   });

@@ -12,18 +12,39 @@ export interface Connection {
 }
 
 /** Without `isMobile`, with which Chromium takes 100 ms to restyle a page that is left. */
-export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+};
 
 /**
  * Opens a page and reads it to its end.
  * @returns its metrics when idle, and the bytes after scrolling to its end
  */
-export function measureFirstView(browser: Browser, site: BenchSite, path: string, connection: Connection) {
+export function measureFirstView(
+  browser: Browser,
+  site: BenchSite,
+  path: string,
+  connection: Connection,
+) {
   return runOnPhone(browser, site, connection, async (page) => {
     await page.goto(site.origin + path);
     await waitForIdle(site);
-    const first = { path, bytes: site.bytesSent(), requests: site.takeRequests(), ...(await page.evaluate(readMetrics)) };
-    for (let step = 0; step < 40 && (await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1)); step++) {
+    const first = {
+      path,
+      bytes: site.bytesSent(),
+      requests: site.takeRequests(),
+      ...(await page.evaluate(readMetrics)),
+    };
+    for (
+      let step = 0;
+      step < 40 &&
+      (await page.evaluate(
+        () => scrollY + innerHeight < document.documentElement.scrollHeight - 1,
+      ));
+      step++
+    ) {
       await page.mouse.wheel(0, 600);
       await page.waitForTimeout(100);
     }
@@ -33,7 +54,12 @@ export function measureFirstView(browser: Browser, site: BenchSite, path: string
 }
 
 /** Visits pages as on a phone: reads, scrolls to a link to the next page, taps it. */
-export function measureVisit(browser: Browser, site: BenchSite, paths: readonly string[], connection: Connection) {
+export function measureVisit(
+  browser: Browser,
+  site: BenchSite,
+  paths: readonly string[],
+  connection: Connection,
+) {
   return runOnPhone(browser, site, connection, async (page) => {
     let before = 0;
     const measured = [];
@@ -43,7 +69,12 @@ export function measureVisit(browser: Browser, site: BenchSite, paths: readonly 
       await waitForIdle(site);
       if (index < paths.length - 1) await scrollTo(page, paths[index + 1] ?? '');
       const sent = site.bytesSent();
-      measured.push({ path, bytes: sent - before, requests: site.takeRequests(), ...(await page.evaluate(readMetrics)) });
+      measured.push({
+        path,
+        bytes: sent - before,
+        requests: site.takeRequests(),
+        ...(await page.evaluate(readMetrics)),
+      });
       before = sent;
     }
     return measured;
@@ -51,7 +82,12 @@ export function measureVisit(browser: Browser, site: BenchSite, paths: readonly 
 }
 
 /** Runs a measurement on a phone without the site in its cache. */
-export async function runOnPhone<Result>(browser: Browser, site: BenchSite, connection: Connection, measure: (page: Page) => Promise<Result>): Promise<Result> {
+export async function runOnPhone<Result>(
+  browser: Browser,
+  site: BenchSite,
+  connection: Connection,
+  measure: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
   try {
     const page = await context.newPage();
@@ -67,7 +103,12 @@ export async function runOnPhone<Result>(browser: Browser, site: BenchSite, conn
 
 async function slowDown(session: CDPSession, { latency, rate, cpu }: Connection): Promise<void> {
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: rate / 8, uploadThroughput: rate / 8 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: rate / 8,
+    uploadThroughput: rate / 8,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
@@ -83,8 +124,10 @@ export async function waitForIdle(site: BenchSite): Promise<void> {
 }
 
 /** On a phone the footer's links are in closed groups. */
-const groupOf = (page: Page, path: string) => page.locator(`body > footer details:has(a[href^="${path}"])`).first();
-const linkTo = (page: Page, path: string) => groupOf(page, path).locator(`a[href^="${path}"]`).first();
+const groupOf = (page: Page, path: string) =>
+  page.locator(`body > footer details:has(a[href^="${path}"])`).first();
+const linkTo = (page: Page, path: string) =>
+  groupOf(page, path).locator(`a[href^="${path}"]`).first();
 
 async function scrollTo(page: Page, path: string): Promise<void> {
   const link = groupOf(page, path).locator('summary');
@@ -101,17 +144,34 @@ async function scrollTo(page: Page, path: string): Promise<void> {
 async function tap(page: Page, path: string): Promise<void> {
   const from = page.url();
   await linkTo(page, path).tap({ noWaitAfter: true });
-  await page.waitForURL((url) => url.href !== from && url.pathname === path, { waitUntil: 'commit' });
+  await page.waitForURL((url) => url.href !== from && url.pathname === path, {
+    waitUntil: 'commit',
+  });
 }
 
 /** Runs in each page before its scripts. Keeps when a tap left the page before. */
 function recordMetrics(): void {
-  const metrics = { largestPaint: 0, shift: 0, interaction: 0, tapTime: Number(sessionStorage.getItem('tapTime')) };
+  const metrics = {
+    largestPaint: 0,
+    shift: 0,
+    interaction: 0,
+    tapTime: Number(sessionStorage.getItem('tapTime')),
+  };
   Object.assign(window, { metrics });
   sessionStorage.removeItem('tapTime');
-  addEventListener('click', () => sessionStorage.setItem('tapTime', String(performance.timeOrigin + performance.now())), true);
-  const observe = (options: PerformanceObserverInit, record: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ buffered: true, ...options });
+  addEventListener(
+    'click',
+    () => sessionStorage.setItem('tapTime', String(performance.timeOrigin + performance.now())),
+    true,
+  );
+  const observe = (
+    options: PerformanceObserverInit,
+    record: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
+      buffered: true,
+      ...options,
+    });
   observe({ type: 'largest-contentful-paint' }, ({ startTime }) => {
     metrics.largestPaint = startTime;
   });
@@ -128,7 +188,9 @@ function recordMetrics(): void {
  * @returns times in milliseconds; paint times from the tap that led to the page
  */
 export function readMetrics() {
-  const { metrics } = window as unknown as { metrics: { largestPaint: number; shift: number; interaction: number; tapTime: number } };
+  const { metrics } = window as unknown as {
+    metrics: { largestPaint: number; shift: number; interaction: number; tapTime: number };
+  };
   const wait = metrics.tapTime && performance.timeOrigin - metrics.tapTime;
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   return {

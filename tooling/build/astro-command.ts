@@ -8,7 +8,10 @@ const unreadable = /['#?%[\]]/;
 /** @returns what is wrong with the folder of the project; undefined if nothing is */
 export function findFolderProblem(folder: string): string | undefined {
   const [letter] = folder.match(unreadable) ?? [];
-  return letter && `The site can't be built in ${folder}: Vite can't read a path with ${letter} in it. Move the project to a folder whose path has none of ' # ? % [ ].`;
+  return (
+    letter &&
+    `The site can't be built in ${folder}: Vite can't read a path with ${letter} in it. Move the project to a folder whose path has none of ' # ? % [ ].`
+  );
 }
 
 /**
@@ -16,10 +19,16 @@ export function findFolderProblem(folder: string): string | undefined {
  * @param words arguments after `astro`
  * @throws if Astro can't read the project's folder
  */
-export function createAstroCommand(words: readonly string[]): { args: string[]; env: NodeJS.ProcessEnv } {
+export function createAstroCommand(words: readonly string[]): {
+  args: string[];
+  env: NodeJS.ProcessEnv;
+} {
   const problem = findFolderProblem(fileURLToPath(new URL('../..', import.meta.url)));
   if (problem) throw new Error(problem);
-  const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+  const astro = join(
+    dirname(createRequire(import.meta.url).resolve('astro/package.json')),
+    'bin/astro.mjs',
+  );
   // Telemetry sends data without consent, and fails without a writable home folder.
   return { args: [astro, ...words], env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 }

@@ -19,7 +19,8 @@ const unusedModules = /^(@shikijs\/|exifr|leaflet|svgo|terra-draw)|\/chunks\/(he
 const leaveOutUnused: Plugin = {
   name: 'leave-out-unused',
   enforce: 'pre',
-  resolveId: (id) => (unusedModules.test(id) || /^\.\/.*(heic|webp_enc|shiki)/.test(id) ? '\0unused' : undefined),
+  resolveId: (id) =>
+    unusedModules.test(id) || /^\.\/.*(heic|webp_enc|shiki)/.test(id) ? '\0unused' : undefined,
   load: (id) => (id === '\0unused' ? 'export default {};' : undefined),
 };
 
@@ -69,8 +70,14 @@ export async function buildAdmin(folder: string): Promise<boolean> {
     },
   });
   cpSync(join(dirname(script), 'cms.css'), join(folder, adminPath, 'cms.css'));
-  cpSync(join(dirname(createRequire(import.meta.url).resolve('@sveltia/cms')), '../LICENSE.txt'), join(folder, adminPath, 'LICENSE.txt'));
-  writeFileSync(join(folder, adminPagePath), createAdminPage(JSON.stringify(createCmsConfig(backend))));
+  cpSync(
+    join(dirname(createRequire(import.meta.url).resolve('@sveltia/cms')), '../LICENSE.txt'),
+    join(folder, adminPath, 'LICENSE.txt'),
+  );
+  writeFileSync(
+    join(folder, adminPagePath),
+    createAdminPage(JSON.stringify(createCmsConfig(backend))),
+  );
   return true;
 }
 

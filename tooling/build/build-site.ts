@@ -26,7 +26,11 @@ interface Folders {
  * @param compressesLater swaps the site in before it is compressed, so that it is served sooner
  * @returns the files to compress; undefined after a failure
  */
-export async function buildSite(outDir: string, astroOptions: readonly string[], compressesLater = false): Promise<CompressionJob[] | undefined> {
+export async function buildSite(
+  outDir: string,
+  astroOptions: readonly string[],
+  compressesLater = false,
+): Promise<CompressionJob[] | undefined> {
   const seconds = startStopwatch();
   const folders = prepare(outDir);
   const { site, next } = folders;
@@ -45,7 +49,9 @@ export async function buildSite(outDir: string, astroOptions: readonly string[],
     return jobs;
   } catch (error) {
     rmSync(next, { recursive: true, force: true });
-    const left = existsSync(site) ? `${outDir}/ is untouched: it holds the last good build.` : 'Nothing was written.';
+    const left = existsSync(site)
+      ? `${outDir}/ is untouched: it holds the last good build.`
+      : 'Nothing was written.';
     console.error(`${(error as Error).message}\nThe build failed. ${left}`);
     process.exitCode = 1;
     return undefined;
@@ -61,7 +67,9 @@ export async function compressServedSite(outDir: string, jobs: CompressionJob[])
   try {
     await compressSite(jobs, { site: resolve(root, outDir), cache });
   } catch (error) {
-    console.error(`${(error as Error).message}\n${outDir}/ lacks compressed files. It is still served, and its answers are larger. Correct the cause, then run \`npm run build\`.`);
+    console.error(
+      `${(error as Error).message}\n${outDir}/ lacks compressed files. It is still served, and its answers are larger. Correct the cause, then run \`npm run build\`.`,
+    );
   }
 }
 
@@ -87,10 +95,16 @@ function checkContent(): void {
 }
 
 function runAstro({ args, env }: ReturnType<typeof createAstroCommand>, next: string): void {
-  const { status, signal, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, NODE_ENV: 'production' } });
+  const { status, signal, error } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, NODE_ENV: 'production' },
+  });
   if (error) throw error;
-  if (status !== 0) throw new Error(`astro build ended with ${signal ?? `code ${status}`}; its message is above.`);
-  if (!existsSync(join(next, 'index.html'))) throw new Error(`astro build wrote no index.html. Expected ${join(next, 'index.html')}.`);
+  if (status !== 0)
+    throw new Error(`astro build ended with ${signal ?? `code ${status}`}; its message is above.`);
+  if (!existsSync(join(next, 'index.html')))
+    throw new Error(`astro build wrote no index.html. Expected ${join(next, 'index.html')}.`);
 }
 
 /**

@@ -24,7 +24,12 @@ describe('a built page', () => {
     for (const sheet of page.stylesheets) sheet.path = '/b.css';
     const paragraph = page.elements.find(({ tagName }) => tagName === 'p');
     if (paragraph) replaceAttribute(page, paragraph, 'class', '"&');
-    expect(renderPage(page)).toBe(html.replace('a{}', 'b{}').replace("href='/a.css'", 'href="/b.css"').replace('class="x"', 'class="&quot;&amp;"'));
+    expect(renderPage(page)).toBe(
+      html
+        .replace('a{}', 'b{}')
+        .replace("href='/a.css'", 'href="/b.css"')
+        .replace('class="x"', 'class="&quot;&amp;"'),
+    );
   });
 
   it('removes an element with its content', () => {

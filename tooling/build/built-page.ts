@@ -44,7 +44,11 @@ export function parsePage(file: string, html: string): BuiltPage {
     const [start, end] = [startTag.endOffset, endTag.startOffset];
     return [{ css: html.slice(start, end), start, end }];
   });
-  const stylesheets = elements.flatMap((link) => (link.tagName === 'link' && getAttribute(link, 'rel') === 'stylesheet' ? [{ link, path: getAttribute(link, 'href') ?? '' }] : []));
+  const stylesheets = elements.flatMap((link) =>
+    link.tagName === 'link' && getAttribute(link, 'rel') === 'stylesheet'
+      ? [{ link, path: getAttribute(link, 'href') ?? '' }]
+      : [],
+  );
   const edits = new MagicString(html);
   return { file, source: html, nodes: childNodes, elements, styles, stylesheets, edits };
 }
@@ -62,8 +66,10 @@ export function textOf({ childNodes }: HtmlElement): string {
 /** @returns the page's text with all edits */
 export function renderPage(page: BuiltPage): string {
   const { source, styles, stylesheets, edits } = page;
-  for (const { css, start, end } of styles) if (css !== source.slice(start, end)) edits.update(start, end, css);
-  for (const { path, link } of stylesheets) if (path !== getAttribute(link, 'href')) replaceAttribute(page, link, 'href', path);
+  for (const { css, start, end } of styles)
+    if (css !== source.slice(start, end)) edits.update(start, end, css);
+  for (const { path, link } of stylesheets)
+    if (path !== getAttribute(link, 'href')) replaceAttribute(page, link, 'href', path);
   return edits.toString();
 }
 
@@ -90,7 +96,12 @@ export function getAttribute(element: HtmlElement, name: string): string | undef
 }
 
 /** Replaces the value of an attribute that the element has. */
-export function replaceAttribute(page: BuiltPage, element: HtmlElement, name: string, value: string): void {
+export function replaceAttribute(
+  page: BuiltPage,
+  element: HtmlElement,
+  name: string,
+  value: string,
+): void {
   const place = element.sourceCodeLocation?.attrs?.[name];
   if (!place) throw new Error(`${page.file}: <${element.tagName}> has no attribute ${name}.`);
   page.edits.update(place.startOffset, place.endOffset, `${name}="${escapeAttribute(value)}"`);
@@ -98,7 +109,8 @@ export function replaceAttribute(page: BuiltPage, element: HtmlElement, name: st
 
 /** Removes an element with its content. */
 export function removeElement(page: BuiltPage, { sourceCodeLocation }: HtmlElement): void {
-  if (sourceCodeLocation) page.edits.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset);
+  if (sourceCodeLocation)
+    page.edits.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset);
 }
 
 /** Escapes a text for an attribute in double quotes. */

@@ -19,7 +19,8 @@ export function clientScript(): AstroIntegration {
               TAG_MANAGER_ID: JSON.stringify(settings.tagManagerId),
             },
             build: {
-              assetsInlineLimit: (file: string) => (isScriptOf('ClientScript', file) ? false : undefined),
+              assetsInlineLimit: (file: string) =>
+                isScriptOf('ClientScript', file) ? false : undefined,
               rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
             },
           },

@@ -22,7 +22,15 @@ it('starts no job after a failure and waits for running ones', async () => {
 
 it('runs the jobs of a requested page first, in their order', async () => {
   const run = () => Promise.resolve();
-  const jobs = ['en.html br', 'de.html br', 'en.html delta', 'de.html delta', 'en.html gz'].map((name) => ({ name, neededBy: name.split(' ')[0] as string, run }));
+  const jobs = ['en.html br', 'de.html br', 'en.html delta', 'de.html delta', 'en.html gz'].map(
+    (name) => ({ name, neededBy: name.split(' ')[0] as string, run }),
+  );
   prioritizeJobs(jobs, 'de.html');
-  expect(jobs.map(({ name }) => name)).toEqual(['de.html br', 'de.html delta', 'en.html br', 'en.html delta', 'en.html gz']);
+  expect(jobs.map(({ name }) => name)).toEqual([
+    'de.html br',
+    'de.html delta',
+    'en.html br',
+    'en.html delta',
+    'en.html gz',
+  ]);
 });

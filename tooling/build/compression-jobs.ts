@@ -16,7 +16,11 @@ const concurrency = 2 * availableParallelism();
  * Runs jobs in their order, several at once. Removes each from the list as it starts.
  * @throws the first error, when all running jobs have ended
  */
-export async function runJobs(jobs: CompressionJob[], site: string, progress: Progress = { done: 0, total: 0 }): Promise<void> {
+export async function runJobs(
+  jobs: CompressionJob[],
+  site: string,
+  progress: Progress = { done: 0, total: 0 },
+): Promise<void> {
   progress.total = jobs.length;
   const errors: unknown[] = [];
   const work = async () => {

@@ -16,7 +16,11 @@ export function writeEditorSchemas(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         const folder = join(fileURLToPath(config.root), '.astro/schemas');
         mkdirSync(folder, { recursive: true });
-        for (const name of collectionNames) writeFileSync(join(folder, `${name}.schema.json`), `${JSON.stringify(jsonSchemaOf(name), null, 1)}\n`);
+        for (const name of collectionNames)
+          writeFileSync(
+            join(folder, `${name}.schema.json`),
+            `${JSON.stringify(jsonSchemaOf(name), null, 1)}\n`,
+          );
       },
     },
   };

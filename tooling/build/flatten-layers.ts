@@ -6,7 +6,15 @@ import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'post
 import selectorParser from 'postcss-selector-parser';
 import { memoize } from '../memoize.ts';
 import { type BuiltPage, elementsIn, getAttribute, type HtmlElement } from './built-page.ts';
-import { findScriptedElements, indexElements, matchingElements, mayMatchSameElement, type ParsedSelector, parseSelector, type ScriptedElements } from './element-matching.ts';
+import {
+  findScriptedElements,
+  indexElements,
+  matchingElements,
+  mayMatchSameElement,
+  type ParsedSelector,
+  parseSelector,
+  type ScriptedElements,
+} from './element-matching.ts';
 import { lowerDeclarations } from './lower-declarations.ts';
 import { shortenDeclarations } from './shorten-declarations.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
@@ -53,25 +61,47 @@ interface Sheet {
  * @throws if a layer is unknown or inside another rule, or an id would win over a higher layer
  */
 export async function flattenLayers(pages: readonly BuiltPage[], site: string): Promise<void> {
-  const paths = [...new Set(pages.flatMap(({ stylesheets }) => stylesheets.map(({ path }) => path)))];
-  const linked = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(site, path), 'utf8')] as const)));
-  const textsOf = (page: BuiltPage) => [...page.styles.map(({ css }) => css), ...page.stylesheets.map(({ path }) => linked.get(path) ?? '')];
+  const paths = [
+    ...new Set(pages.flatMap(({ stylesheets }) => stylesheets.map(({ path }) => path))),
+  ];
+  const linked = new Map(
+    await Promise.all(
+      paths.map(async (path) => [path, await readFile(join(site, path), 'utf8')] as const),
+    ),
+  );
+  const textsOf = (page: BuiltPage) => [
+    ...page.styles.map(({ css }) => css),
+    ...page.stylesheets.map(({ path }) => linked.get(path) ?? ''),
+  ];
   const order = layerOrder(pages.flatMap(textsOf));
   const selectors = new Map<string, Selector>();
-  const sheets = new Map([...new Set(pages.flatMap(textsOf))].map((css) => [css, sortByLayer(css, order, selectors)]));
+  const sheets = new Map(
+    [...new Set(pages.flatMap(textsOf))].map((css) => [css, sortByLayer(css, order, selectors)]),
+  );
   const meet = meetings(pages, await findAllScriptedElements(pages, site));
-  const cascades = new Map(pages.map((page) => [textsOf(page).join('\0'), textsOf(page).flatMap((css) => sheets.get(css) ?? [])]));
+  const cascades = new Map(
+    pages.map((page) => [
+      textsOf(page).join('\0'),
+      textsOf(page).flatMap((css) => sheets.get(css) ?? []),
+    ]),
+  );
   while ([...cascades.values()].map((cascade) => raiseSelectors(cascade, meet)).some(Boolean));
   const written = new Map([...sheets].map(([css, sheet]) => [css, write(sheet)]));
-  for (const page of pages) for (const style of page.styles) style.css = written.get(style.css) ?? style.css;
+  for (const page of pages)
+    for (const style of page.styles) style.css = written.get(style.css) ?? style.css;
   await rewriteStylesheets(pages, site, (css) => written.get(css) ?? css);
 }
 
 /** The order that `@layer a, b;` declares. */
 function layerOrder(texts: readonly string[]): string[] {
   const orders = new Set(texts.flatMap((css) => css.match(/@layer [^;{}]+(?=;)/g) ?? []));
-  const [order = [], ...others] = [...orders].map((statement) => statement.slice('@layer '.length).split(/\s*,\s*/));
-  if (others.length > 0) throw new Error(`The pages declare ${orders.size} orders of layers. Expected one @layer statement, in src/components/site/Fonts.astro.`);
+  const [order = [], ...others] = [...orders].map((statement) =>
+    statement.slice('@layer '.length).split(/\s*,\s*/),
+  );
+  if (others.length > 0)
+    throw new Error(
+      `The pages declare ${orders.size} orders of layers. Expected one @layer statement, in src/components/site/Fonts.astro.`,
+    );
   return order;
 }
 
@@ -85,8 +115,12 @@ function sortByLayer(css: string, order: readonly string[], known: Map<string, S
   for (const node of [...root.nodes]) {
     const isLayer = node.type === 'atrule' && node.name === 'layer';
     const layer = isLayer && node.nodes ? order.indexOf(node.params) : order.length;
-    if (layer < 0) throw node.error(`The layer "${isLayer && node.params}" has no place. Add it to @layer in src/components/site/Fonts.astro.`);
-    if (node.type === 'atrule' && node.name === 'supports' && plainQuery.test(node.params)) plain.push(node);
+    if (layer < 0)
+      throw node.error(
+        `The layer "${isLayer && node.params}" has no place. Add it to @layer in src/components/site/Fonts.astro.`,
+      );
+    if (node.type === 'atrule' && node.name === 'supports' && plainQuery.test(node.params))
+      plain.push(node);
     else if (!isLayer) layers[layer]?.push(node);
     else layers[layer]?.push(...(node.nodes ?? []));
   }
@@ -96,7 +130,9 @@ function sortByLayer(css: string, order: readonly string[], known: Map<string, S
   query.append(...layers.flat());
   const sorted = postcss.root().append(...plain, ...(query.nodes?.length ? [query] : []));
   sorted.walkAtRules('layer', (node) => {
-    throw node.error('A layer inside another rule can’t be flattened. Move it to the top of its style sheet.');
+    throw node.error(
+      'A layer inside another rule can’t be flattened. Move it to the top of its style sheet.',
+    );
   });
   return { root: sorted, ...entriesOf(query, layerOf, written, known) };
 }
@@ -107,7 +143,12 @@ function ruleNumbers(root: Root | AtRule): Map<Rule, number> {
   return numbers;
 }
 
-function entriesOf(query: AtRule, layerOf: ReadonlyMap<ChildNode, number>, written: ReadonlyMap<Rule, number>, known: Map<string, Selector>) {
+function entriesOf(
+  query: AtRule,
+  layerOf: ReadonlyMap<ChildNode, number>,
+  written: ReadonlyMap<Rule, number>,
+  known: Map<string, Selector>,
+) {
   const entries = new Map<string, Entry[]>();
   const selectors = new Map<Rule, Selector[]>();
   const sorted = ruleNumbers(query);
@@ -116,11 +157,21 @@ function entriesOf(query: AtRule, layerOf: ReadonlyMap<ChildNode, number>, writt
     for (const rule of rulesIn(node)) {
       const own = rule.selectors.map((text) => selectorOf(text, layer, known));
       selectors.set(rule, own);
-      const groups = new Set(rule.nodes.flatMap((child) => (child.type === 'decl' ? [`${propertyGroup(child.prop)} ${child.important ?? false}`] : [])));
+      const groups = new Set(
+        rule.nodes.flatMap((child) =>
+          child.type === 'decl' ? [`${propertyGroup(child.prop)} ${child.important ?? false}`] : [],
+        ),
+      );
       for (const group of groups) {
         const list = entries.get(group) ?? [];
         entries.set(group, list);
-        for (const selector of own) list.push({ selector, isImportant: group.endsWith(' true'), written: written.get(rule) ?? 0, sorted: sorted.get(rule) ?? 0 });
+        for (const selector of own)
+          list.push({
+            selector,
+            isImportant: group.endsWith(' true'),
+            written: written.get(rule) ?? 0,
+            sorted: sorted.get(rule) ?? 0,
+          });
       }
     }
   }
@@ -135,7 +186,13 @@ function rulesIn(node: ChildNode): Rule[] {
 
 function selectorOf(text: string, layer: number, known: Map<string, Selector>): Selector {
   const key = `${layer} ${text}`;
-  const selector = known.get(key) ?? { ...parseSelector(text), text, layer, specificity: specificityOf(text), raise: 0 };
+  const selector = known.get(key) ?? {
+    ...parseSelector(text),
+    text,
+    layer,
+    specificity: specificityOf(text),
+    raise: 0,
+  };
   known.set(key, selector);
   return selector;
 }
@@ -168,20 +225,29 @@ function propertyGroup(property: string): string {
 }
 
 /** @returns whether a selector was raised, after which others may have to be */
-function raiseSelectors(cascade: readonly Sheet[], meet: (one: Selector, other: Selector) => boolean): boolean {
+function raiseSelectors(
+  cascade: readonly Sheet[],
+  meet: (one: Selector, other: Selector) => boolean,
+): boolean {
   const groupNames = new Set(cascade.flatMap(({ entries }) => [...entries.keys()]));
   let isChanged = false;
   for (const name of groupNames) {
     let before = 0;
     const entries: Entry[] = [];
     for (const sheet of cascade) {
-      for (const entry of sheet.entries.get(name) ?? []) entries.push({ ...entry, written: entry.written + before, sorted: entry.sorted + before });
+      for (const entry of sheet.entries.get(name) ?? [])
+        entries.push({ ...entry, written: entry.written + before, sorted: entry.sorted + before });
       before += sheet.ruleCount;
     }
     for (const [index, one] of entries.entries()) {
       for (const other of entries.slice(index + 1)) {
         const isFirst = winsByLayer(one, other);
-        if (isFirst === winsFlat(one, other) || one.selector === other.selector || !meet(one.selector, other.selector)) continue;
+        if (
+          isFirst === winsFlat(one, other) ||
+          one.selector === other.selector ||
+          !meet(one.selector, other.selector)
+        )
+          continue;
         raise(...(isFirst ? ([one, other] as const) : ([other, one] as const)));
         isChanged = true;
       }
@@ -192,7 +258,10 @@ function raiseSelectors(cascade: readonly Sheet[], meet: (one: Selector, other: 
 
 function winsByLayer(one: Entry, other: Entry): boolean {
   const layers = one.selector.layer - other.selector.layer;
-  const order = (one.isImportant ? -layers : layers) || one.selector.specificity - other.selector.specificity || one.written - other.written;
+  const order =
+    (one.isImportant ? -layers : layers) ||
+    one.selector.specificity - other.selector.specificity ||
+    one.written - other.written;
   return order > 0;
 }
 
@@ -204,19 +273,27 @@ function winsFlat(one: Entry, other: Entry): boolean {
 
 function raise(winner: Entry, loser: Entry): void {
   if (raised(loser.selector) - raised(winner.selector) > 5e5)
-    throw new Error(`The style of "${loser.selector.text}" would win over "${winner.selector.text}" of a higher layer by its id. Use a class in the first.`);
+    throw new Error(
+      `The style of "${loser.selector.text}" would win over "${winner.selector.text}" of a higher layer by its id. Use a class in the first.`,
+    );
   while (!winsFlat(winner, loser)) winner.selector.raise++;
 }
 
 /** Whether two selectors may apply to one element. */
-function meetings(pages: readonly BuiltPage[], scripted: readonly ScriptedElements[]): (one: Selector, other: Selector) => boolean {
+function meetings(
+  pages: readonly BuiltPage[],
+  scripted: readonly ScriptedElements[],
+): (one: Selector, other: Selector) => boolean {
   const index = indexElements(distinctElements(pages));
   const elementsOf = memoize((selector: Selector) => matchingElements(index, selector));
   const decide = (one: Selector, other: Selector) => {
     if (one.pseudoElement !== other.pseudoElement) return false;
     const [elements, others] = [elementsOf(one), elementsOf(other)];
     if ([...elements].some((element) => others.has(element))) return true;
-    return (elements.size === 0 && mayMatchSameElement(one, other, scripted)) || (others.size === 0 && mayMatchSameElement(other, one, scripted));
+    return (
+      (elements.size === 0 && mayMatchSameElement(one, other, scripted)) ||
+      (others.size === 0 && mayMatchSameElement(other, one, scripted))
+    );
   };
   const decideOnce = memoize((one: Selector) => memoize((other: Selector) => decide(one, other)));
   return (one, other) => decideOnce(one)(other);
@@ -231,7 +308,9 @@ function distinctElements(pages: readonly BuiltPage[]): HtmlElement[] {
     for (const element of elements) {
       const parent = element.parentNode;
       const before = siblings.get(parent) ?? new Set();
-      const named = element.attrs.filter(({ name }) => /^(class|id|dir)$/.test(name)).map(({ name, value }) => `${name}=${value}`);
+      const named = element.attrs
+        .filter(({ name }) => /^(class|id|dir)$/.test(name))
+        .map(({ name, value }) => `${name}=${value}`);
       const own = [element.tagName, ...named].join(' ');
       const key = createHash('sha256')
         .update([keys.get(parent), ...before, own].join('\n'))
@@ -245,7 +324,10 @@ function distinctElements(pages: readonly BuiltPage[]): HtmlElement[] {
 }
 
 /** Scripts of islands create elements in them, all others anywhere in the body. */
-async function findAllScriptedElements(pages: readonly BuiltPage[], site: string): Promise<ScriptedElements[]> {
+async function findAllScriptedElements(
+  pages: readonly BuiltPage[],
+  site: string,
+): Promise<ScriptedElements[]> {
   const elements = distinctElements(pages);
   const islands = Map.groupBy(elements, (element) => getAttribute(element, 'component-url'));
   const body = elements.filter(({ tagName }) => tagName === 'body');
@@ -256,7 +338,8 @@ async function findAllScriptedElements(pages: readonly BuiltPage[], site: string
 }
 
 function write({ root, selectors }: Sheet): string {
-  for (const [rule, own] of selectors) if (own.some(({ raise }) => raise > 0)) rule.selector = own.map(raisedText).join(',');
+  for (const [rule, own] of selectors)
+    if (own.some(({ raise }) => raise > 0)) rule.selector = own.map(raisedText).join(',');
   return root.toString();
 }
 
@@ -267,7 +350,8 @@ function raisedText({ text, raise }: Selector): string {
   const nodes = root.first.nodes;
   const subject = nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
   const own = nodes.findLast((node, index) => index >= subject && node.type === 'class');
-  const place = own ?? nodes.slice(subject).findLast((node) => !selectorParser.isPseudoElement(node));
+  const place =
+    own ?? nodes.slice(subject).findLast((node) => !selectorParser.isPseudoElement(node));
   const added = String(own ?? ':not(._)').repeat(raise);
   return nodes.map((node) => (node === place ? `${node}${added}` : String(node))).join('') || text;
 }

@@ -22,13 +22,20 @@ import { getAttribute, type HtmlElement, parseElements, textOf } from './built-p
  */
 export function collectInlineHashes(html: string): InlineHashes {
   const elements = parseElements(html).filter(isInlineCode);
-  const hashes = (name: string) => [...new Set(elements.filter(({ tagName }) => tagName === name).map((element) => hashOf(textOf(element))))];
+  const hashes = (name: string) => [
+    ...new Set(
+      elements.filter(({ tagName }) => tagName === name).map((element) => hashOf(textOf(element))),
+    ),
+  ];
   return { styles: hashes('style'), scripts: hashes('script') };
 }
 
 /** Whether a browser runs or applies a script or style. A type such as JSON-LD makes it data. */
 function isInlineCode(element: HtmlElement): boolean {
-  return getAttribute(element, 'src') === undefined && /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '');
+  return (
+    getAttribute(element, 'src') === undefined &&
+    /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '')
+  );
 }
 
 function hashOf(text: string): string {
@@ -41,7 +48,9 @@ function hashOf(text: string): string {
  * about 400 with each next page.
  */
 export function collectSiteHeaders(root: string, settings: HeaderSettings): SiteHeaders {
-  const groups = Map.groupBy(readPages(root), ({ file, hashes }) => [file.match(/^[a-z]{2}(?=\/|\.html$)/)?.[0] ?? file, ...hashes.scripts].join(' '));
+  const groups = Map.groupBy(readPages(root), ({ file, hashes }) =>
+    [file.match(/^[a-z]{2}(?=\/|\.html$)/)?.[0] ?? file, ...hashes.scripts].join(' '),
+  );
   const policies: string[] = [];
   const pages: Record<string, number> = {};
   for (const group of groups.values()) {
@@ -52,12 +61,21 @@ export function collectSiteHeaders(root: string, settings: HeaderSettings): Site
       pages[file] = policies.indexOf(policy);
     }
   }
-  return { commonHeaders: commonHeaders(settings), documentHeaders: documentHeaders(settings), pageCacheControl: pageCacheControl(settings), policies, pages };
+  return {
+    commonHeaders: commonHeaders(settings),
+    documentHeaders: documentHeaders(settings),
+    pageCacheControl: pageCacheControl(settings),
+    policies,
+    pages,
+  };
 }
 
 /** Creates one policy for all pages, for hosts that can't tell them apart. */
 export function mergePolicies(root: string, settings: HeaderSettings): string {
-  return documentCsp(settings, mergeHashes(readPages(root).filter(({ file }) => file !== adminPagePath)));
+  return documentCsp(
+    settings,
+    mergeHashes(readPages(root).filter(({ file }) => file !== adminPagePath)),
+  );
 }
 
 const charset = /<head>\s*<meta charset="utf-8"\s*\/?>/i;
@@ -69,9 +87,14 @@ const charset = /<head>\s*<meta charset="utf-8"\s*\/?>/i;
 export function writeMetaCsp(root: string, settings: HeaderSettings): void {
   for (const { file, html, hashes } of readPages(root)) {
     if (!charset.test(html))
-      throw new Error(`${file}: the head does not begin with <meta charset="utf-8">. Expected it there, because the policy is written after it, before everything that it applies to.`);
+      throw new Error(
+        `${file}: the head does not begin with <meta charset="utf-8">. Expected it there, because the policy is written after it, before everything that it applies to.`,
+      );
     const policy = metaCsp(policyOf(file, hashes, settings)).replaceAll('&', '&amp;');
-    const edited = html.replace(charset, (before) => `${before}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+    const edited = html.replace(
+      charset,
+      (before) => `${before}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    );
     writeFileSync(join(root, file), edited);
   }
 }
@@ -91,7 +114,8 @@ function readPages(root: string): Page[] {
 }
 
 function mergeHashes(pages: readonly Page[]): InlineHashes {
-  const merge = (kind: keyof InlineHashes) => [...new Set(pages.flatMap(({ hashes }) => hashes[kind]))].sort();
+  const merge = (kind: keyof InlineHashes) =>
+    [...new Set(pages.flatMap(({ hashes }) => hashes[kind]))].sort();
   return { styles: merge('styles'), scripts: merge('scripts') };
 }
 

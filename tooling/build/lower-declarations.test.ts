@@ -9,19 +9,53 @@ function lower(css: string): string {
 }
 
 it.each([
-  ['writes one transform, in the order of browsers', 'p{scale:-1 1;rotate:45deg;translate:0 -25%}', 'p{transform:translate(0,-25%) rotate(45deg) scale(-1,1)}'],
-  ['keeps functions whole', 'p{translate:-100% calc(-100% - .75rem)}', 'p{transform:translate(-100%,calc(-100% - .75rem))}'],
+  [
+    'writes one transform, in the order of browsers',
+    'p{scale:-1 1;rotate:45deg;translate:0 -25%}',
+    'p{transform:translate(0,-25%) rotate(45deg) scale(-1,1)}',
+  ],
+  [
+    'keeps functions whole',
+    'p{translate:-100% calc(-100% - .75rem)}',
+    'p{transform:translate(-100%,calc(-100% - .75rem))}',
+  ],
   ['keeps none', 'p{rotate:none}', 'p{transform:none}'],
-  ['writes keyframes', '@keyframes k{to{translate:-4%}}', '@keyframes k{to{transform:translate(-4%)}}'],
-  ['names the transform in transitions', 'p{transition:rotate .2s,color .2s}', 'p{transition:transform .2s,color .2s}'],
-  ['adds units of 2020', 'p{height:calc(100dvh - 4rem)}', 'p{height:calc(100vh - 4rem);height:calc(100dvh - 4rem)}'],
+  [
+    'writes keyframes',
+    '@keyframes k{to{translate:-4%}}',
+    '@keyframes k{to{transform:translate(-4%)}}',
+  ],
+  [
+    'names the transform in transitions',
+    'p{transition:rotate .2s,color .2s}',
+    'p{transition:transform .2s,color .2s}',
+  ],
+  [
+    'adds units of 2020',
+    'p{height:calc(100dvh - 4rem)}',
+    'p{height:calc(100vh - 4rem);height:calc(100dvh - 4rem)}',
+  ],
   ['keeps a fallback that is there', 'p{height:9vh;height:9dvh}', 'p{height:9vh;height:9dvh}'],
-  ['puts new units with variables into a query', 'p{--a:calc(9svh - 1px)}', 'p{--a:calc(9vh - 1px)}@supports (height:1svh){p{--a:calc(9svh - 1px)}}'],
-  ['puts all of a rule into one query', 'p{--a:1svh;--b:2svh}', 'p{--a:1vh;--b:2vh}@supports (height:1svh){p{--a:1svh;--b:2svh}}'],
-  ['takes the window for a container', 'p{width:calc(9cqi - var(--a))}', 'p{width:calc(9vw - var(--a))}@supports (width:1cqi){p{width:calc(9cqi - var(--a))}}'],
+  [
+    'puts new units with variables into a query',
+    'p{--a:calc(9svh - 1px)}',
+    'p{--a:calc(9vh - 1px)}@supports (height:1svh){p{--a:calc(9svh - 1px)}}',
+  ],
+  [
+    'puts all of a rule into one query',
+    'p{--a:1svh;--b:2svh}',
+    'p{--a:1vh;--b:2vh}@supports (height:1svh){p{--a:1svh;--b:2svh}}',
+  ],
+  [
+    'takes the window for a container',
+    'p{width:calc(9cqi - var(--a))}',
+    'p{width:calc(9vw - var(--a))}@supports (width:1cqi){p{width:calc(9cqi - var(--a))}}',
+  ],
   ['hides what is clipped', 'p{overflow-x:clip}', 'p{overflow-x:hidden;overflow-x:clip}'],
 ])('%s', (_, css, lowered) => expect(lower(css)).toBe(lowered));
 
 it('refuses two kinds of transform in one rule', () => {
-  expect(() => lower('p{transform:none;rotate:1deg}')).toThrow('"transform" and "rotate" are in one rule');
+  expect(() => lower('p{transform:none;rotate:1deg}')).toThrow(
+    '"transform" and "rotate" are in one rule',
+  );
 });

@@ -28,8 +28,13 @@ function lowerTransforms(rule: Rule): void {
   const [first] = found;
   if (!first) return;
   const other = declarations.find(({ prop }) => prop === 'transform');
-  if (other) throw other.error(`"transform" and "${first.prop}" are in one rule. Write both as one "transform".`);
-  const functions = found.filter(({ value }) => value !== 'none').map(({ prop, value }) => `${prop}(${postcss.list.space(value).join(',')})`);
+  if (other)
+    throw other.error(
+      `"transform" and "${first.prop}" are in one rule. Write both as one "transform".`,
+    );
+  const functions = found
+    .filter(({ value }) => value !== 'none')
+    .map(({ prop, value }) => `${prop}(${postcss.list.space(value).join(',')})`);
   first.cloneBefore({ prop: 'transform', value: functions.join(' ') || 'none' });
   for (const declaration of found) declaration.remove();
 }
@@ -41,7 +46,12 @@ const units: readonly (readonly [pattern: RegExp, fallback: string, test: string
 ];
 
 function addFallbacks(rule: Rule): void {
-  if (rule.parent?.type === 'atrule' && 'params' in rule.parent && /svh|cqi/.test(rule.parent.params)) return;
+  if (
+    rule.parent?.type === 'atrule' &&
+    'params' in rule.parent &&
+    /svh|cqi/.test(rule.parent.params)
+  )
+    return;
   for (const declaration of declarationsOf(rule)) {
     const { prop, value } = declaration;
     if (/^overflow/.test(prop) && value === 'clip') insertBefore(declaration, 'hidden');
@@ -61,7 +71,13 @@ function addFallbacks(rule: Rule): void {
 /** @returns the same rule in a feature query after it, empty at first */
 function queryAfter(rule: Rule, params: string): Rule {
   const next = rule.next();
-  if (next?.type === 'atrule' && next.params === params && next.first?.type === 'rule' && next.first.selector === rule.selector) return next.first;
+  if (
+    next?.type === 'atrule' &&
+    next.params === params &&
+    next.first?.type === 'rule' &&
+    next.first.selector === rule.selector
+  )
+    return next.first;
   const query = postcss.atRule({ name: 'supports', params });
   const copy = rule.clone({ nodes: [] });
   query.append(copy);
@@ -70,5 +86,6 @@ function queryAfter(rule: Rule, params: string): Rule {
 }
 
 function insertBefore(declaration: Declaration, value: string): void {
-  if (declaration.prev()?.toString() !== declaration.clone({ value }).toString()) declaration.cloneBefore({ value });
+  if (declaration.prev()?.toString() !== declaration.clone({ value }).toString())
+    declaration.cloneBefore({ value });
 }

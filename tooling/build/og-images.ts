@@ -6,7 +6,14 @@ import { getLocale } from '../../src/i18n/locales.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { visibleText } from '../fonts/used-glyphs.ts';
 import { type PageHeadline, renderOgImage } from '../og-images/render-og-image.ts';
-import { type BuiltPage, childrenOf, escapeAttribute, getAttribute, type HtmlElement, replaceAttribute } from './built-page.ts';
+import {
+  type BuiltPage,
+  childrenOf,
+  escapeAttribute,
+  getAttribute,
+  type HtmlElement,
+  replaceAttribute,
+} from './built-page.ts';
 
 const ogImagePath = /\/share\/([a-z]{2})[./].*png$/;
 
@@ -17,28 +24,39 @@ const ogImagePath = /\/share\/([a-z]{2})[./].*png$/;
  * @throws if the headline is missing or can't be drawn
  */
 export async function addOgImage(page: BuiltPage, site: string, cache: string): Promise<boolean> {
-  const image = page.elements.find((element) => element.tagName === 'meta' && getAttribute(element, 'property') === 'og:image');
+  const image = page.elements.find(
+    (element) => element.tagName === 'meta' && getAttribute(element, 'property') === 'og:image',
+  );
   const address = (image && getAttribute(image, 'content')) ?? '';
   const [path, code] = address.match(ogImagePath) ?? [];
   if (!image || !path || !code) return false;
   const headline = pageHeadline(page.elements);
-  if (!headline) throw new Error(`${page.file}: the page has no <h1>. Expected one: the picture of shared links shows it.`);
-  const picture = await renderOgImage(headline, getLocale(code), settings.brand, cache).catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : error;
-    throw new Error(`${page.file}: ${message}`, { cause: error });
-  });
+  if (!headline)
+    throw new Error(
+      `${page.file}: the page has no <h1>. Expected one: the picture of shared links shows it.`,
+    );
+  const picture = await renderOgImage(headline, getLocale(code), settings.brand, cache).catch(
+    (error: unknown) => {
+      const message = error instanceof Error ? error.message : error;
+      throw new Error(`${page.file}: ${message}`, { cause: error });
+    },
+  );
   const file = join(site, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, picture);
   const version = createHash('sha256').update(picture).digest('hex').slice(0, 8);
   replaceAttribute(page, image, 'content', `${address}?v=${version}`);
-  page.edits.appendLeft(image.sourceCodeLocation?.endOffset ?? 0, `<meta property="og:image:alt" content="${escapeAttribute(headline.whole)}"/>`);
+  page.edits.appendLeft(
+    image.sourceCodeLocation?.endOffset ?? 0,
+    `<meta property="og:image:alt" content="${escapeAttribute(headline.whole)}"/>`,
+  );
   return true;
 }
 
 /**
  * Reads the headline of a built page.
- * @example pageHeadline(elementsOf('<h1><span>Our app,</span> <b>on your phone</b></h1>')) // { light: 'Our app,', strong: 'on your phone', … }
+ * @example pageHeadline(elementsOf('<h1><span>Our app,</span> <b>on your phone</b></h1>')) // {
+ *   light: 'Our app,', strong: 'on your phone', … }
  * @returns undefined for a page without `<h1>`
  */
 export function pageHeadline(elements: readonly HtmlElement[]): PageHeadline | undefined {

@@ -47,6 +47,9 @@ describe('the page steps', () => {
   });
 
   it('log what they made', () => {
-    expect(log.map((line) => line.replace(/ in .*/, ''))).toEqual(['og-images: 1 pictures of shared links', 'fonts: 7 typefaces cut to the letters of their pages']);
+    expect(log.map((line) => line.replace(/ in .*/, ''))).toEqual([
+      'og-images: 1 pictures of shared links',
+      'fonts: 7 typefaces cut to the letters of their pages',
+    ]);
   });
 });

@@ -39,14 +39,23 @@ export interface PostBuildFolders {
  * @param files paths of the pages below the site's folder
  * @param log called for steps that made files
  */
-export async function runPageSteps(files: readonly string[], { site, cache }: PostBuildFolders, log: (step: string, message: string) => void): Promise<void> {
+export async function runPageSteps(
+  files: readonly string[],
+  { site, cache }: PostBuildFolders,
+  log: (step: string, message: string) => void,
+): Promise<void> {
   const pages = await Promise.all(
     [...files].sort().map(async (file) => {
       const html = await readFile(join(site, file), 'utf8');
       return parsePage(file, removeIslandStyle(stripIslandUids(html)));
     }),
   );
-  const makeFiles = async (step: string, description: string, cacheFolder: string, make: (cacheFolder: string) => Promise<number>) => {
+  const makeFiles = async (
+    step: string,
+    description: string,
+    cacheFolder: string,
+    make: (cacheFolder: string) => Promise<number>,
+  ) => {
     const seconds = startStopwatch();
     const count = await make(join(cache, cacheFolder));
     await pruneCache(join(cache, cacheFolder));
@@ -64,7 +73,12 @@ export async function runPageSteps(files: readonly string[], { site, cache }: Po
     return hasImage.filter(Boolean).length;
   });
   // Last: fonts need the final text and styles of all pages, and change styles.
-  await makeFiles('fonts', 'typefaces cut to the letters of their pages', 'fonts', async (folder) => (await subsetFonts(pages, site, folder)).length);
+  await makeFiles(
+    'fonts',
+    'typefaces cut to the letters of their pages',
+    'fonts',
+    async (folder) => (await subsetFonts(pages, site, folder)).length,
+  );
   await Promise.all(pages.map((page) => writeFile(join(site, page.file), renderPage(page))));
 }
 
@@ -77,7 +91,10 @@ export function postBuild(): AstroIntegration {
       'astro:config:setup': ({ command }) => {
         // Setting it here would be too late, because React is loaded. `npm run build` sets it.
         const mode = process.env['NODE_ENV'];
-        if (command === 'build' && mode !== 'production') throw new Error(`NODE_ENV is "${mode}": React would be built for development. Use \`npm run build\`, which sets it, or unset NODE_ENV.`);
+        if (command === 'build' && mode !== 'production')
+          throw new Error(
+            `NODE_ENV is "${mode}": React would be built for development. Use \`npm run build\`, which sets it, or unset NODE_ENV.`,
+          );
       },
       'astro:config:done': ({ config }) => {
         cache = fileURLToPath(new URL('.cache/', config.root));
@@ -88,8 +105,11 @@ export function postBuild(): AstroIntegration {
           .flat()
           .map((file) => fileURLToPath(file).slice(site.length).replaceAll('\\', '/'))
           .filter((file) => file.endsWith('.html'));
-        if (files.length === 0) throw new Error(`No page was written to ${site}. Expected those of src/pages.`);
-        await runPageSteps([...new Set(files)], { site, cache }, (step, message) => logger.fork(step).info(message));
+        if (files.length === 0)
+          throw new Error(`No page was written to ${site}. Expected those of src/pages.`);
+        await runPageSteps([...new Set(files)], { site, cache }, (step, message) =>
+          logger.fork(step).info(message),
+        );
       },
     },
   };
@@ -100,14 +120,20 @@ export function postBuild(): AstroIntegration {
  * @param lastSite folder of the last build; need not exist
  * @returns the compressed files to write, the best encodings first
  */
-export async function runSiteSteps({ site, lastSite, cache }: PostBuildFolders & { readonly lastSite: string }): Promise<CompressionJob[]> {
+export async function runSiteSteps({
+  site,
+  lastSite,
+  cache,
+}: PostBuildFolders & { readonly lastSite: string }): Promise<CompressionJob[]> {
   // First, because it lists the hashed files of this build.
   retainOldAssets(lastSite, site);
   await buildAdmin(site);
   // From here on styles and scripts are final: policies hold their hashes.
   if (envFlag('CSP_META')) writeMetaCsp(site, settings);
   const isCompressed = !envFlag('SKIP_COMPRESSION');
-  const deltas = isCompressed ? await planDeltas(site, lastSite, join(cache, 'differences')) : { dictionaries: [], jobs: [] };
+  const deltas = isCompressed
+    ? await planDeltas(site, lastSite, join(cache, 'differences'))
+    : { dictionaries: [], jobs: [] };
   await writeDeployConfig(site, deltas.dictionaries);
   if (!isCompressed) return [];
   const { brotli, gzip } = planPrecompression(site, join(cache, 'brotli'));
@@ -118,8 +144,13 @@ export async function runSiteSteps({ site, lastSite, cache }: PostBuildFolders &
  * Writes compressed files into a site, and prints the progress.
  * @param jobs the list shrinks as they start
  */
-export async function compressSite(jobs: CompressionJob[], { site, cache }: PostBuildFolders): Promise<void> {
+export async function compressSite(
+  jobs: CompressionJob[],
+  { site, cache }: PostBuildFolders,
+): Promise<void> {
   if (jobs.length === 0) return;
-  await runWithProgress('compression', 'compressed files', (progress) => runJobs(jobs, site, progress));
+  await runWithProgress('compression', 'compressed files', (progress) =>
+    runJobs(jobs, site, progress),
+  );
   for (const folder of ['brotli', 'differences']) await pruneCache(join(cache, folder));
 }

@@ -13,7 +13,10 @@ import type { CompressionJob } from './compression-jobs.ts';
  * they are. Caches brotli, which is slow.
  * @param site folder of the built site
  */
-export function planPrecompression(site: string, cache: string): { readonly brotli: CompressionJob[]; readonly gzip: CompressionJob[] } {
+export function planPrecompression(
+  site: string,
+  cache: string,
+): { readonly brotli: CompressionJob[]; readonly gzip: CompressionJob[] } {
   const files = globSync(`**/*.{${compressible.extensions.join()}}`, { cwd: site })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => statSync(join(site, file)).size >= compressible.minimum);
@@ -21,7 +24,11 @@ export function planPrecompression(site: string, cache: string): { readonly brot
     files.map(
       (file): CompressionJob => ({
         neededBy: file,
-        run: async (folder) => writeFileAtomically(join(folder, file + ending), await compress(await readFile(join(folder, file)))),
+        run: async (folder) =>
+          writeFileAtomically(
+            join(folder, file + ending),
+            await compress(await readFile(join(folder, file))),
+          ),
       }),
     );
   return {
@@ -37,14 +44,27 @@ export function planPrecompression(site: string, cache: string): { readonly brot
 const variants: readonly Record<number, number>[] = [
   {},
   { [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
-  { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT, [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_LGBLOCK]: 17 },
+  {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+    [constants.BROTLI_PARAM_LGBLOCK]: 17,
+  },
 ];
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(JSON.stringify(variants)).update(bytes).digest('hex');
+const hashOf = (bytes: Buffer) =>
+  createHash('sha256').update(JSON.stringify(variants)).update(bytes).digest('hex');
 
 async function smallest(bytes: Buffer): Promise<Buffer> {
   const made = await Promise.all(
-    variants.map((variant) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, ...variant } })),
+    variants.map((variant) =>
+      promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          ...variant,
+        },
+      }),
+    ),
   );
   return made.reduce((a, b) => (b.length < a.length ? b : a));
 }

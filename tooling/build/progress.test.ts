@@ -13,10 +13,15 @@ it('prints progress every five seconds, and the total at the end', async () => {
     progress.total = 7;
     for (; progress.done < 7; progress.done++) await pause();
   };
-  const work = runWithProgress('compression', 'texts', count, (line) => lines.push(line.replace(/^\d\d:\d\d:\d\d /, '')));
+  const work = runWithProgress('compression', 'texts', count, (line) =>
+    lines.push(line.replace(/^\d\d:\d\d:\d\d /, '')),
+  );
   await vi.runAllTimersAsync();
   await work;
-  expect(lines).toEqual(['[compression] 4 of 7 texts after 5.0 s', '[compression] 7 texts in 7.0 s']);
+  expect(lines).toEqual([
+    '[compression] 4 of 7 texts after 5.0 s',
+    '[compression] 7 texts in 7.0 s',
+  ]);
 });
 
 it('prints nothing after a failure', async () => {

@@ -19,11 +19,23 @@ function printLine(line: string, isLast: boolean): void {
  * @param name printed in brackets, as Astro does
  * @param unit printed after the number: `differences between pages`
  */
-export async function runWithProgress<Result>(name: string, unit: string, work: (progress: Progress) => Promise<Result>, print: (line: string, isLast: boolean) => void = printLine): Promise<Result> {
+export async function runWithProgress<Result>(
+  name: string,
+  unit: string,
+  work: (progress: Progress) => Promise<Result>,
+  print: (line: string, isLast: boolean) => void = printLine,
+): Promise<Result> {
   const progress = { done: 0, total: 0 };
   const seconds = startStopwatch();
-  const report = (text: string, isLast = false) => print(`${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`, isLast);
-  const timer = setInterval(() => report(`${formatCount(progress.done)} of ${formatCount(progress.total)} ${unit} after ${seconds()}`), reportIntervalMs);
+  const report = (text: string, isLast = false) =>
+    print(`${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`, isLast);
+  const timer = setInterval(
+    () =>
+      report(
+        `${formatCount(progress.done)} of ${formatCount(progress.total)} ${unit} after ${seconds()}`,
+      ),
+    reportIntervalMs,
+  );
   try {
     const result = await work(progress);
     report(`${formatCount(progress.total)} ${unit} in ${seconds()}`, true);

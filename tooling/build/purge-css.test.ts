@@ -30,11 +30,27 @@ describe('keeps rules that an element uses:', () => {
     ['a custom property in a url', 'p{background:url("data:x;--q:1")}', '<p>'],
     ['@property', '@property --x{syntax:"*";inherits:false}p{--x:1px;transition:--x 1s}', '<p>'],
     ['classes in brackets', '.a:is(.a,i){top:0}.a:not(.b) i{top:0}', '<a class="a"><i>'],
-    ['faces and animations', '@font-face{font-family:A;src:url(/a.b.woff2)}@keyframes k{to{top:1.5px}}'],
-    ['an attribute that a script adds', 'html[data-open] p{top:0}', '<p>', 'a.dataset.open="data-open"'],
+    [
+      'faces and animations',
+      '@font-face{font-family:A;src:url(/a.b.woff2)}@keyframes k{to{top:1.5px}}',
+    ],
+    [
+      'an attribute that a script adds',
+      'html[data-open] p{top:0}',
+      '<p>',
+      'a.dataset.open="data-open"',
+    ],
     ['an attribute that visitors change', 'details[open] p{top:0}', '<details><p>'],
-    ['a value that is not there yet', '[aria-expanded=true] p{top:0}', '<i aria-expanded="false"><p>'],
-    ['pseudo-classes alone', ':focus-visible{top:0}:lang(de){top:0}p,:target{top:0}:is(:lang(en),:lang(de)) p{top:0}', '<p>'],
+    [
+      'a value that is not there yet',
+      '[aria-expanded=true] p{top:0}',
+      '<i aria-expanded="false"><p>',
+    ],
+    [
+      'pseudo-classes alone',
+      ':focus-visible{top:0}:lang(de){top:0}p,:target{top:0}:is(:lang(en),:lang(de)) p{top:0}',
+      '<p>',
+    ],
     ['a position in a list', '.a:has(>:nth-child(4)){top:0}.a:has(+p){top:0}', '<i class="a"><p>'],
     ['a language', '[lang=en] p{top:.5px}', '<p>'],
     ['media queries', '@layer a, b;@layer b{@media (width>=60px){.a{top:0}}}', '<a class="a">'],
@@ -63,7 +79,8 @@ describe('keeps rules of classes that a script gives:', () => {
 
 describe('removes rules', () => {
   it('of unused classes, wherever they are nested', async () => {
-    const css = '@layer kit{.a{top:0}.b{top:0}@media (width>=60px){.b{top:1px}.a{top:2px}}}.b{top:0}';
+    const css =
+      '@layer kit{.a{top:0}.b{top:0}@media (width>=60px){.b{top:1px}.a{top:2px}}}.b{top:0}';
     const expected = '@layer kit{.a{top:0}@media (width>=60px){.a{top:2px}}}';
     expect(await purge(css, '<a class="a">')).toBe(expected);
   });
@@ -91,6 +108,10 @@ describe('removes rules', () => {
     const [file = ''] = readdirSync(join(site, '_astro'));
     expect(file).toMatch(/^a\.[\w-]{8}\.css$/);
     expect(readFileSync(join(site, '_astro', file), 'utf8')).toBe('.a{top:0}.b{top:0}');
-    expect(pages.map(renderPage)).toEqual(['a', 'b'].map((name) => `<link rel="stylesheet" href="/_astro/${file}"><i class="${name}"></i>`));
+    expect(pages.map(renderPage)).toEqual(
+      ['a', 'b'].map(
+        (name) => `<link rel="stylesheet" href="/_astro/${file}"><i class="${name}"></i>`,
+      ),
+    );
   });
 });

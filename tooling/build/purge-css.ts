@@ -20,23 +20,38 @@ interface UsedNames {
 export async function purgeCss(pages: readonly BuiltPage[], site: string): Promise<void> {
   const chunks = (await readScripts(site)).map(({ text }) => text).join('\n');
   const usedNames = new Map(pages.map((page) => [page, usedNamesIn(page, chunks)]));
-  for (const [page, used] of usedNames) for (const style of page.styles) style.css = await purge(style.css, used);
+  for (const [page, used] of usedNames)
+    for (const style of page.styles) style.css = await purge(style.css, used);
   await rewriteStylesheets(pages, site, (css, users) => {
     const used = users.flatMap((page) => usedNames.get(page) ?? []);
-    return purge(css, { ofElements: new Set(used.flatMap(({ ofElements }) => [...ofElements])), scripts: [...new Set(used.flatMap(({ scripts }) => scripts))] });
+    return purge(css, {
+      ofElements: new Set(used.flatMap(({ ofElements }) => [...ofElements])),
+      scripts: [...new Set(used.flatMap(({ scripts }) => scripts))],
+    });
   });
 }
 
 function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
-  const values = (name: string, type: string) => elements.flatMap((element) => (getAttribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`));
+  const values = (name: string, type: string) =>
+    elements.flatMap((element) =>
+      (getAttribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`),
+    );
   const inline = elements.filter(isScript).map(textOf).join('\n');
-  const ofElements = [...elements.map(({ tagName }) => `tag ${tagName}`), ...values('class', 'class'), ...values('id', 'id'), ...values('dir', 'attribute')];
+  const ofElements = [
+    ...elements.map(({ tagName }) => `tag ${tagName}`),
+    ...values('class', 'class'),
+    ...values('id', 'id'),
+    ...values('dir', 'attribute'),
+  ];
   if (/\.dir\b/.test(inline)) ofElements.push('attribute rtl');
   return { ofElements: new Set(ofElements), scripts: [chunks, inline] };
 }
 
 function isScript(element: HtmlElement): boolean {
-  return element.tagName === 'script' && /^(|module|text\/javascript)$/i.test(getAttribute(element, 'type') ?? '');
+  return (
+    element.tagName === 'script' &&
+    /^(|module|text\/javascript)$/i.test(getAttribute(element, 'type') ?? '')
+  );
 }
 
 /** Words of a script, and those to which it adds something, as in `card-${n}` or `"card-" + n`. */
@@ -49,18 +64,39 @@ const scriptWords = memoize((script: string) => {
 function isInScript(script: string, name: string): boolean {
   const { words, prefixes } = scriptWords(script);
   const isWord = /^[\p{L}\p{N}_-]+$/u.test(name);
-  return words.has(name) || prefixes.some((prefix) => name.startsWith(prefix)) || (!isWord && script.includes(name));
+  return (
+    words.has(name) ||
+    prefixes.some((prefix) => name.startsWith(prefix)) ||
+    (!isWord && script.includes(name))
+  );
 }
 
 async function purge(css: string, { ofElements, scripts }: UsedNames): Promise<string> {
   const { names, attributes } = namesInStyle(css);
-  const used = names.filter(({ type, name }) => ofElements.has(`${type} ${name}`) || scripts.some((script) => isInScript(script, name)));
-  const namesOf = (type: string) => used.filter((selected) => selected.type === type).map(({ name }) => name);
+  const used = names.filter(
+    ({ type, name }) =>
+      ofElements.has(`${type} ${name}`) || scripts.some((script) => isInScript(script, name)),
+  );
+  const namesOf = (type: string) =>
+    used.filter((selected) => selected.type === type).map(({ name }) => name);
   const values = [...attributes.values, ...namesOf('attribute')];
-  return purgeUnused(JSON.stringify([css, { attributes: { ...attributes, values }, classes: namesOf('class'), ids: namesOf('id'), tags: namesOf('tag') }]));
+  return purgeUnused(
+    JSON.stringify([
+      css,
+      {
+        attributes: { ...attributes, values },
+        classes: namesOf('class'),
+        ids: namesOf('id'),
+        tags: namesOf('tag'),
+      },
+    ]),
+  );
 }
 
-/** PurgeCSS is slow, also with names that a style sheet does not have. Pages of all languages share most results. */
+/**
+ * PurgeCSS is slow, also with names that a style sheet does not have. Pages of all languages share
+ * most results.
+ */
 const purgeUnused = memoize(async (cssAndNames: string): Promise<string> => {
   const [css, names] = JSON.parse(cssAndNames) as [string, ExtractorResultDetailed];
   const [result] = await new PurgeCSS().purge({
@@ -83,6 +119,8 @@ const namesInStyle = memoize((css: string) => {
       attributes.values.push(name);
     } else if (/^(class|id|tag|attribute)$/.test(type)) names.push({ type, name });
   };
-  postcss.parse(css).walkRules(({ selector }) => void selectorParser().astSync(selector).walk(collect));
+  postcss
+    .parse(css)
+    .walkRules(({ selector }) => void selectorParser().astSync(selector).walk(collect));
   return { names, attributes };
 });

@@ -16,9 +16,13 @@ export function reactIslands(): AstroIntegration {
     hooks: {
       ...hooks,
       'astro:config:setup': (options) => {
-        options.addClientDirective({ name: 'interaction', entrypoint: './src/client/hydrate-on-interaction.ts' });
+        options.addClientDirective({
+          name: 'interaction',
+          entrypoint: './src/client/hydrate-on-interaction.ts',
+        });
         options.updateConfig({ vite: { plugins: [excludeFromOptimizer] } });
-        const addRenderer: typeof options.addRenderer = (renderer) => options.addRenderer({ ...renderer, clientEntrypoint });
+        const addRenderer: typeof options.addRenderer = (renderer) =>
+          options.addRenderer({ ...renderer, clientEntrypoint });
         return hooks['astro:config:setup']?.({ ...options, addRenderer });
       },
     },
@@ -29,6 +33,7 @@ export function reactIslands(): AstroIntegration {
 const excludeFromOptimizer: Plugin = {
   name: 'react-islands:exclude-from-optimizer',
   config({ optimizeDeps }) {
-    if (optimizeDeps?.include) optimizeDeps.include = optimizeDeps.include.filter((name) => name !== clientEntrypoint);
+    if (optimizeDeps?.include)
+      optimizeDeps.include = optimizeDeps.include.filter((name) => name !== clientEntrypoint);
   },
 };

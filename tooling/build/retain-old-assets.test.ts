@@ -12,7 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes the files of a build, keeps those of the last one, and lists what is then in the folder. */
+/**
+ * Writes the files of a build, keeps those of the last one, and lists what is then in the folder.
+ */
 function build(...files: string[]): string[] {
   const [last, next] = [join(folder, String(count)), join(folder, String(count + 1))];
   count += 1;
@@ -29,8 +31,16 @@ function build(...files: string[]): string[] {
 
 it('keeps replaced assets for one further build, then removes them', () => {
   expect(build('_astro/a.1.css', 'fonts/b.1.woff2')).toEqual(['_astro/a.1.css', 'fonts/b.1.woff2']);
-  expect(build('_astro/a.2.css', 'fonts/b.1.woff2')).toEqual(['_astro/a.1.css', '_astro/a.2.css', 'fonts/b.1.woff2']);
-  expect(build('_astro/a.3.css', 'fonts/b.1.woff2')).toEqual(['_astro/a.2.css', '_astro/a.3.css', 'fonts/b.1.woff2']);
+  expect(build('_astro/a.2.css', 'fonts/b.1.woff2')).toEqual([
+    '_astro/a.1.css',
+    '_astro/a.2.css',
+    'fonts/b.1.woff2',
+  ]);
+  expect(build('_astro/a.3.css', 'fonts/b.1.woff2')).toEqual([
+    '_astro/a.2.css',
+    '_astro/a.3.css',
+    'fonts/b.1.woff2',
+  ]);
 });
 
 it('keeps what the last build kept while no asset changes', () => {

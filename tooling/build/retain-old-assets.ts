@@ -1,4 +1,11 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashedFolders } from '../../hosting/rules/serving-rules.ts';
 
@@ -16,7 +23,9 @@ export function retainOldAssets(last: string, next: string): void {
   writeFileSync(join(next, listFile), `${JSON.stringify(own, null, 1)}\n`);
   const before = listHashedAssets(last);
   const isSame = before.length === own.length && before.every((file) => own.includes(file));
-  for (const file of (isSame ? hashedIn(last) : before).filter((file) => !own.includes(file) && existsSync(join(last, file)))) {
+  for (const file of (isSame ? hashedIn(last) : before).filter(
+    (file) => !own.includes(file) && existsSync(join(last, file)),
+  )) {
     mkdirSync(dirname(join(next, file)), { recursive: true });
     copyFileSync(join(last, file), join(next, file));
   }
@@ -24,10 +33,13 @@ export function retainOldAssets(last: string, next: string): void {
 
 /**
  * Lists the hashed files that a build made; all files if it has no list.
- * @example listHashedAssets('dist') // ['_astro/client.CzWaolnw.js', …, 'fonts/manrope-latin.bf30ed9e.woff2']
+ * @example listHashedAssets('dist') // ['_astro/client.CzWaolnw.js', …,
+ *   'fonts/manrope-latin.bf30ed9e.woff2']
  */
 export function listHashedAssets(site: string): string[] {
-  return existsSync(join(site, listFile)) ? JSON.parse(readFileSync(join(site, listFile), 'utf8')) : hashedIn(site);
+  return existsSync(join(site, listFile))
+    ? JSON.parse(readFileSync(join(site, listFile), 'utf8'))
+    : hashedIn(site);
 }
 
 /** Without compressed copies. */

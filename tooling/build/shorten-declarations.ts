@@ -17,7 +17,8 @@ const needless = /^(-webkit-text-decoration-color|--lightningcss-(light|dark))$/
 export function shortenDeclarations(root: Root): void {
   root.walkDecls((declaration) => {
     if (needless.test(declaration.prop)) return removeWithParent(declaration);
-    for (const [logical, physical] of physicalNames) declaration.prop = declaration.prop.replace(logical, physical);
+    for (const [logical, physical] of physicalNames)
+      declaration.prop = declaration.prop.replace(logical, physical);
   });
 }
 
@@ -25,5 +26,6 @@ export function shortenDeclarations(root: Root): void {
 function removeWithParent(node: ChildNode): void {
   const { parent } = node;
   node.remove();
-  if (parent && parent.type !== 'root' && parent.type !== 'document' && parent.nodes?.length === 0) removeWithParent(parent as ChildNode);
+  if (parent && parent.type !== 'root' && parent.type !== 'document' && parent.nodes?.length === 0)
+    removeWithParent(parent as ChildNode);
 }

@@ -9,7 +9,9 @@ function shortenPath(d: string): string {
 }
 
 it('writes steps where they are shorter than places', () => {
-  expect(shortenPath('M0 78.8 0.9 74.5 1.9 76.6 2.8 79.4V100H0z')).toBe('m0 78.8.9-4.3 1 2.1.9 2.8V100H0z');
+  expect(shortenPath('M0 78.8 0.9 74.5 1.9 76.6 2.8 79.4V100H0z')).toBe(
+    'm0 78.8.9-4.3 1 2.1.9 2.8V100H0z',
+  );
 });
 
 it('keeps dots, closing lines and curves', () => {
@@ -19,7 +21,8 @@ it('keeps dots, closing lines and curves', () => {
 });
 
 it('changes no other attribute and element', () => {
-  const html = '<svg viewBox="0 0 100 100"><path class="a" d="M1 1"/></svg><p title="M0 0L10 0L10 10">';
+  const html =
+    '<svg viewBox="0 0 100 100"><path class="a" d="M1 1"/></svg><p title="M0 0L10 0L10 10">';
   const page = parsePage('a.html', html);
   shortenPaths(page);
   expect(renderPage(page)).toBe(html);
@@ -32,10 +35,13 @@ function closeTags(html: string): string {
 }
 
 it('closes empty SVG shapes in their own tag, and nothing else', () => {
-  expect(closeTags('<svg><path class="a" d="M0 0"></path><g id="a"></g></svg><i class="b"></i>')).toBe('<svg><path class="a" d="M0 0"/><g id="a"></g></svg><i class="b"></i>');
+  expect(
+    closeTags('<svg><path class="a" d="M0 0"></path><g id="a"></g></svg><i class="b"></i>'),
+  ).toBe('<svg><path class="a" d="M0 0"/><g id="a"></g></svg><i class="b"></i>');
 });
 
 it('leaves shapes with content, without quotes and in scripts', () => {
-  const html = '<svg><rect id="a"><title>T</title></rect><path d=M0></path></svg><script>"<path d=\\"\\"></path>"</script>';
+  const html =
+    '<svg><rect id="a"><title>T</title></rect><path d=M0></path></svg><script>"<path d=\\"\\"></path>"</script>';
   expect(closeTags(html)).toBe(html);
 });

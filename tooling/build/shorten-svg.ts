@@ -33,7 +33,10 @@ export function shortenPaths(page: BuiltPage): void {
 }
 
 const shorten = memoize((data: string): string => {
-  const { data: svg } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${data}"/></svg>`, config);
+  const { data: svg } = optimize(
+    `<svg xmlns="http://www.w3.org/2000/svg"><path d="${data}"/></svg>`,
+    config,
+  );
   return svg.match(/ d="([^"]*)"/)?.[1] ?? data;
 });
 
@@ -46,6 +49,7 @@ export function shortenSvgTags({ elements, source, edits }: BuiltPage): void {
     if (!startTag || !endTag || !shapes.includes(element.tagName)) continue;
     const isEmpty = startTag.endOffset === endTag.startOffset;
     // After a value without quotes, the slash would be part of the value.
-    if (isEmpty && source.endsWith('">', startTag.endOffset)) edits.update(startTag.endOffset - 1, endTag.endOffset, '/>');
+    if (isEmpty && source.endsWith('">', startTag.endOffset))
+      edits.update(startTag.endOffset - 1, endTag.endOffset, '/>');
   }
 }

@@ -8,7 +8,11 @@ import type { BuiltPage } from './built-page.ts';
  * @param site folder of the built site
  * @param change gets the text and the pages that link it
  */
-export async function rewriteStylesheets(pages: readonly BuiltPage[], site: string, change: (css: string, users: readonly BuiltPage[]) => string | Promise<string>): Promise<void> {
+export async function rewriteStylesheets(
+  pages: readonly BuiltPage[],
+  site: string,
+  change: (css: string, users: readonly BuiltPage[]) => string | Promise<string>,
+): Promise<void> {
   const links = pages.flatMap((page) => page.stylesheets.map((sheet) => ({ page, sheet })));
   for (const [path, users] of Map.groupBy(links, ({ sheet }) => sheet.path)) {
     const before = await readFile(join(site, path), 'utf8');
@@ -28,5 +32,10 @@ export async function rewriteStylesheets(pages: readonly BuiltPage[], site: stri
 /** Reads the scripts of a built site. */
 export async function readScripts(site: string): Promise<{ path: string; text: string }[]> {
   const files = (await readdir(join(site, '_astro'))).filter((file) => file.endsWith('.js')).sort();
-  return Promise.all(files.map(async (file) => ({ path: `/_astro/${file}`, text: await readFile(join(site, '_astro', file), 'utf8') })));
+  return Promise.all(
+    files.map(async (file) => ({
+      path: `/_astro/${file}`,
+      text: await readFile(join(site, '_astro', file), 'utf8'),
+    })),
+  );
 }

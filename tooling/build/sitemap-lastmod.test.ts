@@ -18,7 +18,11 @@ commit('faq/de.json', '2026-03-03T00:00:00Z');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function git(where: string, ...args: string[]): void {
-  execFileSync('git', ['-C', where, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } });
+  execFileSync(
+    'git',
+    ['-C', where, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args],
+    { stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date } },
+  );
 }
 
 function commit(file: string, when: string): void {
@@ -30,17 +34,24 @@ function commit(file: string, when: string): void {
   git(project, 'commit', '-qm', 'A change');
 }
 
-const lastmod = (where: string, path: string) => withLastmod((item) => item, where)({ url: `https://www.example.com${path}` }).lastmod;
+const lastmod = (where: string, path: string) =>
+  withLastmod((item) => item, where)({ url: `https://www.example.com${path}` }).lastmod;
 
 describe('the date of a page', () => {
   it('is that of the last commit to its texts, in UTC', () => {
     expect(lastmod(project, '/de')).toBe('2026-01-01T22:04:05.000Z');
-    expect(lastmod(project, '/de/help-center'), 'its questions are a file of their own').toBe('2026-03-03T00:00:00.000Z');
+    expect(lastmod(project, '/de/help-center'), 'its questions are a file of their own').toBe(
+      '2026-03-03T00:00:00.000Z',
+    );
     expect(lastmod(project, '/de/products'), 'not committed').toBeUndefined();
   });
 
   it.each([
-    ['in a shallow clone', /shallow/, (copy: string) => git(folder, 'clone', '-q', '--depth', '1', `file://${project}`, copy)],
+    [
+      'in a shallow clone',
+      /shallow/,
+      (copy: string) => git(folder, 'clone', '-q', '--depth', '1', `file://${project}`, copy),
+    ],
     ['without a history', /no dates/, (copy: string) => void mkdirSync(copy)],
   ])('is left out %s, with a warning', (name, warning, make) => {
     const copy = join(folder, name);
@@ -53,14 +64,22 @@ describe('the date of a page', () => {
 });
 
 describe('the files that date a page', () => {
-  it.each(routes.filter(({ inSitemap }) => inSitemap))('are in the registry for $name', ({ name }) => {
-    expect(findLastmodFiles(name, 'de').every((file) => file.includes('/de'))).toBe(true);
-  });
+  it.each(routes.filter(({ inSitemap }) => inSitemap))(
+    'are in the registry for $name',
+    ({ name }) => {
+      expect(findLastmodFiles(name, 'de').every((file) => file.includes('/de'))).toBe(true);
+    },
+  );
 
   it('are pages, their questions and legal texts', () => {
     expect(findLastmodFiles('index', 'de')).toEqual(['src/content/pages/de/home.json']);
-    expect(findLastmodFiles('help-center', 'de')).toEqual(['src/content/pages/de/help.json', 'src/content/faq/de.json']);
-    expect(findLastmodFiles('privacy-policy', 'de')).toEqual(['src/content/legal/de/privacy-policy.md']);
+    expect(findLastmodFiles('help-center', 'de')).toEqual([
+      'src/content/pages/de/help.json',
+      'src/content/faq/de.json',
+    ]);
+    expect(findLastmodFiles('privacy-policy', 'de')).toEqual([
+      'src/content/legal/de/privacy-policy.md',
+    ]);
   });
 
   it('are missing for a page without content, which is an error with its name', () => {

@@ -25,7 +25,10 @@ export function findLastmodFiles(route: RouteName, code: string): readonly strin
  * shallow clone, leaves the date out and warns once, because a wrong date is worse.
  * @param serialize makes the rest of the entry
  */
-export function withLastmod(serialize: (item: SitemapItem) => SitemapItem, project = '.'): (item: SitemapItem) => SitemapItem {
+export function withLastmod(
+  serialize: (item: SitemapItem) => SitemapItem,
+  project = '.',
+): (item: SitemapItem) => SitemapItem {
   let changes: ReadonlyMap<string, number> | undefined;
   return (item) => {
     changes ??= lastChanges(project);
@@ -41,7 +44,8 @@ export function withLastmod(serialize: (item: SitemapItem) => SitemapItem, proje
 function lastChanges(project: string): ReadonlyMap<string, number> {
   try {
     const changes = new Map<string, number>();
-    for (const { seconds, files } of readHistory('src/content', project)) for (const file of files) if (!changes.has(file)) changes.set(file, seconds);
+    for (const { seconds, files } of readHistory('src/content', project))
+      for (const file of files) if (!changes.has(file)) changes.set(file, seconds);
     return changes;
   } catch (error) {
     console.warn(`The sitemap has no dates: ${(error as Error).message}`);

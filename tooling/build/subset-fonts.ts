@@ -2,7 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { defaultLocale, localeRegistry, locales } from '../../src/i18n/locales.ts';
-import { type FontFace, fontFacesFor, fontPath, languageNameFaces } from '../../src/styles/font-faces.ts';
+import {
+  type FontFace,
+  fontFacesFor,
+  fontPath,
+  languageNameFaces,
+} from '../../src/styles/font-faces.ts';
 import { type FontFile, readFontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
 import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
 import { type BuiltPage, getAttribute, removeElement, replaceAttribute } from './built-page.ts';
@@ -11,7 +16,11 @@ import { type BuiltPage, getAttribute, removeElement, replaceAttribute } from '.
  * Languages that use another one's files, because their letters are nearly the same. Each set of
  * files adds a hash to the policy, and a host with one policy for all pages takes 2,000 characters.
  */
-const sharing: Readonly<Record<string, string>> = { id: defaultLocale, uz: defaultLocale, kz: 'ky' };
+const sharing: Readonly<Record<string, string>> = {
+  id: defaultLocale,
+  uz: defaultLocale,
+  kz: 'ky',
+};
 
 /** Serves the whole typefaces while developing. */
 export function serveFonts(): AstroIntegration {
@@ -19,12 +28,18 @@ export function serveFonts(): AstroIntegration {
     name: 'serve-fonts',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const all = [...localeRegistry.flatMap(({ fontGroup }) => fontFacesFor(fontGroup)), ...languageNameFaces];
+        const all = [
+          ...localeRegistry.flatMap(({ fontGroup }) => fontFacesFor(fontGroup)),
+          ...languageNameFaces,
+        ];
         const faces = new Map(all.map((face) => [fontPath(face), face]));
         server.middlewares.use((request, response, next) => {
           const face = faces.get(request.url ?? '');
           if (!face) return next();
-          readFontFile(face).then((bytes) => response.setHeader('content-type', 'font/woff2').end(bytes), next);
+          readFontFile(face).then(
+            (bytes) => response.setHeader('content-type', 'font/woff2').end(bytes),
+            next,
+          );
         });
       },
     },
@@ -37,7 +52,11 @@ export function serveFonts(): AstroIntegration {
  * @param site folder of the built site
  * @returns names of the font files
  */
-export async function subsetFonts(pages: readonly BuiltPage[], site: string, cache: string): Promise<string[]> {
+export async function subsetFonts(
+  pages: readonly BuiltPage[],
+  site: string,
+  cache: string,
+): Promise<string[]> {
   await mkdir(join(site, 'fonts'), { recursive: true });
   const files = new Set<string>();
   const serveFace = async (face: FontFace, glyphs: UsedGlyphs, users: readonly BuiltPage[]) => {
@@ -49,7 +68,9 @@ export async function subsetFonts(pages: readonly BuiltPage[], site: string, cac
   const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
   for (const face of languageNameFaces) await serveFace(face, names, pages);
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
-    const faces = fontFacesFor(locales.find((locale) => locale.code === code)?.fontGroup ?? 'latin');
+    const faces = fontFacesFor(
+      locales.find((locale) => locale.code === code)?.fontGroup ?? 'latin',
+    );
     const glyphs = await glyphsOf(pagesOfLanguage, site);
     for (const face of faces) await serveFace(face, glyphs, pagesOfLanguage);
   }
@@ -86,6 +107,10 @@ function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefin
     if (font) replaceAttribute(page, element, 'href', address);
     else removeElement(page, element);
   }
-  const faceRule = new RegExp(`@font-face\\{[^}]*${path.replaceAll('.', String.raw`\.`)}[^}]*\\}`, 'g');
-  for (const style of page.styles) style.css = font ? style.css.replaceAll(path, address) : style.css.replaceAll(faceRule, '');
+  const faceRule = new RegExp(
+    `@font-face\\{[^}]*${path.replaceAll('.', String.raw`\.`)}[^}]*\\}`,
+    'g',
+  );
+  for (const style of page.styles)
+    style.css = font ? style.css.replaceAll(path, address) : style.css.replaceAll(faceRule, '');
 }

@@ -14,7 +14,13 @@ const addedLicenses: Readonly<Record<string, string>> = {
 };
 
 /** Packages that reach visitors as files, not as modules. */
-const filePackages = ['@iconify-json/lucide', 'flag-icons', ...liveLocales.flatMap(({ fontGroup }) => fontFacesFor(fontGroup)).map(({ source }) => packageIn(source))];
+const filePackages = [
+  '@iconify-json/lucide',
+  'flag-icons',
+  ...liveLocales
+    .flatMap(({ fontGroup }) => fontFacesFor(fontGroup))
+    .map(({ source }) => packageIn(source)),
+];
 
 /**
  * Writes the notices that licences require, for packages in the scripts for browsers, typefaces,
@@ -31,9 +37,15 @@ export function thirdPartyLicenses(): AstroIntegration {
         updateConfig({ vite: { plugins: [collectBundledPackages(packages)] } });
       },
       'astro:build:done': async ({ dir }) => {
-        const notices = await Promise.all([...packages].sort().map((name) => readNotice(name, join(modules, name))));
-        const introduction = 'Third-party notices\n\nThis website includes work of others, under the licences below. Names are\nthose of their authors and imply no endorsement.\n';
-        await writeFile(join(fileURLToPath(dir), noticesFile), [introduction, ...notices].join(`\n${'-'.repeat(72)}\n`));
+        const notices = await Promise.all(
+          [...packages].sort().map((name) => readNotice(name, join(modules, name))),
+        );
+        const introduction =
+          'Third-party notices\n\nThis website includes work of others, under the licences below. Names are\nthose of their authors and imply no endorsement.\n';
+        await writeFile(
+          join(fileURLToPath(dir), noticesFile),
+          [introduction, ...notices].join(`\n${'-'.repeat(72)}\n`),
+        );
       },
     },
   };
@@ -44,13 +56,20 @@ function collectBundledPackages(packages: Set<string>): Plugin {
     name: 'third-party-licenses:bundled-packages',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const ids = Object.values(bundle).flatMap((output) => ('moduleIds' in output ? output.moduleIds : []));
-      for (const id of ids) if (id.includes('/node_modules/')) packages.add(packageIn(id.split('/node_modules/').at(-1) ?? ''));
+      const ids = Object.values(bundle).flatMap((output) =>
+        'moduleIds' in output ? output.moduleIds : [],
+      );
+      for (const id of ids)
+        if (id.includes('/node_modules/'))
+          packages.add(packageIn(id.split('/node_modules/').at(-1) ?? ''));
     },
   };
 }
 
-/** @example packageIn('@fontsource-variable/manrope/files/a.woff2') // '@fontsource-variable/manrope' */
+/**
+ * @example packageIn('@fontsource-variable/manrope/files/a.woff2') //
+ * '@fontsource-variable/manrope'
+ */
 function packageIn(path: string): string {
   return path
     .split('/')
@@ -59,12 +78,18 @@ function packageIn(path: string): string {
 }
 
 async function readNotice(name: string, folder: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const added = addedLicenses[name];
   const own = (await readdir(folder)).find((file) => /^licen[cs]e(\.(md|txt))?$/i.test(file));
-  const file = added ? fileURLToPath(new URL(`../../${added}`, import.meta.url)) : own && join(folder, own);
+  const file = added
+    ? fileURLToPath(new URL(`../../${added}`, import.meta.url))
+    : own && join(folder, own);
   if (!file)
-    throw new Error(`${folder}: the package is part of the built site and has no file LICENSE. Expected one, for /${noticesFile}. Ask its authors, or leave the package out of what browsers get.`);
+    throw new Error(
+      `${folder}: the package is part of the built site and has no file LICENSE. Expected one, for /${noticesFile}. Ask its authors, or leave the package out of what browsers get.`,
+    );
   const licence = (await readFile(file, 'utf8')).replaceAll('\r', '').trim();
   return `${name} ${version}\n\n${licence}\n`;
 }

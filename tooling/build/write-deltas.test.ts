@@ -12,10 +12,14 @@ const folder = mkdtempSync(join(tmpdir(), 'differences-'));
 const site = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const filler = Array.from({ length: 400 }, (_, index) => `<p>${createHash('sha256').update(String(index)).digest('hex')}</p>`).join('\n');
+const filler = Array.from(
+  { length: 400 },
+  (_, index) => `<p>${createHash('sha256').update(String(index)).digest('hex')}</p>`,
+).join('\n');
 function write(name: string, pages: Readonly<Record<string, string>>): void {
   mkdirSync(join(site(name), 'en'), { recursive: true });
-  for (const [file, text] of Object.entries(pages)) writeFileSync(join(site(name), file), `${filler}\n<h1>${text}</h1>`);
+  for (const [file, text] of Object.entries(pages))
+    writeFileSync(join(site(name), file), `${filler}\n<h1>${text}</h1>`);
 }
 const hashOf = (name: string, file: string) =>
   createHash('sha256')
@@ -29,24 +33,42 @@ async function build(next: string, last: string) {
 
 describe('the differences of pages', () => {
   it('writes deltas that turn each page of the last build into the new one', async () => {
-    write('monday', { 'en.html': 'Home', 'en/products.html': 'Products', 'en/about-us.html': 'About' });
-    write('tuesday', { 'en.html': 'Home', 'en/products.html': 'New products', 'en/about-us.html': 'About' });
+    write('monday', {
+      'en.html': 'Home',
+      'en/products.html': 'Products',
+      'en/about-us.html': 'About',
+    });
+    write('tuesday', {
+      'en.html': 'Home',
+      'en/products.html': 'New products',
+      'en/about-us.html': 'About',
+    });
     const dictionaries = await build('tuesday', 'monday');
     const old = hashOf('monday', 'en/products.html');
     expect(dictionaries).toContain(old);
     const body = readFileSync(join(site('tuesday'), deltaPath('en/products.html', old)));
     expect(body.subarray(4, 36).toString('base64')).toBe(old);
     expect(body.length).toBeLessThan(120);
-    const options: BrotliOptions & { dictionary: Buffer } = { dictionary: readFileSync(join(site('monday'), 'en/products.html')) };
-    expect(brotliDecompressSync(body.subarray(36), options)).toEqual(readFileSync(join(site('tuesday'), 'en/products.html')));
+    const options: BrotliOptions & { dictionary: Buffer } = {
+      dictionary: readFileSync(join(site('monday'), 'en/products.html')),
+    };
+    expect(brotliDecompressSync(body.subarray(36), options)).toEqual(
+      readFileSync(join(site('tuesday'), 'en/products.html')),
+    );
   });
 
   it('writes deltas for a first build and after a damaged one', async () => {
     cpSync(site('monday'), site('partly'), { recursive: true });
     rmSync(join(site('partly'), 'en/products.html'));
     writeFileSync(join(site('partly'), 'notes.html'), 'no page of a language');
-    write('wednesday', { 'en.html': 'Home', 'en/products.html': 'Products', 'en/fees.html': 'Fees' });
-    const own = ['en.html', 'en/products.html', 'en/fees.html'].map((file) => hashOf('wednesday', file)).sort();
+    write('wednesday', {
+      'en.html': 'Home',
+      'en/products.html': 'Products',
+      'en/fees.html': 'Fees',
+    });
+    const own = ['en.html', 'en/products.html', 'en/fees.html']
+      .map((file) => hashOf('wednesday', file))
+      .sort();
     expect(await build('wednesday', 'nowhere')).toEqual(own);
     expect(await build('wednesday', 'partly')).toEqual(own);
   });

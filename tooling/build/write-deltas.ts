@@ -4,7 +4,12 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants } from 'node:zlib';
-import { dcbHeader, deltaPath, dictionaryHeader, shortHash } from '../../hosting/rules/compression-dictionaries.ts';
+import {
+  dcbHeader,
+  deltaPath,
+  dictionaryHeader,
+  shortHash,
+} from '../../hosting/rules/compression-dictionaries.ts';
 import { cacheInFile, writeFileAtomically } from './build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 
@@ -33,18 +38,30 @@ interface DeltaPlan {
  */
 export async function planDeltas(next: string, last: string, cache: string): Promise<DeltaPlan> {
   const pages = await pagesIn(next);
-  const before = new Map(existsSync(last) ? (await pagesIn(last)).map((page) => [page.file, page]) : []);
-  const pairs = [...Map.groupBy(pages, ({ file }) => dictionaryHeader(file)).values()].flatMap((pagesOfLanguage) =>
-    pagesOfLanguage.flatMap((page) => [...pagesOfLanguage, before.get(page.file)].flatMap((other) => (other && other.hash !== page.hash ? [{ page, other }] : []))),
+  const before = new Map(
+    existsSync(last) ? (await pagesIn(last)).map((page) => [page.file, page]) : [],
+  );
+  const pairs = [...Map.groupBy(pages, ({ file }) => dictionaryHeader(file)).values()].flatMap(
+    (pagesOfLanguage) =>
+      pagesOfLanguage.flatMap((page) =>
+        [...pagesOfLanguage, before.get(page.file)].flatMap((other) =>
+          other && other.hash !== page.hash ? [{ page, other }] : [],
+        ),
+      ),
   );
   return {
     dictionaries: [...new Set(pairs.map(({ other }) => other.hash))].sort(),
-    jobs: pairs.map(({ page, other }) => ({ neededBy: other.file, run: (site) => writeDifference(page, other, site, cache) })),
+    jobs: pairs.map(({ page, other }) => ({
+      neededBy: other.file,
+      run: (site) => writeDifference(page, other, site, cache),
+    })),
   };
 }
 
 async function pagesIn(site: string): Promise<Page[]> {
-  const files = globSync(['*.html', '*/*.html'], { cwd: site }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync(['*.html', '*/*.html'], { cwd: site }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
   return Promise.all(
     files
       .filter((file) => dictionaryHeader(file) && !withoutDeltas.test(file))
@@ -55,10 +72,18 @@ async function pagesIn(site: string): Promise<Page[]> {
   );
 }
 
-async function writeDifference(page: Page, dictionary: Page, site: string, cache: string): Promise<void> {
+async function writeDifference(
+  page: Page,
+  dictionary: Page,
+  site: string,
+  cache: string,
+): Promise<void> {
   const name = createHash('sha256').update(page.bytes).digest('hex').slice(0, 32);
   const quality = qualityFrom(dictionary.file);
-  const body = await cacheInFile(join(cache, `${shortHash(dictionary.hash)}-${name}-${quality}`), () => compress(page.bytes, dictionary.bytes, quality));
+  const body = await cacheInFile(
+    join(cache, `${shortHash(dictionary.hash)}-${name}-${quality}`),
+    () => compress(page.bytes, dictionary.bytes, quality),
+  );
   const file = join(site, deltaPath(page.file, dictionary.hash));
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomically(file, Buffer.concat([dcbHeader(dictionary.hash), body]));
@@ -71,7 +96,11 @@ async function writeDifference(page: Page, dictionary: Page, site: string, cache
 const qualityFrom = (file: string): number => (file.includes('/') ? 10 : 11);
 
 function compress(bytes: Buffer, dictionary: Buffer, quality: number): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   const options: BrotliOptions & { dictionary: Buffer } = { params, dictionary };
   return promisify(brotliCompress)(bytes, options);
 }

@@ -20,12 +20,26 @@ const contactBundleFile = '.contact.mjs';
  * @param dictionaries with deltas: SHA-256 in Base64
  * @throws if the settings are wrong
  */
-export async function writeDeployConfig(root: string, dictionaries: readonly string[]): Promise<void> {
+export async function writeDeployConfig(
+  root: string,
+  dictionaries: readonly string[],
+): Promise<void> {
   // Imported late, because wrong settings stop the build of the pages with their own message.
   const { settings } = await import('../../src/config/settings.ts');
   if (settings.contactEndpoint === contactPath) await bundleContactService(root);
-  const contact = settings.contactEndpoint === contactPath ? { languages: locales.map(({ code }) => code), host: new URL(settings.url).hostname, retentionDays: settings.messageRetentionDays } : null;
-  const site: DeployManifest = { ...collectSiteHeaders(root, settings), files: filesIn(root), contact };
+  const contact =
+    settings.contactEndpoint === contactPath
+      ? {
+          languages: locales.map(({ code }) => code),
+          host: new URL(settings.url).hostname,
+          retentionDays: settings.messageRetentionDays,
+        }
+      : null;
+  const site: DeployManifest = {
+    ...collectSiteHeaders(root, settings),
+    files: filesIn(root),
+    contact,
+  };
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -35,7 +49,19 @@ export async function writeDeployConfig(root: string, dictionaries: readonly str
   write('.netlify/_headers', netlifyHeaders(site, mergePolicies(root, settings)));
   write('.netlify/_redirects', netlifyRedirects(site));
   // Cloudflare doesn't need these. GitHub's Jekyll would drop names with a leading underscore.
-  write('.assetsignore', ['.assetsignore', '.nojekyll', '.netlify/', '.nginx.conf', '.hashed.json', contactBundleFile, deployManifestFile, ''].join('\n'));
+  write(
+    '.assetsignore',
+    [
+      '.assetsignore',
+      '.nojekyll',
+      '.netlify/',
+      '.nginx.conf',
+      '.hashed.json',
+      contactBundleFile,
+      deployManifestFile,
+      '',
+    ].join('\n'),
+  );
   write('.nojekyll', '');
 }
 
@@ -43,12 +69,16 @@ export async function writeDeployConfig(root: string, dictionaries: readonly str
 function filesIn(root: string): string[] {
   return globSync(['**/*.*', '.well-known/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'),
+    )
     .filter((file) => !/^\.(?!well-known\/)/.test(file) && !file.startsWith(`${deltaFolder}/`))
     .sort();
 }
 
-const contactServer = fileURLToPath(new URL('../../hosting/contact/contact-server.ts', import.meta.url));
+const contactServer = fileURLToPath(
+  new URL('../../hosting/contact/contact-server.ts', import.meta.url),
+);
 
 /**
  * Bundles the contact service into one file that needs no package.
@@ -60,6 +90,13 @@ async function bundleContactService(root: string): Promise<void> {
     publicDir: false,
     logLevel: 'warn',
     ssr: { noExternal: true },
-    build: { ssr: contactServer, outDir: root, emptyOutDir: false, minify: false, target: 'node24', rolldownOptions: { output: { entryFileNames: contactBundleFile } } },
+    build: {
+      ssr: contactServer,
+      outDir: root,
+      emptyOutDir: false,
+      minify: false,
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: contactBundleFile } },
+    },
   });
 }

@@ -21,9 +21,12 @@ describe('the content check while developing', () => {
     expect(message).toContain('no such registry');
   });
 
-  it.each(['', "console.log('Checked.')", "console.log('[{]')"])('reports output without JSON as a failure: %s', async (script) => {
-    expect((await check(script)).message).toContain('The content check failed');
-  });
+  it.each(['', "console.log('Checked.')", "console.log('[{]')"])(
+    'reports output without JSON as a failure: %s',
+    async (script) => {
+      expect((await check(script)).message).toContain('The content check failed');
+    },
+  );
 
   it('reports problems with file and line, though its exit code is 1', async () => {
     const problem = { file: 'src/content/ui/en.json', line: 3, message: 'Expected a text.' };

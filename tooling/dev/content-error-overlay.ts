@@ -23,7 +23,8 @@ export function contentErrorOverlay(): AstroIntegration {
         let result: CheckResult = { message: '' };
         let timer: NodeJS.Timeout | undefined;
         let latest = new AbortController();
-        const show = () => result.message && server.ws.send({ type: 'error', err: overlayError(result) });
+        const show = () =>
+          result.message && server.ws.send({ type: 'error', err: overlayError(result) });
         const check = async () => {
           latest.abort();
           latest = new AbortController();
@@ -65,19 +66,39 @@ interface CheckResult {
  */
 export function checkContent(root: string, signal?: AbortSignal): Promise<CheckResult> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/content.mjs', '--json'], { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      try {
-        const problems = JSON.parse(stdout) as Problem[];
-        resolve({ message: formatProblems(problems), file: problems[0]?.file ?? '', line: problems[0]?.line });
-      } catch {
-        const cause = [stderr, stdout, error?.message].map((text) => text?.trim()).find(Boolean) ?? 'It printed nothing.';
-        resolve({ message: `The content check failed: the content was not checked. Run npm run test:content and correct what it reports.\n${cause}` });
-      }
-    });
+    execFile(
+      process.execPath,
+      ['scripts/content.mjs', '--json'],
+      { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        try {
+          const problems = JSON.parse(stdout) as Problem[];
+          resolve({
+            message: formatProblems(problems),
+            file: problems[0]?.file ?? '',
+            line: problems[0]?.line,
+          });
+        } catch {
+          const cause =
+            [stderr, stdout, error?.message].map((text) => text?.trim()).find(Boolean) ??
+            'It printed nothing.';
+          resolve({
+            message: `The content check failed: the content was not checked. Run npm run test:content and correct what it reports.\n${cause}`,
+          });
+        }
+      },
+    );
   });
 }
 
 /** An error for Astro's overlay. */
 function overlayError({ message, file = '', line = 1 }: CheckResult) {
-  return { name: 'Content', title: 'The content is not as expected', message, stack: '', id: file, loc: { file, line, column: 0 } };
+  return {
+    name: 'Content',
+    title: 'The content is not as expected',
+    message,
+    stack: '',
+    id: file,
+    loc: { file, line, column: 0 },
+  };
 }

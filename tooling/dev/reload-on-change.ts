@@ -39,13 +39,19 @@ const filesByModule: Readonly<Record<string, readonly string[]>> = {
   'src/config/settings.ts': [settingsFile],
   'src/config/claims.ts': [claimsFile],
   'src/text/line-breaks.ts': [contentPath('lineBreaks')],
-  'src/data/content.ts': [contentPath('drawings'), contentPath('ratings'), contentPath('instruments')],
+  'src/data/content.ts': [
+    contentPath('drawings'),
+    contentPath('ratings'),
+    contentPath('instruments'),
+  ],
 };
 
 const watchDataFiles: Plugin = {
   name: 'reload-on-change:watch-data-files',
   transform(_, id) {
-    const files = Object.entries(filesByModule).find(([module]) => id.split('?')[0]?.endsWith(`/${module}`))?.[1];
+    const files = Object.entries(filesByModule).find(([module]) =>
+      id.split('?')[0]?.endsWith(`/${module}`),
+    )?.[1];
     for (const file of files ?? []) this.addWatchFile(resolve(file));
   },
 };

@@ -20,9 +20,15 @@ export function serveAdmin(): AstroIntegration {
           built ??= buildAdmin(folder);
           if (!(await built)) return next();
           const file = path === adminPath ? adminPagePath : path;
-          const bytes = await readFile(join(folder, file.replaceAll('..', ''))).catch(() => undefined);
+          const bytes = await readFile(join(folder, file.replaceAll('..', ''))).catch(
+            () => undefined,
+          );
           if (!bytes) return next();
-          response.writeHead(200, { 'content-type': mimeTypes[extname(file).slice(1)] ?? 'application/octet-stream' }).end(bytes);
+          response
+            .writeHead(200, {
+              'content-type': mimeTypes[extname(file).slice(1)] ?? 'application/octet-stream',
+            })
+            .end(bytes);
         });
       },
     },

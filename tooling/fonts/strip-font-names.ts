@@ -12,7 +12,11 @@ export function stripFontNames(font: Buffer): Buffer {
   const count = font.readUInt16BE(4);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = 12 + index * entry;
-    const [tag, from, length] = [font.toString('latin1', at, at + 4), font.readUInt32BE(at + 8), font.readUInt32BE(at + 12)];
+    const [tag, from, length] = [
+      font.toString('latin1', at, at + 4),
+      font.readUInt32BE(at + 8),
+      font.readUInt32BE(at + 12),
+    ];
     const table = font.subarray(from, from + length);
     return { at, table: tag === 'name' ? fewNames(table) : table };
   });
@@ -31,9 +35,16 @@ export function stripFontNames(font: Buffer): Buffer {
 
 function fewNames(table: Buffer): Buffer {
   const texts = table.readUInt16BE(4);
-  const records = Array.from({ length: table.readUInt16BE(2) }, (_, index) => Buffer.from(table.subarray(6 + index * record, 6 + (index + 1) * record)));
+  const records = Array.from({ length: table.readUInt16BE(2) }, (_, index) =>
+    Buffer.from(table.subarray(6 + index * record, 6 + (index + 1) * record)),
+  );
   const kept = records.filter((name) => needed.includes(name.readUInt16BE(6)));
-  const strings = kept.map((name) => table.subarray(texts + name.readUInt16BE(10), texts + name.readUInt16BE(10) + name.readUInt16BE(8)));
+  const strings = kept.map((name) =>
+    table.subarray(
+      texts + name.readUInt16BE(10),
+      texts + name.readUInt16BE(10) + name.readUInt16BE(8),
+    ),
+  );
   let from = 0;
   for (const [index, name] of kept.entries()) {
     name.writeUInt16BE(from, 10);

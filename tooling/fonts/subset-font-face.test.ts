@@ -22,7 +22,11 @@ const [manrope] = fontFacesFor('latin');
 /** Number of glyphs for a word, in the face that was subset for a page with the word. */
 async function glyphs(word: string): Promise<number> {
   if (!arabic) throw new Error('The Arabic script has no face.');
-  const cut = await subsetFontFace(arabic, collectUsedGlyphs(parsePage('', `<p>${word}</p>`).nodes, []), cache);
+  const cut = await subsetFontFace(
+    arabic,
+    collectUsedGlyphs(parsePage('', `<p>${word}</p>`).nodes, []),
+    cache,
+  );
   const unpacked = await convert(cut?.bytes ?? Buffer.alloc(0), 'truetype');
   const buffer = new hb.Buffer();
   buffer.addText(word);
@@ -32,7 +36,8 @@ async function glyphs(word: string): Promise<number> {
 }
 
 it('joins lam and alef to one glyph, also with madda and hamza', async () => {
-  for (const alef of ['\u0627', '\u0622', '\u0623', '\u0625']) expect(await glyphs(`\u0644${alef}`)).toBe(1);
+  for (const alef of ['\u0627', '\u0622', '\u0623', '\u0625'])
+    expect(await glyphs(`\u0644${alef}`)).toBe(1);
 });
 
 it('keeps copyright and family of the names, and all other tables', async () => {
@@ -44,7 +49,8 @@ it('keeps copyright and family of the names, and all other tables', async () => 
   expect(few.length).toBeLessThan(whole.length);
   const [before, after] = [tablesIn(whole), tablesIn(few)];
   expect([...after.keys()]).toEqual([...before.keys()]);
-  for (const [tag, table] of after) if (tag !== 'name') expect(table.equals(before.get(tag) ?? Buffer.alloc(0)), tag).toBe(true);
+  for (const [tag, table] of after)
+    if (tag !== 'name') expect(table.equals(before.get(tag) ?? Buffer.alloc(0)), tag).toBe(true);
 });
 
 /** The tables of a TrueType font, by their tags. */
@@ -53,7 +59,10 @@ function tablesIn(font: Buffer): Map<string, Buffer> {
     Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
       const at = 12 + 16 * index;
       const from = font.readUInt32BE(at + 8);
-      return [font.toString('latin1', at, at + 4), font.subarray(from, from + font.readUInt32BE(at + 12))];
+      return [
+        font.toString('latin1', at, at + 4),
+        font.subarray(from, from + font.readUInt32BE(at + 12)),
+      ];
     }),
   );
 }

@@ -17,7 +17,8 @@ const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
 const require = createRequire(import.meta.url);
 
 /** Reads the whole face from its package. */
-export const readFontFile = ({ source }: FontFace): Promise<Buffer> => readFile(require.resolve(source));
+export const readFontFile = ({ source }: FontFace): Promise<Buffer> =>
+  readFile(require.resolve(source));
 
 /** An unpacked face. */
 interface Source {
@@ -45,17 +46,32 @@ export interface FontFile {
  * Subsets a face to the characters of a language's pages.
  * @returns undefined if the face has none of them
  */
-export async function subsetFontFace(face: FontFace, glyphs: UsedGlyphs, cache: string): Promise<FontFile | undefined> {
+export async function subsetFontFace(
+  face: FontFace,
+  glyphs: UsedGlyphs,
+  cache: string,
+): Promise<FontFile | undefined> {
   const source = await unpack(face.source);
-  const isInFace = (character: string) => !face.unicodeRange || isInUnicodeRange(face.unicodeRange, character.codePointAt(0) ?? 0);
-  const text = [...new Set([...glyphs, ...(face.requiredGlyphs ?? '')])].filter((character) => source.characters.has(character) && isInFace(character)).sort();
+  const isInFace = (character: string) =>
+    !face.unicodeRange || isInUnicodeRange(face.unicodeRange, character.codePointAt(0) ?? 0);
+  const text = [...new Set([...glyphs, ...(face.requiredGlyphs ?? '')])]
+    .filter((character) => source.characters.has(character) && isInFace(character))
+    .sort();
   if (text.length === 0) return undefined;
   const { weight: wght } = face;
   const features = [...face.features, ...(glyphs.has(lamAlef) ? (face.lamAlefFeatures ?? []) : [])];
   const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
-  const recipe = { targetFormat: 'truetype', keepFeatures: features, noHinting: true, dropTables: unused, variationAxes: { wght } } as const;
+  const recipe = {
+    targetFormat: 'truetype',
+    keepFeatures: features,
+    noHinting: true,
+    dropTables: unused,
+    variationAxes: { wght },
+  } as const;
   const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version, 'few names']));
-  const bytes = await cacheInFile(join(cache, key), async () => convert(stripFontNames(await subsetFont(source.bytes, text.join(''), recipe)), 'woff2'));
+  const bytes = await cacheInFile(join(cache, key), async () =>
+    convert(stripFontNames(await subsetFont(source.bytes, text.join(''), recipe)), 'woff2'),
+  );
   return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };
 }
 
@@ -63,7 +79,10 @@ export async function subsetFontFace(face: FontFace, glyphs: UsedGlyphs, cache: 
 export function isInUnicodeRange(unicodeRange: string, point: number): boolean {
   return unicodeRange.split(',').some((range) => {
     const [from = '', to = from] = range.trim().slice(2).split('-');
-    return point >= Number.parseInt(from.replaceAll('?', '0'), 16) && point <= Number.parseInt(to.replaceAll('?', 'F'), 16);
+    return (
+      point >= Number.parseInt(from.replaceAll('?', '0'), 16) &&
+      point <= Number.parseInt(to.replaceAll('?', 'F'), 16)
+    );
   });
 }
 

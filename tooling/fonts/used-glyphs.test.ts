@@ -17,7 +17,8 @@ describe('the used glyphs of a page', () => {
   });
 
   it('include fields, notices and the strings of islands', () => {
-    const island = '<astro-island props="{&quot;key&quot;:[0,&quot;v&quot;],&quot;list&quot;:[1,[[0,&quot;w&quot;]]]}"></astro-island>';
+    const island =
+      '<astro-island props="{&quot;key&quot;:[0,&quot;v&quot;],&quot;list&quot;:[1,[[0,&quot;w&quot;]]]}"></astro-island>';
     expect(own(`<input placeholder="p&amp;"><p data-offline="o"></p>${island}`)).toBe('&opvw');
   });
 

@@ -20,19 +20,30 @@ export const lamAlef = '\ufefb';
  * Collects the characters that a built page may show.
  * @param styles all style sheets of the page
  */
-export function collectUsedGlyphs(nodes: readonly HtmlNode[], styles: readonly string[]): UsedGlyphs {
+export function collectUsedGlyphs(
+  nodes: readonly HtmlNode[],
+  styles: readonly string[],
+): UsedGlyphs {
   const shownByStyles = styles.map(readStyle);
-  const names = new Set([...shownAttributes, ...shownByStyles.flatMap(({ attributes }) => attributes)]);
+  const names = new Set([
+    ...shownAttributes,
+    ...shownByStyles.flatMap(({ attributes }) => attributes),
+  ]);
   const used = [added, ...shownByStyles.map(({ text }) => text)];
   const collect = (node: HtmlNode): void => {
     if (node.nodeName === '#text' && 'value' in node) used.push(node.value);
     // Names of other languages have their own faces (font-faces.ts).
-    if (!('tagName' in node) || (node.tagName === 'a' && getAttribute(node, 'hreflang') !== undefined)) return;
+    if (
+      !('tagName' in node) ||
+      (node.tagName === 'a' && getAttribute(node, 'hreflang') !== undefined)
+    )
+      return;
     for (const { name, value } of node.attrs) {
       if (names.has(name)) used.push(value);
       if (name === 'props') used.push(...stringsIn(JSON.parse(value)));
     }
-    if (!hiddenElements.includes(node.tagName)) for (const child of childrenOf(node)) collect(child);
+    if (!hiddenElements.includes(node.tagName))
+      for (const child of childrenOf(node)) collect(child);
   };
   for (const node of nodes) collect(node);
   const text = used.join('');
@@ -54,15 +65,21 @@ const readStyle = memoize((css: string): StyleText => {
   const text: string[] = [];
   const attributes: string[] = [];
   postcss.parse(css).walkDecls(/^(content|quotes|--.*)$/i, ({ value }: Declaration) => {
-    for (const [, double, single] of value.matchAll(/"((?:\\[\s\S]|[^"\\])*)"|'((?:\\[\s\S]|[^'\\])*)'/g)) text.push(unescapeCss(double ?? single ?? ''));
-    for (const [, name = ''] of value.matchAll(/\battr\(\s*([\w-]+)/gi)) attributes.push(name.toLowerCase());
+    for (const [, double, single] of value.matchAll(
+      /"((?:\\[\s\S]|[^"\\])*)"|'((?:\\[\s\S]|[^'\\])*)'/g,
+    ))
+      text.push(unescapeCss(double ?? single ?? ''));
+    for (const [, name = ''] of value.matchAll(/\battr\(\s*([\w-]+)/gi))
+      attributes.push(name.toLowerCase());
   });
   return { text: text.join(''), attributes };
 });
 
 /** @example unescapeCss('\\201C a') // '“a' */
 function unescapeCss(text: string): string {
-  return text.replaceAll(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_, hex, character) => (hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character === '\n' ? '' : character));
+  return text.replaceAll(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_, hex, character) =>
+    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character === '\n' ? '' : character,
+  );
 }
 
 function stringsIn(value: unknown): string[] {

@@ -11,7 +11,13 @@ export function breakOpportunities(text: string, language: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const last = pieces.at(-1);
-    if (last && (neverFirst.test(segment) || /[\p{Ps}\p{Pi}\u00a0]$/u.test(last) || (language === 'ja' && /^\p{Script=Hiragana}+$/u.test(segment)))) pieces[pieces.length - 1] = last + segment;
+    if (
+      last &&
+      (neverFirst.test(segment) ||
+        /[\p{Ps}\p{Pi}\u00a0]$/u.test(last) ||
+        (language === 'ja' && /^\p{Script=Hiragana}+$/u.test(segment)))
+    )
+      pieces[pieces.length - 1] = last + segment;
     else pieces.push(segment);
   }
   return pieces;
@@ -24,21 +30,34 @@ const neverFirst = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}ーっゃゅょァィゥェ
  * Arranges pieces in as few lines as a width allows, as even as possible.
  * @param pieces from `breakOpportunities`
  * @returns undefined if one piece is wider
- * @example breakLines(['What ', 'you ', 'can ', 'trade'], ({ length }) => length, 12) // ['What you', 'can trade']
+ * @example breakLines(['What ', 'you ', 'can ', 'trade'], ({ length }) => length, 12) // ['What
+ *   you', 'can trade']
  */
-export function breakLines(pieces: readonly string[], measure: (text: string) => number, width: number): string[] | undefined {
+export function breakLines(
+  pieces: readonly string[],
+  measure: (text: string) => number,
+  width: number,
+): string[] | undefined {
   const fewest = fillLines(pieces, measure, width);
   if (fewest.some((line) => measure(line) > width)) return undefined;
   let best = fewest;
   for (;;) {
     const evener = fillLines(pieces, measure, Math.max(...best.map(measure)) - 1);
-    if (evener.length > fewest.length || Math.max(...evener.map(measure)) >= Math.max(...best.map(measure))) return best;
+    if (
+      evener.length > fewest.length ||
+      Math.max(...evener.map(measure)) >= Math.max(...best.map(measure))
+    )
+      return best;
     best = evener;
   }
 }
 
 /** Fills each line; a piece that is too wide gets its own. */
-function fillLines(pieces: readonly string[], measure: (text: string) => number, width: number): string[] {
+function fillLines(
+  pieces: readonly string[],
+  measure: (text: string) => number,
+  width: number,
+): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces) {

@@ -14,13 +14,21 @@ const cache = mkdtempSync(join(tmpdir(), 'share-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
 const headline = (strong: string, light?: string) => ({ light, strong, whole: strong });
-const drawn = (strong: string, code = 'en', brand = 'Brand') => renderOgImage(headline(strong), getLocale(code), brand, cache);
+const drawn = (strong: string, code = 'en', brand = 'Brand') =>
+  renderOgImage(headline(strong), getLocale(code), brand, cache);
 
 /** First and last column of the image, above the brand line, that are not empty. */
 async function extent(picture: Buffer): Promise<[number, number]> {
-  const { data, info } = await sharp(picture).extract({ left: 0, top: 0, width: 1200, height: 440 }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .extract({ left: 0, top: 0, width: 1200, height: 440 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const columns = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
-    Array.from({ length: info.height }, (_, y) => data[(y * info.width + x) * info.channels] ?? 0).some((grey) => grey < 200),
+    Array.from(
+      { length: info.height },
+      (_, y) => data[(y * info.width + x) * info.channels] ?? 0,
+    ).some((grey) => grey < 200),
   );
   return [columns[0] ?? -1, columns.at(-1) ?? -1];
 }
@@ -30,17 +38,37 @@ describe('the og:image', () => {
     const first = await drawn('Our app');
     expect(await drawn('Our app')).toEqual(first);
     expect(readdirSync(cache)).toHaveLength(1);
-    const others = await Promise.all([drawn('Our apps'), drawn('Our app', 'zh'), drawn('Our app', 'en', 'Other')]);
+    const others = await Promise.all([
+      drawn('Our apps'),
+      drawn('Our app', 'zh'),
+      drawn('Our app', 'en', 'Other'),
+    ]);
     expect(new Set([first, ...others].map((picture) => picture.toString('hex'))).size).toBe(4);
   });
 
   it.each([
-    ['en', 'Brand', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
-    ['de', 'Vermögensverwaltungs', 'Vermögensverwaltungs Handelsplattform jetzt herunterladen und sofort loslegen, auf jedem Telefon'],
+    [
+      'en',
+      'Brand',
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    ],
+    [
+      'de',
+      'Vermögensverwaltungs',
+      'Vermögensverwaltungs Handelsplattform jetzt herunterladen und sofort loslegen, auf jedem Telefon',
+    ],
     ['en', 'W'.repeat(40), 'Get it'],
-    ['fa', '"B" <i data-x> & Co.', 'دریافت "B" <i data-x> & Co. برای همهٔ تلفن‌های همراه و رایانه‌های رومیزی شما'],
+    [
+      'fa',
+      '"B" <i data-x> & Co.',
+      'دریافت "B" <i data-x> & Co. برای همهٔ تلفن‌های همراه و رایانه‌های رومیزی شما',
+    ],
     ['th', 'นายหน้า', 'เงื่อนไขการใช้บริการและนโยบายความเป็นส่วนตัวของผู้ให้บริการซื้อขายหลักทรัพย์'],
-    ['ja', '証券株式会社', 'このページはただいまご利用いただけません。しばらくしてからもう一度お試しください。'],
+    [
+      'ja',
+      '証券株式会社',
+      'このページはただいまご利用いただけません。しばらくしてからもう一度お試しください。',
+    ],
     ['ru', 'Брокер', 'Скачайте приложение «Брокер» для торговли ценными бумагами на телефоне'],
     ['zh', 'Ελλάς', '获取 Ελλάς 的交易应用程序'],
   ])('keeps its margins in %s with the brand %s and %s', async (code, brand, text) => {
@@ -50,15 +78,25 @@ describe('the og:image', () => {
   });
 
   it('names a character without a typeface, and a text that is too long', async () => {
-    await expect(drawn('Our 𓀀 app')).rejects.toThrow('"Our 𓀀 app" cannot be drawn: none of the typefaces has "𓀀" (U+13000).');
+    await expect(drawn('Our 𓀀 app')).rejects.toThrow(
+      '"Our 𓀀 app" cannot be drawn: none of the typefaces has "𓀀" (U+13000).',
+    );
     await expect(drawn('Our app', 'en', '𓀀 Co.')).rejects.toThrow('"𓀀 Co." cannot be drawn');
-    await expect(drawn('word '.repeat(200))).rejects.toThrow('is too long for the picture of shared links');
+    await expect(drawn('word '.repeat(200))).rejects.toThrow(
+      'is too long for the picture of shared links',
+    );
   });
 });
 
 describe('the text renderer', () => {
-  const setting = { families: ['vazirmatn', 'manrope', 'anuphan'], dir: 'rtl', language: 'ar', tracking: 0 } as const;
-  const width = async (text: string, more = {}) => (await createTextRenderer(text, { ...setting, ...more }))(text, 400).width;
+  const setting = {
+    families: ['vazirmatn', 'manrope', 'anuphan'],
+    dir: 'rtl',
+    language: 'ar',
+    tracking: 0,
+  } as const;
+  const width = async (text: string, more = {}) =>
+    (await createTextRenderer(text, { ...setting, ...more }))(text, 400).width;
 
   it('joins Arabic letters', async () => {
     expect(await width('ههه')).not.toBe(3 * (await width('ه')));
@@ -79,26 +117,39 @@ describe('the text renderer', () => {
           .matchAll(/ d="([^"]+)"/g),
       ].map(([, path]) => path);
     const [one, two, a, b] = ['1', '2', 'A', 'b'].map((letter) => shapes(letter)[0]);
-    const [open, close] = ['(', ')'].map((mark) => shapes(`ا${mark}ا`).find((path) => path !== shapes('ا')[0]));
+    const [open, close] = ['(', ')'].map((mark) =>
+      shapes(`ا${mark}ا`).find((path) => path !== shapes('ا')[0]),
+    );
     expect(shapes(text).slice(0, 6)).toEqual([one, two, close, a, b, open]);
   });
 
   it('gives spaces their widths', async () => {
-    expect(await width('a\u202f?', { dir: 'ltr' })).toBeGreaterThan(await width('a?', { dir: 'ltr' }));
+    expect(await width('a\u202f?', { dir: 'ltr' })).toBeGreaterThan(
+      await width('a?', { dir: 'ltr' }),
+    );
   });
 });
 
 describe('lines of a headline', () => {
   const length = (text: string) => text.length;
   it('are as few as fit, and even', () => {
-    expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 12)).toEqual(['What you', 'can trade']);
+    expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 12)).toEqual([
+      'What you',
+      'can trade',
+    ]);
     expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 4)).toBeUndefined();
   });
 
   it('break at words without spaces, never before a mark or a particle', () => {
     expect(breakOpportunities('ลงทุนง่ายขึ้น', 'th')).toEqual(['ลงทุน', 'ง่าย', 'ขึ้น']);
-    expect(breakOpportunities('何を取引できるか、「投資」', 'ja').filter((piece) => /^[をでるか、」]|「$/.test(piece))).toEqual([]);
-    expect(breakOpportunities('投资，更简单。', 'zh').filter((piece) => /^[，。]/.test(piece))).toEqual([]);
+    expect(
+      breakOpportunities('何を取引できるか、「投資」', 'ja').filter((piece) =>
+        /^[をでるか、」]|「$/.test(piece),
+      ),
+    ).toEqual([]);
+    expect(
+      breakOpportunities('投资，更简单。', 'zh').filter((piece) => /^[，。]/.test(piece)),
+    ).toEqual([]);
   });
 });
 
@@ -106,13 +157,23 @@ describe('the headline of a page', () => {
   const headlineOf = (html: string) => pageHeadline(parsePage('', html).elements);
 
   it('is the first heading, in two halves where it has them', () => {
-    expect(headlineOf('<p>x</p><h1 class="a"><span>Our app,</span> <b>on your&#160;phone</b></h1>')).toEqual({
+    expect(
+      headlineOf('<p>x</p><h1 class="a"><span>Our app,</span> <b>on your&#160;phone</b></h1>'),
+    ).toEqual({
       light: 'Our app,',
       strong: 'on your\u00a0phone',
       whole: 'Our app, on your\u00a0phone',
     });
-    expect(headlineOf('<h1>Risk &amp; Dis\u00adclosure</h1>')).toEqual({ light: undefined, strong: 'Risk & Disclosure', whole: 'Risk & Disclosure' });
-    expect(headlineOf('<h1>ใบ\u2060อนุญาต</h1>')).toEqual({ light: undefined, strong: 'ใบ\u2060อนุญาต', whole: 'ใบอนุญาต' });
+    expect(headlineOf('<h1>Risk &amp; Dis\u00adclosure</h1>')).toEqual({
+      light: undefined,
+      strong: 'Risk & Disclosure',
+      whole: 'Risk & Disclosure',
+    });
+    expect(headlineOf('<h1>ใบ\u2060อนุญาต</h1>')).toEqual({
+      light: undefined,
+      strong: 'ใบ\u2060อนุญาต',
+      whole: 'ใบอนุญาต',
+    });
     expect(headlineOf('<h2>None</h2>')).toBeUndefined();
   });
 });

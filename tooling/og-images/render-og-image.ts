@@ -31,8 +31,20 @@ interface Face {
   readonly minSingleLineSize: number;
 }
 
-const manrope: Face = { family: 'manrope', lightWeight: 200, leading: 1.14, tracking: -25, minSingleLineSize: 86 };
-const arabic: Face = { family: 'vazirmatn', lightWeight: 300, leading: 1.38, tracking: 0, minSingleLineSize: 86 };
+const manrope: Face = {
+  family: 'manrope',
+  lightWeight: 200,
+  leading: 1.14,
+  tracking: -25,
+  minSingleLineSize: 86,
+};
+const arabic: Face = {
+  family: 'vazirmatn',
+  lightWeight: 300,
+  leading: 1.38,
+  tracking: 0,
+  minSingleLineSize: 86,
+};
 const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   latin: manrope,
   vietnamese: { ...manrope, leading: 1.24, tracking: 0, minSingleLineSize: 60 },
@@ -42,7 +54,13 @@ const faces: Readonly<Record<Exclude<FontGroup, 'cjk'>, Face>> = {
   arabicDigits: arabic,
   thai: { family: 'anuphan', lightWeight: 300, leading: 1.4, tracking: 0, minSingleLineSize: 60 },
 };
-const han: Face = { family: 'noto-sans-sc', lightWeight: 300, leading: 1.32, tracking: 0, minSingleLineSize: 60 };
+const han: Face = {
+  family: 'noto-sans-sc',
+  lightWeight: 300,
+  leading: 1.32,
+  tracking: 0,
+  minSingleLineSize: 60,
+};
 
 /** Languages whose characters look different. */
 const facesByLanguage: Readonly<Record<string, Face>> = {
@@ -51,12 +69,21 @@ const facesByLanguage: Readonly<Record<string, Face>> = {
 };
 
 /** For names with letters that the page's face lacks. */
-const fallbackFamilies = ['manrope', 'onest', 'vazirmatn', 'anuphan', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
+const fallbackFamilies = [
+  'manrope',
+  'onest',
+  'vazirmatn',
+  'anuphan',
+  'noto-sans-sc',
+  'noto-sans-jp',
+  'noto-sans-kr',
+] as const;
 
 /** Letters that Manrope lacks, with letters that look the same. */
 const lookalikes: Readonly<Record<string, string>> = { ʻ: '‘', ʼ: '’' };
 
-const faceOf = ({ code, fontGroup }: Locale): Face => facesByLanguage[code] ?? (fontGroup === 'cjk' ? han : faces[fontGroup]);
+const faceOf = ({ code, fontGroup }: Locale): Face =>
+  facesByLanguage[code] ?? (fontGroup === 'cjk' ? han : faces[fontGroup]);
 
 const { width, height } = ogImageSize;
 const margin = 72;
@@ -69,7 +96,12 @@ const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
  * @returns a PNG of `ogImageSize`, the same bytes on every machine
  * @throws if no typeface has a character, or the headline is too long
  */
-export async function renderOgImage(headline: PageHeadline, locale: Locale, brand: string, cache: string): Promise<Buffer> {
+export async function renderOgImage(
+  headline: PageHeadline,
+  locale: Locale,
+  brand: string,
+  cache: string,
+): Promise<Buffer> {
   const svg = await renderSvg(headline, locale, brand);
   const key = createHash('sha256')
     .update(JSON.stringify([svg, png, sharp.versions]))
@@ -84,22 +116,34 @@ async function renderSvg(headline: PageHeadline, locale: Locale, brand: string):
   const face = faceOf(locale);
   const families = [face.family, ...fallbackFamilies.filter((name) => name !== face.family)];
   const style = { families, dir: locale.dir, language: locale.iso, tracking: face.tracking };
-  const [light, strong] = [headline.light ?? '', headline.strong].map(replaceLookalikes) as [string, string];
+  const [light, strong] = [headline.light ?? '', headline.strong].map(replaceLookalikes) as [
+    string,
+    string,
+  ];
   const renderText = await createTextRenderer(`${light} ${strong}`.trim(), style);
-  const lines = [...(light ? [{ text: light, weight: face.lightWeight }] : []), { text: strong, weight: 600 }];
+  const lines = [
+    ...(light ? [{ text: light, weight: face.lightWeight }] : []),
+    { text: strong, weight: 600 },
+  ];
   const words = drawHeadline(lines, locale, face, renderText);
   const line = `<g transform="translate(0 466) scale(.775)" stroke-width="5"><path d="${drawnLine.noise}${drawnLine.signal}"/><circle cx="1490" cy="16" r="18" fill="${brandColors.coral}" stroke="none"/></g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${brandColors.paper}"/><g fill="none" stroke="${brandColors.coral}" stroke-linecap="round" stroke-linejoin="round">${line}</g>${await drawLogo(brand, locale.dir)}<g fill="${brandColors.ink}">${words}</g></svg>`;
 }
 
-const replaceLookalikes = (text: string) => text.replaceAll(/[ʻʼ]/g, (letter) => lookalikes[letter] ?? letter);
+const replaceLookalikes = (text: string) =>
+  text.replaceAll(/[ʻʼ]/g, (letter) => lookalikes[letter] ?? letter);
 
 interface Half {
   readonly text: string;
   readonly weight: number;
 }
 
-function drawHeadline(halves: readonly Half[], { iso, dir }: Locale, face: Face, renderText: TextRenderer): string {
+function drawHeadline(
+  halves: readonly Half[],
+  { iso, dir }: Locale,
+  face: Face,
+  renderText: TextRenderer,
+): string {
   const { size, lines } = fitHeadline(halves, iso, face, renderText);
   const { leading } = face;
   const top = textArea.top + (textArea.height - lines.length * leading * size) / 2;
@@ -114,20 +158,48 @@ function drawHeadline(halves: readonly Half[], { iso, dir }: Locale, face: Face,
 }
 
 /** Finds the largest size at which the halves fit: each in one line, unless that is too small. */
-function fitHeadline(halves: readonly Half[], language: string, { leading, minSingleLineSize }: Face, renderText: TextRenderer): { size: number; lines: readonly Half[] } {
+function fitHeadline(
+  halves: readonly Half[],
+  language: string,
+  { leading, minSingleLineSize }: Face,
+  renderText: TextRenderer,
+): { size: number; lines: readonly Half[] } {
   const longest = Math.max(...halves.map(({ text, weight }) => renderText(text, weight).width));
-  const unbrokenSize = Math.floor(Math.min(sizes.max, (textArea.width * 1000) / longest, textArea.height / leading / halves.length));
-  if (unbrokenSize >= (halves.length > 1 ? sizes.minUnbroken : minSingleLineSize)) return { size: unbrokenSize, lines: halves };
+  const unbrokenSize = Math.floor(
+    Math.min(
+      sizes.max,
+      (textArea.width * 1000) / longest,
+      textArea.height / leading / halves.length,
+    ),
+  );
+  if (unbrokenSize >= (halves.length > 1 ? sizes.minUnbroken : minSingleLineSize))
+    return { size: unbrokenSize, lines: halves };
   for (let size: number = sizes.max; size >= sizes.min; size -= 2) {
-    const lines = size <= unbrokenSize ? halves : breakHalves(halves, language, (textArea.width * 1000) / size, renderText);
+    const lines =
+      size <= unbrokenSize
+        ? halves
+        : breakHalves(halves, language, (textArea.width * 1000) / size, renderText);
     if (lines && lines.length * leading * size <= textArea.height) return { size, lines };
   }
   const text = halves.map((half) => half.text).join(' ');
-  throw new Error(`"${text}" is too long for the picture of shared links: at ${sizes.min} px it does not fit into ${textArea.width} × ${textArea.height} px. Expected a shorter headline.`);
+  throw new Error(
+    `"${text}" is too long for the picture of shared links: at ${sizes.min} px it does not fit into ${textArea.width} × ${textArea.height} px. Expected a shorter headline.`,
+  );
 }
 
-function breakHalves(halves: readonly Half[], language: string, maxWidth: number, renderText: TextRenderer): Half[] | undefined {
-  const lines = halves.map(({ text, weight }) => breakLines(breakOpportunities(text, language), (part) => renderText(part, weight).width, maxWidth)?.map((line) => ({ text: line, weight })));
+function breakHalves(
+  halves: readonly Half[],
+  language: string,
+  maxWidth: number,
+  renderText: TextRenderer,
+): Half[] | undefined {
+  const lines = halves.map(({ text, weight }) =>
+    breakLines(
+      breakOpportunities(text, language),
+      (part) => renderText(part, weight).width,
+      maxWidth,
+    )?.map((line) => ({ text: line, weight })),
+  );
   return lines.includes(undefined) ? undefined : lines.flatMap((line) => line ?? []);
 }
 
@@ -144,10 +216,22 @@ async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
 async function drawBrandName(brand: string): Promise<{ svg: string; end: number }> {
   const [start, baseline, em] = [40, 18, 0.133 * 128];
   const outlines = await renderWordmark(brand);
-  if (outlines) return { svg: `<path transform="translate(${start} ${baseline}) scale(.133)" d="${outlines.path}"/>`, end: start + outlines.width * 0.133 };
-  const renderText = await createTextRenderer(brand, { families: fallbackFamilies, dir: 'ltr', language: 'en', tracking: 0 });
+  if (outlines)
+    return {
+      svg: `<path transform="translate(${start} ${baseline}) scale(.133)" d="${outlines.path}"/>`,
+      end: start + outlines.width * 0.133,
+    };
+  const renderText = await createTextRenderer(brand, {
+    families: fallbackFamilies,
+    dir: 'ltr',
+    language: 'en',
+    tracking: 0,
+  });
   const { svg, width: textWidth } = renderText(brand, 600);
-  return { svg: `<g transform="translate(${start} ${baseline}) scale(${em / 1000})">${svg()}</g>`, end: start + (textWidth * em) / 1000 };
+  return {
+    svg: `<g transform="translate(${start} ${baseline}) scale(${em / 1000})">${svg()}</g>`,
+    end: start + (textWidth * em) / 1000,
+  };
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

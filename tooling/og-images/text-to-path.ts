@@ -46,21 +46,36 @@ const em = 1000;
  * @param text all text that it will render
  * @throws if no family has one of its characters
  */
-export async function createTextRenderer(text: string, { families, dir, language, tracking }: TextStyle): Promise<TextRenderer> {
+export async function createTextRenderer(
+  text: string,
+  { families, dir, language, tracking }: TextStyle,
+): Promise<TextRenderer> {
   const parts = new Map<string, FontPart>();
-  for (const character of new Set(text)) if (isDrawn(character)) parts.set(character, await findPart(character, families, text));
-  const renderInWeight = memoize((weight: number) => memoize((line: string) => joinRuns(splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, language, tracking)))));
+  for (const character of new Set(text))
+    if (isDrawn(character)) parts.set(character, await findPart(character, families, text));
+  const renderInWeight = memoize((weight: number) =>
+    memoize((line: string) =>
+      joinRuns(splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, language, tracking))),
+    ),
+  );
   return (line, weight) => renderInWeight(weight)(line);
 }
 
 const isDrawn = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
 /** HarfBuzz makes spaces of all widths from the common one. */
-const codePointOf = (character: string) => (/\p{Zs}/u.test(character) ? 0x20 : (character.codePointAt(0) ?? 0));
+const codePointOf = (character: string) =>
+  /\p{Zs}/u.test(character) ? 0x20 : (character.codePointAt(0) ?? 0);
 
-async function findPart(character: string, families: readonly string[], text: string): Promise<FontPart> {
+async function findPart(
+  character: string,
+  families: readonly string[],
+  text: string,
+): Promise<FontPart> {
   const point = codePointOf(character);
   for (const family of families)
-    for (const { file } of (await listFiles(family)).filter(({ unicodeRange }) => isInUnicodeRange(unicodeRange, point))) {
+    for (const { file } of (await listFiles(family)).filter(({ unicodeRange }) =>
+      isInUnicodeRange(unicodeRange, point),
+    )) {
       const part = await loadPart(file);
       if (hasGlyph(part, point)) return part;
     }
@@ -70,7 +85,9 @@ async function findPart(character: string, families: readonly string[], text: st
 }
 
 const listFiles = memoize(async (family: string) => {
-  const rangesByFile: Readonly<Record<string, string>> = JSON.parse(await readFile(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8'));
+  const rangesByFile: Readonly<Record<string, string>> = JSON.parse(
+    await readFile(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8'),
+  );
   return Object.entries(rangesByFile).map(([part, unicodeRange]) => ({
     file: `@fontsource-variable/${family}/files/${family}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`,
     unicodeRange,
@@ -110,7 +127,10 @@ function splitRuns(line: string, parts: ReadonlyMap<string, FontPart>, dir: 'ltr
     const last = runs.at(-1);
     const level = embedding.levels[at] ?? 0;
     // Marks and spaces are shaped with the letter before them, if its file has them.
-    const isJoined = last && (!isDrawn(character) || (/[^\p{L}\p{N}]/u.test(character) && hasGlyph(last.part, codePointOf(character))));
+    const isJoined =
+      last &&
+      (!isDrawn(character) ||
+        (/[^\p{L}\p{N}]/u.test(character) && hasGlyph(last.part, codePointOf(character))));
     const part = isJoined ? last.part : (parts.get(character) ?? last?.part);
     if (last && last.part === part && last.level === level) last.text += character;
     else if (part) runs.push({ part, level, position: visualIndices.indexOf(at), text: character });
@@ -119,21 +139,50 @@ function splitRuns(line: string, parts: ReadonlyMap<string, FontPart>, dir: 'ltr
   return runs.sort((one, other) => one.position - other.position);
 }
 
-function shapeRun({ part, level, text }: Run, weight: number, language: string, tracking: number): PositionedLine {
+function shapeRun(
+  { part, level, text }: Run,
+  weight: number,
+  language: string,
+  tracking: number,
+): PositionedLine {
   const font = part(weight);
   let x = 0;
-  const glyphs = shapeText(font, text, { isRtl: level % 2 === 1, language }).map(({ id, advance, xOffset, yOffset }) => {
-    const position = `${x + xOffset} ${-yOffset}`;
-    // Shaping can need a glyph that no character of the text has, which would be an empty box.
-    if (id === 0) throw new Error(`"${text}" cannot be drawn: the typeface lacks a shape that it needs. Write it differently.`);
-    x += advance && advance + tracking;
-    return { id, position };
-  });
-  return { width: x, svg: () => glyphs.map(({ id, position }) => `<path transform="translate(${position}) scale(1 -1)" d="${font.glyphToPath(id)}"/>`).join('') };
+  const glyphs = shapeText(font, text, { isRtl: level % 2 === 1, language }).map(
+    ({ id, advance, xOffset, yOffset }) => {
+      const position = `${x + xOffset} ${-yOffset}`;
+      // Shaping can need a glyph that no character of the text has, which would be an empty box.
+      if (id === 0)
+        throw new Error(
+          `"${text}" cannot be drawn: the typeface lacks a shape that it needs. Write it differently.`,
+        );
+      x += advance && advance + tracking;
+      return { id, position };
+    },
+  );
+  return {
+    width: x,
+    svg: () =>
+      glyphs
+        .map(
+          ({ id, position }) =>
+            `<path transform="translate(${position}) scale(1 -1)" d="${font.glyphToPath(id)}"/>`,
+        )
+        .join(''),
+  };
 }
 
 function joinRuns(runs: readonly PositionedLine[]): PositionedLine {
-  return { width: widthOf(runs), svg: () => runs.map((run, index) => `<g transform="translate(${widthOf(runs.slice(0, index))} 0)">${run.svg()}</g>`).join('') };
+  return {
+    width: widthOf(runs),
+    svg: () =>
+      runs
+        .map(
+          (run, index) =>
+            `<g transform="translate(${widthOf(runs.slice(0, index))} 0)">${run.svg()}</g>`,
+        )
+        .join(''),
+  };
 }
 
-const widthOf = (runs: readonly PositionedLine[]) => runs.reduce((total, { width }) => total + width, 0);
+const widthOf = (runs: readonly PositionedLine[]) =>
+  runs.reduce((total, { width }) => total + width, 0);

@@ -6,9 +6,20 @@ import { textWidget } from '../form-fields.ts';
 import { guardWrites } from './guard-writes.ts';
 import { createTextControl } from './text-control.ts';
 
-const { cms: config, formats, isFolder, placeholders, claims } = JSON.parse(document.getElementById('config')?.textContent ?? '') as CmsConfig;
+const {
+  cms: config,
+  formats,
+  isFolder,
+  placeholders,
+  claims,
+} = JSON.parse(document.getElementById('config')?.textContent ?? '') as CmsConfig;
 
-for (const [name, { extension, schema }] of Object.entries(formats)) cms.registerCustomFormat(name, extension, extension === 'md' ? markdownFormat(schema) : jsonFormat(schema));
+for (const [name, { extension, schema }] of Object.entries(formats))
+  cms.registerCustomFormat(
+    name,
+    extension,
+    extension === 'md' ? markdownFormat(schema) : jsonFormat(schema),
+  );
 document.documentElement.classList.toggle('folder', isFolder);
 guardWrites(wasRead);
 cms.registerFieldType(textWidget, createTextControl({ placeholders, claims }));

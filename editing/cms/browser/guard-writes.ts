@@ -1,4 +1,7 @@
-/** In Chromium, not a standard yet: https://github.com/whatwg/fs/blob/main/proposals/MovingNonOpfsFiles.md */
+/**
+ * In Chromium, not a standard yet:
+ * https://github.com/whatwg/fs/blob/main/proposals/MovingNonOpfsFiles.md
+ */
 declare global {
   interface FileSystemFileHandle {
     move(folder: FileSystemDirectoryHandle, name: string): Promise<void>;
@@ -18,18 +21,24 @@ export function guardWrites(wasRead: (text: string) => boolean): void {
   const written = new Set<string>();
   const { move } = FileSystemFileHandle.prototype;
   FileSystemFileHandle.prototype.move = async function (this: FileSystemFileHandle, folder, name) {
-    const target = this.name.startsWith(temporaryPrefix) ? await folder.getFileHandle(name).catch(() => undefined) : undefined;
+    const target = this.name.startsWith(temporaryPrefix)
+      ? await folder.getFileHandle(name).catch(() => undefined)
+      : undefined;
     const wanted = await textOf(this);
     const found = target && (await textOf(target));
     const wantedText = normalize(wanted);
     const foundText = found === undefined ? undefined : normalize(found);
-    const isChangedOutside = foundText !== undefined && !wasRead(foundText) && !written.has(foundText);
+    const isChangedOutside =
+      foundText !== undefined && !wasRead(foundText) && !written.has(foundText);
     if (target && (wantedText === foundText || (isChangedOutside && wasRead(wantedText)))) {
       await folder.removeEntry(this.name);
       Object.defineProperty(this, 'getFile', { value: () => target.getFile() });
       return;
     }
-    if (isChangedOutside) throw new Error(`${name} was changed outside of this screen after it was read. Reload the page, and edit it again.`);
+    if (isChangedOutside)
+      throw new Error(
+        `${name} was changed outside of this screen after it was read. Reload the page, and edit it again.`,
+      );
     written.add(wantedText);
     if (found?.includes('\r\n')) {
       const stream = await this.createWritable();

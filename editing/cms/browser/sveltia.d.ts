@@ -9,7 +9,11 @@ declare module '@sveltia/cms' {
   }
   export interface Cms {
     init(options: { readonly config: Readonly<Record<string, unknown>> }): Promise<void>;
-    registerCustomFormat(name: string, extension: string, format: import('../file-formats.ts').FileFormat): void;
+    registerCustomFormat(
+      name: string,
+      extension: string,
+      format: import('../file-formats.ts').FileFormat,
+    ): void;
     registerFieldType(name: string, control: unknown): void;
   }
   const cms: Cms;

@@ -1,11 +1,25 @@
 import type { ControlProps } from '@sveltia/cms';
-import { type ClaimText, claimTextParts, createClaimText, findClaimTextProblem, formatClaimText, parseClaimText, type TextRules } from '../claim-text.ts';
+import {
+  type ClaimText,
+  claimTextParts,
+  createClaimText,
+  findClaimTextProblem,
+  formatClaimText,
+  parseClaimText,
+  type TextRules,
+} from '../claim-text.ts';
 
 /** Sveltia CMS's own React: a second copy could not render in its root. */
 declare global {
   interface Window {
-    readonly h: (tag: string, attributes: Readonly<Record<string, unknown>> | null, ...children: readonly unknown[]) => unknown;
-    readonly createClass: (methods: Readonly<Record<string, unknown>> & ThisType<{ readonly props: ControlProps }>) => unknown;
+    readonly h: (
+      tag: string,
+      attributes: Readonly<Record<string, unknown>> | null,
+      ...children: readonly unknown[]
+    ) => unknown;
+    readonly createClass: (
+      methods: Readonly<Record<string, unknown>> & ThisType<{ readonly props: ControlProps }>,
+    ) => unknown;
   }
 }
 
@@ -24,13 +38,24 @@ export function createTextControl(names: Names): unknown {
   return window.createClass({
     // `this.props` is still the one before the change: React renders later.
     isValid(value: string | undefined, field: ControlProps['field']) {
-      const problem = field.get('json') ? findJsonProblem(value) : findClaimTextProblem(parseClaimText(value ?? ''), rulesOf(field, names));
+      const problem = field.get('json')
+        ? findJsonProblem(value)
+        : findClaimTextProblem(parseClaimText(value ?? ''), rulesOf(field, names));
       return problem ? { error: { message: problem } } : true;
     },
     render() {
       const { value = '', forID, classNameWrapper, onChange, field } = this.props;
       const change = (next: ClaimText) => onChange(formatClaimText(next));
-      return renderText({ id: forID, style: classNameWrapper, claims: field.get('claims') ? names.claims : undefined, label: '' }, parseClaimText(value), change);
+      return renderText(
+        {
+          id: forID,
+          style: classNameWrapper,
+          claims: field.get('claims') ? names.claims : undefined,
+          label: '',
+        },
+        parseClaimText(value),
+        change,
+      );
     },
   });
 }
@@ -45,8 +70,15 @@ function findJsonProblem(value = ''): string | undefined {
 }
 
 function rulesOf(field: ControlProps['field'], { placeholders }: Names): TextRules {
-  const values = [...String(field.get('hint') ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
-  return { placeholders, claims: field.get('claims') === true, leftOut: field.get('leftOut') === true, values };
+  const values = [...String(field.get('hint') ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(
+    ([, name = '']) => name,
+  );
+  return {
+    placeholders,
+    claims: field.get('claims') === true,
+    leftOut: field.get('leftOut') === true,
+    values,
+  };
 }
 
 interface TextForm {
@@ -60,31 +92,62 @@ interface TextForm {
 /** Renders a text with its claims, and below it the text shown without them. */
 function renderText(form: TextForm, value: ClaimText, change: (next: ClaimText) => void): unknown {
   const parts = claimTextParts(value);
-  const changePart = (part: Partial<typeof parts>) => change(createClaimText({ ...parts, ...part }));
+  const changePart = (part: Partial<typeof parts>) =>
+    change(createClaimText({ ...parts, ...part }));
   return window.h(
     'div',
     { className: 'site-text' },
     renderArea(form, parts.text, (text) => changePart({ text })),
     form.claims && renderClaims(form.claims, parts.claims, (claims) => changePart({ claims })),
-    parts.claims.length > 0 && renderText({ ...form, id: `${form.id}-fallback`, label: 'Where it is not made' }, parts.fallback ?? '', (fallback) => changePart({ fallback })),
+    parts.claims.length > 0 &&
+      renderText(
+        { ...form, id: `${form.id}-fallback`, label: 'Where it is not made' },
+        parts.fallback ?? '',
+        (fallback) => changePart({ fallback }),
+      ),
   );
 }
 
 /** Line ends become spaces: a text has none. */
-function renderArea({ id, style, label }: TextForm, text: string, change: (text: string) => void): unknown {
-  const onChange = ({ target }: { readonly target: HTMLTextAreaElement }) => change(target.value.replaceAll(/\s*\n\s*/g, ' '));
+function renderArea(
+  { id, style, label }: TextForm,
+  text: string,
+  change: (text: string) => void,
+): unknown {
+  const onChange = ({ target }: { readonly target: HTMLTextAreaElement }) =>
+    change(target.value.replaceAll(/\s*\n\s*/g, ' '));
   const rows = Math.min(8, Math.ceil((text.length + 1) / 60));
-  return window.h('textarea', { id, className: `${style} site-text-area`, rows, dir: 'auto', value: text, onChange, ...(label && { 'aria-label': label, placeholder: label }) });
+  return window.h('textarea', {
+    id,
+    className: `${style} site-text-area`,
+    rows,
+    dir: 'auto',
+    value: text,
+    onChange,
+    ...(label && { 'aria-label': label, placeholder: label }),
+  });
 }
 
 /** Renders a list for each claim that the text makes, and one to add another. */
-function renderClaims(known: readonly string[], claims: readonly string[], change: (claims: readonly string[]) => void): unknown {
+function renderClaims(
+  known: readonly string[],
+  claims: readonly string[],
+  change: (claims: readonly string[]) => void,
+): unknown {
   const lists = [...claims, ''].map((chosen, index) => {
-    const onChange = ({ target }: { readonly target: HTMLSelectElement }) => change([...claims.slice(0, index), target.value, ...claims.slice(index + 1)].filter(Boolean));
+    const onChange = ({ target }: { readonly target: HTMLSelectElement }) =>
+      change([...claims.slice(0, index), target.value, ...claims.slice(index + 1)].filter(Boolean));
     const none = chosen ? 'no claim' : claims.length > 0 ? 'and …' : 'makes no claim';
-    const choices = known.filter((key) => key === chosen || !claims.includes(key)).map((key) => window.h('option', { key, value: key }, key));
+    const choices = known
+      .filter((key) => key === chosen || !claims.includes(key))
+      .map((key) => window.h('option', { key, value: key }, key));
     const label = chosen ? 'Claim that this text makes' : 'Add a claim';
-    return window.h('select', { key: index, value: chosen, 'aria-label': label, onChange }, window.h('option', { value: '' }, none), ...choices);
+    return window.h(
+      'select',
+      { key: index, value: chosen, 'aria-label': label, onChange },
+      window.h('option', { value: '' }, none),
+      ...choices,
+    );
   });
   return window.h('div', { className: 'site-text-claims' }, ...lists);
 }

@@ -13,7 +13,11 @@ export function candleX(index: number, count: number, [from, to]: Domain): numbe
  * @param domain prices at the bottom and top of the chart
  * @param span start of the first and end of the last candle's column, in percent
  */
-export function candleShapes(candles: readonly Candle[], domain: Domain, span: Domain = [0, 100]): ChartShape[] {
+export function candleShapes(
+  candles: readonly Candle[],
+  domain: Domain,
+  span: Domain = [0, 100],
+): ChartShape[] {
   const { bars, line } = createPlot({ y: domain });
   const column = (span[1] - span[0]) / candles.length;
   const paths = candles.map(([open, high, low, close], index) => {

@@ -10,10 +10,21 @@ import { heroPriceRange, priceAt, priceTicks, sessionPrices, timePosition } from
 import { labelPosition } from './label-position.ts';
 import { computeDepth, depthGlyph, depthShapes } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
-import { createRandomWalk, createSmoothRise, createTwoSidedWalk, pixelPath } from './random-walk.ts';
+import {
+  createRandomWalk,
+  createSmoothRise,
+  createTwoSidedWalk,
+  pixelPath,
+} from './random-walk.ts';
 
 describe('plot', () => {
-  const { area, at, bars, dots, line, rules, series, steps, ticks } = createPlot({ x: [0, 10], y: [180, 190], left: 10, right: 90, top: 20 });
+  const { area, at, bars, dots, line, rules, series, steps, ticks } = createPlot({
+    x: [0, 10],
+    y: [180, 190],
+    left: 10,
+    right: 90,
+    top: 20,
+  });
 
   it('draws lines, steps and areas in the units of the data', () => {
     const points = [
@@ -116,7 +127,10 @@ describe('depth', () => {
   it('steps the depth up at each price and extends it to the edge', () => {
     const [bidArea, bids, askArea, asks] = depthShapes(book, 2);
     expect([bidArea?.look, askArea?.look]).toEqual(['area rise', 'area fall']);
-    expect(bids).toEqual({ look: 'rise', d: 'M40.4,100L40.4,100L40.4,66.7L19.2,66.7L19.2,0L0,0L0,0' });
+    expect(bids).toEqual({
+      look: 'rise',
+      d: 'M40.4,100L40.4,100L40.4,66.7L19.2,66.7L19.2,0L0,0L0,0',
+    });
     expect(asks).toEqual({ look: 'fall', d: 'M59.6,100L59.6,100L59.6,50L100,50L100,50' });
   });
 
@@ -130,10 +144,19 @@ describe('depth', () => {
 });
 
 describe('random walk', () => {
-  const walk = createRandomWalk({ seed: 58, width: 1300, volatility: 50, steps: [3, 8], reversion: 0.3, above: 98, below: 36 });
+  const walk = createRandomWalk({
+    seed: 58,
+    width: 1300,
+    volatility: 50,
+    steps: [3, 8],
+    reversion: 0.3,
+    above: 98,
+    below: 36,
+  });
 
   it('draws the same walk for the same seed only', () => {
-    const again = (seed: number) => pixelPath(createRandomWalk({ seed, width: 90, volatility: 50 }));
+    const again = (seed: number) =>
+      pixelPath(createRandomWalk({ seed, width: 90, volatility: 50 }));
     expect(again(1)).toBe(again(1));
     expect(again(1)).not.toBe(again(2));
   });
@@ -156,7 +179,9 @@ describe('random walk', () => {
   });
 
   it('rises to its height and stays there', () => {
-    const heights = createSmoothRise({ seed: 5, width: 1200, rise: 240, over: 360 }).map(([, y]) => y);
+    const heights = createSmoothRise({ seed: 5, width: 1200, rise: 240, over: 360 }).map(
+      ([, y]) => y,
+    );
     expect(heights[0]).toBe(0);
     expect(Math.abs((heights.at(-1) ?? 0) + 240)).toBeLessThan(8);
   });
@@ -189,8 +214,12 @@ describe('label positions', () => {
       ['x', 'inline'],
       ['y', 'block'],
     ]) {
-      for (let tens = 0; tens <= 100; tens += 10) expect(css).toContain(`.${axis}${tens} {\n    inset-${side}-start: calc(${tens}% + var(--${axis}, 0%));`);
-      for (let ones = 1; ones < 10; ones++) expect(css).toContain(`.${axis}${ones} {\n    --${axis}: ${ones}%;`);
+      for (let tens = 0; tens <= 100; tens += 10)
+        expect(css).toContain(
+          `.${axis}${tens} {\n    inset-${side}-start: calc(${tens}% + var(--${axis}, 0%));`,
+        );
+      for (let ones = 1; ones < 10; ones++)
+        expect(css).toContain(`.${axis}${ones} {\n    --${axis}: ${ones}%;`);
     }
   });
 });
@@ -201,7 +230,9 @@ it('leaves out round prices that the label of the last price would cover', () =>
 });
 
 it('lets the hero line leave lower where it runs beneath the text', () => {
-  const left = (['ltr', 'rtl'] as const).map((dir) => createPlot({ y: heroPriceRange([180, 181, 190], dir) }).y(190));
+  const left = (['ltr', 'rtl'] as const).map((dir) =>
+    createPlot({ y: heroPriceRange([180, 181, 190], dir) }).y(190),
+  );
   expect(left[0]).toBeLessThan(left[1] ?? 0);
 });
 
@@ -220,7 +251,13 @@ it('marks every price step of the hero chart, with its flag', () => {
     const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
     const step = Math.min(...gaps);
     // The flag stands for one mark at most.
-    expect(gaps.every((gap) => gap === step || (gap === 2 * step && marks.some((mark) => mark < now && now < mark + gap)))).toBe(true);
+    expect(
+      gaps.every(
+        (gap) =>
+          gap === step ||
+          (gap === 2 * step && marks.some((mark) => mark < now && now < mark + gap)),
+      ),
+    ).toBe(true);
   }
 });
 
@@ -240,7 +277,9 @@ describe('drawings schema', () => {
   function problems(edit: (data: Data) => void): string[] {
     const data = structuredClone(drawings);
     edit(data);
-    return (drawingsSchema.safeParse(data).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    return (drawingsSchema.safeParse(data).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
   }
   const set = <Row>(rows: Row[], index: number, row: Row) => rows.splice(index, 1, row);
 
@@ -249,31 +288,131 @@ describe('drawings schema', () => {
   });
 
   it.each<[string, (data: Data) => void, string]>([
-    ['a price that is down ends below where it began', (data) => set(data.instruments.gold.prices, 19, 2350.9), 'instruments.gold.change: Expected 0.21'],
-    ['one number of decimals', (data) => set(data.instruments.usShare.prices, 3, 185.541), 'instruments.usShare.prices.3: Expected at most 2 decimals'],
-    ['a candle inside its high and low', (data) => set(data.candles.bars, 4, [2345.1, 2345.3, 2344.5, 2345.9]), 'candles.bars.4: Expected open and close between low and high'],
-    ['a candle that opens where the one before closed', (data) => set(data.candles.bars[4] as number[], 0, 2345.2), 'candles.bars.4.0: Expected it to open at the close before, 2345.1'],
-    ['candles that end at the price', (data) => set(data.candles.bars[18] as number[], 3, 2341.2), 'candles.bars.18.3: Expected a close of 2341.1, the price of "gold"'],
-    ['candles that open at the first price', (data) => set(data.candles.bars, 0, [2340, 2347.1, 2339.5, 2346.6]), 'candles.bars.0.0: Expected the first candle to open at 2346'],
-    ['a candle for each price', (data) => void data.candles.bars.pop(), 'candles.bars: Expected 19 candles'],
-    ['a best bid below the best ask', (data) => set(data.book.bids[0] as number[], 0, 187.43), 'bids.0: Expected the best bid below the best ask'],
-    ['falling bids', (data) => set(data.book.bids[2] as number[], 0, 187.4), 'book.bids.2: Expected prices falling'],
-    ['rising asks', (data) => data.phoneBook.asks.reverse(), 'phoneBook.asks.1: Expected prices rising'],
-    ['a last price inside the spread', (data) => Object.assign(data.book, { last: 187.44 }), 'book.last: Expected a price from the best bid'],
-    ['a last price that is the instrument’s', (data) => Object.assign(data.phoneBook, { last: 42.15 }), 'phoneBook.last: Expected 42.16, the last price of "usShare2"'],
-    ['an order that the asks can fill', (data) => set(data.marketOrders, 2, 9000), 'marketOrders.2: Expected at most 6810'],
-    ['the smallest order first', (data) => set(data.marketOrders, 1, 100), 'marketOrders.1: Expected the smallest order first'],
-    ['whole shares', (data) => set(data.book.asks[1] as number[], 1, 0.5), 'book.asks.1.1: Expected a whole number of shares'],
-    ['an instrument that exists', (data) => Object.assign(data.account.holdings[0] ?? {}, { instrument: 'usIndex' }), 'account.holdings.0.instrument: No instrument is called "usIndex"'],
-    ['other rows in the second watchlist', (data) => set(data.watchlist.rows, 0, 'btc'), 'watchlist.rows: Expected other instruments'],
-    ['prices of its own for each instrument', (data) => Object.assign(data.instruments, { btc: data.instruments.hkShare }), 'instruments.btc.prices: Expected different prices'],
-    ['another book in the phone', (data) => Object.assign(data.phoneBook, { bids: data.book.bids }), 'phoneBook: Expected different orders'],
-    ['a currency', (data) => Object.assign(data.book, { currency: '$' }), 'book.currency: Expected USD or HKD'],
-    ['one sells below where one buys', (data) => Object.assign(data.cards.quote, { bid: 1.0844 }), 'cards.quote: Expected the bid below the ask'],
-    ['parts of a whole', (data) => Object.assign(data.cards.parts, { cash: 11 }), 'cards.parts: Expected parts that add up to 100'],
-    ['an option whose break-even is in the drawing', (data) => Object.assign(data.cards.option, { to: 189 }), 'cards.option: Expected from < strike'],
-    ['a loss, a part of it and a gain to choose from', (data) => set(data.cards.option.lastDay, 1, 190), 'cards.option.lastDay: Expected a price below the strike'],
-    ['hours that open before they close', (data) => set(data.cards.hours.newYork, 0, ['16:00', '09:30']), 'cards.hours.newYork.0: Expected an opening before its close'],
+    [
+      'a price that is down ends below where it began',
+      (data) => set(data.instruments.gold.prices, 19, 2350.9),
+      'instruments.gold.change: Expected 0.21',
+    ],
+    [
+      'one number of decimals',
+      (data) => set(data.instruments.usShare.prices, 3, 185.541),
+      'instruments.usShare.prices.3: Expected at most 2 decimals',
+    ],
+    [
+      'a candle inside its high and low',
+      (data) => set(data.candles.bars, 4, [2345.1, 2345.3, 2344.5, 2345.9]),
+      'candles.bars.4: Expected open and close between low and high',
+    ],
+    [
+      'a candle that opens where the one before closed',
+      (data) => set(data.candles.bars[4] as number[], 0, 2345.2),
+      'candles.bars.4.0: Expected it to open at the close before, 2345.1',
+    ],
+    [
+      'candles that end at the price',
+      (data) => set(data.candles.bars[18] as number[], 3, 2341.2),
+      'candles.bars.18.3: Expected a close of 2341.1, the price of "gold"',
+    ],
+    [
+      'candles that open at the first price',
+      (data) => set(data.candles.bars, 0, [2340, 2347.1, 2339.5, 2346.6]),
+      'candles.bars.0.0: Expected the first candle to open at 2346',
+    ],
+    [
+      'a candle for each price',
+      (data) => void data.candles.bars.pop(),
+      'candles.bars: Expected 19 candles',
+    ],
+    [
+      'a best bid below the best ask',
+      (data) => set(data.book.bids[0] as number[], 0, 187.43),
+      'bids.0: Expected the best bid below the best ask',
+    ],
+    [
+      'falling bids',
+      (data) => set(data.book.bids[2] as number[], 0, 187.4),
+      'book.bids.2: Expected prices falling',
+    ],
+    [
+      'rising asks',
+      (data) => data.phoneBook.asks.reverse(),
+      'phoneBook.asks.1: Expected prices rising',
+    ],
+    [
+      'a last price inside the spread',
+      (data) => Object.assign(data.book, { last: 187.44 }),
+      'book.last: Expected a price from the best bid',
+    ],
+    [
+      'a last price that is the instrument’s',
+      (data) => Object.assign(data.phoneBook, { last: 42.15 }),
+      'phoneBook.last: Expected 42.16, the last price of "usShare2"',
+    ],
+    [
+      'an order that the asks can fill',
+      (data) => set(data.marketOrders, 2, 9000),
+      'marketOrders.2: Expected at most 6810',
+    ],
+    [
+      'the smallest order first',
+      (data) => set(data.marketOrders, 1, 100),
+      'marketOrders.1: Expected the smallest order first',
+    ],
+    [
+      'whole shares',
+      (data) => set(data.book.asks[1] as number[], 1, 0.5),
+      'book.asks.1.1: Expected a whole number of shares',
+    ],
+    [
+      'an instrument that exists',
+      (data) => Object.assign(data.account.holdings[0] ?? {}, { instrument: 'usIndex' }),
+      'account.holdings.0.instrument: No instrument is called "usIndex"',
+    ],
+    [
+      'other rows in the second watchlist',
+      (data) => set(data.watchlist.rows, 0, 'btc'),
+      'watchlist.rows: Expected other instruments',
+    ],
+    [
+      'prices of its own for each instrument',
+      (data) => Object.assign(data.instruments, { btc: data.instruments.hkShare }),
+      'instruments.btc.prices: Expected different prices',
+    ],
+    [
+      'another book in the phone',
+      (data) => Object.assign(data.phoneBook, { bids: data.book.bids }),
+      'phoneBook: Expected different orders',
+    ],
+    [
+      'a currency',
+      (data) => Object.assign(data.book, { currency: '$' }),
+      'book.currency: Expected USD or HKD',
+    ],
+    [
+      'one sells below where one buys',
+      (data) => Object.assign(data.cards.quote, { bid: 1.0844 }),
+      'cards.quote: Expected the bid below the ask',
+    ],
+    [
+      'parts of a whole',
+      (data) => Object.assign(data.cards.parts, { cash: 11 }),
+      'cards.parts: Expected parts that add up to 100',
+    ],
+    [
+      'an option whose break-even is in the drawing',
+      (data) => Object.assign(data.cards.option, { to: 189 }),
+      'cards.option: Expected from < strike',
+    ],
+    [
+      'a loss, a part of it and a gain to choose from',
+      (data) => set(data.cards.option.lastDay, 1, 190),
+      'cards.option.lastDay: Expected a price below the strike',
+    ],
+    [
+      'hours that open before they close',
+      (data) => set(data.cards.hours.newYork, 0, ['16:00', '09:30']),
+      'cards.hours.newYork.0: Expected an opening before its close',
+    ],
   ])('%s', (_, edit, expected) => {
     expect(problems(edit).join('\n')).toContain(expected);
   });

@@ -21,16 +21,29 @@ const words: ChartLabels = {
   vested: 'Vested',
   closed: 'Position closed',
 };
-const shapeOf = (shapes: readonly ChartShape[], look?: string) => shapes.find((shape) => shape.look === look)?.d ?? '';
-const pathOf = (id: InstrumentId, look?: string) => shapeOf(buildInstrumentChart('en', id, data, words).shapes, look);
-const labelsOf = (id: InstrumentId, code = 'en') => buildInstrumentChart(code, id, data, words).labels.map(({ word, figure }) => [word, figure].filter(Boolean).join(' '));
+const shapeOf = (shapes: readonly ChartShape[], look?: string) =>
+  shapes.find((shape) => shape.look === look)?.d ?? '';
+const pathOf = (id: InstrumentId, look?: string) =>
+  shapeOf(buildInstrumentChart('en', id, data, words).shapes, look);
+const labelsOf = (id: InstrumentId, code = 'en') =>
+  buildInstrumentChart(code, id, data, words).labels.map(({ word, figure }) =>
+    [word, figure].filter(Boolean).join(' '),
+  );
 /** Where a label stands, in percents. */
 const placeOf = (id: InstrumentId, index: number) => {
   const { at = '' } = buildInstrumentChart('en', id, data, words).labels[index] ?? {};
-  return ['x', 'y'].map((axis) => [...at.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce((sum, [, percent]) => sum + Number(percent), 0));
+  return ['x', 'y'].map((axis) =>
+    [...at.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce(
+      (sum, [, percent]) => sum + Number(percent),
+      0,
+    ),
+  );
 };
 /** The points of a polyline's first part. */
-const points = (d: string) => [...(d.split('M')[1] ?? '').matchAll(/(\d+)[ ,](\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+const points = (d: string) =>
+  [...(d.split('M')[1] ?? '').matchAll(/(\d+)[ ,](\d+)/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  );
 
 describe('instrument charts', () => {
   it('draws a different, small chart for each instrument', () => {
@@ -44,9 +57,19 @@ describe('instrument charts', () => {
       const { labels } = buildInstrumentChart('en', id, data, words);
       expect(labels.length, id).toBeGreaterThan(0);
       for (const { word, figure } of labels)
-        expect(Boolean(word) || /:|^\+10%$|^Sat–Sun$/.test(figure ?? '') || (id === 'cfds' && figure === '0%') || (id === 'esop' && /^(25|75)%$/.test(figure ?? '')), `${id}: ${figure}`).toBe(true);
+        expect(
+          Boolean(word) ||
+            /:|^\+10%$|^Sat–Sun$/.test(figure ?? '') ||
+            (id === 'cfds' && figure === '0%') ||
+            (id === 'esop' && /^(25|75)%$/.test(figure ?? '')),
+          `${id}: ${figure}`,
+        ).toBe(true);
     }
-    expect(labelsOf('options', 'de')).toEqual(['Strike 95\u00A0$', 'Break-even 91,80\u00A0$', 'Premium 3,20\u00A0$']);
+    expect(labelsOf('options', 'de')).toEqual([
+      'Strike 95\u00A0$',
+      'Break-even 91,80\u00A0$',
+      'Premium 3,20\u00A0$',
+    ]);
     expect(labelsOf('esop')).toEqual(['25%', 'Vested 50%', '75%', 'Year 4 100%']);
     expect(labelsOf('digital-assets')).toEqual(['Sat–Sun']);
     expect(labelsOf('hk-stocks', 'fa')).toEqual(['۰۹:۳۰–\u2060۱۲:۰۰', '۱۳:۰۰–\u2060۱۶:۰۰']);
@@ -54,18 +77,24 @@ describe('instrument charts', () => {
 
   it('draws BTC at all hours and its ETF in exchange hours only', () => {
     const { shapes, price, change } = createTradingSessions(etf);
-    const [bands, btc, open, closed, dot] = ['area', 'quiet', undefined, 'dash', 'dot'].map((look) => shapeOf(shapes, look)) as [string, string, string, string, string];
+    const [bands, btc, open, closed, dot] = ['area', 'quiet', undefined, 'dash', 'dot'].map(
+      (look) => shapeOf(shapes, look),
+    ) as [string, string, string, string, string];
     const parts = (d: string) =>
       d
         .split('M')
         .slice(1)
         .map((part) => points(`M${part}`));
-    const days = [...bands.matchAll(/M(\d+) \d+H(\d+)/g)].map(([, from, to]) => [from, to].map(Number));
+    const days = [...bands.matchAll(/M(\d+) \d+H(\d+)/g)].map(([, from, to]) =>
+      [from, to].map(Number),
+    );
     expect(parts(open).map((session) => [session[0]?.[0], session.at(-1)?.[0]])).toEqual(days);
     expect(days).toHaveLength(2);
     expect(points(btc).at(-1)?.[0]).toBeGreaterThan(days[1]?.[1] ?? 100);
     expect(dot).toBe(`M${parts(open)[1]?.at(-1)?.join(' ')}h0`);
-    for (const [index, [, still, opening]] of [...closed.matchAll(/,(\d+)L\d+,\d+L\d+,(\d+)/g)].entries()) {
+    for (const [index, [, still, opening]] of [
+      ...closed.matchAll(/,(\d+)L\d+,\d+L\d+,(\d+)/g),
+    ].entries()) {
       expect(Math.abs(Number(still) - Number(opening))).toBeGreaterThan(8);
       expect(Number(opening)).toBe(parts(open)[index]?.[0]?.[1]);
     }
@@ -94,7 +123,9 @@ describe('instrument charts', () => {
   });
 
   it('shows a share that gains in rupees and loses in dollars', () => {
-    const [rupees, dollars] = [pathOf('indian-stocks', 'quiet'), pathOf('indian-stocks')].map((d) => points(d).at(-1)?.[1] ?? 0) as [number, number];
+    const [rupees, dollars] = [pathOf('indian-stocks', 'quiet'), pathOf('indian-stocks')].map(
+      (d) => points(d).at(-1)?.[1] ?? 0,
+    ) as [number, number];
     const start = points(pathOf('indian-stocks'))[0]?.[1] ?? 0;
     expect(rupees).toBeLessThan(start);
     expect(dollars).toBeGreaterThan(start);
@@ -112,7 +143,8 @@ describe('instrument charts', () => {
     expect(position.length).toBeLessThan(price.length);
     expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M0 (\d+)/)?.[1]));
     const [fallen, closed] = [price[position.length - 1], position.at(-1)];
-    // Each figure stands at its point and clear of it, on the side where no line is; zero and the limit are named.
+    // Each figure stands at its point and clear of it, on the side where no line is; zero and the
+    // limit are named.
     expect([placeOf('cfds', 1), placeOf('cfds', 2)]).toEqual([fallen, closed]);
     expect(
       buildInstrumentChart('en', 'cfds', data, words)
@@ -130,10 +162,18 @@ describe('instrument charts', () => {
 
   it('draws every share and fills those allotted or vested', () => {
     const boxes = (id: 'ipo' | 'esop', look: string) =>
-      [...pathOf(id, look).matchAll(/M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H\1z/g)].map((match) => match.slice(1).map(Number) as [number, number, number, number]);
+      [...pathOf(id, look).matchAll(/M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H\1z/g)].map(
+        (match) => match.slice(1).map(Number) as [number, number, number, number],
+      );
     const all = (id: 'ipo' | 'esop') => [...boxes(id, 'bar'), ...boxes(id, 'quiet')];
-    expect([boxes('ipo', 'bar').length, boxes('ipo', 'quiet').length]).toEqual([data.ipo.allotted, data.ipo.applied - data.ipo.allotted]);
-    expect([boxes('esop', 'bar').length, boxes('esop', 'quiet').length]).toEqual([data.esop.vested, data.esop.years - data.esop.vested]);
+    expect([boxes('ipo', 'bar').length, boxes('ipo', 'quiet').length]).toEqual([
+      data.ipo.allotted,
+      data.ipo.applied - data.ipo.allotted,
+    ]);
+    expect([boxes('esop', 'bar').length, boxes('esop', 'quiet').length]).toEqual([
+      data.esop.vested,
+      data.esop.years - data.esop.vested,
+    ]);
     // Boxes fill their row to its end, evenly.
     const gaps = all('ipo')
       .slice(1)
@@ -144,17 +184,28 @@ describe('instrument charts', () => {
     expect(all('esop').map(([, base]) => base)).toEqual(Array(data.esop.years).fill(100));
     // Each year's share ends above the end of its bar, and the last full one's is named.
     const { labels } = buildInstrumentChart('en', 'esop', data, words);
-    expect(labels.map((_, index) => placeOf('esop', index))).toEqual(all('esop').map(([, , right, top]) => [right, top]));
+    expect(labels.map((_, index) => placeOf('esop', index))).toEqual(
+      all('esop').map(([, , right, top]) => [right, top]),
+    );
     expect(labels.every(({ at }) => at.endsWith(' end above'))).toBe(true);
     expect(labels[data.esop.vested - 1]?.word).toBe(words.vested);
   });
 
   it('rejects wrong figures in the drawings data', () => {
-    const refused = (change: object) => drawingsSchema.safeParse({ ...json, small: { ...json.small, ...change } }).error?.issues.map(({ path }) => path.join('.'));
+    const refused = (change: object) =>
+      drawingsSchema
+        .safeParse({ ...json, small: { ...json.small, ...change } })
+        .error?.issues.map(({ path }) => path.join('.'));
     expect(refused({})).toBeUndefined();
-    expect(refused({ 'china-connect': { ...json.small['china-connect'], limit: -8 } })).toEqual(['small.china-connect']);
-    expect(refused({ 'us-stocks': { ...json.small['us-stocks'], bid: 42 } })).toEqual(['small.us-stocks']);
-    expect(refused({ 'btc-themed-etfs': { ...etf, from: '12:00' } })).toEqual(['small.btc-themed-etfs']);
+    expect(refused({ 'china-connect': { ...json.small['china-connect'], limit: -8 } })).toEqual([
+      'small.china-connect',
+    ]);
+    expect(refused({ 'us-stocks': { ...json.small['us-stocks'], bid: 42 } })).toEqual([
+      'small.us-stocks',
+    ]);
+    expect(refused({ 'btc-themed-etfs': { ...etf, from: '12:00' } })).toEqual([
+      'small.btc-themed-etfs',
+    ]);
     expect(refused({ cfds: { ...json.small.cfds, closeOut: -40 } })).toEqual(['small.cfds']);
     expect(refused({ ipo: { applied: 3, allotted: 3 } })).toEqual(['small.ipo']);
     expect(refused({ options: { ...json.small.options, strike: 110 } })).toEqual(['small.options']);

@@ -1,4 +1,10 @@
-import { formatMoney, formatNumber, formatPercent, formatTime, weekdayNames } from '../../i18n/formats.ts';
+import {
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  weekdayNames,
+} from '../../i18n/formats.ts';
 import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
@@ -6,7 +12,21 @@ import { parseHours } from '../../schemas/parse-hours.ts';
 import { type ChartSpec, createPlot, type Point, valueExtent } from './plot.ts';
 
 /** Words of the labels; `year` holds {{n}}. */
-export type ChartLabels = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | 'premium' | 'breakEven' | 'apply' | 'allotment' | 'year' | 'vested', string>> & {
+export type ChartLabels = Readonly<
+  Record<
+    | 'ask'
+    | 'buy'
+    | 'today'
+    | 'strike'
+    | 'premium'
+    | 'breakEven'
+    | 'apply'
+    | 'allotment'
+    | 'year'
+    | 'vested',
+    string
+  >
+> & {
   /** "Position closed", only where there is space. */
   readonly closed?: string;
 };
@@ -16,7 +36,10 @@ export type ChartLabels = Readonly<Record<'ask' | 'buy' | 'today' | 'strike' | '
  * @param labels of the app
  * @param cards of the home page, by instrument
  */
-export function collectChartLabels({ ask, buy, today }: App['labels'], { options, ipo, esop }: HomeTexts['integratedInvestment']['items']): ChartLabels {
+export function collectChartLabels(
+  { ask, buy, today }: App['labels'],
+  { options, ipo, esop }: HomeTexts['integratedInvestment']['items'],
+): ChartLabels {
   return {
     ask,
     buy,
@@ -35,19 +58,44 @@ export function collectChartLabels({ ask, buy, today }: App['labels'], { options
 export type InstrumentId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
 
 /** Formats a price change as a signed percentage. */
-const formatMove = (code: string, value: number) => formatPercent(code, value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+const formatMove = (code: string, value: number) =>
+  formatPercent(code, value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 
 /** Builds each instrument's chart, which shows one point of its text. */
-const chartBuilders: { readonly [id in InstrumentId]: (code: string, data: InstrumentCharts[id], words: ChartLabels) => ChartSpec } = {
+const chartBuilders: {
+  readonly [id in InstrumentId]: (
+    code: string,
+    data: InstrumentCharts[id],
+    words: ChartLabels,
+  ) => ChartSpec;
+} = {
   /* A limit order rests below the asks. */
   'us-stocks': (code, { currency, asks, bid }, { ask, buy }) => {
-    const { at, dots, line, rules, series } = createPlot({ y: [bid, Math.max(...asks)], top: 16, bottom: 76, digits: 0 });
+    const { at, dots, line, rules, series } = createPlot({
+      y: [bid, Math.max(...asks)],
+      top: 16,
+      bottom: 76,
+      digits: 0,
+    });
     const points = series(asks);
     return {
-      shapes: [rules([bid], 'dash'), line(points), dots([[100, bid]], 'point'), dots(points.slice(-1))],
+      shapes: [
+        rules([bid], 'dash'),
+        line(points),
+        dots([[100, bid]], 'point'),
+        dots(points.slice(-1)),
+      ],
       labels: [
-        { at: at([100, Math.max(...asks)], 'end above'), word: ask, figure: formatMoney(code, asks.at(-1) ?? 0, currency) },
-        { at: at([100, bid], 'end below'), word: buy, figure: `≤\u202F${formatMoney(code, bid, currency)}` },
+        {
+          at: at([100, Math.max(...asks)], 'end above'),
+          word: ask,
+          figure: formatMoney(code, asks.at(-1) ?? 0, currency),
+        },
+        {
+          at: at([100, bid], 'end below'),
+          word: buy,
+          figure: `≤\u202F${formatMoney(code, bid, currency)}`,
+        },
       ],
     };
   },
@@ -59,7 +107,15 @@ const chartBuilders: { readonly [id in InstrumentId]: (code: string, data: Instr
     const { dots, x: toPercent } = createPlot({ x, y, top: 8, bottom: 70, digits: 0 });
     const shading = createPlot({ x, digits: 0 });
     const lines = sessions.map(([open, close], index) => {
-      const plot = createPlot({ x: [open, close], y, left: toPercent(open), right: toPercent(close), top: 8, bottom: 70, digits: 0 });
+      const plot = createPlot({
+        x: [open, close],
+        y,
+        left: toPercent(open),
+        right: toPercent(close),
+        top: 8,
+        bottom: 70,
+        digits: 0,
+      });
       return plot.line(plot.series(moves[index] ?? [])).d;
     });
     return {
@@ -74,34 +130,77 @@ const chartBuilders: { readonly [id in InstrumentId]: (code: string, data: Instr
         { d: lines.join('') },
         dots([[x[1], moves.at(-1)?.at(-1) ?? 0]]),
       ],
-      labels: sessions.map(([open, close], index) => ({ at: shading.at([(open + close) / 2, 100], 'center above'), figure: hours[index]?.map((time) => formatTime(code, time)).join('–\u2060') })),
+      labels: sessions.map(([open, close], index) => ({
+        at: shading.at([(open + close) / 2, 100], 'center above'),
+        figure: hours[index]?.map((time) => formatTime(code, time)).join('–\u2060'),
+      })),
     };
   },
   /* The price moves within the daily limits until it reaches the lower one and stays there. */
   'china-connect': (code, { moves, limit }, { today }) => {
-    const { at, dots, line, rules, series } = createPlot({ y: [limit, -limit], top: 16, bottom: 84, digits: 0 });
+    const { at, dots, line, rules, series } = createPlot({
+      y: [limit, -limit],
+      top: 16,
+      bottom: 84,
+      digits: 0,
+    });
     const points = series(moves);
     const halt = points.find(([, value]) => value === limit) ?? [100, limit];
     return {
-      shapes: [rules([-limit], 'dash'), { look: 'area fall', d: 'M0 84H100V100H0z' }, rules([limit], 'dash fall'), line([...points.slice(0, points.indexOf(halt) + 1), [100, limit]]), dots([halt])],
+      shapes: [
+        rules([-limit], 'dash'),
+        { look: 'area fall', d: 'M0 84H100V100H0z' },
+        rules([limit], 'dash fall'),
+        line([...points.slice(0, points.indexOf(halt) + 1), [100, limit]]),
+        dots([halt]),
+      ],
       labels: [
         { at: at([0, -limit], 'above'), figure: formatMove(code, -limit) },
-        { at: at([100, limit], 'end above'), word: today, figure: formatMove(code, limit), figureFirst: true },
+        {
+          at: at([100, limit], 'end above'),
+          word: today,
+          figure: formatMove(code, limit),
+          figureFirst: true,
+        },
       ],
     };
   },
   'indian-stocks': (code, { share, rupee }) => {
-    const dollars = share.map((move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100);
-    const { at, dots, line, rules, series } = createPlot({ x: [0, 72], right: 72, y: valueExtent([...share, ...dollars]), top: 16, bottom: 84, digits: 0 });
-    const label = (moves: readonly number[], word: string) => ({ at: at([76, moves.at(-1) ?? 0], 'middle'), word, figure: formatMove(code, moves.at(-1) ?? 0) });
+    const dollars = share.map(
+      (move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100,
+    );
+    const { at, dots, line, rules, series } = createPlot({
+      x: [0, 72],
+      right: 72,
+      y: valueExtent([...share, ...dollars]),
+      top: 16,
+      bottom: 84,
+      digits: 0,
+    });
+    const label = (moves: readonly number[], word: string) => ({
+      at: at([76, moves.at(-1) ?? 0], 'middle'),
+      word,
+      figure: formatMove(code, moves.at(-1) ?? 0),
+    });
     return {
-      shapes: [rules([0]), line(series(share), 'quiet'), line(series(dollars)), dots(series(dollars).slice(-1))],
+      shapes: [
+        rules([0]),
+        line(series(share), 'quiet'),
+        line(series(dollars)),
+        dots(series(dollars).slice(-1)),
+      ],
       labels: [label(share, 'INR'), label(dollars, 'USD')],
     };
   },
   options: (code, { currency, strike, premium, from, to }, words) => {
     const most = strike - premium - from;
-    const { area, at, dots, line, rules } = createPlot({ x: [from, to], y: [-premium, most], top: 8, bottom: 76, digits: 0 });
+    const { area, at, dots, line, rules } = createPlot({
+      x: [from, to],
+      y: [-premium, most],
+      top: 8,
+      bottom: 76,
+      digits: 0,
+    });
     const payoff: Point[] = [
       [from, most],
       [strike, -premium],
@@ -109,23 +208,60 @@ const chartBuilders: { readonly [id in InstrumentId]: (code: string, data: Instr
     ];
     const breakEven: Point = [strike - premium, 0];
     return {
-      shapes: [area([[from, most], breakEven], 'area rise', 0), area([breakEven, ...payoff.slice(1)], 'area fall', 0), rules([0]), line(payoff), dots([[strike, -premium]])],
+      shapes: [
+        area([[from, most], breakEven], 'area rise', 0),
+        area([breakEven, ...payoff.slice(1)], 'area fall', 0),
+        rules([0]),
+        line(payoff),
+        dots([[strike, -premium]]),
+      ],
       labels: [
-        { at: at([strike, -premium], 'end below'), word: words.strike, figure: formatMoney(code, strike, currency, { decimals: 0 }) },
-        { at: at(breakEven, 'above'), word: words.breakEven, figure: formatMoney(code, strike - premium, currency) },
-        { at: at([to, -premium], 'end below'), word: words.premium, figure: formatMoney(code, premium, currency) },
+        {
+          at: at([strike, -premium], 'end below'),
+          word: words.strike,
+          figure: formatMoney(code, strike, currency, { decimals: 0 }),
+        },
+        {
+          at: at(breakEven, 'above'),
+          word: words.breakEven,
+          figure: formatMoney(code, strike - premium, currency),
+        },
+        {
+          at: at([to, -premium], 'end below'),
+          word: words.premium,
+          figure: formatMoney(code, premium, currency),
+        },
       ],
     };
   },
-  /* One move with and without leverage: the leveraged position is closed out, the other has lost little. */
+  /* One move with and without leverage: the leveraged position is closed out, the other has lost
+     little. */
   cfds: (code, { factor, closeOut, moves }, { closed: word }) => {
     const closed = moves.findIndex((move) => move * factor <= closeOut);
-    const { at, dots, line, rules, series } = createPlot({ y: [closeOut, Math.max(...moves) * factor], top: 16, bottom: 76, digits: 0 });
-    const [price, position] = [series(moves), series(moves.map((move) => move * factor)).slice(0, closed + 1)];
+    const { at, dots, line, rules, series } = createPlot({
+      y: [closeOut, Math.max(...moves) * factor],
+      top: 16,
+      bottom: 76,
+      digits: 0,
+    });
+    const [price, position] = [
+      series(moves),
+      series(moves.map((move) => move * factor)).slice(0, closed + 1),
+    ];
     const [pricePoint, closingPoint] = [price[closed], position[closed]] as [Point, Point];
-    const label = (times: number) => ({ word: `${formatNumber(code, times)}×`, figure: formatMove(code, (closeOut / factor) * times) });
+    const label = (times: number) => ({
+      word: `${formatNumber(code, times)}×`,
+      figure: formatMove(code, (closeOut / factor) * times),
+    });
     return {
-      shapes: [rules([0]), rules([closeOut], 'dash'), line(price, 'quiet'), line(position, 'fall'), dots([pricePoint], 'point'), dots([closingPoint])],
+      shapes: [
+        rules([0]),
+        rules([closeOut], 'dash'),
+        line(price, 'quiet'),
+        line(position, 'fall'),
+        dots([pricePoint], 'point'),
+        dots([closingPoint]),
+      ],
       labels: [
         { at: at([0, 0], 'above'), figure: formatPercent(code, 0) },
         { at: at(pricePoint, 'below clear'), ...label(1) },
@@ -136,20 +272,38 @@ const chartBuilders: { readonly [id in InstrumentId]: (code: string, data: Instr
   },
   /* Shades and labels the weekend, when other markets are closed. */
   'digital-assets': (code, { moves }) => {
-    const { dots, line, series } = createPlot({ y: valueExtent(moves), top: 26, bottom: 94, digits: 0 });
+    const { dots, line, series } = createPlot({
+      y: valueExtent(moves),
+      top: 26,
+      bottom: 94,
+      digits: 0,
+    });
     const weekend = Math.round((5 / 7) * 100);
     return {
-      shapes: [{ look: 'area', d: `M${weekend} 0H100V100H${weekend}z` }, line(series(moves)), dots(series(moves).slice(-1))],
-      labels: [{ at: 'x100 y0 end', figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–') }],
+      shapes: [
+        { look: 'area', d: `M${weekend} 0H100V100H${weekend}z` },
+        line(series(moves)),
+        dots(series(moves).slice(-1)),
+      ],
+      labels: [
+        { at: 'x100 y0 end', figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–') },
+      ],
     };
   },
   funds: (code, { currency, navs }) => {
     const { at, dots, steps } = createPlot({ y: valueExtent(navs), top: 8, bottom: 76, digits: 0 });
     const points = navs.map((nav, index): Point => [index * 20 + 2, nav]);
     const last = navs.at(-1) ?? 0;
-    const label = (day: number) => ({ word: weekdayNames(code)[day] ?? '', figure: formatMoney(code, navs[day] ?? 0, currency) });
+    const label = (day: number) => ({
+      word: weekdayNames(code)[day] ?? '',
+      figure: formatMoney(code, navs[day] ?? 0, currency),
+    });
     return {
-      shapes: [steps([...points, [100, last]]), dots(points.slice(0, -1), 'point'), dots(points.slice(-1))],
+      shapes: [
+        steps([...points, [100, last]]),
+        dots(points.slice(0, -1), 'point'),
+        dots(points.slice(-1)),
+      ],
       /* Both labels fit below the line. */
       labels: [
         { at: at([0, navs[0] ?? 0], 'below'), ...label(0) },
@@ -185,10 +339,17 @@ const chartBuilders: { readonly [id in InstrumentId]: (code: string, data: Instr
         [left + width, (index + 1) / years],
       ];
     });
-    const named: Readonly<Record<number, string>> = { [vested]: words.vested, [years]: words.year.replace('{{n}}', formatNumber(code, years)) };
+    const named: Readonly<Record<number, string>> = {
+      [vested]: words.vested,
+      [years]: words.year.replace('{{n}}', formatNumber(code, years)),
+    };
     return {
       shapes: [bars(steps.slice(vested), 'quiet'), bars(steps.slice(0, vested)), rules([0])],
-      labels: steps.map(([, corner], index) => ({ at: at(corner, 'end above'), word: named[index + 1], figure: formatPercent(code, corner[1] * 100) })),
+      labels: steps.map(([, corner], index) => ({
+        at: at(corner, 'end above'),
+        word: named[index + 1],
+        figure: formatPercent(code, corner[1] * 100),
+      })),
     };
   },
 };
@@ -200,7 +361,16 @@ const chartBuilders: { readonly [id in InstrumentId]: (code: string, data: Instr
  * @param data of all instrument charts
  * @param words of its labels
  */
-export function buildInstrumentChart(code: string, id: InstrumentId, data: InstrumentCharts, words: ChartLabels): ChartSpec {
-  const build = chartBuilders[id] as (code: string, data: InstrumentCharts[InstrumentId], words: ChartLabels) => ChartSpec;
+export function buildInstrumentChart(
+  code: string,
+  id: InstrumentId,
+  data: InstrumentCharts,
+  words: ChartLabels,
+): ChartSpec {
+  const build = chartBuilders[id] as (
+    code: string,
+    data: InstrumentCharts[InstrumentId],
+    words: ChartLabels,
+  ) => ChartSpec;
   return build(code, data[id], words);
 }

@@ -1,12 +1,17 @@
 import { formatNumber } from '../../i18n/formats.ts';
 
 /**
- * Returns an instrument's display name: its company, or its kind with its number where several share it.
+ * Returns an instrument's display name: its company, or its kind with its number where several
+ * share it.
  * @example instrumentLabel('en', { name: 'usShare', number: 2 }, names) // "US share 2"
  */
 export function instrumentLabel<Name extends string>(
   code: string,
-  instrument: { readonly name: Name; readonly company?: string | undefined; readonly number?: number | undefined },
+  instrument: {
+    readonly name: Name;
+    readonly company?: string | undefined;
+    readonly number?: number | undefined;
+  },
   names: Readonly<Record<Name, { readonly name: string }>>,
 ): string {
   if (instrument.company) return instrument.company;

@@ -3,7 +3,8 @@ import { parseHours } from '../../schemas/parse-hours.ts';
 import type { Domain } from './plot.ts';
 
 /**
- * Returns round prices to mark on a chart, without those that the label of the last price would cover.
+ * Returns round prices to mark on a chart, without those that the label of the last price would
+ * cover.
  * @param domain prices at the bottom and top of the chart
  * @param last the last price
  * @param clearance distance from it, in percent of the chart's height
@@ -16,7 +17,8 @@ export function priceTicks(domain: Domain, last: number, clearance = 12, count =
 }
 
 /**
- * Computes the price range of the hero's chart. In right-to-left pages the line leaves the chart lower, because it runs on
+ * Computes the price range of the hero's chart. In right-to-left pages the line leaves the chart
+ * lower, because it runs on
  * beneath the text.
  * @param prices of the day, rising
  * @param dir text direction of the page
@@ -28,9 +30,14 @@ export function heroPriceRange(prices: readonly number[], dir: 'ltr' | 'rtl'): D
 }
 
 /**
- * Returns the prices of a session: the first of an instrument's prices is the close of the day before.
+ * Returns the prices of a session: the first of an instrument's prices is the close of the day
+ * before.
  */
-export function sessionPrices({ prices }: { readonly prices: readonly number[] }): readonly number[] {
+export function sessionPrices({
+  prices,
+}: {
+  readonly prices: readonly number[];
+}): readonly number[] {
   return prices.slice(1);
 }
 
@@ -40,14 +47,22 @@ export function sessionPrices({ prices }: { readonly prices: readonly number[] }
  * @param end of the line, in percent from the left
  * @example timePosition('12:45', ['09:30', '16:00'], 80) // 40
  */
-export function timePosition(time: string, [open, close]: readonly [string, string], end: number): number {
+export function timePosition(
+  time: string,
+  [open, close]: readonly [string, string],
+  end: number,
+): number {
   return scaleLinear([parseHours(open), parseHours(close)], [0, end])(parseHours(time));
 }
 
 /**
  * Returns the price of an instrument at a time of its session, between two of its prices.
  */
-export function priceAt(instrument: { readonly prices: readonly number[] }, time: string, session: readonly [string, string]): number {
+export function priceAt(
+  instrument: { readonly prices: readonly number[] },
+  time: string,
+  session: readonly [string, string],
+): number {
   const prices = sessionPrices(instrument);
   const place = timePosition(time, session, prices.length - 1);
   const [before = 0, after = before] = [prices[Math.floor(place)], prices[Math.ceil(place)]];

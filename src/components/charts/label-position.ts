@@ -1,5 +1,6 @@
 /**
- * Returns the classes that position a label in its chart (label-positions.css). The Content-Security-Policy forbids
+ * Returns the classes that position a label in its chart (label-positions.css). The
+ * Content-Security-Policy forbids
  * `style` attributes, so that classes for tens and ones add up to each whole percent.
  * @param x in percent from the left; charts are never mirrored
  * @param y in percent from the top

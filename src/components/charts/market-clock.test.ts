@@ -11,8 +11,12 @@ const css = readFileSync('src/sections/home/IntegratedInvestment.css', 'utf8');
 
 describe('the clock of the markets', () => {
   it('places sessions on one axis in UTC', () => {
-    expect(sessionBars('newYork', cards.hours.newYork).map(({ minutes }) => minutes)).toEqual([[870, 1260]]);
-    expect(sessionBars('hongKong', cards.hours.hongKong).map(({ minutes: [open] }) => open)).toEqual([90, 300, 1530]);
+    expect(sessionBars('newYork', cards.hours.newYork).map(({ minutes }) => minutes)).toEqual([
+      [870, 1260],
+    ]);
+    expect(
+      sessionBars('hongKong', cards.hours.hongKong).map(({ minutes: [open] }) => open),
+    ).toEqual([90, 300, 1530]);
     expect(sessionBars('mumbai', cards.hours.mumbai)[0]?.x).toBeCloseTo(25, 5);
   });
 
@@ -22,15 +26,24 @@ describe('the clock of the markets', () => {
   });
 
   it('opens markets of the running day at their minutes', () => {
-    const timed = exchanges.flatMap((key) => cards.hours[key].map((_, index) => ({ key, index, minutes: sessionBars(key, cards.hours[key])[index]?.minutes ?? [] })));
+    const timed = exchanges.flatMap((key) =>
+      cards.hours[key].map((_, index) => ({
+        key,
+        index,
+        minutes: sessionBars(key, cards.hours[key])[index]?.minutes ?? [],
+      })),
+    );
     for (const { key, index, minutes } of timed) {
-      const rule = css.slice(css.indexOf(`.${key} .session-${index + 1} {\n      --from`)).split('}')[0];
+      const rule = css
+        .slice(css.indexOf(`.${key} .session-${index + 1} {\n      --from`))
+        .split('}')[0];
       expect(rule?.match(/-?\d+(?=;)/g)?.map(Number), `${key} ${index}`).toEqual(minutes);
     }
   });
 
   it('stops when the share passes 187.00', () => {
-    const price = (time: string) => priceAt(instruments['usShare'] ?? { prices: [] }, time, [hero.open, hero.close]);
+    const price = (time: string) =>
+      priceAt(instruments['usShare'] ?? { prices: [] }, time, [hero.open, hero.close]);
     expect(price('14:47')).toBeLessThan(187);
     expect(price(shownTime)).toBeCloseTo(187, 1);
     expect(price('14:49')).toBeGreaterThan(187);
@@ -39,7 +52,9 @@ describe('the clock of the markets', () => {
 
 describe('a call on its last day', () => {
   it('loses the premium, a part of it, or gains what is left', () => {
-    expect(cards.option.lastDay.map((price) => callPayoff(cards.option, price))).toEqual([-4.1, -1.68, 10.9]);
+    expect(cards.option.lastDay.map((price) => callPayoff(cards.option, price))).toEqual([
+      -4.1, -1.68, 10.9,
+    ]);
   });
 
   it('offers the share’s last price as the middle one', () => {

@@ -5,7 +5,12 @@ import { parseHours } from '../../schemas/parse-hours.ts';
 export type Exchange = keyof CardCharts['hours'];
 
 /** Hours ahead of UTC; New York in winter. Exchanges in the order in which they open. */
-const utcOffsets: Readonly<Record<Exchange, number>> = { hongKong: 8, shanghai: 8, mumbai: 5.5, newYork: -5 };
+const utcOffsets: Readonly<Record<Exchange, number>> = {
+  hongKong: 8,
+  shanghai: 8,
+  mumbai: 5.5,
+  newYork: -5,
+};
 export const exchanges = Object.keys(utcOffsets) as readonly Exchange[];
 
 /** The axis shows 31 hours in UTC, so that the next opening in Asia is in view. */
@@ -22,17 +27,24 @@ export const nowPosition = toPercent(parseHours(shownTime) - utcOffsets.newYork)
 export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
 
 /**
- * Returns the sessions of an exchange as bars in UTC. One that opens again before the axis ends has that session too.
+ * Returns the sessions of an exchange as bars in UTC. One that opens again before the axis ends has
+ * that session too.
  * @returns position and width in percent, and opening and close in minutes of UTC
  */
 export function sessionBars(exchange: Exchange, sessions: CardCharts['hours'][Exchange]) {
   const shift = utcOffsets[exchange];
-  const today = sessions.map(([open, close]) => [parseHours(open) - shift, parseHours(close) - shift] as const);
+  const today = sessions.map(
+    ([open, close]) => [parseHours(open) - shift, parseHours(close) - shift] as const,
+  );
   return [...today, ...today.map(([open, close]) => [open + 24, close + 24] as const)]
     .filter(([open]) => open < axis[1])
     .map(([open, close]) => {
       const end = Math.min(close, axis[1]);
-      return { x: toPercent(open), width: toPercent(end) - toPercent(open), minutes: [open * 60, close * 60] as const };
+      return {
+        x: toPercent(open),
+        width: toPercent(end) - toPercent(open),
+        minutes: [open * 60, close * 60] as const,
+      };
     });
 }
 
@@ -41,6 +53,9 @@ export function sessionBars(exchange: Exchange, sessions: CardCharts['hours'][Ex
  * @example localTime('mumbai') // "01:18"
  */
 export function localTime(exchange: Exchange): string {
-  const minutes = Math.round((parseHours(shownTime) - utcOffsets.newYork + utcOffsets[exchange]) * 60) % 1440;
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const minutes =
+    Math.round((parseHours(shownTime) - utcOffsets.newYork + utcOffsets[exchange]) * 60) % 1440;
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }

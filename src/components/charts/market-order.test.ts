@@ -30,16 +30,27 @@ it.each([
     187.45,
     24.5,
   ],
-])('fills a market order of %i shares from the best ask on', (quantity, fills, cost, average, worst, above) => {
-  const order = fillMarketOrder(asks, quantity);
-  expect(order).toMatchObject({ fills, cost, worstPrice: worst, aboveBestAsk: above });
-  expect(order.averagePrice).toBeCloseTo(average, 4);
-});
+])(
+  'fills a market order of %i shares from the best ask on',
+  (quantity, fills, cost, average, worst, above) => {
+    const order = fillMarketOrder(asks, quantity);
+    expect(order).toMatchObject({ fills, cost, worstPrice: worst, aboveBestAsk: above });
+    expect(order.averagePrice).toBeCloseTo(average, 4);
+  },
+);
 
 it('costs nothing to buy nothing', () => {
-  expect(fillMarketOrder(asks, 0)).toEqual({ fills: [], cost: 0, averagePrice: undefined, worstPrice: undefined, aboveBestAsk: 0 });
+  expect(fillMarketOrder(asks, 0)).toEqual({
+    fills: [],
+    cost: 0,
+    averagePrice: undefined,
+    worstPrice: undefined,
+    aboveBestAsk: 0,
+  });
 });
 
 it('refuses an order that the asks can’t fill', () => {
-  expect(() => fillMarketOrder([[187.43, 800]], 1_000)).toThrow('The asks hold 800 shares, fewer than the order of 1000');
+  expect(() => fillMarketOrder([[187.43, 800]], 1_000)).toThrow(
+    'The asks hold 800 shares, fewer than the order of 1000',
+  );
 });

@@ -28,7 +28,10 @@ export function fillMarketOrder(asks: readonly DepthLevel[], quantity: number): 
     fills.push([price, filled]);
     rest -= filled;
   }
-  if (rest > 0) throw new Error(`The asks hold ${quantity - rest} shares, fewer than the order of ${quantity}. Make the order smaller in drawings.json.`);
+  if (rest > 0)
+    throw new Error(
+      `The asks hold ${quantity - rest} shares, fewer than the order of ${quantity}. Make the order smaller in drawings.json.`,
+    );
   const cost = trimFloat(fills.reduce((sum, [price, size]) => sum + price * size, 0));
   return {
     fills,

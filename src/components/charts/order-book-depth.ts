@@ -21,10 +21,14 @@ export function computeDepth(levels: readonly DepthLevel[]): DepthLevel[] {
 }
 
 /**
- * Draws the market depth around the last price: bids and asks as stepped areas, added up from the spread outward.
+ * Draws the market depth around the last price: bids and asks as stepped areas, added up from the
+ * spread outward.
  * @param levels of each side
  */
-export function depthShapes({ bids, asks, last, tick }: Book & { readonly last: number; readonly tick: number }, levels = Math.min(bids.length, asks.length)): ChartShape[] {
+export function depthShapes(
+  { bids, asks, last, tick }: Book & { readonly last: number; readonly tick: number },
+  levels = Math.min(bids.length, asks.length),
+): ChartShape[] {
   const sides = [bids, asks].map((side) => computeDepth(side.slice(0, levels)));
   const most = Math.max(...sides.flat().map(([, shares]) => shares));
   const reach = tick * (levels + 0.6);
@@ -37,14 +41,31 @@ export function depthShapes({ bids, asks, last, tick }: Book & { readonly last: 
   });
 }
 
-/** Draws the best levels of an order book as two silhouettes that face each other, in a box of 96 by 64. */
+/**
+ * Draws the best levels of an order book as two silhouettes that face each other, in a box of 96 by
+ * 64.
+ */
 export function depthGlyph({ bids, asks }: Book, levels: number): string {
-  const sides = [bids, asks].map((side) => computeDepth(side.slice(0, levels)).map(([, shares]) => shares));
+  const sides = [bids, asks].map((side) =>
+    computeDepth(side.slice(0, levels)).map(([, shares]) => shares),
+  );
   const most = Math.max(...sides.flat());
   return sides
     .map((side, index) => {
-      const { area } = createPlot({ x: [0, levels], y: [0, most], left: index ? 53 : 43, right: index ? 96 : 0, top: 4, bottom: 64 });
-      return area([...side.map((shares, level): Point => [level, shares]), [levels, side.at(-1) ?? 0]], '', 0, curveStepAfter).d;
+      const { area } = createPlot({
+        x: [0, levels],
+        y: [0, most],
+        left: index ? 53 : 43,
+        right: index ? 96 : 0,
+        top: 4,
+        bottom: 64,
+      });
+      return area(
+        [...side.map((shares, level): Point => [level, shares]), [levels, side.at(-1) ?? 0]],
+        '',
+        0,
+        curveStepAfter,
+      ).d;
     })
     .join('');
 }

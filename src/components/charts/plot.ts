@@ -13,7 +13,9 @@ export interface ChartShape {
   readonly d: string;
 }
 
-/** A label of a chart: a figure, a word, or both; `at` is its position and alignment as CSS classes. */
+/**
+ * A label of a chart: a figure, a word, or both; `at` is its position and alignment as CSS classes.
+ */
 export interface ChartLabel {
   readonly at: string;
   readonly word?: string | undefined;
@@ -42,8 +44,19 @@ interface PlotOptions {
   readonly digits?: number;
 }
 
-/** Draws shapes and places labels in the units of the data. Without domains, the units are percent from the left and top. */
-export function createPlot({ left = 0, right = 100, top = 0, bottom = 100, x: xDomain = [left, right], y: yDomain = [bottom, top], digits = 1 }: PlotOptions) {
+/**
+ * Draws shapes and places labels in the units of the data. Without domains, the units are percent
+ * from the left and top.
+ */
+export function createPlot({
+  left = 0,
+  right = 100,
+  top = 0,
+  bottom = 100,
+  x: xDomain = [left, right],
+  y: yDomain = [bottom, top],
+  digits = 1,
+}: PlotOptions) {
   const x = scaleLinear(xDomain, [left, right]);
   const y = scaleLinear(yDomain, [bottom, top]);
   const round = (percent: number) => Number(percent.toFixed(digits)) + 0;
@@ -58,32 +71,61 @@ export function createPlot({ left = 0, right = 100, top = 0, bottom = 100, x: xD
     x,
     y,
     /** Spreads values evenly over the width. */
-    series: (values: readonly number[]): Point[] => values.map((value, index) => [scaleLinear([0, values.length - 1], xDomain)(index), value]),
+    series: (values: readonly number[]): Point[] =>
+      values.map((value, index) => [scaleLinear([0, values.length - 1], xDomain)(index), value]),
     line: (points: readonly Point[], look?: string): ChartShape => ({ look, d: drawLine(points) }),
     /** Goes to each point first horizontally, then vertically. */
-    steps: (points: readonly Point[], look?: string): ChartShape => ({ look, d: drawLine(points, curveStepAfter) }),
+    steps: (points: readonly Point[], look?: string): ChartShape => ({
+      look,
+      d: drawLine(points, curveStepAfter),
+    }),
     /** Fills between a line, or steps, and a base. */
-    area: (points: readonly Point[], look = 'area', base = yDomain[0], curve?: CurveFactory): ChartShape => ({
+    area: (
+      points: readonly Point[],
+      look = 'area',
+      base = yDomain[0],
+      curve?: CurveFactory,
+    ): ChartShape => ({
       look,
       d: `${drawLine(points, curve)}V${round(y(base))}H${round(x(points[0]?.[0] ?? 0))}z`,
     }),
     /** Lines of zero length: round caps make them circles, however the chart is stretched. */
-    dots: (points: readonly Point[], look = 'dot'): ChartShape => ({ look, d: points.map(([atX, atY]) => `M${round(x(atX))} ${round(y(atY))}h0`).join('') }),
+    dots: (points: readonly Point[], look = 'dot'): ChartShape => ({
+      look,
+      d: points.map(([atX, atY]) => `M${round(x(atX))} ${round(y(atY))}h0`).join(''),
+    }),
     /** Horizontal lines from edge to edge of the plot. */
-    rules: (values: readonly number[], look = 'rule', [from, to]: Domain = xDomain): ChartShape => ({
+    rules: (
+      values: readonly number[],
+      look = 'rule',
+      [from, to]: Domain = xDomain,
+    ): ChartShape => ({
       look,
       d: values.map((value) => `M${round(x(from))} ${round(y(value))}H${round(x(to))}`).join(''),
     }),
     /** Rectangles between two opposite corners. */
     bars: (corners: readonly (readonly [Point, Point])[], look = 'bar'): ChartShape => ({
       look,
-      d: corners.map(([[x0, y0], [x1, y1]]) => `M${round(x(x0))} ${round(y(y0))}H${round(x(x1))}V${round(y(y1))}H${round(x(x0))}z`).join(''),
+      d: corners
+        .map(
+          ([[x0, y0], [x1, y1]]) =>
+            `M${round(x(x0))} ${round(y(y0))}H${round(x(x1))}V${round(y(y1))}H${round(x(x0))}z`,
+        )
+        .join(''),
     }),
     /** Labels of values at the chart's right edge. */
-    ticks: (values: readonly number[], format: (value: number) => string, look = 'tick'): ChartLabel[] =>
-      values.map((value) => ({ at: `${look} ${labelPosition(undefined, y(value))}`, word: format(value) })),
+    ticks: (
+      values: readonly number[],
+      format: (value: number) => string,
+      look = 'tick',
+    ): ChartLabel[] =>
+      values.map((value) => ({
+        at: `${look} ${labelPosition(undefined, y(value))}`,
+        word: format(value),
+      })),
     /** Classes of a label at a point, with its alignment. */
-    at: ([atX, atY]: Point, alignment = ''): string => `${labelPosition(x(atX), y(atY))} ${alignment}`.trim(),
+    at: ([atX, atY]: Point, alignment = ''): string =>
+      `${labelPosition(x(atX), y(atY))} ${alignment}`.trim(),
   };
 }
 
@@ -98,7 +140,8 @@ export function valueExtent(values: readonly number[], padding = 0): Domain {
 }
 
 /**
- * Reduces a series to at most `count` values with the same first, last and shape, for a chart of a few pixels.
+ * Reduces a series to at most `count` values with the same first, last and shape, for a chart of a
+ * few pixels.
  * @example downsample([1, 2, 3, 4, 5], 3) // [1, 3, 5]
  */
 export function downsample(values: readonly number[], count: number): number[] {

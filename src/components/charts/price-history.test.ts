@@ -4,52 +4,110 @@ import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { priceAt } from './intraday.ts';
 import { shownTime } from './market-clock.ts';
 
-const { account, book, candles, cards, feed, hero, instruments, order, phoneBook, trade, watchlist } = drawingsSchema.parse(json);
+const {
+  account,
+  book,
+  candles,
+  cards,
+  feed,
+  hero,
+  instruments,
+  order,
+  phoneBook,
+  trade,
+  watchlist,
+} = drawingsSchema.parse(json);
 const session = [hero.open, hero.close] as const;
-const clock = (minutes: number) => [Math.floor(minutes / 60), Math.floor(minutes % 60)].map((part) => String(part).padStart(2, '0')).join(':');
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), Math.floor(minutes % 60)]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 /** The minutes of a session, at each price of an instrument after the close of the day before. */
 const timesOf = (key: string) => {
   const count = (instruments[key]?.prices.length ?? 2) - 1;
   return Array.from({ length: count }, (_, index) => clock(570 + (390 * index) / (count - 1)));
 };
-const { boughtToday = 0 } = account.holdings.find(({ instrument }) => instrument === trade.instrument) ?? {};
+const { boughtToday = 0 } =
+  account.holdings.find(({ instrument }) => instrument === trade.instrument) ?? {};
 
 /** The prices that drawings show with a time of the US session. */
 const shown: readonly { drawing: string; instrument: string; time: string; price: number }[] = [
-  ...[hero.chart, watchlist.chart].flatMap((key) => timesOf(key).map((time, index) => ({ drawing: 'line', instrument: key, time, price: instruments[key]?.prices[index + 1] ?? 0 }))),
-  ...feed.map(({ time, bid, ask }) => ({ drawing: 'quote feed', instrument: order.instrument, time: time.slice(0, 5), price: (bid + ask) / 2 })),
+  ...[hero.chart, watchlist.chart].flatMap((key) =>
+    timesOf(key).map((time, index) => ({
+      drawing: 'line',
+      instrument: key,
+      time,
+      price: instruments[key]?.prices[index + 1] ?? 0,
+    })),
+  ),
+  ...feed.map(({ time, bid, ask }) => ({
+    drawing: 'quote feed',
+    instrument: order.instrument,
+    time: time.slice(0, 5),
+    price: (bid + ask) / 2,
+  })),
   { drawing: 'market clock', instrument: trade.instrument, time: shownTime, price: 187 },
   { drawing: 'order book', instrument: book.instrument, time: trade.times.book, price: book.last },
   { drawing: 'order book', instrument: book.instrument, time: hero.close, price: book.last },
-  { drawing: 'order book of the app', instrument: phoneBook.instrument, time: hero.close, price: phoneBook.last },
+  {
+    drawing: 'order book of the app',
+    instrument: phoneBook.instrument,
+    time: hero.close,
+    price: phoneBook.last,
+  },
   { drawing: 'order', instrument: trade.instrument, time: trade.times.order, price: trade.limit },
-  ...trade.fills.map(({ time }) => ({ drawing: 'fill', instrument: trade.instrument, time: time.slice(0, 5), price: trade.limit })),
+  ...trade.fills.map(({ time }) => ({
+    drawing: 'fill',
+    instrument: trade.instrument,
+    time: time.slice(0, 5),
+    price: trade.limit,
+  })),
   { drawing: 'account', instrument: trade.instrument, time: trade.times.fill, price: boughtToday },
-  { drawing: 'option', instrument: hero.chart, time: hero.close, price: cards.option.lastDay[1] ?? 0 },
+  {
+    drawing: 'option',
+    instrument: hero.chart,
+    time: hero.close,
+    price: cards.option.lastDay[1] ?? 0,
+  },
 ];
 
 describe('one price history for each instrument', () => {
   it('gives any two drawings of one instrument the same price at a time', () => {
     // A line has a price every five minutes; between two of them it is straight.
     const tolerance = 0.1;
-    const pairs = shown.flatMap((one, index) => shown.slice(index + 1).map((other) => [one, other] as const)).filter(([one, other]) => one.instrument === other.instrument && one.time === other.time);
+    const pairs = shown
+      .flatMap((one, index) => shown.slice(index + 1).map((other) => [one, other] as const))
+      .filter(([one, other]) => one.instrument === other.instrument && one.time === other.time);
     expect(pairs.length).toBeGreaterThan(10);
-    for (const [one, other] of pairs) expect(Math.abs(one.price - other.price), `${one.drawing}, ${other.drawing} at ${one.time}`).toBeLessThanOrEqual(tolerance);
+    for (const [one, other] of pairs)
+      expect(
+        Math.abs(one.price - other.price),
+        `${one.drawing}, ${other.drawing} at ${one.time}`,
+      ).toBeLessThanOrEqual(tolerance);
   });
 
-  it.each(shown.filter(({ drawing }) => drawing !== 'line'))('shows the price of the history: $drawing at $time', ({ drawing, instrument, time, price }) => {
-    const history = priceAt(instruments[instrument] ?? { prices: [] }, time, session);
-    expect(Math.abs(history - price)).toBeLessThanOrEqual(drawing === 'quote feed' ? 0.05 : 0.011);
-  });
+  it.each(shown.filter(({ drawing }) => drawing !== 'line'))(
+    'shows the price of the history: $drawing at $time',
+    ({ drawing, instrument, time, price }) => {
+      const history = priceAt(instruments[instrument] ?? { prices: [] }, time, session);
+      expect(Math.abs(history - price)).toBeLessThanOrEqual(
+        drawing === 'quote feed' ? 0.05 : 0.011,
+      );
+    },
+  );
 
   it('closes candles at the prices of their instrument', () => {
-    expect(candles.bars.map(([, , , close]) => close)).toEqual(instruments[candles.instrument]?.prices.slice(1));
+    expect(candles.bars.map(([, , , close]) => close)).toEqual(
+      instruments[candles.instrument]?.prices.slice(1),
+    );
   });
 
   it('fills an order inside the spread in part, into the account', () => {
     expect(trade.limit).toBeGreaterThan(book.bids[0]?.[0] ?? 0);
     expect(trade.limit).toBeLessThan(book.asks[0]?.[0] ?? 0);
     const filled = trade.fills.reduce((sum, { quantity }) => sum + quantity, 0);
-    expect(account.holdings.find(({ instrument }) => instrument === trade.instrument)).toMatchObject({ quantity: filled, boughtToday: trade.limit });
+    expect(
+      account.holdings.find(({ instrument }) => instrument === trade.instrument),
+    ).toMatchObject({ quantity: filled, boughtToday: trade.limit });
   });
 });

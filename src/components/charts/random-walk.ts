@@ -20,10 +20,20 @@ interface RandomWalk {
 }
 
 /**
- * Walks like a price: uneven steps, with times of high and of low volatility. It calms down towards its end.
+ * Walks like a price: uneven steps, with times of high and of low volatility. It calms down towards
+ * its end.
  * @returns points from (-width, …) to (0, 0)
  */
-export function createRandomWalk({ seed, width, volatility, endShare = 0.35, steps: [shortest, longest] = [4, 13], reversion = 0.1, above = Infinity, below = Infinity }: RandomWalk): Point[] {
+export function createRandomWalk({
+  seed,
+  width,
+  volatility,
+  endShare = 0.35,
+  steps: [shortest, longest] = [4, 13],
+  reversion = 0.1,
+  above = Infinity,
+  below = Infinity,
+}: RandomWalk): Point[] {
   const random = createRandom(seed);
   const points: Point[] = [[0, 0]];
   let [x, y, cluster] = [0, 0, 1];
@@ -31,7 +41,12 @@ export function createRandomWalk({ seed, width, volatility, endShare = 0.35, ste
     const step = shortest + (longest - shortest) * random() ** 1.9;
     x -= step;
     cluster = 0.87 * cluster + 0.13 * (0.12 + 3.2 * random() ** 4);
-    const move = randomNormal(random) * volatility * (endShare + (1 - endShare) * Math.min(1, -x / 240)) * cluster * Math.sqrt(step / 9);
+    const move =
+      randomNormal(random) *
+      volatility *
+      (endShare + (1 - endShare) * Math.min(1, -x / 240)) *
+      cluster *
+      Math.sqrt(step / 9);
     const isInside = y + move >= -above && y + move <= below;
     y = Math.min(below, Math.max(-above, (y + (isInside ? move : -0.6 * move)) * (1 - reversion)));
     points.push([x, y]);
@@ -40,9 +55,16 @@ export function createRandomWalk({ seed, width, volatility, endShare = 0.35, ste
 }
 
 /** Walks to both sides of its calmest point, (0, 0). */
-export function createTwoSidedWalk({ left, right, ...walk }: Omit<RandomWalk, 'width'> & { readonly left: number; readonly right: number }): Point[] {
+export function createTwoSidedWalk({
+  left,
+  right,
+  ...walk
+}: Omit<RandomWalk, 'width'> & { readonly left: number; readonly right: number }): Point[] {
   const after = createRandomWalk({ ...walk, seed: walk.seed + 1, width: right }).toReversed();
-  return [...createRandomWalk({ ...walk, width: left }), ...after.slice(1).map(([x, y]): Point => [-x, y])];
+  return [
+    ...createRandomWalk({ ...walk, width: left }),
+    ...after.slice(1).map(([x, y]): Point => [-x, y]),
+  ];
 }
 
 /** Measures of a smooth rise, in pixels. */
@@ -76,7 +98,9 @@ export function pixelPath(points: readonly Point[], [left, top]: Point = [0, 0])
   return generator.digits(0)(points) ?? '';
 }
 
-/** Creates a seeded random number generator (mulberry32): a seed draws the same line in every build. */
+/**
+ * Creates a seeded random number generator (mulberry32): a seed draws the same line in every build.
+ */
 function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -16,5 +16,7 @@ it('adds up what the drawn account holds', () => {
 
 it('is down on the day while one of its shares rises', () => {
   expect(accountValue(account, instruments).change).toBeLessThan(0);
-  expect(Math.max(...account.holdings.map(({ instrument }) => instruments[instrument]?.change ?? 0))).toBeGreaterThan(0);
+  expect(
+    Math.max(...account.holdings.map(({ instrument }) => instruments[instrument]?.change ?? 0)),
+  ).toBeGreaterThan(0);
 });

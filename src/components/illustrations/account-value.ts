@@ -13,12 +13,20 @@ interface Holding {
  * Computes what the drawn account is worth and its change of the day: the shown parts add up.
  * @returns amounts in the account's currency, in whole cents; the change in percent too
  */
-export function accountValue({ cash, exchangeRates, holdings }: Account, instruments: Drawings['instruments']) {
+export function accountValue(
+  { cash, exchangeRates, holdings }: Account,
+  instruments: Drawings['instruments'],
+) {
   const rows = holdings.map(({ instrument: key, quantity, boughtToday }): Holding => {
     const { prices = [], currency = 'USD' } = instruments[key] ?? {};
     const last = prices.at(-1) ?? 0;
     const inAccount = quantity / exchangeRates[currency];
-    return { key, quantity, value: roundCents(inAccount * last), change: roundCents(inAccount * (last - (boughtToday ?? prices[0] ?? 0))) };
+    return {
+      key,
+      quantity,
+      value: roundCents(inAccount * last),
+      change: roundCents(inAccount * (last - (boughtToday ?? prices[0] ?? 0))),
+    };
   });
   const value = roundCents(cash + rows.reduce((sum, row) => sum + row.value, 0));
   const change = roundCents(rows.reduce((sum, row) => sum + row.change, 0));

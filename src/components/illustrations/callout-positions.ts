@@ -2,8 +2,10 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Point } from '../charts/plot.ts';
 
 /**
- * Positions of the annotations of the app's screens, in percent of the phone. The screens are laid out in rem and have
- * one height, so these positions fit every language. Most are on the phone's edge, where they cover nothing.
+ * Positions of the annotations of the app's screens, in percent of the phone. The screens are laid
+ * out in rem and have
+ * one height, so these positions fit every language. Most are on the phone's edge, where they cover
+ * nothing.
  */
 const positions = {
   /** The first row's price; the second row's change. */
@@ -26,10 +28,15 @@ const positions = {
 } as const satisfies Record<string, readonly Point[]>;
 
 /**
- * Places texts on a screen of the app, mirrored in right-to-left languages as its rows are. An order book has sizes at
+ * Places texts on a screen of the app, mirrored in right-to-left languages as its rows are. An
+ * order book has sizes at
  * both sides: its annotation takes the side away from the screen before it.
  */
-export function placeCallouts(screen: keyof typeof positions, texts: readonly string[], dir: Locale['dir']): { text: string; x?: number; y?: number }[] {
+export function placeCallouts(
+  screen: keyof typeof positions,
+  texts: readonly string[],
+  dir: Locale['dir'],
+): { text: string; x?: number; y?: number }[] {
   return texts.map((text, index) => {
     const [x, y] = positions[screen][index] ?? [];
     return x === undefined ? { text } : { text, x: dir === 'rtl' ? 100 - x : x, y };

@@ -1,7 +1,17 @@
-import { type ChartShape, createPlot, type Domain, downsample, valueExtent } from '../charts/plot.ts';
+import {
+  type ChartShape,
+  createPlot,
+  type Domain,
+  downsample,
+  valueExtent,
+} from '../charts/plot.ts';
 
 /** Logos of three fictional brands, in a box of 20 by 20. */
-const marks = ['M2 2h6v16H2zM10 2a8 8 0 0 1 0 16z', 'M2 11h4v7H2zM8 6h4v12H8zM14 2h4v16h-4z', 'M10 0 20 10 10 20 0 10zM10 6 6 10l4 4 4-4z'];
+const marks = [
+  'M2 2h6v16H2zM10 2a8 8 0 0 1 0 16z',
+  'M2 11h4v7H2zM8 6h4v12H8zM14 2h4v16h-4z',
+  'M10 0 20 10 10 20 0 10zM10 6 6 10l4 4 4-4z',
+];
 
 /**
  * Adds to each brand's account its logo and its chart, in a box of 100 by 60.
@@ -13,11 +23,32 @@ const marks = ['M2 2h6v16H2zM10 2a8 8 0 0 1 0 16z', 'M2 11h4v7H2zM8 6h4v12H8zM14
 export function whiteLabelScreens<Account extends { readonly days: readonly number[] }>(
   accounts: readonly Account[],
   { most = Number.POSITIVE_INFINITY, span: [left, right] = [0, 100] as Domain, base = 60 } = {},
-): (Account & { readonly mark: string | undefined; readonly line: ChartShape; readonly area: ChartShape })[] {
+): (Account & {
+  readonly mark: string | undefined;
+  readonly line: ChartShape;
+  readonly area: ChartShape;
+})[] {
   return accounts.map((account, index) => {
     const y = valueExtent(account.days);
-    const { area, line, series, y: toPixels } = createPlot({ left, right, y, top: 6, bottom: 52, digits: most < account.days.length ? 0 : 1 });
+    const {
+      area,
+      line,
+      series,
+      y: toPixels,
+    } = createPlot({
+      left,
+      right,
+      y,
+      top: 6,
+      bottom: 52,
+      digits: most < account.days.length ? 0 : 1,
+    });
     const points = series(downsample(account.days, most));
-    return { ...account, mark: marks[index], line: line(points), area: area(points, 'area', toPixels.invert(base)) };
+    return {
+      ...account,
+      mark: marks[index],
+      line: line(points),
+      area: area(points, 'area', toPixels.invert(base)),
+    };
   });
 }

@@ -1,4 +1,7 @@
-/** The line from noise to signal: a restless price that dies down, and the clean stroke that follows it. */
+/**
+ * The line from noise to signal: a restless price that dies down, and the clean stroke that follows
+ * it.
+ */
 export const brandLinePath = {
   /** A path of 1200 × 200 around y = 100, from the left edge to (1200, 100). */
   noise:

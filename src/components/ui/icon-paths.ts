@@ -1,7 +1,10 @@
 import { icons } from '@iconify-json/lucide';
 
-/** The set's default look. The style sheet of icons sets it, so that a size can have another width. */
-const look = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
+/**
+ * The set's default look. The style sheet of icons sets it, so that a size can have another width.
+ */
+const look =
+  ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /**
  * The drawing of an icon of the Lucide set (https://lucide.dev), without its frame.
@@ -10,6 +13,9 @@ const look = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-l
  */
 export function readIconPaths(name: string): string {
   const icon = icons.icons[name];
-  if (!icon) throw new Error(`No icon is called "${name}". Expected a name of the Lucide set, such as "globe" (https://lucide.dev/icons). Correct its spelling.`);
+  if (!icon)
+    throw new Error(
+      `No icon is called "${name}". Expected a name of the Lucide set, such as "globe" (https://lucide.dev/icons). Correct its spelling.`,
+    );
   return icon.body.replace(look, '').replace(/^<g>(.*)<\/g>$/, '$1');
 }

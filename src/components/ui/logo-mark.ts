@@ -1,11 +1,19 @@
-/** The mark: noise that becomes signal. One drawing, used as logo, favicon, app icon and in the pictures of shared links. */
+/**
+ * The mark: noise that becomes signal. One drawing, used as logo, favicon, app icon and in the
+ * pictures of shared links.
+ */
 
 /** Stroke of the mark in a 32 × 24 box; its dot is `logoDot`. */
 export const logoPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
 export const logoDot = { x: 28, y: 4, r: 3 } as const;
 
 /** The brand's colour and its ground (R93). */
-export const brandColors = { coral: '#f94b4c', paper: '#fefaf7', ink: '#1d140f', dark: '#181310' } as const;
+export const brandColors = {
+  coral: '#f94b4c',
+  paper: '#fefaf7',
+  ink: '#1d140f',
+  dark: '#181310',
+} as const;
 
 /**
  * The mark as an SVG document.
@@ -16,6 +24,8 @@ export function renderLogoSvg(size?: number, ground?: string): string {
   const rect = ground ? `<rect width="32" height="32" fill="${ground}"/>` : '';
   const box = size ? ` width="${size}" height="${size}"` : '';
   // In its square the mark stands in the middle; on a ground it keeps a margin for masks.
-  const [view, scale] = ground ? ['0 0', '<g transform="translate(5 7) scale(.7)"'] : ['0 -4', '<g'];
+  const [view, scale] = ground
+    ? ['0 0', '<g transform="translate(5 7) scale(.7)"']
+    : ['0 -4', '<g'];
   return `<svg xmlns="http://www.w3.org/2000/svg"${box} viewBox="${view} 32 32">${rect}${scale} fill="none" stroke="${brandColors.coral}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="${logoPath}"/><circle cx="${logoDot.x}" cy="${logoDot.y}" r="${logoDot.r}" fill="${brandColors.coral}" stroke="none"/></g></svg>`;
 }

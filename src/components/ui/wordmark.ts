@@ -4,7 +4,9 @@ import type * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { openFont, shapeText } from '../../styles/shape-text.ts';
 
-/** The brand's name as outlines: the same drawing in every language, whatever typeface the page has. */
+/**
+ * The brand's name as outlines: the same drawing in every language, whatever typeface the page has.
+ */
 export interface Wordmark {
   /** Path of the letters, their baseline at y = 0. */
   readonly path: string;
@@ -37,8 +39,13 @@ export function renderWordmark(brand: string): Promise<Wordmark | undefined> {
  * @returns undefined where the face lacks one of its letters
  */
 export async function textOutlines(name: string): Promise<Wordmark | undefined> {
-  const file = createRequire(import.meta.url).resolve('@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2');
-  const letters = await subsetFont(await readFile(file), name, { targetFormat: 'truetype', variationAxes: { wght: weight } });
+  const file = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
+  );
+  const letters = await subsetFont(await readFile(file), name, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+  });
   const font = openFont(letters, em);
   const glyphs = shapeText(font, name);
   if (glyphs.some(({ id }) => id === 0)) return undefined;
@@ -53,10 +60,16 @@ export async function textOutlines(name: string): Promise<Wordmark | undefined> 
 
 type Point = readonly [x: number, y: number];
 
-/** How far a curve's control point may lie from where the curve before leads, to be left out: less than a third of a pixel where the name is seen. */
+/**
+ * How far a curve's control point may lie from where the curve before leads, to be left out: less
+ * than a third of a pixel where the name is seen.
+ */
 const slack = 1.5;
 
-/** A glyph's commands as a path at its place in the line; a font counts upward, a drawing downward. Steps are relative: they are shorter. */
+/**
+ * A glyph's commands as a path at its place in the line; a font counts upward, a drawing downward.
+ * Steps are relative: they are shorter.
+ */
 function placed(commands: readonly hb.SvgPathCommand[], left: number): string {
   let at: Point = [0, 0];
   let start = at;
@@ -78,9 +91,16 @@ function placed(commands: readonly hb.SvgPathCommand[], left: number): string {
     .join('');
 }
 
-/** Where a smooth curve's control point lies: the one before, on the other side of the point between. */
-const mirrored = ([x, y]: Point, [middleX, middleY]: Point): Point => [2 * middleX - x, 2 * middleY - y];
-const near = ([x, y]: Point, point: Point | undefined) => point !== undefined && Math.abs(point[0] - x) <= slack && Math.abs(point[1] - y) <= slack;
+/**
+ * Where a smooth curve's control point lies: the one before, on the other side of the point
+ * between.
+ */
+const mirrored = ([x, y]: Point, [middleX, middleY]: Point): Point => [
+  2 * middleX - x,
+  2 * middleY - y,
+];
+const near = ([x, y]: Point, point: Point | undefined) =>
+  point !== undefined && Math.abs(point[0] - x) <= slack && Math.abs(point[1] - y) <= slack;
 
 /** One stroke in its shortest form. */
 function stroke(type: string, steps: readonly number[]): string {
@@ -90,5 +110,6 @@ function stroke(type: string, steps: readonly number[]): string {
   return type.toLowerCase() + joined(steps);
 }
 
-const pairs = (values: readonly number[]) => values.flatMap((x, index) => (index % 2 ? [] : [[x, values[index + 1] ?? 0] as const]));
+const pairs = (values: readonly number[]) =>
+  values.flatMap((x, index) => (index % 2 ? [] : [[x, values[index + 1] ?? 0] as const]));
 const joined = (values: readonly number[]) => values.join(' ').replaceAll(' -', '-');

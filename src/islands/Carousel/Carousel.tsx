@@ -12,7 +12,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Slides with scroll snap; hydrated, with Swiper, buttons and the position. Never moves by itself. */
+/**
+ * Slides with scroll snap; hydrated, with Swiper, buttons and the position. Never moves by itself.
+ */
 export function Carousel({ labelledBy, strings, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => adoptStyleSheet(hydratedCss), []);
@@ -21,16 +23,32 @@ export function Carousel({ labelledBy, strings, children }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of slides is no fieldset, and the pattern "Carousel" asks for this role
-    <div className="carousel" role="group" aria-roledescription={strings.label} aria-labelledby={labelledBy} ref={root}>
+    <div
+      className="carousel"
+      role="group"
+      aria-roledescription={strings.label}
+      aria-labelledby={labelledBy}
+      ref={root}
+    >
       {children}
       <div className="carousel-bar">
         {!fits && <p aria-live="polite">{strings.positions[position?.index ?? 0]}</p>}
         {position && !fits && (
           <>
-            <button type="button" aria-label={strings.previous} aria-disabled={position.isBeginning} onClick={() => position.isBeginning || move(-1)}>
+            <button
+              type="button"
+              aria-label={strings.previous}
+              aria-disabled={position.isBeginning}
+              onClick={() => position.isBeginning || move(-1)}
+            >
               <Arrow path="M14.5 6l-6 6 6 6" />
             </button>
-            <button type="button" aria-label={strings.next} aria-disabled={position.isEnd} onClick={() => position.isEnd || move(1)}>
+            <button
+              type="button"
+              aria-label={strings.next}
+              aria-disabled={position.isEnd}
+              onClick={() => position.isEnd || move(1)}
+            >
               <Arrow path="M9.5 6l6 6-6 6" />
             </button>
           </>

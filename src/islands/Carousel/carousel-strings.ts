@@ -10,7 +10,17 @@ export interface CarouselStrings {
 }
 
 /** Creates the carousel's texts, with a position for each of `count` slides. */
-export function createCarouselStrings({ code, t }: { readonly code: string; readonly t: Translate }, count: number): CarouselStrings {
-  const positions = Array.from({ length: count }, (_, index) => t('carousel.slide', { index: formatNumber(code, index + 1), total: formatNumber(code, count) }));
-  return { label: t('carousel.label'), previous: t('carousel.previous'), next: t('carousel.next'), positions };
+export function createCarouselStrings(
+  { code, t }: { readonly code: string; readonly t: Translate },
+  count: number,
+): CarouselStrings {
+  const positions = Array.from({ length: count }, (_, index) =>
+    t('carousel.slide', { index: formatNumber(code, index + 1), total: formatNumber(code, count) }),
+  );
+  return {
+    label: t('carousel.label'),
+    previous: t('carousel.previous'),
+    next: t('carousel.next'),
+    positions,
+  };
 }

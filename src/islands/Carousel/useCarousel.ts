@@ -26,14 +26,22 @@ const stepTimeoutMs = 1000;
  * handles swiping, keys and direction.
  */
 export function useCarousel(root: RefObject<HTMLElement | null>): CarouselState {
-  const swiperRef = useRef<{ readonly row: Swiper; readonly settleIn: (timeMs: number) => void }>(undefined);
+  const swiperRef = useRef<{ readonly row: Swiper; readonly settleIn: (timeMs: number) => void }>(
+    undefined,
+  );
   const target = useRef<{ readonly from: number; readonly to: number }>(undefined);
   const [position, setPosition] = useState<SlidePosition>();
 
   useEffect(() => {
     const list = root.current?.querySelector<HTMLElement>('.slides');
     if (!list?.parentElement) return;
-    const row = new Swiper(list.parentElement, { cssMode: true, slidesPerView: 'auto', wrapperClass: 'slides', slideClass: 'slide', width: scrollableWidth(list) });
+    const row = new Swiper(list.parentElement, {
+      cssMode: true,
+      slidesPerView: 'auto',
+      wrapperClass: 'slides',
+      slideClass: 'slide',
+      width: scrollableWidth(list),
+    });
     row.on('beforeResize', () => {
       row.params.width = scrollableWidth(list);
     });

@@ -16,5 +16,13 @@ export function ContactForm(props: ContactFormProps) {
     setRound(round + 1);
   };
   if (sent) return <SentMessage strings={props.strings} onAnother={restart} />;
-  return <MessageForm key={round} {...props} focus={round > 0} onSent={() => setSent(true)} onAnother={restart} />;
+  return (
+    <MessageForm
+      key={round}
+      {...props}
+      focus={round > 0}
+      onSent={() => setSent(true)}
+      onAnother={restart}
+    />
+  );
 }

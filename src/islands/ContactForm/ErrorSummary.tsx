@@ -9,7 +9,9 @@ interface Props {
   readonly errors: FieldErrors;
 }
 
-/** Lists the errors, takes the focus, and links to each field (pattern of the GOV.UK design system). */
+/**
+ * Lists the errors, takes the focus, and links to each field (pattern of the GOV.UK design system).
+ */
 export function ErrorSummary({ strings, errors }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const wrong = fieldNames.filter((field) => errors[field]);
@@ -20,7 +22,13 @@ export function ErrorSummary({ strings, errors }: Props) {
   useTitlePrefix(strings.error);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of errors is no fieldset
-    <div ref={panel} className="form-summary" role="group" tabIndex={-1} aria-labelledby="form-problems">
+    <div
+      ref={panel}
+      className="form-summary"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby="form-problems"
+    >
       <h3 id="form-problems">{strings.problems[wrong.length - 1]}</h3>
       <ul>
         {wrong.map((field) => (

@@ -16,16 +16,33 @@ interface Props {
 
 /** The four fields, uncontrolled: text typed before hydration stays. */
 export function Fields({ strings, errors, isHydrated, readOnly }: Props) {
-  const hints: Partial<Record<FieldName, string>> = { phone: strings.phoneHint, message: strings.messageHint };
-  const frame = (field: FieldName, label: ReactNode) => ({ id: fieldId(field), label, hint: hints[field], error: textOf(field), errorWord: strings.error });
+  const hints: Partial<Record<FieldName, string>> = {
+    phone: strings.phoneHint,
+    message: strings.messageHint,
+  };
+  const frame = (field: FieldName, label: ReactNode) => ({
+    id: fieldId(field),
+    label,
+    hint: hints[field],
+    error: textOf(field),
+    errorWord: strings.error,
+  });
   const textOf = (field: FieldName) => {
     const error = errors[field];
     return error && strings[error];
   };
   const control = (field: FieldName) => {
     const id = fieldId(field);
-    const described = [errors[field] && `${id}-error`, hints[field] && `${id}-hint`].filter(Boolean).join(' ');
-    return { id, name: field, readOnly, 'aria-invalid': errors[field] ? true : undefined, 'aria-describedby': described || undefined };
+    const described = [errors[field] && `${id}-error`, hints[field] && `${id}-hint`]
+      .filter(Boolean)
+      .join(' ');
+    return {
+      id,
+      name: field,
+      readOnly,
+      'aria-invalid': errors[field] ? true : undefined,
+      'aria-describedby': described || undefined,
+    };
   };
   return (
     <>
@@ -66,7 +83,16 @@ export function Fields({ strings, errors, isHydrated, readOnly }: Props) {
           </>,
         )}
       >
-        <input {...control('phone')} type="tel" dir="ltr" pattern={phonePattern} maxLength={isHydrated ? undefined : fieldLimits.phone} autoComplete="tel" inputMode="tel" enterKeyHint="next" />
+        <input
+          {...control('phone')}
+          type="tel"
+          dir="ltr"
+          pattern={phonePattern}
+          maxLength={isHydrated ? undefined : fieldLimits.phone}
+          autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="next"
+        />
       </Frame>
       <Frame {...frame('message', strings.yourMessage)}>
         <textarea
@@ -118,17 +144,30 @@ function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
 const honeypot = 'website';
 
 /** Reads the honeypot. Autofill may have filled it: the server decides. */
-export const readHoneypot = (form: HTMLFormElement) => String(new FormData(form).get(honeypot) ?? '');
+export const readHoneypot = (form: HTMLFormElement) =>
+  String(new FormData(form).get(honeypot) ?? '');
 
 /** For 1Password, LastPass, Bitwarden and Dashlane. */
-const ignoredByPasswordManagers = { 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' };
+const ignoredByPasswordManagers = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+};
 
 /** A field that only robots see. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <p className="visually-hidden" aria-hidden="true">
       <label htmlFor={honeypot}>{label}</label>
-      <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" {...ignoredByPasswordManagers} />
+      <input
+        id={honeypot}
+        name={honeypot}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        {...ignoredByPasswordManagers}
+      />
     </p>
   );
 }

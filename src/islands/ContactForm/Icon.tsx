@@ -7,7 +7,13 @@ const drawings = {
 /** An icon: decoration, unless it has a label. */
 export function Icon({ name, label }: { name: keyof typeof drawings; label?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" role={label && 'img'} aria-label={label} aria-hidden={!label || undefined}>
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      role={label && 'img'}
+      aria-label={label}
+      aria-hidden={!label || undefined}
+    >
       <path d={drawings[name]} />
     </svg>
   );

@@ -1,9 +1,22 @@
-import { type InputEvent, type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type InputEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isComposing } from '../input-method.ts';
 import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields, Honeypot, readHoneypot } from './Fields.tsx';
-import { type FieldErrors, type FormValues, normalize, readFormValues, validate } from './form-rules.ts';
+import {
+  type FieldErrors,
+  type FormValues,
+  normalize,
+  readFormValues,
+  validate,
+} from './form-rules.ts';
 import { type ContactFormProps, fieldNames } from './form-types.ts';
 import { createMailtoLink, formatMailText, maxMailtoLength } from './mailto.ts';
 import { type SubmitState, SubmitStatus } from './SubmitStatus.tsx';
@@ -23,7 +36,17 @@ interface Props extends ContactFormProps {
 }
 
 /** One message, until it is sent. */
-export function MessageForm({ labelledBy, strings, action, email, subject, locale, focus, onSent, onAnother }: Props) {
+export function MessageForm({
+  labelledBy,
+  strings,
+  action,
+  email,
+  subject,
+  locale,
+  focus,
+  onSent,
+  onAnother,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const autosave = useRef<DraftAutosave>(null);
   const startedAt = useRef<number>(null);
@@ -61,7 +84,8 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
   /** The summary stays, so that nothing moves. */
   const input = (event: InputEvent<HTMLFormElement>) => {
     startedAt.current ??= performance.now();
-    if (hasAny(errors)) setErrors(only(errors, validate(normalize(readFormValues(event.currentTarget)))));
+    if (hasAny(errors))
+      setErrors(only(errors, validate(normalize(readFormValues(event.currentTarget)))));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -79,7 +103,12 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
     setState('sending');
     startedAt.current ??= performance.now();
     const honeypot = omitHoneypot.current ? '' : readHoneypot(target);
-    const outcome = await submitOnce(action, { ...message, locale, ...(honeypot && { website: honeypot }) }, autosave.current, startedAt.current + minFillMs);
+    const outcome = await submitOnce(
+      action,
+      { ...message, locale, ...(honeypot && { website: honeypot }) },
+      autosave.current,
+      startedAt.current + minFillMs,
+    );
     busy.current = false;
     if (outcome === 'sent') onSent();
     else if (outcome === 'rejected' && honeypot) {
@@ -100,7 +129,10 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
     onAnother();
   };
 
-  const mail = { link: createMailtoLink(email, subject), text: () => formatMailText(normalize(readFormValues(form.current as HTMLFormElement))) };
+  const mail = {
+    link: createMailtoLink(email, subject),
+    text: () => formatMailText(normalize(readFormValues(form.current as HTMLFormElement))),
+  };
 
   return (
     <form
@@ -118,8 +150,19 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
       {hasAny(summary) && <ErrorSummary strings={strings} errors={summary} />}
       <input type="hidden" name="locale" value={locale} />
       <Honeypot label={strings.honeypot} />
-      <Fields strings={strings} errors={errors} isHydrated={isHydrated} readOnly={state === 'sending'} />
-      <SubmitStatus strings={strings} state={state} isDraftSaved={isDraftSaved} mail={mail} onAnother={discard} />
+      <Fields
+        strings={strings}
+        errors={errors}
+        isHydrated={isHydrated}
+        readOnly={state === 'sending'}
+      />
+      <SubmitStatus
+        strings={strings}
+        state={state}
+        isDraftSaved={isDraftSaved}
+        mail={mail}
+        onAnother={discard}
+      />
     </form>
   );
 }
@@ -127,13 +170,25 @@ export function MessageForm({ labelledBy, strings, action, email, subject, local
 const hasAny = (errors: FieldErrors) => Object.keys(errors).length > 0;
 
 function only(before: FieldErrors, now: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(now).filter(([field]) => before[field as keyof FieldErrors]));
+  return Object.fromEntries(
+    Object.entries(now).filter(([field]) => before[field as keyof FieldErrors]),
+  );
 }
 
 /** Moves to the next field by Enter on a touch keyboard, whose key says "next". */
 function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
-  const next = fieldNames[fieldNames.indexOf((event.target as HTMLInputElement).name as (typeof fieldNames)[number]) + 1];
-  if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement) || !next || !matchMedia('(pointer: coarse)').matches) return;
+  const next =
+    fieldNames[
+      fieldNames.indexOf((event.target as HTMLInputElement).name as (typeof fieldNames)[number]) + 1
+    ];
+  if (
+    event.key !== 'Enter' ||
+    isComposing(event.nativeEvent) ||
+    !(event.target instanceof HTMLInputElement) ||
+    !next ||
+    !matchMedia('(pointer: coarse)').matches
+  )
+    return;
   event.preventDefault();
   (event.currentTarget.elements.namedItem(next) as HTMLElement).focus();
 }

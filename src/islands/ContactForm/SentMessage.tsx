@@ -3,13 +3,25 @@ import type { FormStrings } from './form-types.ts';
 import { Icon } from './Icon.tsx';
 
 /** Thanks for a message. Takes the focus, so that screen readers read it. */
-export function SentMessage({ strings, onAnother }: { strings: FormStrings; onAnother: () => void }) {
+export function SentMessage({
+  strings,
+  onAnother,
+}: {
+  strings: FormStrings;
+  onAnother: () => void;
+}) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
     <div className="form-sent">
       {/* biome-ignore lint/a11y/useSemanticElements: a message is no fieldset */}
-      <div ref={panel} role="group" tabIndex={-1} aria-labelledby="sent-title" aria-describedby="sent-info">
+      <div
+        ref={panel}
+        role="group"
+        tabIndex={-1}
+        aria-labelledby="sent-title"
+        aria-describedby="sent-info"
+      >
         <Icon name="check" />
         <h3 id="sent-title">{strings.sentTitle}</h3>
         <p id="sent-info">{strings.sentInfo}</p>

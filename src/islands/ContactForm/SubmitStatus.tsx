@@ -32,7 +32,11 @@ export function SubmitStatus({ strings, state, isDraftSaved, mail, onAnother }: 
   return (
     <div className="form-end">
       <div className="form-buttons">
-        <button className="btn primary" type="submit" aria-disabled={state === 'sending' || undefined}>
+        <button
+          className="btn primary"
+          type="submit"
+          aria-disabled={state === 'sending' || undefined}
+        >
           {canRetry ? strings.retry : strings.send}
         </button>
         {state === 'mail' && (
@@ -60,13 +64,28 @@ export function SubmitStatus({ strings, state, isDraftSaved, mail, onAnother }: 
   );
 }
 
-function Notice({ strings, state, online }: { strings: FormStrings; state: SubmitState; online: boolean }) {
+function Notice({
+  strings,
+  state,
+  online,
+}: {
+  strings: FormStrings;
+  state: SubmitState;
+  online: boolean;
+}) {
   if (state === 'idle') return null;
   if (state === 'sending') return <p className="form-sending">{strings.sending}</p>;
   if (state === 'mail') return <Panel title={strings.mailTitle} texts={[strings.mailInfo]} />;
-  if (state === 'mailLong') return <Panel failed title={strings.mailLongTitle} texts={[strings.mailLongInfo]} />;
+  if (state === 'mailLong')
+    return <Panel failed title={strings.mailLongTitle} texts={[strings.mailLongInfo]} />;
   if (state === 'offline' && online) return <Panel texts={[strings.backOnline]} />;
-  return <Panel failed title={strings.failedTitle} texts={reasons[state].map((reason) => strings[reason])} />;
+  return (
+    <Panel
+      failed
+      title={strings.failedTitle}
+      texts={reasons[state].map((reason) => strings[reason])}
+    />
+  );
 }
 
 /** Texts of each failure; lasting ones name another way to reach us. */
@@ -79,7 +98,15 @@ const reasons = {
   offline: ['failedOffline'],
 } as const;
 
-function Panel({ title, texts, failed = false }: { title?: string; texts: readonly string[]; failed?: boolean }) {
+function Panel({
+  title,
+  texts,
+  failed = false,
+}: {
+  title?: string;
+  texts: readonly string[];
+  failed?: boolean;
+}) {
   return (
     <div className={failed ? 'form-notice failed' : 'form-notice'}>
       <Icon name={failed ? 'alert' : 'check'} />

@@ -1,4 +1,11 @@
-import { createDraftStore, createMessageId, type Draft, draftStorageKey, idempotencyKeyOf, sentStorageKey } from './draft-store.ts';
+import {
+  createDraftStore,
+  createMessageId,
+  type Draft,
+  draftStorageKey,
+  idempotencyKeyOf,
+  sentStorageKey,
+} from './draft-store.ts';
 import { type FormValues, readFormValues } from './form-rules.ts';
 import { fieldNames } from './form-types.ts';
 
@@ -19,7 +26,11 @@ export type DraftAutosave = ReturnType<typeof createDraftAutosave>;
  * Fills the form with the saved draft, saves changes, and follows other tabs. Keeps text typed
  * before.
  */
-export function createDraftAutosave(form: HTMLFormElement, listener: DraftListener, store = createDraftStore()) {
+export function createDraftAutosave(
+  form: HTMLFormElement,
+  listener: DraftListener,
+  store = createDraftStore(),
+) {
   const found = store.load();
   let id = found?.id ?? createMessageId();
   let waiting = found?.waiting ?? false;

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraftStore, createMessageId, type Draft, draftMaxAgeMs, draftStorageKey, idempotencyKeyOf, sentStorageKey } from './draft-store.ts';
+import {
+  createDraftStore,
+  createMessageId,
+  type Draft,
+  draftMaxAgeMs,
+  draftStorageKey,
+  idempotencyKeyOf,
+  sentStorageKey,
+} from './draft-store.ts';
 
 const values = { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Hello there, all.' };
 const draft: Draft = { id: 'abc', values, waiting: false, changed: Date.now() };
@@ -21,7 +29,11 @@ describe('createDraftStore', () => {
   });
 
   it('loads exactly the saved draft', () => {
-    const typed = { ...draft, values: { ...values, message: ' two\n lines, “quoted” 😀 ' }, waiting: true };
+    const typed = {
+      ...draft,
+      values: { ...values, message: ' two\n lines, “quoted” 😀 ' },
+      waiting: true,
+    };
     expect(store.save(typed)).toBe(true);
     expect(store.load()).toEqual(typed);
   });
@@ -34,14 +46,21 @@ describe('createDraftStore', () => {
     expect(memory.entries.size).toBe(0);
   });
 
-  it.each(['', '{', 'null', '5', '[]', '{"id":"x"}', '{"id":1,"values":{}}', '{"id":"x","values":{"name":"a","email":1,"phone":"","message":""}}', JSON.stringify({ ...draft, changed: undefined })])(
-    'erases an unreadable entry: %s',
-    (text) => {
-      memory.setItem(draftStorageKey, text);
-      expect(store.load()).toBeNull();
-      expect(memory.entries.size).toBe(0);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '5',
+    '[]',
+    '{"id":"x"}',
+    '{"id":1,"values":{}}',
+    '{"id":"x","values":{"name":"a","email":1,"phone":"","message":""}}',
+    JSON.stringify({ ...draft, changed: undefined }),
+  ])('erases an unreadable entry: %s', (text) => {
+    memory.setItem(draftStorageKey, text);
+    expect(store.load()).toBeNull();
+    expect(memory.entries.size).toBe(0);
+  });
 
   describe('with time', () => {
     afterEach(() => void vi.useRealTimers());
@@ -104,18 +123,29 @@ describe('createDraftStore', () => {
 
 describe('idempotencyKeyOf', () => {
   it('is the same with other spaces around a field', () => {
-    expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: ' Ada ' } })).toBe(idempotencyKeyOf(draft));
+    expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: ' Ada ' } })).toBe(
+      idempotencyKeyOf(draft),
+    );
   });
   it('changes with any field', () => {
-    const changed = ['name', 'email', 'phone', 'message'].map((field) => idempotencyKeyOf({ id: 'abc', values: { ...values, [field]: '12345 a' } }));
+    const changed = ['name', 'email', 'phone', 'message'].map((field) =>
+      idempotencyKeyOf({ id: 'abc', values: { ...values, [field]: '12345 a' } }),
+    );
     expect(new Set([idempotencyKeyOf(draft), ...changed]).size).toBe(5);
   });
   it('changes if text moves from one field to the next', () => {
-    expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'a', email: 'bc' } })).not.toBe(idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'ab', email: 'c' } }));
+    expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'a', email: 'bc' } })).not.toBe(
+      idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'ab', email: 'c' } }),
+    );
   });
   it('differs between drafts and is a valid header value', () => {
-    const key = idempotencyKeyOf({ id: createMessageId(), values: { ...values, message: 'رسالة طويلة بما يكفي' } });
+    const key = idempotencyKeyOf({
+      id: createMessageId(),
+      values: { ...values, message: 'رسالة طويلة بما يكفي' },
+    });
     expect(key).toMatch(/^[0-9a-f]{32}-[0-9a-f]{8}$/);
-    expect(idempotencyKeyOf({ id: createMessageId(), values })).not.toBe(idempotencyKeyOf({ id: createMessageId(), values }));
+    expect(idempotencyKeyOf({ id: createMessageId(), values })).not.toBe(
+      idempotencyKeyOf({ id: createMessageId(), values }),
+    );
   });
 });

@@ -5,7 +5,9 @@ import { fieldNames } from './form-types.ts';
 /** Key of local storage for the draft of all languages. The form hydrates at once if it exists. */
 export const draftStorageKey = 'contact-draft';
 
-/** Key of local storage for the last sent message's idempotency key: no other tab sends it again. */
+/**
+ * Key of local storage for the last sent message's idempotency key: no other tab sends it again.
+ */
 export const sentStorageKey = 'contact-sent';
 
 /** Maximum age after the last change: a draft is personal data, perhaps on a shared device. */
@@ -23,7 +25,9 @@ export interface Draft {
 
 /** Creates a random id. `crypto.randomUUID` is missing without https. */
 export function createMessageId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 /** Returns the idempotency key: the same for every try of a message, another after any change. */
@@ -85,6 +89,11 @@ function attempt<Result>(task: () => Result, fallback: Result): Result {
 function parse(text: string): Draft | null {
   const draft: Partial<Draft> | null = JSON.parse(text);
   const { id, values, waiting, changed } = draft ?? {};
-  if (typeof id !== 'string' || typeof changed !== 'number' || fieldNames.some((field) => typeof values?.[field] !== 'string')) return null;
+  if (
+    typeof id !== 'string' ||
+    typeof changed !== 'number' ||
+    fieldNames.some((field) => typeof values?.[field] !== 'string')
+  )
+    return null;
   return { id, values: values as FormValues, waiting: waiting === true, changed };
 }

@@ -1,17 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { type FormValues, normalize, phonePattern, validate } from './form-rules.ts';
 
-const good: FormValues = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '', message: 'A message that is long enough.' };
+const good: FormValues = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '',
+  message: 'A message that is long enough.',
+};
 const check = (values: Partial<FormValues>) => validate(normalize({ ...good, ...values }));
 
-/** Zero-width space, fillers, an empty Braille cell, a mark of direction, a soft hyphen, a tag, joiners, a control character. */
-const invisible = ['\u200b', '\u3164', '\u115f', '\u2800', '\u200e', '\u00ad', '\u{e0041}', '\u200c', '\u200d', '\u0007', '\ufe0f'];
+/**
+ * Zero-width space, fillers, an empty Braille cell, a mark of direction, a soft hyphen, a tag,
+ * joiners, a control character.
+ */
+const invisible = [
+  '\u200b',
+  '\u3164',
+  '\u115f',
+  '\u2800',
+  '\u200e',
+  '\u00ad',
+  '\u{e0041}',
+  '\u200c',
+  '\u200d',
+  '\u0007',
+  '\ufe0f',
+];
 
 describe('validate', () => {
   it('finds nothing in a good message', () => expect(check({})).toEqual({}));
 
   it('reports every wrong field at once', () => {
-    expect(check({ name: ' ', email: '', phone: 'x', message: '' })).toEqual({ name: 'nameMissing', email: 'emailMissing', phone: 'phoneWrong', message: 'messageMissing' });
+    expect(check({ name: ' ', email: '', phone: 'x', message: '' })).toEqual({
+      name: 'nameMissing',
+      email: 'emailMissing',
+      phone: 'phoneWrong',
+      message: 'messageMissing',
+    });
   });
 
   it.each<[string, string | undefined]>([
@@ -85,13 +110,19 @@ describe('validate', () => {
     ['12345,,6#', 'phoneWrong'],
     ['tel:12345', 'phoneWrong'],
   ];
-  it.each(phones)('validates the phone number %j: %s', (phone, error) => expect(check({ phone }).phone).toBe(error));
+  it.each(phones)('validates the phone number %j: %s', (phone, error) =>
+    expect(check({ phone }).phone).toBe(error),
+  );
 
-  it('accepts a phone number with invisible marks', () => expect(check({ phone: '\u202a+230\u00a0512 3456\u202c' }).phone).toBeUndefined());
+  it('accepts a phone number with invisible marks', () =>
+    expect(check({ phone: '\u202a+230\u00a0512 3456\u202c' }).phone).toBeUndefined());
 
-  it.each(phones.filter(([phone]) => phone.trim()))('agrees with the native pattern on %j', (phone, error) => {
-    expect(new RegExp(`^(?:${phonePattern})$`, 'v').test(phone)).toBe(error === undefined);
-  });
+  it.each(phones.filter(([phone]) => phone.trim()))(
+    'agrees with the native pattern on %j',
+    (phone, error) => {
+      expect(new RegExp(`^(?:${phonePattern})$`, 'v').test(phone)).toBe(error === undefined);
+    },
+  );
 
   it.each<[string, string | undefined]>([
     ['', 'messageMissing'],
@@ -105,11 +136,17 @@ describe('validate', () => {
     ...invisible.map((letter) => [letter.repeat(12), 'messageMissing'] satisfies [string, string]),
     [`a${'\u200b'.repeat(20)}b`, 'messageShort'],
     ['می\u200cخواهم حساب باز کنم', undefined],
-  ])('validates the message %j: %s', (message, error) => expect(check({ message }).message).toBe(error));
+  ])('validates the message %j: %s', (message, error) =>
+    expect(check({ message }).message).toBe(error),
+  );
 
   it('validates hostile text without backtracking', () => {
     const start = performance.now();
-    check({ email: `a@${'a-'.repeat(120)}`, phone: '+'.repeat(100_000), message: 'x'.repeat(100_000) });
+    check({
+      email: `a@${'a-'.repeat(120)}`,
+      phone: '+'.repeat(100_000),
+      message: 'x'.repeat(100_000),
+    });
     // Backtracking would take minutes; a busy machine may take a second.
     expect(performance.now() - start).toBeLessThan(2_000);
   });
@@ -117,7 +154,14 @@ describe('validate', () => {
 
 describe('normalize', () => {
   it('trims and keeps inner spaces', () => {
-    expect(normalize({ name: ' Ada  L ', email: ' a@b.co ', phone: ' +1 2 ', message: ' one\r\n\r\n two\u200dthree ' })).toEqual({
+    expect(
+      normalize({
+        name: ' Ada  L ',
+        email: ' a@b.co ',
+        phone: ' +1 2 ',
+        message: ' one\r\n\r\n two\u200dthree ',
+      }),
+    ).toEqual({
       name: 'Ada  L',
       email: 'a@b.co',
       phone: '+1 2',
@@ -133,7 +177,9 @@ describe('normalize', () => {
     ['info@ශ්\u200dරී.com', 'info@ශ්\u200dරී.com'],
     ['\u202aa\u200bd\ufeffa\u00ad@exa\u2060mple\u200f.com\u202c', 'ada@example.com'],
     ['\u200cada\u200d@\u200cexample\u200d.com\u200d', 'ada@example.com'],
-  ])('keeps the joiners alone of an address: %j', (email, expected) => expect(cleaned({ email }).email).toBe(expected));
+  ])('keeps the joiners alone of an address: %j', (email, expected) =>
+    expect(cleaned({ email }).email).toBe(expected),
+  );
 
   it.each([
     ['01.23.45.67.89', '01 23 45 67 89'],
@@ -142,9 +188,13 @@ describe('normalize', () => {
     ['030/1234567', '030 1234567'],
     ['٠١٢٣.٤٥', '٠١٢٣ ٤٥'],
     ['\u202a+230\u00a0512\u202c', '+230 512'],
-  ])('unifies the separators of a phone number: %j', (phone, expected) => expect(cleaned({ phone }).phone).toBe(expected));
+  ])('unifies the separators of a phone number: %j', (phone, expected) =>
+    expect(cleaned({ phone }).phone).toBe(expected),
+  );
 
   it('strips direction marks from a name and keeps its joiners', () => {
-    expect(cleaned({ name: '\u202eada\u2066\u200f\u061c مهدی\u200cنیا' }).name).toBe('ada مهدی\u200cنیا');
+    expect(cleaned({ name: '\u202eada\u2066\u200f\u061c مهدی\u200cنیا' }).name).toBe(
+      'ada مهدی\u200cنیا',
+    );
   });
 });

@@ -1,7 +1,15 @@
 import { type FieldName, type FormKey, fieldNames } from './form-types.ts';
 
 /** In characters (code points); of a phone number, in digits. */
-export const fieldLimits = { name: 100, email: 254, phone: 40, messageMin: 10, message: 2000, digitsMin: 5, digits: 20 } as const;
+export const fieldLimits = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  messageMin: 10,
+  message: 2000,
+  digitsMin: 5,
+  digits: 20,
+} as const;
 
 /** Separators that people paste into phone numbers, for a character class. */
 const hyphens = '\\p{Pd}\u2212\u30fc\uff70';
@@ -15,21 +23,36 @@ export const phonePattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.digit
 export const emailPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 
 export type FormValues = Readonly<Record<FieldName, string>>;
-export type FieldErrorKey = Extract<FormKey, 'nameMissing' | 'nameLong' | 'emailMissing' | 'emailWrong' | 'phoneWrong' | 'messageMissing' | 'messageShort' | 'messageLong'>;
+export type FieldErrorKey = Extract<
+  FormKey,
+  | 'nameMissing'
+  | 'nameLong'
+  | 'emailMissing'
+  | 'emailWrong'
+  | 'phoneWrong'
+  | 'messageMissing'
+  | 'messageShort'
+  | 'messageLong'
+>;
 
 /** The wrong fields, each with the key of its text. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldErrorKey>>>;
 
 /** The HTML standard's `email` in any script, with a dot in the domain. */
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\u200c\u200d-]*[\\p{L}\\p{M}\\p{N}])?';
-const emailForm = new RegExp(`^[\\p{L}\\p{M}\\p{N}\u200c\u200d.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`, 'u');
+const emailForm = new RegExp(
+  `^[\\p{L}\\p{M}\\p{N}\u200c\u200d.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`,
+  'u',
+);
 
 const phoneForm = /^[\p{Nd}\s+()-]+$/u;
 
 /** Reads the fields of a form. */
 export function readFormValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
-  return Object.fromEntries(fieldNames.map((field) => [field, String(data.get(field) ?? '')])) as Record<FieldName, string>;
+  return Object.fromEntries(
+    fieldNames.map((field) => [field, String(data.get(field) ?? '')]),
+  ) as Record<FieldName, string>;
 }
 
 /** Without joiners, which distinguish words and domains. */
@@ -38,10 +61,14 @@ const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u20
 const stripInvisible = (text: string) => text.replace(invisible, '').trim();
 
 /** Keeps joiners between letters. */
-const stripLooseJoiners = (text: string) => text.replace(/(^|[^\p{L}\p{M}])[\u200c\u200d]+/gu, '$1').replace(/[\u200c\u200d]+(?![\p{L}\p{M}])/gu, '');
+const stripLooseJoiners = (text: string) =>
+  text
+    .replace(/(^|[^\p{L}\p{M}])[\u200c\u200d]+/gu, '$1')
+    .replace(/[\u200c\u200d]+(?![\p{L}\p{M}])/gu, '');
 
 /** `01.23` becomes `01 23`. */
-const unifySeparators = (phone: string) => phone.replace(new RegExp(`[${hyphens}]`, 'gu'), '-').replace(new RegExp(`[${dots}]`, 'gu'), ' ');
+const unifySeparators = (phone: string) =>
+  phone.replace(new RegExp(`[${hyphens}]`, 'gu'), '-').replace(new RegExp(`[${dots}]`, 'gu'), ' ');
 
 /**
  * Normalizes the fields: spaces, line breaks, invisible characters; full-width forms and separators
@@ -51,12 +78,22 @@ const unifySeparators = (phone: string) => phone.replace(new RegExp(`[${hyphens}
  */
 export function normalize({ name, email, phone, message }: FormValues): FormValues {
   const plain = (text: string) => stripInvisible(text.normalize('NFKC'));
-  return { name: stripInvisible(name), email: stripLooseJoiners(plain(email)), phone: unifySeparators(stripLooseJoiners(plain(phone))).trim(), message: message.replace(/\r\n?/g, '\n').trim() };
+  return {
+    name: stripInvisible(name),
+    email: stripLooseJoiners(plain(email)),
+    phone: unifySeparators(stripLooseJoiners(plain(phone))).trim(),
+    message: message.replace(/\r\n?/g, '\n').trim(),
+  };
 }
 
 /** Validates normalized values. */
 export function validate({ name, email, phone, message }: FormValues): FieldErrors {
-  const found = { name: nameError(name), email: emailError(email), phone: phoneError(phone), message: messageError(message) };
+  const found = {
+    name: nameError(name),
+    email: emailError(email),
+    phone: phoneError(phone),
+    message: messageError(message),
+  };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
 }
 
@@ -67,13 +104,19 @@ function nameError(name: string): FieldErrorKey | undefined {
 
 function emailError(email: string): FieldErrorKey | undefined {
   if (!email) return 'emailMissing';
-  return email.length > fieldLimits.email || !emailForm.test(email) || blank.test(email.replace(/[\u200c\u200d]/g, '')) ? 'emailWrong' : undefined;
+  return email.length > fieldLimits.email ||
+    !emailForm.test(email) ||
+    blank.test(email.replace(/[\u200c\u200d]/g, ''))
+    ? 'emailWrong'
+    : undefined;
 }
 
 function phoneError(phone: string): FieldErrorKey | undefined {
   if (!phone) return undefined;
   const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
-  return phoneForm.test(phone) && digits >= fieldLimits.digitsMin && digits <= fieldLimits.digits ? undefined : 'phoneWrong';
+  return phoneForm.test(phone) && digits >= fieldLimits.digitsMin && digits <= fieldLimits.digits
+    ? undefined
+    : 'phoneWrong';
 }
 
 function messageError(message: string): FieldErrorKey | undefined {

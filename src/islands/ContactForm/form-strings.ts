@@ -6,7 +6,10 @@ import { type FormKey, type FormStrings, fieldNames, formKeys } from './form-typ
 export function createFormStrings({ t }: { readonly t: Translate }): FormStrings {
   const problems = fieldNames.map((_, index) => t('form.problems', { count: index + 1 }));
   return {
-    ...(Object.fromEntries(formKeys.map((key) => [key, t(`form.${key}`)])) as Record<FormKey, string>),
+    ...(Object.fromEntries(formKeys.map((key) => [key, t(`form.${key}`)])) as Record<
+      FormKey,
+      string
+    >),
     problems,
     draftSaved: t('form.draftSaved', { count: draftDays }),
     offline: t('network.offline'),

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createMailtoLink, formatMailText, maxMailtoLength } from './mailto.ts';
 
-const message = { name: 'Ada & Co', email: 'ada@example.com', phone: '+230 123', message: 'One + one?\nTwo = 100 %\n\nلماذا 😀' };
+const message = {
+  name: 'Ada & Co',
+  email: 'ada@example.com',
+  phone: '+230 123',
+  message: 'One + one?\nTwo = 100 %\n\nلماذا 😀',
+};
 const read = (address: string) => {
   const [to, query = ''] = address.slice('mailto:'.length).split('?');
-  return { to: decodeURIComponent(to ?? ''), ...Object.fromEntries(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent))) };
+  return {
+    to: decodeURIComponent(to ?? ''),
+    ...Object.fromEntries(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent))),
+  };
 };
 
 describe('createMailtoLink', () => {
@@ -15,20 +23,36 @@ describe('createMailtoLink', () => {
       body: 'One + one?\r\nTwo = 100 %\r\n\r\nلماذا 😀\r\n\r\nAda & Co\r\nada@example.com\r\n+230 123',
     });
   });
-  it('is plain ASCII without spaces or plus signs', () => expect(createMailtoLink('a@b.example', 'Hello', message)).toMatch(/^mailto:a@b\.example\?[\w.!~*'()%&=-]+$/));
+  it('is plain ASCII without spaces or plus signs', () =>
+    expect(createMailtoLink('a@b.example', 'Hello', message)).toMatch(
+      /^mailto:a@b\.example\?[\w.!~*'()%&=-]+$/,
+    ));
   it('leaves out a phone number that is not given', () =>
-    expect(read(createMailtoLink('a@b.example', 'Hi', { ...message, phone: '' }))).toMatchObject({ body: expect.stringMatching(/ada@example\.com$/) }));
-  it('leaves the body to the browser without a message', () => expect(createMailtoLink('a+b@c.example', '给我们留言')).toBe(`mailto:a%2Bb@c.example?subject=${encodeURIComponent('给我们留言')}`));
+    expect(read(createMailtoLink('a@b.example', 'Hi', { ...message, phone: '' }))).toMatchObject({
+      body: expect.stringMatching(/ada@example\.com$/),
+    }));
+  it('leaves the body to the browser without a message', () =>
+    expect(createMailtoLink('a+b@c.example', '给我们留言')).toBe(
+      `mailto:a%2Bb@c.example?subject=${encodeURIComponent('给我们留言')}`,
+    ));
   it('replaces half a surrogate pair at the end of a cut text', () =>
-    expect(read(createMailtoLink('a@b.example', 'Hi', { ...message, message: 'cut \ud83d' }))).toMatchObject({ body: expect.stringContaining('cut \ufffd') }));
+    expect(
+      read(createMailtoLink('a@b.example', 'Hi', { ...message, message: 'cut \ud83d' })),
+    ).toMatchObject({ body: expect.stringContaining('cut \ufffd') }));
   it.each([
     ['Arabic', 'م', 316],
     ['Chinese', '留', 211],
   ])('exceeds the limit of mail programs after few letters of %s', (_, letter, count) =>
-    expect(createMailtoLink('support@example.com', 'Help', { ...message, message: letter.repeat(count) }).length).toBeGreaterThan(maxMailtoLength),
+    expect(
+      createMailtoLink('support@example.com', 'Help', { ...message, message: letter.repeat(count) })
+        .length,
+    ).toBeGreaterThan(maxMailtoLength),
   );
 });
 
 describe('formatMailText', () => {
-  it('equals the body of the link', () => expect(formatMailText(message).replaceAll('\n', '\r\n')).toBe(read(createMailtoLink('a@b.example', 'Hi', message)).body));
+  it('equals the body of the link', () =>
+    expect(formatMailText(message).replaceAll('\n', '\r\n')).toBe(
+      read(createMailtoLink('a@b.example', 'Hi', message)).body,
+    ));
 });

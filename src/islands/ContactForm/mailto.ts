@@ -9,7 +9,9 @@ export const maxMailtoLength = 1900;
  */
 export function createMailtoLink(email: string, subject: string, message?: FormValues): string {
   const to = `mailto:${encode(email).replace('%40', '@')}`;
-  return message ? `${to}?subject=${encode(`${subject}: ${message.name}`)}&body=${encode(formatMailText(message))}` : `${to}?subject=${encode(subject)}`;
+  return message
+    ? `${to}?subject=${encode(`${subject}: ${message.name}`)}&body=${encode(formatMailText(message))}`
+    : `${to}?subject=${encode(subject)}`;
 }
 
 /** Formats the text of the mail: message, then sender. */

@@ -28,13 +28,18 @@ export function outcomeOf(status: number): SubmitOutcome {
  * @param key idempotency key
  * @returns the outcome; never throws
  */
-export async function postMessage(url: string, message: OutgoingMessage, key: string): Promise<SubmitOutcome> {
+export async function postMessage(
+  url: string,
+  message: OutgoingMessage,
+  key: string,
+): Promise<SubmitOutcome> {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), timeoutMs);
   try {
     const { status } = await fetch(url, {
       method: 'POST',
-      // A string in quotes: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/, section 2.1
+      // A string in quotes:
+      // https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/, section 2.1
       headers: { 'content-type': 'application/json', 'idempotency-key': `"${key}"` },
       body: JSON.stringify({ id: key, ...message }),
       credentials: 'omit',
@@ -71,7 +76,10 @@ export async function withLock<Result>(task: () => Promise<Result>): Promise<Res
   const lock = 'contact-form';
   try {
     await navigator.locks.request(lock, { ifAvailable: true }, (free) => free && run());
-    if (!running) await navigator.locks.request(lock, { signal: waiting.signal }, () => sleep(storageDelayMs).then(run));
+    if (!running)
+      await navigator.locks.request(lock, { signal: waiting.signal }, () =>
+        sleep(storageDelayMs).then(run),
+      );
   } catch {
     // No lock available.
   } finally {
@@ -81,4 +89,5 @@ export async function withLock<Result>(task: () => Promise<Result>): Promise<Res
 }
 
 /** Resolves at once for a negative time. */
-export const sleep = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, durationMs)));
+export const sleep = (durationMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, durationMs)));

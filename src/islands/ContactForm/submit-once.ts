@@ -1,12 +1,23 @@
 import type { DraftAutosave } from './draft-autosave.ts';
-import { type OutgoingMessage, postMessage, type SubmitOutcome, sleep, withLock } from './post-message.ts';
+import {
+  type OutgoingMessage,
+  postMessage,
+  type SubmitOutcome,
+  sleep,
+  withLock,
+} from './post-message.ts';
 
 /**
  * Sends a message once, even if several tabs try. Erases its draft only if the server accepted it.
  * @param notBefore earliest time, on the clock of `performance.now()`
  * @returns the outcome; never throws
  */
-export async function submitOnce(url: string, message: OutgoingMessage, autosave: DraftAutosave, notBefore: number): Promise<SubmitOutcome> {
+export async function submitOnce(
+  url: string,
+  message: OutgoingMessage,
+  autosave: DraftAutosave,
+  notBefore: number,
+): Promise<SubmitOutcome> {
   const key = autosave.key();
   await sleep(notBefore - performance.now());
   return withLock(async () => {

@@ -34,7 +34,8 @@ export function LanguagePicker({ name, label, heading, filter, noMatch, children
     setHydrated(true);
   }, []);
 
-  const filterList = () => setMatchCount(applyFilter(root.current as HTMLElement, field.current?.value ?? ''));
+  const filterList = () =>
+    setMatchCount(applyFilter(root.current as HTMLElement, field.current?.value ?? ''));
   const clearFilter = () => {
     if (!field.current || root.current?.open) return;
     field.current.value = '';
@@ -42,7 +43,14 @@ export function LanguagePicker({ name, label, heading, filter, noMatch, children
   };
 
   return (
-    <details className="picker" name="site" suppressHydrationWarning ref={root} onToggle={clearFilter} onKeyDown={(event) => handleKey(event, field.current)}>
+    <details
+      className="picker"
+      name="site"
+      suppressHydrationWarning
+      ref={root}
+      onToggle={clearFilter}
+      onKeyDown={(event) => handleKey(event, field.current)}
+    >
       <summary aria-label={label}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="9" />
@@ -53,7 +61,19 @@ export function LanguagePicker({ name, label, heading, filter, noMatch, children
       <div className="picker-panel">
         <div className="picker-top">
           <p>{heading}</p>
-          {isHydrated && <input ref={field} type="search" aria-label={filter} placeholder={filter} autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="go" onInput={filterList} />}
+          {isHydrated && (
+            <input
+              ref={field}
+              type="search"
+              aria-label={filter}
+              placeholder={filter}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              onInput={filterList}
+            />
+          )}
         </div>
         {isHydrated && <p role="status">{matchCount === 0 && noMatch}</p>}
         {children}
@@ -68,13 +88,24 @@ export function LanguagePicker({ name, label, heading, filter, noMatch, children
  */
 function handleKey(event: KeyboardEvent<HTMLDetailsElement>, field: HTMLInputElement | null): void {
   const { key, currentTarget: root } = event;
-  if (!root.open || event.ctrlKey || event.metaKey || event.altKey || isComposing(event.nativeEvent)) return;
+  if (
+    !root.open ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    isComposing(event.nativeEvent)
+  )
+    return;
   const links = visibleLinks(root);
   const from = links.indexOf(document.activeElement as HTMLAnchorElement);
   const inField = event.target === field;
   if (key === 'Enter' && inField && links.length === 1) links[0]?.click();
   if (key.length === 1 && key !== ' ' && from >= 0) field?.focus();
-  const to = nextIndex(key, from, { count: links.length, columns: columnsOf(root), rtl: getComputedStyle(root).direction === 'rtl' });
+  const to = nextIndex(key, from, {
+    count: links.length,
+    columns: columnsOf(root),
+    rtl: getComputedStyle(root).direction === 'rtl',
+  });
   if (to === undefined) return;
   event.preventDefault();
   (links[to] ?? field)?.focus();

@@ -19,11 +19,14 @@ describe('nextIndex', () => {
     ['ArrowRight', 18, ltr, 18],
     ['Home', 7, ltr, 0],
     ['End', 7, ltr, 18],
-  ])('moves by %s from %i: case %#', (key, from, grid, to) => expect(nextIndex(key, from, grid)).toBe(to));
+  ])('moves by %s from %i: case %#', (key, from, grid, to) =>
+    expect(nextIndex(key, from, grid)).toBe(to),
+  );
 
   it('enters the grid from the field by the down arrow alone', () => {
     expect(nextIndex('ArrowDown', fromFilterField, ltr)).toBe(0);
-    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']) expect(nextIndex(key, fromFilterField, ltr)).toBeUndefined();
+    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
+      expect(nextIndex(key, fromFilterField, ltr)).toBeUndefined();
   });
 
   it('ignores other keys and an empty grid', () => {

@@ -12,7 +12,11 @@ export const fromFilterField = -1;
  * does nothing.
  * @example nextIndex('ArrowLeft', 1, { count: 19, columns: 3, rtl: true }) // 2
  */
-export function nextIndex(key: string, from: number, { count, columns, rtl }: GridSize): number | undefined {
+export function nextIndex(
+  key: string,
+  from: number,
+  { count, columns, rtl }: GridSize,
+): number | undefined {
   if (!count) return undefined;
   if (from === fromFilterField) return key === 'ArrowDown' ? 0 : undefined;
   const last = count - 1;

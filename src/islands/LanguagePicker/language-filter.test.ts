@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { localeRegistry } from '../../i18n/locales.ts';
 import { foldForSearch, matchesFilter } from './language-filter.ts';
 
-const found = (typed: string) => localeRegistry.filter(({ name, name2 }) => matchesFilter(typed, [name, name2])).map(({ code }) => code);
+const found = (typed: string) =>
+  localeRegistry
+    .filter(({ name, name2 }) => matchesFilter(typed, [name, name2]))
+    .map(({ code }) => code);
 
 describe('foldForSearch', () => {
   it.each([

@@ -20,7 +20,10 @@ export function markSelected(root: HTMLElement): void {
   const selected = storedIndex();
   root.querySelectorAll('li').forEach((item, position) => {
     const index = item.dataset['index'] ?? String(position);
-    item.toggleAttribute('data-chosen', index === selected && !item.querySelector('[aria-current]'));
+    item.toggleAttribute(
+      'data-chosen',
+      index === selected && !item.querySelector('[aria-current]'),
+    );
   });
 }
 

@@ -25,7 +25,14 @@ export function MobileMenu({ open, close, children }: Props) {
   }, [isOpen]);
 
   return (
-    <details className="menu" name="site" suppressHydrationWarning ref={root} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} onKeyDown={trapFocus}>
+    <details
+      className="menu"
+      name="site"
+      suppressHydrationWarning
+      ref={root}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onKeyDown={trapFocus}
+    >
       <summary aria-label={isOpen ? close : open}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path className="menu-open" d="M4 8h16M4 16h16" />
@@ -48,7 +55,10 @@ function closeWhenWide(menu: HTMLDetailsElement | null): () => void {
 }
 
 function setPageInert(inert: boolean): void {
-  for (const part of document.querySelectorAll<HTMLElement>('body > main, body > footer, body > .skip')) part.inert = inert;
+  for (const part of document.querySelectorAll<HTMLElement>(
+    'body > main, body > footer, body > .skip',
+  ))
+    part.inert = inert;
 }
 
 /** The circle includes the button, which closes the menu. */

@@ -3,6 +3,10 @@ import { settings } from '../../config/settings.ts';
 import { wellKnownFiles } from '../../seo/well-known.ts';
 
 /** Well-known files (https://www.rfc-editor.org/rfc/rfc8615) whose settings are set. */
-export const getStaticPaths = (() => Object.entries(wellKnownFiles(settings)).map(([file, text]) => ({ params: { file }, props: { text } }))) satisfies GetStaticPaths;
+export const getStaticPaths = (() =>
+  Object.entries(wellKnownFiles(settings)).map(([file, text]) => ({
+    params: { file },
+    props: { text },
+  }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ text: string }> = ({ props }) => new Response(props.text);

@@ -7,11 +7,16 @@ import { locales } from '../../i18n/locales.ts';
 const require = createRequire(import.meta.url);
 
 /** Deduplicates flags, as languages may share one. */
-export const getStaticPaths = (() => [...new Set(locales.map(({ flag }) => flag))].map((flag) => ({ params: { flag } }))) satisfies GetStaticPaths;
+export const getStaticPaths = (() =>
+  [...new Set(locales.map(({ flag }) => flag))].map((flag) => ({
+    params: { flag },
+  }))) satisfies GetStaticPaths;
 
 /** The small flags of the language list, 4:3, from the flag-icons package. */
 export const GET: APIRoute = async ({ params }) => {
   const svg = await readFile(require.resolve(`flag-icons/flags/4x3/${params['flag']}.svg`));
   const flag = sharp(svg, { density: 144 }).resize(80, 60).webp({ quality: 80 });
-  return new Response(new Uint8Array(await flag.toBuffer()), { headers: { 'content-type': 'image/webp' } });
+  return new Response(new Uint8Array(await flag.toBuffer()), {
+    headers: { 'content-type': 'image/webp' },
+  });
 };

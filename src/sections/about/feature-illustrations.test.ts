@@ -4,7 +4,8 @@ import { strengthKeys } from '../../schemas/about-schema.ts';
 import { featureIllustrations } from './feature-illustrations.ts';
 
 const shapesOf = (key: (typeof strengthKeys)[number]) => featureIllustrations[key]?.shapes ?? [];
-const pathOf = (key: (typeof strengthKeys)[number], look?: string) => shapesOf(key).find((shape) => shape.look === look)?.d ?? '';
+const pathOf = (key: (typeof strengthKeys)[number], look?: string) =>
+  shapesOf(key).find((shape) => shape.look === look)?.d ?? '';
 /** Heights of a staircase's treads, from the left. */
 const treads = (d: string) => [...d.matchAll(/([\d.]+)H/g)].map(([, y]) => Number(y));
 
@@ -23,7 +24,9 @@ describe('feature illustrations', () => {
   });
 
   it('draws no commission and support at all hours, as claimed', () => {
-    const { usStockCommission, support } = JSON.parse(readFileSync('src/content/claims/claims.json', 'utf8'));
+    const { usStockCommission, support } = JSON.parse(
+      readFileSync('src/content/claims/claims.json', 'utf8'),
+    );
     /* A drawing shows the claim: whoever changes one changes the other. */
     expect(usStockCommission.value).toBe(0);
     expect(pathOf('commission')).toMatch(/^M0 \d+H\d+$/);
@@ -43,7 +46,8 @@ describe('feature illustrations', () => {
   });
 
   it('draws each feature’s limit dashed, cut off or empty', () => {
-    for (const key of ['commission', 'level2', 'security', 'executionSpeed'] as const) expect(pathOf(key, 'dash'), key).not.toBe('');
+    for (const key of ['commission', 'level2', 'security', 'executionSpeed'] as const)
+      expect(pathOf(key, 'dash'), key).not.toBe('');
     const cells = pathOf('security').match(/z/g) ?? [];
     const filled = pathOf('security', 'point').match(/h0/g) ?? [];
     expect(filled).toHaveLength(cells.length - 1);

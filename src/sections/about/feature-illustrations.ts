@@ -27,14 +27,21 @@ const markets = [
   [92, '5-7 9 9 14-6'],
 ] as const;
 
-/** The middle of an hour, and of the three hours around it: where there is little room, a dot stands for three. */
+/**
+ * The middle of an hour, and of the three hours around it: where there is little room, a dot stands
+ * for three.
+ */
 const hour = 16.5;
 
 /** Each feature as a drawing of the fact; what its limit says is dashed, cut off, or left empty. */
 export const featureIllustrations: { readonly [key in (typeof strengthKeys)[number]]?: Fact } = {
   /* Level, trade after trade; other charges stand above it. */
   commission: {
-    shapes: [{ look: 'dash', d: 'M12 82V52h10v30M42 82V28h10v54M72 82V60h10v22' }, { d: 'M0 82H98' }, { look: 'dot', d: 'M98 82h0' }],
+    shapes: [
+      { look: 'dash', d: 'M12 82V52h10v30M42 82V28h10v54M72 82V60h10v22' },
+      { d: 'M0 82H98' },
+      { look: 'dot', d: 'M98 82h0' },
+    ],
   },
   /* Two depths that face each other; one order may be gone by now. */
   level2: {
@@ -47,10 +54,17 @@ export const featureIllustrations: { readonly [key in (typeof strengthKeys)[numb
   /* From order to market; the branch ends at a bar. */
   orderFlow: {
     isMirroredInRtl: true,
-    shapes: [{ d: 'M2 18H98M32 18C42 18 38 78 48 78H66M66 64V92' }, { look: 'point', d: 'M2 18h0M32 18h0' }, { look: 'dot', d: 'M98 18h0' }],
+    shapes: [
+      { d: 'M2 18H98M32 18C42 18 38 78 48 78H66M66 64V92' },
+      { look: 'point', d: 'M2 18h0M32 18h0' },
+      { look: 'dot', d: 'M98 18h0' },
+    ],
   },
   markets: {
-    shapes: [{ d: markets.map(([y, risk]) => `M2 50C32 50 34 ${y} 70 ${y}l${risk}`).join('') }, { look: 'dot', d: 'M2 50h0' }],
+    shapes: [
+      { d: markets.map(([y, risk]) => `M2 50C32 50 34 ${y} 70 ${y}l${risk}`).join('') },
+      { look: 'dot', d: 'M2 50h0' },
+    ],
   },
   /* A code that is never complete. */
   security: {
@@ -70,7 +84,10 @@ export const featureIllustrations: { readonly [key in (typeof strengthKeys)[numb
   /* Sent, executed; and how long it can take when markets move fast. */
   executionSpeed: {
     shapes: [
-      { look: 'rule', d: `M0 76H100${Array.from({ length: 9 }, (_, index) => `M${index * 12 + 2} 70v12`).join('')}` },
+      {
+        look: 'rule',
+        d: `M0 76H100${Array.from({ length: 9 }, (_, index) => `M${index * 12 + 2} 70v12`).join('')}`,
+      },
       { look: 'dash', d: 'M26 40H98M98 26V54' },
       { d: 'M2 40H26' },
       { look: 'point', d: 'M2 40h0' },

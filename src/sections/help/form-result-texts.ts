@@ -9,9 +9,28 @@ export interface FormResultTexts {
   readonly href: string;
 }
 
-/** Selects the form's texts that are true without JavaScript, which saves no draft in the browser. */
-export function formResultTexts({ t, to }: Pick<PageContext, 't' | 'to'>, answer: FormResultName): FormResultTexts {
-  if (answer === 'sent') return { title: t('form.sentTitle'), infos: [t('form.sentInfo')], link: t('errors.back'), href: to('index') };
-  const infos = answer === 'refused' ? [t('form.failedRejected')] : [t('errors.errorInfo'), t('form.failedAgain')];
-  return { title: t('form.failedTitle'), infos, link: t('form.retry'), href: to('help-center', 'message') };
+/**
+ * Selects the form's texts that are true without JavaScript, which saves no draft in the browser.
+ */
+export function formResultTexts(
+  { t, to }: Pick<PageContext, 't' | 'to'>,
+  answer: FormResultName,
+): FormResultTexts {
+  if (answer === 'sent')
+    return {
+      title: t('form.sentTitle'),
+      infos: [t('form.sentInfo')],
+      link: t('errors.back'),
+      href: to('index'),
+    };
+  const infos =
+    answer === 'refused'
+      ? [t('form.failedRejected')]
+      : [t('errors.errorInfo'), t('form.failedAgain')];
+  return {
+    title: t('form.failedTitle'),
+    infos,
+    link: t('form.retry'),
+    href: to('help-center', 'message'),
+  };
 }

@@ -5,11 +5,16 @@ import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { createQuoteChart } from './tutorial-charts.ts';
 
 const { book } = drawingsSchema.parse(json);
-const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<typeof createQuoteChart>[2];
+const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<
+  typeof createQuoteChart
+>[2];
 
 describe('quote chart', () => {
   const { labels: drawn } = createQuoteChart('en', book, labels);
-  const heightOf = (word: string) => (drawn.find((label) => label.word === word)?.at ?? '').match(/y\d+/g)?.reduce((sum, part) => sum + Number(part.slice(1)), 0) ?? 0;
+  const heightOf = (word: string) =>
+    (drawn.find((label) => label.word === word)?.at ?? '')
+      .match(/y\d+/g)
+      ?.reduce((sum, part) => sum + Number(part.slice(1)), 0) ?? 0;
 
   it('draws the ask above the bid and the spread halfway', () => {
     expect(heightOf('Ask')).toBeLessThan(heightOf('Bid'));
@@ -19,6 +24,8 @@ describe('quote chart', () => {
   it('labels the spread as the rounded difference of ask and bid', () => {
     const figure = (word: string) => Number(drawn.find((label) => label.word === word)?.figure);
     expect(figure('Ask')).toBeGreaterThan(figure('Bid'));
-    expect(drawn.find(({ word }) => word === 'Spread')?.figure).toBe(formatPrice('en', figure('Ask') - figure('Bid'), book.decimals));
+    expect(drawn.find(({ word }) => word === 'Spread')?.figure).toBe(
+      formatPrice('en', figure('Ask') - figure('Bid'), book.decimals),
+    );
   });
 });

@@ -13,7 +13,11 @@ const [above, below] = [32, 68];
  * @param book whose best prices it shows
  * @param labels of the app
  */
-export function createQuoteChart(code: string, { bids, asks, decimals }: OrderBook, labels: App['labels']): ChartSpec {
+export function createQuoteChart(
+  code: string,
+  { bids, asks, decimals }: OrderBook,
+  labels: App['labels'],
+): ChartSpec {
   const [bid, ask] = [bids[0]?.[0] ?? 0, asks[0]?.[0] ?? 0];
   const { at } = createPlot({});
   return {
@@ -24,9 +28,17 @@ export function createQuoteChart(code: string, { bids, asks, decimals }: OrderBo
       { look: 'dot', d: 'M25 50h0' },
     ],
     labels: [
-      { at: at([100, above], 'end above'), word: labels.ask, figure: formatPrice(code, ask, decimals) },
+      {
+        at: at([100, above], 'end above'),
+        word: labels.ask,
+        figure: formatPrice(code, ask, decimals),
+      },
       { at: at([0, below], 'below'), word: labels.bid, figure: formatPrice(code, bid, decimals) },
-      { at: 'x20 x5 y50 middle clear', word: labels.spread, figure: formatPrice(code, trimFloat(ask - bid), decimals) },
+      {
+        at: 'x20 x5 y50 middle clear',
+        word: labels.spread,
+        figure: formatPrice(code, trimFloat(ask - bid), decimals),
+      },
     ],
   };
 }

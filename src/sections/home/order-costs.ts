@@ -5,5 +5,7 @@ export const fallShare = 0.1;
 
 /** Returns the commission on an order of US shares, or `ask` in languages that claim none. */
 export function commissionOf(code: string, ask: string): string {
-  return isClaimMade('usStockCommission', code) ? formatClaim('usStockCommission', code, 'badge') : ask;
+  return isClaimMade('usStockCommission', code)
+    ? formatClaim('usStockCommission', code, 'badge')
+    : ask;
 }

@@ -1,21 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { isCapacityUnset, productsIn } from './capacities.ts';
 
-const products = { label: 'Products', securities: ['stocks', 'funds'], derivatives: ['CFDs'], options: 'options', forex: 'forex', digitalAssets: 'digital assets' };
+const products = {
+  label: 'Products',
+  securities: ['stocks', 'funds'],
+  derivatives: ['CFDs'],
+  options: 'options',
+  forex: 'forex',
+  digitalAssets: 'digital assets',
+};
 const unset = { options: null, forex: null, digitalAssets: null };
 const set = { options: 'securities', forex: 'derivatives', digitalAssets: 'derivatives' } as const;
 
 describe('capacities', () => {
   it('lists a product only in the column of its setting', () => {
-    expect([productsIn('securities', products, set), productsIn('derivatives', products, set)]).toEqual([
+    expect([
+      productsIn('securities', products, set),
+      productsIn('derivatives', products, set),
+    ]).toEqual([
       ['stocks', 'funds', 'options'],
       ['CFDs', 'forex', 'digital assets'],
     ]);
-    expect([productsIn('securities', products, unset), productsIn('derivatives', products, unset)]).toEqual([['stocks', 'funds'], ['CFDs']]);
+    expect([
+      productsIn('securities', products, unset),
+      productsIn('derivatives', products, unset),
+    ]).toEqual([['stocks', 'funds'], ['CFDs']]);
   });
 
   it('says to ask about options, forex and digital assets while unset', () => {
-    const asked = (capacity: Parameters<typeof isCapacityUnset>[1]) => ['options', 'forex-and-commodities', 'digital-assets', 'cfds', 'us-stocks'].filter((id) => isCapacityUnset(id, capacity));
+    const asked = (capacity: Parameters<typeof isCapacityUnset>[1]) =>
+      ['options', 'forex-and-commodities', 'digital-assets', 'cfds', 'us-stocks'].filter((id) =>
+        isCapacityUnset(id, capacity),
+      );
     expect(asked(unset)).toEqual(['options', 'forex-and-commodities', 'digital-assets']);
     expect(asked({ ...set, options: null })).toEqual(['options']);
     expect(asked(set)).toEqual([]);

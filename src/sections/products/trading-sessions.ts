@@ -9,11 +9,20 @@ const apart = 5;
 const right = 86;
 
 /**
- * BTC at all hours, and an ETF that follows it in the hours of its exchange alone: each opening makes up at once for the hours in which it was closed.
+ * BTC at all hours, and an ETF that follows it in the hours of its exchange alone: each opening
+ * makes up at once for the hours in which it was closed.
  * @param data of the drawing
- * @returns its shapes, the positions of its labels, and the ETF's last price with its change from the close before
+ * @returns its shapes, the positions of its labels, and the ETF's last price with its change from
+ *   the close before
  */
-export function createTradingSessions({ hours, from, every, moves, before, start }: InstrumentCharts['btc-themed-etfs']) {
+export function createTradingSessions({
+  hours,
+  from,
+  every,
+  moves,
+  before,
+  start,
+}: InstrumentCharts['btc-themed-etfs']) {
   const first = parseHours(from);
   const moveAt = (hour: number) => {
     const step = (hour - first) / every;
@@ -23,9 +32,19 @@ export function createTradingSessions({ hours, from, every, moves, before, start
   const [open, close] = (hours[0] ?? []).map(parseHours) as [number, number];
   const days = [0, 24].map((midnight) => [midnight + open, midnight + close] as const);
   const closes = [before, ...days.map(([, end]) => moveAt(end))];
-  const domain = valueExtent([...moves, ...[before, ...days.flat().map(moveAt)].map((move) => move + apart)]);
+  const domain = valueExtent([
+    ...moves,
+    ...[before, ...days.flat().map(moveAt)].map((move) => move + apart),
+  ]);
   const x = [first, first + every * (moves.length - 1)] as const;
-  const { at, dots, line, series } = createPlot({ x, right, y: domain, top: 6, bottom: 94, digits: 0 });
+  const { at, dots, line, series } = createPlot({
+    x,
+    right,
+    y: domain,
+    top: 6,
+    bottom: 94,
+    digits: 0,
+  });
   const shading = createPlot({ x, right, digits: 0 });
   const etf = (hour: number): Point => [hour, moveAt(hour) + apart];
   const last = etf(days[1]?.[1] ?? 0);
@@ -46,13 +65,19 @@ export function createTradingSessions({ hours, from, every, moves, before, start
       ),
       line(series(moves), 'quiet'),
       { look: 'dash', d: closed.join('') },
-      { d: days.map(([begin, end]) => line([etf(begin), etf((begin + end) / 2), etf(end)]).d).join('') },
+      {
+        d: days
+          .map(([begin, end]) => line([etf(begin), etf((begin + end) / 2), etf(end)]).d)
+          .join(''),
+      },
       dots([last]),
     ],
     middles: days.map(([begin, end]) => shading.at([(begin + end) / 2, 100], 'center below')),
     btcEnd: at([hour(right + 2), moves.at(-1) ?? 0], 'middle'),
     etfEnd: at([last[0] + hour(4) - first, last[1]], 'middle'),
     price: trimFloat(Math.round(start * (100 + (closes[2] ?? 0))) / 100),
-    change: trimFloat(Math.round(((100 + (closes[2] ?? 0)) / (100 + (closes[1] ?? 0)) - 1) * 10_000) / 100),
+    change: trimFloat(
+      Math.round(((100 + (closes[2] ?? 0)) / (100 + (closes[1] ?? 0)) - 1) * 10_000) / 100,
+    ),
   };
 }
