@@ -142,7 +142,8 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
 /** Compares a text's placeholders with those of the English one. */
 function findPlaceholderProblems(text: string, english: string): string[] {
   const [found, expected] = [placeholdersIn(text), placeholdersIn(english)];
-  const missing = subtract(expected, found).join(', ');
+  const lacking = subtract(expected, found);
+  const missing = lacking.join(', ');
   const extra = subtract(found, expected).join(', ');
   if (missing && extra)
     return [
@@ -150,7 +151,7 @@ function findPlaceholderProblems(text: string, english: string): string[] {
     ];
   if (missing)
     return [
-      `Expected the placeholder ${missing}; found ${found.length > 0 ? `only ${found.join(', ')}` : 'none'}. Write it where its value belongs in the sentence, in two braces.`,
+      `Expected the placeholder ${missing}${lacking.some((name) => found.includes(name)) ? ' once more' : ''}; found ${found.length > 0 ? `only ${found.join(', ')}` : 'none'}. Write it where its value belongs in the sentence, in two braces.`,
     ];
   return extra
     ? [`Expected no placeholder ${extra} here; found it. Remove it, or add it to every language.`]

@@ -442,6 +442,13 @@ const texts: readonly Mistake[] = [
     alone: true,
   },
   {
+    what: 'a placeholder once where it belongs twice',
+    file: footer('de'),
+    change: replace('{{brand}}. {{group}}', '{{brand}}. Sie'),
+    at: '{{group}}',
+    says: 'Expected the placeholder {{group}} once more; found only',
+  },
+  {
     what: 'a placeholder in single braces',
     file: page('uz', 'products'),
     change: replace('{{brand}}', '{brand}'),
