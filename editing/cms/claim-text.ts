@@ -48,7 +48,7 @@ export interface TextRules {
   /** May it make claims? Texts that may not have other placeholders, which the build checks. */
   readonly claims: boolean;
   /** May it lack a fallback? Pages then leave it out where its claims are not made. */
-  readonly leftOut: boolean;
+  readonly isOmittable: boolean;
   /** Placeholders that a drawing fills. */
   readonly values: readonly string[];
 }
@@ -76,7 +76,7 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
         )
       : undefined;
   if (unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
-  if (claims.length > 0 && !rules.leftOut && !claimTextParts(fallback ?? '').text.trim())
+  if (claims.length > 0 && !rules.isOmittable && !claimTextParts(fallback ?? '').text.trim())
     return 'Expected a text for where the claims are not made.';
   return fallback && findClaimTextProblem(fallback, rules);
 }

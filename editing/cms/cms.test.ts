@@ -183,7 +183,7 @@ describe('a text with a claim', () => {
   const rules = {
     placeholders: ['brand', 'claim.traders'],
     claims: true,
-    leftOut: false,
+    isOmittable: false,
     values: ['size'],
   };
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';

@@ -101,8 +101,8 @@ function createField(schema: JsonSchema, claims: readonly string[]): FormField {
   } = schema;
   const definition = schema.$ref?.split('/').at(-1);
   if (definition === 'claim') return claimField(claims);
-  if (definition === 'text' || definition === 'leftOut')
-    return textField({ claims: true, leftOut: definition === 'leftOut' });
+  if (definition === 'text' || definition === 'omittableText')
+    return textField({ claims: true, isOmittable: definition === 'omittableText' });
   if (oneOf) return variantsField(oneOf, claims);
   if (words) return plainField({ widget: 'select', options: words });
   if (type === 'boolean') return plainField({ widget: 'boolean' });
@@ -117,7 +117,9 @@ function createField(schema: JsonSchema, claims: readonly string[]): FormField {
       time_format: false,
     });
   if (type === 'string')
-    return pattern || format ? patternField(schema) : textField({ claims: false, leftOut: false });
+    return pattern || format
+      ? patternField(schema)
+      : textField({ claims: false, isOmittable: false });
   if (isNumber(schema)) {
     const steps =
       type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };
@@ -185,7 +187,7 @@ const jsonField: FormField = {
   fromForm: (value) => (value ? (JSON.parse(String(value)) as Json) : undefined),
 };
 
-function textField(rules: { readonly claims: boolean; readonly leftOut: boolean }): FormField {
+function textField(rules: { readonly claims: boolean; readonly isOmittable: boolean }): FormField {
   return {
     options: { widget: textWidget, ...rules },
     toForm: (value) => (isJsonObject(value) ? JSON.stringify(value) : (value ?? '')),

@@ -77,7 +77,7 @@ const untold = (reason: RegExp) => [
   ),
 ];
 
-describe('a commit', () => {
+describe('dates and files of commits', () => {
   it.skipIf(spawnSync('ssh-keygen', ['-?']).error)(
     'reads a signed commit as one without a signature',
     () => {

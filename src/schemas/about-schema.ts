@@ -5,11 +5,11 @@ import {
   featureItem,
   fields,
   headlineSchema,
+  listItemText,
   metaSchema,
   optionalText,
   pageHeaderSchema,
   record,
-  textInList,
 } from './text-fields-schema.ts';
 
 /** In page order. */
@@ -29,7 +29,7 @@ export const aboutSchema = fields({
   whoWeAre: fields({
     title: 'Who we are',
     subtitle: 'Corporate profile',
-    paragraphs: arrayOf(textInList('A paragraph of the corporate profile')).min(2).max(4),
+    paragraphs: arrayOf(listItemText('A paragraph of the corporate profile')).min(2).max(4),
     facts: arrayOf(featureItem).min(1),
   }).describe('Corporate profile'),
   licensed: fields({

@@ -6,7 +6,7 @@ import { arrayOf, booleanField, noteField, numberField, oneOf } from '../config/
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { sectionLinkTargets } from './page-sections.ts';
-import { claimKey, fields, optionalText, text, textInList } from './text-fields-schema.ts';
+import { claimKey, fields, listItemText, optionalText, text } from './text-fields-schema.ts';
 
 const draft = booleanField('true hides it from the built site; development shows it').optional();
 const sample = booleanField('true marks a sample that real content replaces before launch');
@@ -200,7 +200,7 @@ export const legalSchema = fields({
   title: 'Title of the page in search results: at most 60 characters wide',
   heading: 'Heading of the page',
   description: 'For search results: at most 155 characters wide',
-  keywords: arrayOf(textInList('A phrase people search for')).min(3).max(12),
+  keywords: arrayOf(listItemText('A phrase people search for')).min(3).max(12),
   summary: 'One or two sentences in plain words, above the text',
   updated: z.preprocess(
     (value) => (value instanceof Date ? toIsoDate(value.getTime()) : value),

@@ -18,7 +18,7 @@ const definitions: Readonly<Record<string, JsonSchema>> = {
     ],
   },
   text: { anyOf: [{ type: 'string', minLength: 1 }, claimText(['claim', 'text', 'fallback'])] },
-  leftOut: { anyOf: [{ type: 'string', minLength: 1 }, claimText(['claim', 'text'])] },
+  omittableText: { anyOf: [{ type: 'string', minLength: 1 }, claimText(['claim', 'text'])] },
 };
 
 function claimText(required: readonly string[]): JsonSchema {
@@ -26,7 +26,7 @@ function claimText(required: readonly string[]): JsonSchema {
     claim: reference('claim'),
     text: { type: 'string', minLength: 1, description: 'The text where the claim is made' },
     fallback: {
-      ...reference(required.includes('fallback') ? 'text' : 'leftOut'),
+      ...reference(required.includes('fallback') ? 'text' : 'omittableText'),
       description: 'The text where it is not',
     },
   };
@@ -53,7 +53,11 @@ function replaceByReference(schema: Record<string, unknown>): void {
   const named = mark?.values.length
     ? ` Placeholders: ${mark.values.map((value) => `{{${value}}}`).join(', ')}.`
     : '';
-  Object.assign(schema, reference(isClaim ? 'claim' : mark?.leftOut ? 'leftOut' : 'text'), {
-    description: `${description}${named}`,
-  });
+  Object.assign(
+    schema,
+    reference(isClaim ? 'claim' : mark?.isOmittable ? 'omittableText' : 'text'),
+    {
+      description: `${description}${named}`,
+    },
+  );
 }

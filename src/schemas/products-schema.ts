@@ -4,11 +4,11 @@ import {
   claimKey,
   fields,
   headlineSchema,
+  listItemText,
   metaSchema,
   pageHeaderSchema,
   record,
   text,
-  textInList,
 } from './text-fields-schema.ts';
 
 /** The leading assets; each has a card. */
@@ -107,7 +107,7 @@ export const productsSchema = fields({
     headline: headlineSchema('Heading of the three leading assets'),
     items: record(
       assetIds,
-      fields({ ...instrument, points: arrayOf(textInList('A short point')).length(3) }),
+      fields({ ...instrument, points: arrayOf(listItemText('A short point')).length(3) }),
       'Blue chips, BTC-themed ETFs, forex and commodities',
     ),
   }).describe('Leading assets'),

@@ -19,17 +19,17 @@ export function text(
   description: string,
   values: readonly DrawingValueName[] = [],
 ): z.ZodType<string> {
-  return textWithClaim(description, { leftOut: false, values });
+  return textWithClaim(description, { isOmittable: false, values });
 }
 
 /** Schema of a list item: without `fallback`, the list omits an item whose claim is not made. */
-export function textInList(description: string): z.ZodType<string> {
-  return textWithClaim(description, { leftOut: true, values: [] });
+export function listItemText(description: string): z.ZodType<string> {
+  return textWithClaim(description, { isOmittable: true, values: [] });
 }
 
 /** Schema of a text that pages omit while a setting in it is unset or its claim is not made. */
 export function optionalText(description: string) {
-  return textInList(description).optional().describe(description);
+  return listItemText(description).optional().describe(description);
 }
 
 /** Metadata keys for `jsonSchemaOf`. */
@@ -37,18 +37,21 @@ export const schemaMarks = { text: 'siteText', claim: 'siteClaim' } as const;
 
 export interface TextMetadata {
   /** Whether pages may omit the text: `fallback` is optional, and settings in it may be unset. */
-  readonly leftOut: boolean;
+  readonly isOmittable: boolean;
   /** Placeholders filled by the drawing. */
   readonly values: readonly DrawingValueName[];
 }
 
 function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<string> {
-  const { leftOut, values } = metadata;
+  const { isOmittable, values } = metadata;
   const plain = textSchema(description, (value) =>
-    findPlaceholderProblem(value, { allowUnset: leftOut, among: [...values, ...placeholderNames] }),
+    findPlaceholderProblem(value, {
+      allowUnset: isOmittable,
+      among: [...values, ...placeholderNames],
+    }),
   );
   const fallbackField = (schema: z.ZodType) =>
-    (leftOut ? schema.optional() : schema).describe('The text where a claim is not made');
+    (isOmittable ? schema.optional() : schema).describe('The text where a claim is not made');
   const inner = strictObject({ claim: claims, text: plain, fallback: fallbackField(plain) });
   const outer = strictObject({
     claim: claims,
@@ -209,7 +212,7 @@ export const featureItem = fields({
 export const metaSchema = fields({
   title: 'Title of the page in search results and tabs: at most 60 characters wide',
   description: 'What the page offers, for search results: at most 155 characters wide',
-  keywords: arrayOf(textInList('A phrase people search for'))
+  keywords: arrayOf(listItemText('A phrase people search for'))
     .min(3)
     .max(12)
     .describe('Search phrases of this market'),

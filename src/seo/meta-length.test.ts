@@ -74,7 +74,7 @@ describe('a description', () => {
   });
 });
 
-describe('an editor', () => {
+describe('limits that editors get', () => {
   it('limits titles as if the brand had 20 and the app 25 letters', () => {
     expect(findWidthProblem('title', `${'x'.repeat(60)} | {{brand}}`, 'en')).toBeUndefined();
     expect(findWidthProblem('title', `${'x'.repeat(35)}{{app}}`, 'en')).toBeUndefined();

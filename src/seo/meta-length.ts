@@ -37,9 +37,13 @@ export function metaTexts(texts: SearchTexts, code: string, where: string): Sear
   };
 }
 
-/** Fills brand and app in a title, and fits it to search results. */
-export function metaTitle(template: string, code: string): string {
-  return fitToWidth('title', template, code);
+/**
+ * Adds the brand to a title, after the bar that the language's other titles have, and fits it to
+ * search results.
+ */
+export function metaTitle(title: string, code: string): string {
+  const bar = code === 'ja' || code === 'zh' ? '｜' : ' | ';
+  return fitToWidth('title', `${title}${bar}{{brand}}`, code);
 }
 
 /** Explains in one sentence why a text is too wide; undefined if it fits. */

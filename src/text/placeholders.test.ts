@@ -155,7 +155,7 @@ describe('claims', () => {
   });
 });
 
-describe('texts', () => {
+describe('measures of texts', () => {
   it('measures texts as wide as they look', () => {
     expect(displayWidth('App下载')).toBe(7);
     expect(displayWidth('ที่')).toBe(1);

@@ -116,7 +116,7 @@ describe('a database that is taken away', () => {
   });
 });
 
-describe('limits', () => {
+describe('rate limits in the database', () => {
   it('shares rate limits between two processes', async () => {
     const both = await Promise.all([start('shared.db'), start('shared.db')]);
     const statuses = (addresses: string[]) =>

@@ -103,7 +103,7 @@ class Trial {
 const test = (title: string, run: (trial: Trial) => Promise<void>) =>
   it.concurrent(title, ({ expect }) => Trial.run(expect, run));
 
-describe('what is erased', () => {
+describe('deletion of messages', () => {
   test('erases messages from every byte of the database’s files', async (trial) => {
     const { send, stop } = await trial.start();
     for (const letter of ['A', 'B', 'C']) {

@@ -292,7 +292,7 @@ describe('with hostile values', () => {
   });
 });
 
-describe('what others look for at fixed addresses', () => {
+describe('files at fixed addresses', () => {
   it('publishes well-known files only when their settings are set', () => {
     const wellKnown = (built: string) =>
       filesOf(built).filter((file) => file.startsWith('.well-known/'));

@@ -48,7 +48,7 @@ describe.each(open)('head of $path', (page) => {
   });
 });
 
-describe('heads', () => {
+describe('heads of pages', () => {
   it('delays the first paint until one existing element', () => {
     const awaited = pages.map(({ path, dom }) => ({
       path,

@@ -76,7 +76,7 @@ function rulesOf(field: ControlProps['field'], { placeholders }: Names): TextRul
   return {
     placeholders,
     claims: field.get('claims') === true,
-    leftOut: field.get('leftOut') === true,
+    isOmittable: field.get('isOmittable') === true,
     values,
   };
 }

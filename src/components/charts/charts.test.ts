@@ -101,7 +101,7 @@ it('separates rising candles from falling ones by open and close', () => {
   ]);
 });
 
-describe('depth', () => {
+describe('order depth', () => {
   it('adds up order book depth from the spread outward', () => {
     expect(
       computeDepth([

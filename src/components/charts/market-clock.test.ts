@@ -50,7 +50,7 @@ describe('the clock of the markets', () => {
   });
 });
 
-describe('a call on its last day', () => {
+describe('outcomes of a call on its last day', () => {
   it('loses the premium, a part of it, or gains what is left', () => {
     expect(cards.option.lastDay.map((price) => callPayoff(cards.option, price))).toEqual([
       -4.1, -1.68, 10.9,

@@ -17,18 +17,17 @@ export function isCapacityUnset(id: string, capacity: Capacity): boolean {
   return setting !== undefined && capacity[setting] === null;
 }
 
-/** Returns whether the capacity of any product is unset. */
-export const isAnyCapacityUnset = (capacity: Capacity): boolean =>
-  Object.values(capacity).includes(null);
-
-/** Lists the names of the products in a column of the table. */
+/**
+ * Lists the names of the products in a column of the table; for null, of those whose capacity is
+ * unset.
+ */
 export function productsIn(
-  column: Column,
+  column: Column | null,
   products: ProductsTexts['counterparty']['products'],
   capacity: Capacity,
 ): string[] {
   return [
-    ...products[column],
+    ...(column ? products[column] : []),
     ...Object.values(settingOf).flatMap((setting) =>
       capacity[setting] === column ? [products[setting]] : [],
     ),
