@@ -4,8 +4,8 @@ import { findOldChromiums, type OldChromium } from './tests/e2e/old-chromium.ts'
 
 const port = Number(process.env['TEST_PORT'] ?? 4329);
 // Every worker reads this file again, and what a test starts inherits what was found.
-process.env['BROWSER_PATH'] ??= findBrowser();
 process.env['FULL_BROWSER_PATH'] ??= findFullBrowser() ?? '';
+process.env['BROWSER_PATH'] ??= findBrowser();
 const launchOptions = {
   executablePath: process.env['BROWSER_PATH'],
   args: [

@@ -1,11 +1,9 @@
 /**
  * Measures the built site and prints tables: bytes on the wire (everything a server sends over TLS
- * and
- * HTTP/2, with headers and handshake) and paint times in a slowed-down Chromium. Fails nothing:
- * `npm test`
- * checks the budgets. Needs an idle machine. Each list may be empty.
- * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en] [--root
- * dist]
+ * and HTTP/2, with headers and handshake) and paint times in a slowed-down Chromium. Fails nothing:
+ * `npm test` checks the budgets. Needs an idle machine. Each list may be empty.
+ * Usage: npm run bench -- [--views ar,de] [--kinds en] [--visits en,zh] [--interactions en]
+ *   [--root dist]
  */
 
 import { parseArgs } from 'node:util';
@@ -14,11 +12,7 @@ import { routes } from '../src/i18n/routes.ts';
 import { runInBrowser } from '../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
-import { findBrowser, findFullBrowser } from './find-browser.mjs';
-
-/** The packaged Chromium paints four times slower than an installed one. */
-const browserPath =
-  (process.env.BROWSER_PATH ? undefined : findFullBrowser(() => {})) ?? findBrowser();
+import { findBrowser } from './find-browser.mjs';
 
 const codes = locales.map(({ code }) => code);
 const text = (start) => ({ type: 'string', default: start });
@@ -119,7 +113,8 @@ for (const code of list(values.interactions)) {
 
 /** Runs one kind of measurement: in a separate browser. */
 function bench(hasDictionaries, measure) {
-  return runInBrowser({ root: values.root, executablePath: browserPath, hasDictionaries }, measure);
+  const executablePath = findBrowser({ prefersInstalled: true });
+  return runInBrowser({ root: values.root, executablePath, hasDictionaries }, measure);
 }
 
 function row(...cells) {

@@ -7,54 +7,55 @@ import { unpackChromium, whyUnavailable } from './packaged-chromium.mjs';
 
 /**
  * Returns the path of the Chromium that tests and measurements use: that of BROWSER_PATH; the one
- * among the packages, so that all machines test the same; or, where that does not run, the system's
- * or Playwright's, which is installed if there is no other.
+ * among the packages, so that all machines test the same; or, where that does not run, an installed
+ * one, Playwright's if there is no other.
+ * @param {{ log?: (line: string) => void, prefersInstalled?: boolean }} options `prefersInstalled`
+ * takes an installed one before the packaged one, which paints four times slower
  * @returns {string}
  * @throws when BROWSER_PATH names no program, or when none can be installed
  */
-export function findBrowser(log = console.log) {
+export function findBrowser({ log = console.log, prefersInstalled = false } = {}) {
   const named = process.env.BROWSER_PATH;
   if (named && !isProgram(named))
     throw new Error(
       `BROWSER_PATH is "${named}", which is no program. Name a Chromium, or unset the variable to have one found.`,
     );
+  const packaged = () =>
+    whyUnavailable('chromium-153') ? undefined : unpackChromium('chromium-153');
   const path =
     named ||
-    (whyUnavailable('chromium-153') ? findInstalledBrowser(log) : unpackChromium('chromium-153'));
+    ((prefersInstalled ? findInstalled() : undefined) ??
+      packaged() ??
+      findInstalled() ??
+      installChromium(log));
   log(`Browser: ${path}`);
   return path;
 }
 
 /**
- * Returns the path of the system's Chromium, or else of Playwright's, which may not be installed
- * yet.
- */
-const installedBrowser = () =>
-  findOnPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']) ??
-  chromium.executablePath();
-
-function findInstalledBrowser(log) {
-  const path = installedBrowser();
-  if (!existsSync(path)) installChromium(log);
-  return path;
-}
-
-/**
- * Returns the path of an installed Chromium. It keeps pages for going back and reads the settings
- * of
- * a profile; the one among the packages, which has no window, does neither.
+ * Returns the path of the Chromium that BROWSER_PATH names, or of an installed one. It keeps pages
+ * for going back and reads the settings of a profile; the one among the packages, which has no
+ * window, does neither.
  * @returns {string | undefined}
  * @throws in CI if there is none
  */
 export function findFullBrowser(warn = console.warn) {
-  const path = installedBrowser();
-  if (existsSync(path)) return path;
-  const words =
-    'NOT RUN: the tests of cached pages and refused cookies. They need an installed Chromium (Debian: apt-get install chromium).';
-  if (process.env.CI) throw new Error(words);
-  warn(words);
+  const path = process.env.BROWSER_PATH || findInstalled();
+  if (!path)
+    reportNotRun(
+      'the tests of cached pages and refused cookies. They need an installed Chromium (Debian: apt-get install chromium).',
+      warn,
+    );
+  return path;
 }
 
+/** Returns the path of the system's Chromium, or else of Playwright's, or undefined. */
+function findInstalled() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  return findOnPath(names) ?? [chromium.executablePath()].find(existsSync);
+}
+
+/** Installs Playwright's Chromium, and returns its path. */
 function installChromium(log) {
   log('Browser: none found; Playwright installs one');
   try {
@@ -62,6 +63,7 @@ function installChromium(log) {
       stdio: 'inherit',
       timeout: 600_000,
     });
+    return chromium.executablePath();
   } catch (cause) {
     throw new Error(
       'No Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium), or name it in BROWSER_PATH.',
@@ -93,12 +95,23 @@ export function findEngines(warn = console.warn) {
   return Object.entries(engines).flatMap(([name, { programs, packages }]) => {
     const missing = programs.filter((row) => !findOnPath(row)).map((row) => row.join(' or '));
     if (missing.length === 0) return [name];
-    const words = `NOT RUN: the tests in ${name}. Not found: ${missing.join(', ')} (Debian: apt-get install ${packages}).`;
-    if (process.env.CI) throw new Error(words);
-    // Playwright reads its configuration again in every worker.
-    if (!process.env.TEST_WORKER_INDEX) warn(words);
+    reportNotRun(
+      `the tests in ${name}. Not found: ${missing.join(', ')} (Debian: apt-get install ${packages}).`,
+      warn,
+    );
     return [];
   });
+}
+
+/**
+ * Says which tests are not run, and why.
+ * @throws in CI, where all must run
+ */
+export function reportNotRun(what, warn = console.warn) {
+  const message = `NOT RUN: ${what}`;
+  if (process.env.CI) throw new Error(message);
+  // Playwright reads its configuration again in every worker.
+  if (!process.env.TEST_WORKER_INDEX) warn(message);
 }
 
 function isProgram(path) {

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { reportNotRun } from '../../scripts/find-browser.mjs';
 import { unpackChromium, whyUnavailable } from '../../scripts/packaged-chromium.mjs';
 
 const names = ['chromium-92', 'chromium-106', 'chromium-119'] as const;
@@ -11,12 +12,8 @@ export type OldChromium = (typeof names)[number];
 export function findOldChromiums(warn = console.warn): OldChromium[] {
   return names.filter((name) => {
     const reason = whyUnavailable(name);
-    if (!reason) return true;
-    const message = `NOT RUN: the tests in ${name}, as ${reason}.`;
-    if (process.env['CI']) throw new Error(message);
-    // Playwright reads its configuration again in every worker.
-    if (!process.env['TEST_WORKER_INDEX']) warn(message);
-    return false;
+    if (reason) reportNotRun(`the tests in ${name}, as ${reason}.`, warn);
+    return !reason;
   });
 }
 
