@@ -195,15 +195,20 @@ export function weekdayNames(code: string): string[] {
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
+/** Whether a language sets its punctuation as wide as its letters, so that no space stands beside it. */
+const hasWidePunctuation = (code: string | undefined) => code === 'ja' || code === 'zh';
+
 /** Returns a colon and its space, before what it introduces: full-width in Chinese and Japanese. */
 export function colon(code: string): string {
-  if (code === 'ja' || code === 'zh') return '：';
+  if (hasWidePunctuation(code)) return '：';
   return code === 'fr' ? '\u202F: ' : ': ';
 }
 
 /** Returns the separator of sentences: none in Chinese and Japanese. */
-export const sentenceSeparator = (code: string): string =>
-  code === 'ja' || code === 'zh' ? '' : ' ';
+export const sentenceSeparator = (code: string): string => (hasWidePunctuation(code) ? '' : ' ');
+
+/** Returns the bar between a page's title and the brand: full-width in Chinese and Japanese. */
+export const titleBar = (code: string): string => (hasWidePunctuation(code) ? '｜' : ' | ');
 
 /**
  * Returns the separator of a heading's two parts: a space; in Chinese, Japanese and Thai only after
@@ -211,8 +216,7 @@ export const sentenceSeparator = (code: string): string =>
  * @param code undefined on a page with several languages
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
-  return (code === 'ja' || code === 'zh' || (code === 'th' && !/\w$/.test(light))) &&
-    !light.endsWith(':')
+  return (hasWidePunctuation(code) || (code === 'th' && !/\w$/.test(light))) && !light.endsWith(':')
     ? ''
     : ' ';
 }

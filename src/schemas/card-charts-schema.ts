@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import {
-  currencyField,
   decimalsField,
   leverageFactorField,
+  optionFields,
   priceField,
   sessionsField,
   vestingYearsField,
@@ -19,12 +19,7 @@ export const cardChartsSchema = strictObject({
     mumbai: sessionsField,
   }).describe('Regular hours, in local time'),
   option: strictObject({
-    currency: currencyField,
-    decimals: decimalsField,
-    strike: priceField,
-    premium: priceField,
-    from: priceField,
-    to: priceField,
+    ...optionFields,
     lastDay: arrayOf(priceField)
       .length(3)
       .describe('Prices of the share to choose from: a whole loss, a part of it, a gain'),

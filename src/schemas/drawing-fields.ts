@@ -16,6 +16,15 @@ export const priceField = z
   .number('Expected a price: a number above 0.')
   .positive('Expected a price above 0.')
   .describe('A price, in the currency beside it');
+/** Fields of a drawn option; the drawing shows share prices from `from` to `to`. */
+export const optionFields = {
+  currency: currencyField,
+  decimals: decimalsField,
+  strike: priceField,
+  premium: priceField,
+  from: priceField,
+  to: priceField,
+};
 export const countField = z.int().positive().describe('A whole number of shares');
 export const instrumentKeyField = z.string().describe('Key of the instrument');
 export const leverageFactorField = z

@@ -5,6 +5,7 @@ import {
   currencyField,
   decimalsField,
   leverageFactorField,
+  optionFields,
   priceField,
   sessionField,
   timeField,
@@ -60,14 +61,7 @@ export const instrumentChartsSchema = strictObject({
     ({ share, rupee }) => share.length === rupee.length && share[0] === 0 && rupee[0] === 0,
     'Expected as many moves of the rupee as of the share, both from 0.',
   ),
-  options: strictObject({
-    currency: currencyField,
-    decimals: decimalsField,
-    strike: priceField,
-    premium: priceField,
-    from: priceField,
-    to: priceField,
-  })
+  options: strictObject(optionFields)
     .refine(
       ({ strike, premium, from, to }) => from < strike - premium && strike < to,
       'Expected from < strike - premium, and strike < to: break-even and strike both have to be in the drawing.',

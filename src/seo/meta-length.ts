@@ -1,5 +1,6 @@
 import { settings } from '../config/settings.ts';
 import { displayWidth } from '../i18n/display-width.ts';
+import { titleBar } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
 
 /** Maximum widths in search results, in Latin characters. */
@@ -42,8 +43,7 @@ export function metaTexts(texts: SearchTexts, code: string, where: string): Sear
  * search results.
  */
 export function metaTitle(title: string, code: string): string {
-  const bar = code === 'ja' || code === 'zh' ? '｜' : ' | ';
-  return fitToWidth('title', `${title}${bar}{{brand}}`, code);
+  return fitToWidth('title', `${title}${titleBar(code)}{{brand}}`, code);
 }
 
 /** Explains in one sentence why a text is too wide; undefined if it fits. */
