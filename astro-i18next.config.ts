@@ -2,9 +2,8 @@ import { localeRegistry } from './src/i18n/locales.ts';
 
 /**
  * i18next for the ui strings, at build time only: no catalogue reaches a browser. Its languages are
- * BCP 47 tags,
- * because its plural rules depend on them; `loadPath` maps each to our file. It has no closures: it
- * is turned into text.
+ * BCP 47 tags, because its plural rules depend on them; `loadPath` maps each to our file. It has no
+ * closures: it is turned into text.
  */
 const isoToCode = Object.fromEntries(localeRegistry.map(({ iso, code }) => [iso, code]));
 

@@ -1,7 +1,6 @@
 /**
  * Runs the Nu HTML checker over every page of dist/. Ignores its CSS messages: its CSS grammar is
- * older
- * than cascade layers, OKLCH and view transitions, and Biome checks styles. Ignores
+ * older than cascade layers, OKLCH and view transitions, and Biome checks styles. Ignores
  * <link rel="expect" blocking="render">, which is too new for it
  * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect) and which
  * tests/dist/head.test.ts checks.

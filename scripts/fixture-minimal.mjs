@@ -1,7 +1,6 @@
 /**
  * Builds dist-bare/, the site without optional settings, which most browser tests visit. Copies
- * dist/
- * where the last build had the same settings.
+ * dist/ where the last build had the same settings.
  * Usage, right after `npm run build`: node scripts/fixture-minimal.mjs
  */
 import { spawnSync } from 'node:child_process';

@@ -1,7 +1,6 @@
 /**
  * Starts a command if this Node can run it; with an older one, errors would not name the cause.
- * This
- * file uses only what every Node supports.
+ * This file uses only what every Node supports.
  * Usage: node scripts/run.mjs <name of a file in scripts/> [its options]
  */
 import { existsSync } from 'node:fs';

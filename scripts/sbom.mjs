@@ -1,9 +1,7 @@
 /**
  * Prints the site's bill of materials as CycloneDX (https://cyclonedx.org): each package of the
- * lock
- * file that is not only for development, with its hash and licence. Sets the product's name, for
- * which
- * npm takes that of the folder.
+ * lock file that is not only for development, with its hash and licence. Sets the product's name,
+ * for which npm takes that of the folder.
  * Usage: npm run -s sbom > sbom.json
  */
 import { execFileSync } from 'node:child_process';

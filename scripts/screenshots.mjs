@@ -1,7 +1,6 @@
 /**
  * Writes contact sheets to screenshots/ (ignored by git): one for each page, language and scheme,
- * with
- * all widths side by side. Reads dist/.
+ * with all widths side by side. Reads dist/.
  * Usage: npm run screenshots -- [--langs en,ar] [--pages index,products] [--widths 390,1440]
  * [--schemes light,dark] [--scale 0.5]
  */

@@ -3,10 +3,9 @@
  * compressed files.
  * Usage: node scripts/serve.mjs [--port 4321] [--host [address]] [--root dist] [--plain]
  * PORT and HOST replace --port and --host. Without a host only this machine can reach it; --host
- * alone
- * listens on all addresses, as in a container. --plain serves the page at `/` without language
- * negotiation, as some hosts do. If the settings have "contactEndpoint": "/contact", messages are
- * stored in the file CONTACT_DATABASE, or in .cache/messages.db.
+ * alone listens on all addresses, as in a container. --plain serves the page at `/` without
+ * language negotiation, as some hosts do. If the settings have "contactEndpoint": "/contact",
+ * messages are stored in the file CONTACT_DATABASE, or in .cache/messages.db.
  */
 
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';

@@ -1,7 +1,6 @@
 /**
  * Builds the site and serves it as soon as its pages are complete. Compressed files follow, those
- * of
- * requested pages first, and are sent from then on.
+ * of requested pages first, and are sent from then on.
  * Usage: node scripts/start.mjs [--port 4321] [--host [address]] [--plain], as of serve.mjs
  */
 

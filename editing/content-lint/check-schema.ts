@@ -71,8 +71,7 @@ const nameOf = ({ path }: Issue) => String(path.at(-1));
 
 /**
  * Finds the missing field that an unknown one was meant to be: the page of a link, a similar name
- * in
- * the same place, or the same name in the only other place.
+ * in the same place, or the same name in the only other place.
  */
 function findIntended(unknown: Issue, missing: readonly Issue[]): Issue | undefined {
   const siblings = missing.filter((other) => parentOf(other) === parentOf(unknown));

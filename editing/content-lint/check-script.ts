@@ -56,8 +56,7 @@ export function checkLetters(document: ContentDocument): Problem[] {
 
 /**
  * Finds letters of another script or language, those that look alike in a neighbouring language,
- * and
- * words in two scripts.
+ * and words in two scripts.
  * @returns one sentence a problem
  */
 export function findScriptProblems(text: string, code: string): string[] {

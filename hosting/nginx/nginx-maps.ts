@@ -9,11 +9,9 @@ import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
 
 /**
  * Creates what nginx.conf and contact.conf need from a build: an `add_header` directive for each
- * header
- * of rules/headers.ts, and maps (https://nginx.org/en/docs/http/ngx_http_map_module.html).
+ * header of rules/headers.ts, and maps (https://nginx.org/en/docs/http/ngx_http_map_module.html).
  * update-nginx.sh puts directives into the server block and the rest into the http block.
- * `$site_file`
- * is the file that is sent, or the page of a delta.
+ * `$site_file` is the file that is sent, or the page of a delta.
  * @param dictionaries with deltas: SHA-256 in Base64
  */
 export function nginxMaps(site: SiteHeaders, dictionaries: readonly string[]): string {

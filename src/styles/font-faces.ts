@@ -2,8 +2,7 @@ import type { FontGroup } from '../i18n/locales.ts';
 
 /**
  * Typefaces, self-hosted: cut at build time to the characters that a language's pages hold
- * (docs/decisions.md). While
- * developing they are served whole.
+ * (docs/decisions.md). While developing they are served whole.
  */
 export interface FontFace {
   /** Name of the served file, without hash and ending. */
@@ -180,9 +179,8 @@ interface StandIn {
 
 /**
  * Ascent and descent of each family in percent of its size, read from its `hhea` table, and its
- * stand-ins. One that is `lowered`
- * has others: its figures and Latin words, which have no descenders, would stand above the middle
- * of buttons and rows.
+ * stand-ins. One that is `lowered` has others: its figures and Latin words, which have no
+ * descenders, would stand above the middle of buttons and rows.
  */
 const standIns: Readonly<
   Record<

@@ -228,8 +228,7 @@ export class Project {
 
 /**
  * Puts the packages of production into a copy, as hard links where the system knows them: so each
- * is found where npm puts
- * it, and none that only development has.
+ * is found where npm puts it, and none that only development has.
  */
 function installInto(root: string): void {
   const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(

@@ -10,8 +10,7 @@ import { writeDeployConfig } from '../../tooling/build/write-deploy-config.ts';
 
 /**
  * The content editor's screen on a folder of its own: the browser's private file system gives real
- * handles of real files,
- * where its dialog would give those of a folder that a person chooses.
+ * handles of real files, where its dialog would give those of a folder that a person chooses.
  */
 test.use({
   viewport: { width: 1280, height: 900 },

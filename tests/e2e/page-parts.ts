@@ -2,8 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /**
  * Parts of a page by role, landmark, island, id or attribute, in every language. A class stands
- * here
- * only where an element has nothing else, because it is there for its look alone.
+ * here only where an element has nothing else, because it is there for its look alone.
  */
 
 /** The same parts for code that runs in the page, and for engines that Playwright doesn't drive. */

@@ -25,8 +25,7 @@ export async function scrollEnds(found: Locator): Promise<void> {
 
 /**
  * Waits until the page has drawn two frames, so that its observers have reported. An observer of
- * this
- * function counts them, as a test's own clock may hold animation frames and timers.
+ * this function counts them, as a test's own clock may hold animation frames and timers.
  */
 export async function framesDrawn(page: Page): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {

@@ -18,8 +18,7 @@ export function priceTicks(domain: Domain, last: number, clearance = 12, count =
 
 /**
  * Computes the price range of the hero's chart. In right-to-left pages the line leaves the chart
- * lower, because it runs on
- * beneath the text.
+ * lower, because it runs on beneath the text.
  * @param prices of the day, rising
  * @param dir text direction of the page
  * @returns prices at the bottom and top of the chart

@@ -3,9 +3,8 @@ import type { Point } from '../charts/plot.ts';
 
 /**
  * Positions of the annotations of the app's screens, in percent of the phone. The screens are laid
- * out in rem and have
- * one height, so these positions fit every language. Most are on the phone's edge, where they cover
- * nothing.
+ * out in rem and have one height, so these positions fit every language. Most are on the phone's
+ * edge, where they cover nothing.
  */
 const positions = {
   /** The first row's price; the second row's change. */
@@ -29,8 +28,7 @@ const positions = {
 
 /**
  * Places texts on a screen of the app, mirrored in right-to-left languages as its rows are. An
- * order book has sizes at
- * both sides: its annotation takes the side away from the screen before it.
+ * order book has sizes at both sides: its annotation takes the side away from the screen before it.
  */
 export function placeCallouts(
   screen: keyof typeof positions,
