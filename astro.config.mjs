@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
-import { defineConfig } from 'astro/config';
+import { defineConfig, logHandlers } from 'astro/config';
 import i18next from 'astro-i18next';
 import { settings } from './src/config/settings.ts';
 import { addAlternates, isInSitemap } from './src/seo/sitemap.ts';
@@ -8,6 +8,7 @@ import { browserTargets } from './tooling/build/browser-targets.ts';
 import { clientScript } from './tooling/build/client-script.ts';
 import { writeEditorSchemas } from './tooling/build/editor-schemas.ts';
 import { warnAboutExpiredClaims } from './tooling/build/expired-claims-warning.ts';
+import { pageProgress } from './tooling/build/page-progress.ts';
 import { postBuild } from './tooling/build/post-build.ts';
 import { reactIslands } from './tooling/build/react-islands.ts';
 import { withLastmod } from './tooling/build/sitemap-lastmod.ts';
@@ -27,6 +28,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
+  // A build prints the line of page-progress.ts in place of one for each page.
+  logger: process.argv.includes('build') ? logHandlers.node({ level: 'warn' }) : undefined,
   server: { port: 4321 },
   vite: {
     // Vite's default, node_modules, may not be writable.
@@ -51,6 +54,7 @@ export default defineConfig({
     writeEditorSchemas(),
     warnAboutExpiredClaims(),
     thirdPartyLicenses(),
+    pageProgress(),
     postBuild(),
     serveFonts(),
     serveAdmin(),

@@ -23,7 +23,7 @@ describe('the page steps', () => {
     writeFileSync(join(site, 'en.html'), page);
     writeFileSync(join(site, 'verification.html'), page);
     const folders = { site, cache: join(root, 'cache') };
-    await runPageSteps(['en.html'], folders, (step, message) => log.push(`${step}: ${message}`));
+    await runPageSteps(['en.html'], folders, (line) => log.push(line.slice(9)));
     written = readFileSync(join(site, 'en.html'), 'utf8');
   });
   afterAll(() => rmSync(root, { recursive: true }));
@@ -48,8 +48,8 @@ describe('the page steps', () => {
 
   it('log what they made', () => {
     expect(log.map((line) => line.replace(/ in .*/, ''))).toEqual([
-      'og-images: 1 pictures of shared links',
-      'fonts: 7 typefaces cut to the letters of their pages',
+      '[og-images] 1 pictures of shared links',
+      '[fonts] 7 typefaces cut to the letters of their pages',
     ]);
   });
 });

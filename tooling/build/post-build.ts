@@ -13,11 +13,10 @@ import { flattenLayers } from './flatten-layers.ts';
 import { writeMetaCsp } from './inline-hashes.ts';
 import { addOgImage } from './og-images.ts';
 import { planPrecompression } from './precompress.ts';
-import { runWithProgress } from './progress.ts';
+import { type Progress, runWithProgress } from './progress.ts';
 import { purgeCss } from './purge-css.ts';
 import { retainOldAssets } from './retain-old-assets.ts';
 import { shortenPaths, shortenSvgTags } from './shorten-svg.ts';
-import { startStopwatch } from './stopwatch.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { planDeltas } from './write-deltas.ts';
 import { writeDeployConfig } from './write-deploy-config.ts';
@@ -37,12 +36,12 @@ export interface PostBuildFolders {
 /**
  * Parses each built page once, runs all page steps, and writes each page once.
  * @param files paths of the pages below the site's folder
- * @param log called for steps that made files
+ * @param print prints a line of steps that make files
  */
 export async function runPageSteps(
   files: readonly string[],
   { site, cache }: PostBuildFolders,
-  log: (step: string, message: string) => void,
+  print?: (line: string, isLast: boolean) => void,
 ): Promise<void> {
   const pages = await Promise.all(
     [...files].sort().map(async (file) => {
@@ -50,17 +49,21 @@ export async function runPageSteps(
       return parsePage(file, removeIslandStyle(stripIslandUids(html)));
     }),
   );
-  const makeFiles = async (
+  const makeFiles = (
     step: string,
-    description: string,
+    unit: string,
     cacheFolder: string,
-    make: (cacheFolder: string) => Promise<number>,
-  ) => {
-    const seconds = startStopwatch();
-    const count = await make(join(cache, cacheFolder));
-    await pruneCache(join(cache, cacheFolder));
-    log(step, `${count} ${description} in ${seconds()}`);
-  };
+    make: (cacheFolder: string, progress: Progress) => Promise<unknown>,
+  ) =>
+    runWithProgress(
+      step,
+      unit,
+      async (progress) => {
+        await make(join(cache, cacheFolder), progress);
+        await pruneCache(join(cache, cacheFolder));
+      },
+      print,
+    );
   for (const page of pages) {
     shortenSvgTags(page);
     shortenPaths(page);
@@ -68,16 +71,21 @@ export async function runPageSteps(
   // Unused rules must not raise other rules, nor keep characters in fonts.
   await purgeCss(pages, site);
   await flattenLayers(pages, site);
-  await makeFiles('og-images', 'pictures of shared links', 'share', async (folder) => {
-    const hasImage = await Promise.all(pages.map((page) => addOgImage(page, site, folder)));
-    return hasImage.filter(Boolean).length;
-  });
+  await makeFiles('og-images', 'pictures of shared links', 'share', (folder, progress) =>
+    Promise.all(
+      pages.map(async (page) => {
+        if (await addOgImage(page, site, folder)) progress.done++;
+      }),
+    ),
+  );
   // Last: fonts need the final text and styles of all pages, and change styles.
   await makeFiles(
     'fonts',
     'typefaces cut to the letters of their pages',
     'fonts',
-    async (folder) => (await subsetFonts(pages, site, folder)).length,
+    async (folder, progress) => {
+      progress.done = (await subsetFonts(pages, site, folder)).length;
+    },
   );
   await Promise.all(pages.map((page) => writeFile(join(site, page.file), renderPage(page))));
 }
@@ -99,7 +107,7 @@ export function postBuild(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         cache = fileURLToPath(new URL('.cache/', config.root));
       },
-      'astro:build:done': async ({ assets, dir, logger }) => {
+      'astro:build:done': async ({ assets, dir }) => {
         const site = fileURLToPath(dir);
         const files = [...assets.values()]
           .flat()
@@ -107,9 +115,7 @@ export function postBuild(): AstroIntegration {
           .filter((file) => file.endsWith('.html'));
         if (files.length === 0)
           throw new Error(`No page was written to ${site}. Expected those of src/pages.`);
-        await runPageSteps([...new Set(files)], { site, cache }, (step, message) =>
-          logger.fork(step).info(message),
-        );
+        await runPageSteps([...new Set(files)], { site, cache });
       },
     },
   };

@@ -24,6 +24,19 @@ it('prints progress every five seconds, and the total at the end', async () => {
   ]);
 });
 
+it('prints how much is done where the total is not known', async () => {
+  vi.useFakeTimers();
+  const lines: string[] = [];
+  const count = async (progress: Progress) => {
+    progress.done = 3;
+    await new Promise((done) => setTimeout(done, 6_000));
+  };
+  const work = runWithProgress('build', 'pages', count, (line) => lines.push(line.slice(9)));
+  await vi.runAllTimersAsync();
+  await work;
+  expect(lines).toEqual(['[build] 3 pages after 5.0 s', '[build] 3 pages in 6.0 s']);
+});
+
 it('prints nothing after a failure', async () => {
   vi.useFakeTimers();
   const lines: string[] = [];

@@ -2,6 +2,7 @@ import { startStopwatch } from './stopwatch.ts';
 
 export interface Progress {
   done: number;
+  /** 0 while it is not known. */
   total: number;
 }
 
@@ -29,16 +30,15 @@ export async function runWithProgress<Result>(
   const seconds = startStopwatch();
   const report = (text: string, isLast = false) =>
     print(`${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`, isLast);
-  const timer = setInterval(
-    () =>
-      report(
-        `${formatCount(progress.done)} of ${formatCount(progress.total)} ${unit} after ${seconds()}`,
-      ),
-    reportIntervalMs,
-  );
+  const reportProgress = () => {
+    const { done, total } = progress;
+    const count = total ? `${formatCount(done)} of ${formatCount(total)}` : formatCount(done);
+    report(`${count} ${unit} after ${seconds()}`);
+  };
+  const timer = setInterval(reportProgress, reportIntervalMs).unref();
   try {
     const result = await work(progress);
-    report(`${formatCount(progress.total)} ${unit} in ${seconds()}`, true);
+    report(`${formatCount(progress.total || progress.done)} ${unit} in ${seconds()}`, true);
     return result;
   } finally {
     clearInterval(timer);

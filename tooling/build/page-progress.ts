@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { runWithProgress } from './progress.ts';
+
+/** Prints how many pages are written, on one line of a terminal; Astro prints a line for each. */
+export function pageProgress(): AstroIntegration {
+  const rendering = Promise.withResolvers<void>();
+  let folder: string;
+  return {
+    name: 'page-progress',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        folder = fileURLToPath(config.outDir);
+      },
+      'astro:build:start': () => {
+        void runWithProgress('build', 'pages', async (progress) => {
+          const count = () => {
+            progress.done = globSync('**/*.html', { cwd: folder }).length;
+          };
+          const timer = setInterval(count, 400).unref();
+          await rendering.promise;
+          clearInterval(timer);
+          count();
+        });
+      },
+      'astro:build:generated': () => rendering.resolve(),
+    },
+  };
+}
