@@ -190,7 +190,6 @@ export const appSchema = fields({
     executes: 'What the securities arm does',
     market: 'End of the first path: who is on the other side, in one or two words',
     otherSide: 'Role of the brand on the second path',
-    conflict: 'The conflict of interest, in one sentence',
   }).describe('The order’s path, on the home page and the about page'),
 });
 export type App = z.infer<typeof appSchema>;
