@@ -48,7 +48,7 @@ export async function addOgImage(page: BuiltPage, site: string, cache: string): 
   replaceAttribute(page, image, 'content', `${address}?v=${version}`);
   page.edits.appendLeft(
     image.sourceCodeLocation?.endOffset ?? 0,
-    `<meta property="og:image:alt" content="${escapeAttribute(headline.whole)}"/>`,
+    `<meta property="og:image:alt" content="${escapeAttribute(headline.risk ? `${headline.whole} – ${headline.risk}` : headline.whole)}"/>`,
   );
   return true;
 }
@@ -70,7 +70,15 @@ export function pageHeadline(elements: readonly HtmlElement[]): PageHeadline | u
     light: hasHalves ? light : undefined,
     strong: (hasHalves && strong) || whole,
     whole: stripWordJoiners(whole),
+    risk: riskLine(elements),
   };
+}
+
+/** Reads the risk line of a page that sells, without the links after it. */
+function riskLine(elements: readonly HtmlElement[]): string | undefined {
+  const notice = elements.find((element) => getAttribute(element, 'class') === 'risk-notice');
+  const [line] = notice?.childNodes ?? [];
+  return line && stripWordJoiners(clean(visibleText(line)));
 }
 
 /** Removes soft hyphens. */

@@ -13,7 +13,7 @@ import { createTextRenderer } from './text-to-path.ts';
 const cache = mkdtempSync(join(tmpdir(), 'share-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-const headline = (strong: string, light?: string) => ({ light, strong, whole: strong });
+const headline = (strong: string, risk?: string) => ({ strong, whole: strong, risk });
 const drawn = (strong: string, code = 'en', brand = 'Brand') =>
   renderOgImage(headline(strong), getLocale(code), brand, cache);
 
@@ -88,6 +88,31 @@ describe('the og:image', () => {
   });
 });
 
+describe('the risk line of the og:image', () => {
+  const riskArea = { left: 0, top: 545, width: 1200, height: 75 };
+  const inkIn = async (picture: Buffer) => {
+    const area = await sharp(picture).extract(riskArea).greyscale().raw().toBuffer();
+    return area.filter((grey) => grey < 60).length;
+  };
+  const drawnWith = (risk?: string) =>
+    renderOgImage(headline('Our app', risk), getLocale('en'), 'Brand', cache);
+
+  it('stands on the ground of pages that have one', async () => {
+    expect(await inkIn(await drawnWith())).toBe(0);
+    expect(await inkIn(await drawnWith('You can lose all your money.'))).toBeGreaterThan(1_000);
+  });
+
+  it('becomes smaller rather than leave the picture', async () => {
+    const picture = await drawnWith('You can lose all your money, and more. '.repeat(4));
+    const edge = await sharp(picture)
+      .extract({ ...riskArea, left: 1136, width: 64 })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    expect(edge.filter((grey) => grey < 60)).toHaveLength(0);
+  });
+});
+
 describe('the text renderer', () => {
   const setting = {
     families: ['vazirmatn', 'manrope', 'anuphan'],
@@ -150,6 +175,14 @@ describe('lines of a headline', () => {
     expect(
       breakOpportunities('投资，更简单。', 'zh').filter((piece) => /^[，。]/.test(piece)),
     ).toEqual([]);
+  });
+});
+
+describe('the risk line of a page', () => {
+  it('is the notice without its links', () => {
+    const html = '<h1>A</h1><p class="risk-notice"> You can lose. <a href="/x">Read</a></p>';
+    expect(pageHeadline(parsePage('', html).elements)?.risk).toBe('You can lose.');
+    expect(pageHeadline(parsePage('', '<h1>A</h1>').elements)?.risk).toBeUndefined();
   });
 });
 

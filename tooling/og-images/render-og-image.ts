@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { brandLinePath as drawnLine } from '../../src/components/ui/brand-line.ts';
+import { createRandomWalk, pixelPath } from '../../src/components/charts/random-walk.ts';
 import { brandColors, logoDot, logoPath } from '../../src/components/ui/logo-mark.ts';
 import { renderWordmark } from '../../src/components/ui/wordmark.ts';
 import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
@@ -16,6 +16,8 @@ export interface PageHeadline {
   readonly strong: string;
   /** Without joiners that prevent a line break inside a word. */
   readonly whole: string;
+  /** The risk line: a picture that is shared without its page is an advertisement, too. */
+  readonly risk?: string | undefined;
 }
 
 /** The typeface of a script's headlines. */
@@ -88,11 +90,19 @@ const faceOf = ({ code, fontGroup }: Locale): Face =>
 const { width, height } = ogImageSize;
 const margin = 72;
 const textArea = { top: 144, width: width - 2 * margin, height: 300 } as const;
+/** The brand's line: restless on the left, calm on the right, above the coral ground. */
+const line = pixelPath(
+  createRandomWalk({ seed: 12, width: 840, volatility: 26, steps: [8, 22], above: 56, below: 22 }),
+  [820, 516],
+);
+const lineEnd = `${line}H${width + 20}`;
+/** Size and baseline of the risk line, on the ground. */
+const risk = { maxSize: 30, baseline: 592 } as const;
 /** Pixels. From `minUnbroken` on, each half stays on one line. */
 const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
 
 /**
- * Draws the picture for shared links: headline, brand and brand line.
+ * Draws the picture for shared links: headline, brand, brand line, and the page's risk line.
  * @returns a PNG of `ogImageSize`, the same bytes on every machine
  * @throws if no typeface has a character, or the headline is too long
  */
@@ -120,14 +130,36 @@ async function renderSvg(headline: PageHeadline, locale: Locale, brand: string):
     string,
     string,
   ];
-  const renderText = await createTextRenderer(`${light} ${strong}`.trim(), style);
+  const renderText = await createTextRenderer(
+    `${light} ${strong} ${headline.risk ?? ''}`.trim(),
+    style,
+  );
   const lines = [
     ...(light ? [{ text: light, weight: face.lightWeight }] : []),
     { text: strong, weight: 600 },
   ];
   const words = drawHeadline(lines, locale, face, renderText);
-  const line = `<g transform="translate(0 466) scale(.775)" stroke-width="5"><path d="${drawnLine.noise}${drawnLine.signal}"/><circle cx="1490" cy="16" r="18" fill="${brandColors.coral}" stroke="none"/></g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${brandColors.paper}"/><g fill="none" stroke="${brandColors.coral}" stroke-linecap="round" stroke-linejoin="round">${line}</g>${await drawLogo(brand, locale.dir)}<g fill="${brandColors.ink}">${words}</g></svg>`;
+  const riskWords = headline.risk ? drawRisk(headline.risk, locale.dir, renderText) : '';
+  const ground = `<path d="${lineEnd}V${height}H-20z" fill="${brandColors.coral}"/><path d="${lineEnd}" fill="none" stroke="${brandColors.ink}" stroke-width="6" stroke-linejoin="round"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${brandColors.paper}"/>${ground}${await drawLogo(brand, locale.dir)}<g fill="${brandColors.ink}">${words}${riskWords}</g></svg>`;
+}
+
+function drawRisk(text: string, dir: Locale['dir'], renderText: TextRenderer): string {
+  const { svg, width: textWidth } = renderText(replaceLookalikes(text), 600);
+  const size = Math.min(risk.maxSize, (textArea.width * 1000) / textWidth);
+  return placeText(svg(), (textWidth * size) / 1000, size, risk.baseline, dir);
+}
+
+/** Places a line of text where reading begins. */
+function placeText(
+  svg: string,
+  textWidth: number,
+  size: number,
+  baseline: number,
+  dir: Locale['dir'],
+): string {
+  const x = dir === 'rtl' ? width - margin - textWidth : margin;
+  return `<g transform="translate(${round(x)} ${round(baseline)}) scale(${round(size) / 1000})">${svg}</g>`;
 }
 
 const replaceLookalikes = (text: string) =>
@@ -150,9 +182,8 @@ function drawHeadline(
   return lines
     .map(({ text, weight }, index) => {
       const { svg, width: textWidth } = renderText(text, weight);
-      const x = dir === 'rtl' ? width - margin - (textWidth * size) / 1000 : margin;
-      const y = top + (index * leading + leading / 2 + 0.35) * size;
-      return `<g transform="translate(${round(x)} ${round(y)}) scale(${size / 1000})">${svg()}</g>`;
+      const baseline = top + (index * leading + leading / 2 + 0.35) * size;
+      return placeText(svg(), (textWidth * size) / 1000, size, baseline, dir);
     })
     .join('');
 }
