@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
-import { localesFromEnv } from '../src/config/environment.ts';
+import { readLocales } from '../src/config/environment.ts';
 
 try {
   const { values, positionals } = parseArgs({
@@ -30,7 +30,7 @@ async function printUsages(keys, isJson) {
     throw new Error(
       `No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`,
     );
-  const codes = localesFromEnv() ?? liveLocales.map(({ code }) => code);
+  const codes = readLocales() ?? liveLocales.map(({ code }) => code);
   const usages = findClaimUsages(codes).filter(
     (usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)),
   );

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { checkOptions, readOption } from '../src/config/command-options.ts';
-import { hostFromEnv, portFromEnv } from '../src/config/environment.ts';
+import { readHost, readPort } from '../src/config/environment.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
@@ -36,8 +36,8 @@ const knownOptions = [
 try {
   checkOptions(options, knownOptions, ['stop', 'status', 'logs']);
   const option = readOption(options, 'port');
-  const port = portFromEnv(option);
-  const host = readOption(options, 'host') === undefined ? hostFromEnv(undefined) : undefined;
+  const port = readPort(option);
+  const host = readOption(options, 'host') === undefined ? readHost(undefined) : undefined;
   assertNoProblems(checkConfig());
   startServer([
     ...options,

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
-import { localesFromEnv } from '../src/config/environment.ts';
+import { readLocales } from '../src/config/environment.ts';
 
 try {
   const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
@@ -24,7 +24,7 @@ async function showStatus(isJson) {
   );
   const { getLocale, localeRegistry } = await import('../src/i18n/locales.ts');
   const { files, historyProblem } = await readContentStatus(
-    localesFromEnv() ?? localeRegistry.map(({ code }) => code),
+    readLocales() ?? localeRegistry.map(({ code }) => code),
   );
   const incomplete = files.filter(
     ({ code, state }) => state !== 'complete' && getLocale(code).status === 'live',

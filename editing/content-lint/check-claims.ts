@@ -14,7 +14,8 @@ export function checkClaims(document: ContentDocument): Problem[] {
   const problem = (path: FieldPath) => (message: string) => createProblem(document, path, message);
 
   function walk(value: unknown, path: FieldPath): Problem[] {
-    if (typeof value === 'string') return findClaimProblems(value, code).map(problem(path));
+    if (typeof value === 'string')
+      return findClaimPlaceholderProblems(value, code).map(problem(path));
     if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, [...path, index]));
     if (typeof value !== 'object' || value === null) return [];
     const { claim, fallback, ...rest } = value as Record<string, unknown>;
@@ -49,7 +50,7 @@ function findWordingProblems(keys: readonly string[], text: unknown, code: strin
 }
 
 /** Checks placeholders of claims that exist; schemas report unknown ones. */
-export function findClaimProblems(text: string, code: string): string[] {
+export function findClaimPlaceholderProblems(text: string, code: string): string[] {
   const names = findPlaceholders(text).filter(
     (name) => name.startsWith('claim.') && placeholderNames.includes(name),
   );

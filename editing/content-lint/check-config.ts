@@ -14,11 +14,11 @@ import { applyRenamedSettings } from '../../src/config/renamed-settings.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { checkDuplicates } from './check-duplicates.ts';
+import { findLetterProblems } from './check-letters.ts';
 import { findLocaleProblems } from './check-locales.ts';
 import { validateAgainstSchema } from './check-schema.ts';
-import { findScriptProblems } from './check-script.ts';
 import { parseSource, type SourceFile } from './parse-source.ts';
-import { createProblem, type Problem, withoutProblemsAbove } from './problem.ts';
+import { createProblem, omitNestedProblems, type Problem } from './problem.ts';
 import { valueAt } from './text-fields.ts';
 
 /** Checks environment variables, languages, settings, claims and line breaks. */
@@ -58,7 +58,7 @@ function checkFile(
   return [
     ...problems,
     ...checkMore(source),
-    ...withoutProblemsAbove(checkDuplicates(source), fields),
+    ...omitNestedProblems(checkDuplicates(source), fields),
   ];
 }
 
@@ -93,7 +93,7 @@ function checkFigures(source: SourceFile): Problem[] {
       const path = `${key}.byLanguage.${code}`;
       const figure = valueAt(source.value, path);
       return typeof figure === 'string'
-        ? findScriptProblems(figure, code).map((message) => createProblem(source, path, message))
+        ? findLetterProblems(figure, code).map((message) => createProblem(source, path, message))
         : [];
     }),
   );

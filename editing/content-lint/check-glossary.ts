@@ -29,8 +29,8 @@ export function checkGlossary(document: ContentDocument, english: ContentDocumen
     .flatMap(([path, text]) => checkText(document, path, englishTexts.get(path) ?? '', text));
 }
 
-/** Checks the model lines of a glossary against its own terms. */
-export function checkModelLines(document: ContentDocument): Problem[] {
+/** Checks a glossary's example translations (`modelLines`) against its own terms. */
+export function checkExampleTranslations(document: ContentDocument): Problem[] {
   const { modelLines = [] } = document.value as Glossary;
   return modelLines.flatMap(({ english, native }, index) =>
     checkText(document, `modelLines.${index}.native`, english, native),

@@ -5,7 +5,7 @@ import { findMarkdownProblems, lineAt } from '../../src/text/markdown.ts';
 import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/placeholders.ts';
 import { conditions, isOptionalSetting } from '../../src/text/setting-placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
-import { findClaimProblems } from './check-claims.ts';
+import { findClaimPlaceholderProblems } from './check-claims.ts';
 import type { ContentDocument } from './parse-source.ts';
 import type { Problem } from './problem.ts';
 
@@ -51,7 +51,7 @@ function findLineProblems(line: string, code: string): string[] {
       (name) =>
         `{{${name}}} is unset in the settings, but a legal text is always shown whole. Set it in settings/site.json, or remove the sentence.`,
     ),
-    ...findClaimProblems(line, code),
+    ...findClaimPlaceholderProblems(line, code),
     ...findCharacterProblems(line.replaceAll('\t', ' ')),
   ];
 }

@@ -2,7 +2,13 @@ import { getLocale } from '../../src/i18n/locales.ts';
 import { findPlaceholders } from '../../src/text/placeholders.ts';
 import type { ContentDocument } from './parse-source.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { isPluralForm, isStructuralField, joinPath, textsIn, valueAt } from './text-fields.ts';
+import {
+  isPluralForm,
+  joinPath,
+  textsIn,
+  untranslatedFieldPattern,
+  valueAt,
+} from './text-fields.ts';
 
 type Found = readonly [path: string, message: string];
 
@@ -66,8 +72,8 @@ function compareText(
   file: string,
 ): Found[] {
   const text = texts.get(path);
-  const isStructural = isStructuralField.test(path);
-  if (text !== undefined && isStructural)
+  const isUntranslated = untranslatedFieldPattern.test(path);
+  if (text !== undefined && isUntranslated)
     return text === englishText
       ? []
       : [
@@ -93,7 +99,7 @@ function compareText(
       : [];
   }
   if (valueAt(document.value, path) !== undefined) return [];
-  const advice = isStructural
+  const advice = isUntranslated
     ? 'Copy it from there: it is the same in every language.'
     : 'Translate it, or remove it from every language.';
   return [[path, `Expected this field, as in ${file}; found none. ${advice}`]];

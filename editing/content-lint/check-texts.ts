@@ -9,19 +9,19 @@ import {
   collections,
   contentFiles,
 } from '../../src/schemas/collections.ts';
-import { findWidthProblem, longestNames } from '../../src/seo/meta-length.ts';
+import { findWidthProblem, keptPlaceholders } from '../../src/seo/meta-length.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkFiles } from './check-files.ts';
-import { checkGlossary, checkModelLines } from './check-glossary.ts';
+import { checkExampleTranslations, checkGlossary } from './check-glossary.ts';
 import { checkLegal } from './check-legal.ts';
+import { checkLetters } from './check-letters.ts';
 import { checkParity, checkPlurals } from './check-parity.ts';
 import { validateAgainstSchema } from './check-schema.ts';
-import { checkLetters } from './check-script.ts';
 import { checkTranslation } from './check-translation.ts';
 import { type ContentDocument, readDocument } from './parse-source.ts';
-import { createProblem, type Problem, withoutProblemsAbove } from './problem.ts';
+import { createProblem, omitNestedProblems, type Problem } from './problem.ts';
 import { visibleTextsIn } from './text-fields.ts';
 
 /**
@@ -61,7 +61,7 @@ async function compareWithEnglish(
 ): Promise<Problem[]> {
   const { document, isValid } = checked;
   if (document.collection === 'glossary' && isValid)
-    return [...checked.problems, ...checkModelLines(document)];
+    return [...checked.problems, ...checkExampleTranslations(document)];
   if (!isForVisitors(document)) return [...checked.problems];
   // Comparing a field that has a problem, in either language, would report the same mistake again.
   const fieldsWithProblems = [
@@ -81,7 +81,7 @@ async function compareWithEnglish(
       : [];
   return [
     ...checked.problems,
-    ...withoutProblemsAbove(compared, fieldsWithProblems),
+    ...omitNestedProblems(compared, fieldsWithProblems),
     ...problems,
     ...(document.body ? await checkLegal(document, english?.document) : []),
     ...(isValid ? [...checkLengths(document, source), ...checkRestrictedRegions(document)] : []),
@@ -107,7 +107,7 @@ function checkAlone(document: ContentDocument): CheckedDocument {
     document,
     collections[document.collection].schema,
   );
-  const remaining = (found: readonly Problem[]) => withoutProblemsAbove(found, fields);
+  const remaining = (found: readonly Problem[]) => omitNestedProblems(found, fields);
   const isText = isForVisitors(document);
   const entries = [
     // Prices and sizes of drawings may repeat.
@@ -161,7 +161,7 @@ const searchTextsOf = (value: unknown) =>
 /** Returns undefined for a text whose claim is wrong, which `checkClaims` reports. */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
-    return interpolateEntry(text, code, file, longestNames);
+    return interpolateEntry(text, code, file, keptPlaceholders);
   } catch {
     return undefined;
   }

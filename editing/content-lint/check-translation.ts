@@ -1,8 +1,8 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
-import { findLanguageProblem, mayBeEnglish } from './detect-language.ts';
+import { findLanguageProblem, mayEqualEnglish } from './detect-language.ts';
 import type { ContentDocument } from './parse-source.ts';
-import { createProblem, hasProblemAbove, type Problem } from './problem.ts';
+import { createProblem, isInProblemField, type Problem } from './problem.ts';
 import { visibleTextsIn } from './text-fields.ts';
 
 /**
@@ -32,8 +32,8 @@ export function checkTranslation(
   const englishTexts = new Map(english ? visibleTextsIn(english.value) : []);
   const isUntranslated = ([path, text]: Text) =>
     englishTexts.get(path) === text &&
-    !mayBeEnglish(text, code) &&
-    !hasProblemAbove(path, fieldsWithProblems);
+    !mayEqualEnglish(text, code) &&
+    !isInProblemField(path, fieldsWithProblems);
   const { untranslated = [], others = [] } = Object.groupBy(visibleTextsIn(value), (text) =>
     isUntranslated(text) ? 'untranslated' : 'others',
   );

@@ -4,7 +4,7 @@ import { type Collection, collections, contentFiles } from '../../src/schemas/co
 import { findPlaceholders, interpolate } from '../../src/text/placeholders.ts';
 import { type ContentDocument, readDocument } from './parse-source.ts';
 import { type FieldPath, formatFieldPath } from './problem.ts';
-import { isStructuralField } from './text-fields.ts';
+import { untranslatedFieldPattern } from './text-fields.ts';
 
 /** A sentence that makes a claim, as visitors read it. */
 export interface ClaimUsage {
@@ -40,7 +40,7 @@ function findInFields({ file, code, value, lineOf }: ContentDocument): ClaimUsag
     if (typeof value === 'string') {
       const field = formatFieldPath(path);
       const made = [...new Set([...outerClaims, ...claimsIn(value)])];
-      return made.length > 0 && !isStructuralField.test(field ?? '')
+      return made.length > 0 && !untranslatedFieldPattern.test(field ?? '')
         ? [{ code, file, line: lineOf(path), field, claims: made, text: shownText(value, code) }]
         : [];
     }

@@ -64,7 +64,7 @@ const sharedTexts: readonly [why: string, text: RegExp][] = [
 ];
 
 /** May a text be the same in a language as in English? The language’s glossary lists more. */
-export function mayBeEnglish(text: string, code: string): boolean {
+export function mayEqualEnglish(text: string, code: string): boolean {
   return (
     readGlossary(code).sameAsEnglish?.some((other) => other.toLowerCase() === text.toLowerCase()) ||
     sharedTexts.some(([, pattern]) => pattern.test(stripPlaceholders(text).trim()))

@@ -37,11 +37,11 @@ export function createProblem(
 }
 
 /** Leaves out problems of fields that have a problem already. */
-export const withoutProblemsAbove = (problems: readonly Problem[], fields: readonly string[]) =>
-  problems.filter(({ field }) => field === undefined || !hasProblemAbove(field, fields));
+export const omitNestedProblems = (problems: readonly Problem[], fields: readonly string[]) =>
+  problems.filter(({ field }) => field === undefined || !isInProblemField(field, fields));
 
 /** Is a field, one that contains it, or a part of its text with a claim, among the fields? */
-export function hasProblemAbove(field: string, fields: readonly string[]): boolean {
+export function isInProblemField(field: string, fields: readonly string[]): boolean {
   const isClaimPart = (other: string) =>
     other.startsWith(`${field}.`) &&
     /^(claim|text|fallback)(\.|$)/.test(other.slice(field.length + 1));

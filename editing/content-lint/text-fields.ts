@@ -1,8 +1,8 @@
-import { keyFields } from '../../src/config/zod-helpers.ts';
+import { untranslatedFields } from '../../src/config/zod-helpers.ts';
 
 /** Matches paths to fields that hold keys instead of texts, also to one of several claims. */
-export const isStructuralField = new RegExp(
-  `(^|\\.)(${keyFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
+export const untranslatedFieldPattern = new RegExp(
+  `(^|\\.)(${untranslatedFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
 );
 
 /** Matches names of fields with a plural form of a ui text. */
@@ -20,7 +20,7 @@ export const joinPath = (path: string, key: string) => (path ? `${path}.${key}` 
 
 /** The texts that visitors read, without ids, keys and the like. */
 export function visibleTextsIn(value: unknown): [path: string, text: string][] {
-  return textsIn(value).filter(([path]) => !isStructuralField.test(path));
+  return textsIn(value).filter(([path]) => !untranslatedFieldPattern.test(path));
 }
 
 /** @example valueAt({ a: [1] }, 'a.0') // 1 */

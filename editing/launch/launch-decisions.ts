@@ -8,8 +8,8 @@ import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { contentFiles, contentPath } from '../../src/schemas/collections.ts';
 import { parseSource } from '../content-lint/parse-source.ts';
 import { valueAt } from '../content-lint/text-fields.ts';
-import { openDecisions } from './open-decisions.ts';
 import { signOffFile, unsignedTexts } from './sign-off.ts';
+import { listUndecidedSettings } from './undecided-settings.ts';
 
 /** Something to decide before the site goes live. */
 export interface LaunchDecision {
@@ -37,7 +37,7 @@ export function listLaunchDecisions(today: string, isAddressGiven: boolean): Lau
 }
 
 function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
-  return openDecisions(settings, rawSettings).map(({ field, problem }) => ({
+  return listUndecidedSettings(settings, rawSettings).map(({ field, problem }) => ({
     kind: 'setting',
     file: field === 'url' && isAddressGiven ? 'SITE_URL in the environment' : settingsFile,
     problem: `${field} ${problem}`,

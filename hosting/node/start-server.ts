@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkOptions, readOption } from '../../src/config/command-options.ts';
-import { hostFromEnv, portFromEnv } from '../../src/config/environment.ts';
+import { readHost, readPort } from '../../src/config/environment.ts';
 import {
   contactOptionsFromEnv,
   createNodeContact,
@@ -45,8 +45,8 @@ export function readServerOptions(
   const host = readOption(args, 'host');
   return {
     folder,
-    port: portFromEnv(readOption(args, 'port')) ?? 4321,
-    host: hostFromEnv(host),
+    port: readPort(readOption(args, 'port')) ?? 4321,
+    host: readHost(host),
     isHostOption: Boolean(host),
     negotiates: !args.includes('--plain'),
   };

@@ -42,7 +42,7 @@ export function findEnvProblems(
  * @returns undefined if neither is set
  * @throws for a value that is not a port
  */
-export function portFromEnv(
+export function readPort(
   option: string | boolean | undefined,
   { PORT }: NodeJS.ProcessEnv = process.env,
 ): number | undefined {
@@ -64,7 +64,7 @@ export function portFromEnv(
  * @param option true without a value means all addresses
  * @returns undefined if neither is set: only this machine can connect
  */
-export function hostFromEnv(
+export function readHost(
   option: string | boolean | undefined,
   { HOST }: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
@@ -75,7 +75,7 @@ export function hostFromEnv(
  * Reads the languages of LOCALES, drafts too; undefined without any.
  * @throws for an unknown code
  */
-export function localesFromEnv(environment: NodeJS.ProcessEnv = process.env): string[] | undefined {
+export function readLocales(environment: NodeJS.ProcessEnv = process.env): string[] | undefined {
   const known = localeRegistry.map(({ code }) => code as string);
   const codes = (readEnv('LOCALES', environment) ?? '').split(/[\s,;]+/).filter(Boolean);
   const unknown = codes.find((code) => !known.includes(code));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDecisions } from '../../editing/launch/open-decisions.ts';
+import { listUndecidedSettings } from '../../editing/launch/undecided-settings.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import full from '../../tests/fixtures/site.full.json' with { type: 'json' };
 import { findExpiryProblem } from './iso-date.ts';
@@ -224,7 +224,7 @@ describe('settings', () => {
 describe('the launch list', () => {
   const listed = (change: object) => {
     const written = { ...full, ...real, ...change };
-    return openDecisions(settingsSchema.parse(written), written).map(
+    return listUndecidedSettings(settingsSchema.parse(written), written).map(
       ({ field, problem }) => `${field} ${problem}`,
     );
   };
@@ -293,13 +293,13 @@ describe('the launch list', () => {
     ],
     [{ brand: 'Brand', app: 'Brand New App' }, ['brand is "Brand": the placeholder']],
     [{ phone: '+230 000 0000' }, ['phone is "+230 000 0000": a placeholder without a real number']],
-  ])('lists the open decision of %o', (change, lines) => {
+  ])('lists the undecided setting of %o', (change, lines) => {
     expect(listed(change)).toEqual(lines);
   });
 
   it('names every optional setting while none is set', () => {
     expect(
-      openDecisions(settingsSchema.parse(bare), bare)
+      listUndecidedSettings(settingsSchema.parse(bare), bare)
         .filter(({ problem }) => problem === 'is unset')
         .map(({ field }) => field),
     ).toEqual([

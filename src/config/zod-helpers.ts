@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { findCharacterProblems } from './characters.ts';
 
 /** Fields with keys instead of texts, never translated. */
-export const keyFields = [
+export const untranslatedFields = [
   'id',
   'key',
   'route',

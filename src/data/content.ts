@@ -9,7 +9,7 @@ import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { collections, contentPath, type TextCollectionName } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/entity-schemas.ts';
 import { riskSections } from '../schemas/products-schema.ts';
-import { longestNames, metaTexts } from '../seo/meta-length.ts';
+import { keptPlaceholders, metaTexts } from '../seo/meta-length.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, preventLineBreaks, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
@@ -48,7 +48,7 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   code: string,
   where: string,
 ): Value {
-  const { title, description } = interpolateEntry(data, code, where, longestNames);
+  const { title, description } = interpolateEntry(data, code, where, keptPlaceholders);
   return {
     ...interpolateEntry(data, code, where),
     ...metaTexts({ title, description }, code, where),

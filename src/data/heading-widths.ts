@@ -5,11 +5,11 @@ import { loadEntry } from './content.ts';
 let known: Promise<string> | undefined;
 
 /**
- * Writes the width of each language's headline on the home page as a style, the same on all home
- * pages: a policy has a hash of each inline style, and so only one of these. A build measures once.
+ * Creates a style with the width of each language's headline on the home page. All home pages have
+ * the same one: the content security policy then needs one hash for it. A build measures once.
  * @returns a rule for each language, `:lang(en){--heading-width:7.5}…`, in em
  */
-export function headingWidthStyle(): Promise<string> {
+export function createHeadingWidthCss(): Promise<string> {
   if (import.meta.env.DEV) return measureHeadings();
   known ??= measureHeadings();
   return known;

@@ -49,7 +49,8 @@ const account = strictObject({
     .min(1)
     .describe('Instruments in the account'),
 });
-export type Account = z.infer<typeof account>;
+/** The account of the drawn app: made-up cash and holdings. */
+export type DrawnAccount = z.infer<typeof account>;
 
 const drawingFields = strictObject({
   account,

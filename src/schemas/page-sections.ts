@@ -34,7 +34,7 @@ const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
 };
 
 /** Returns the id of the first element below the fold. */
-export function belowTheFoldId(route: RouteName): string {
+export function getFirstIdBelowFold(route: RouteName): string {
   const fallback = (legalRoutes as readonly RouteName[]).includes(route) ? 'contents' : 'main';
   return pageSections[route === 'home' ? 'index' : route]?.[1] ?? fallback;
 }

@@ -1,4 +1,4 @@
-import { keyFields } from '../config/zod-helpers.ts';
+import { untranslatedFields } from '../config/zod-helpers.ts';
 
 const accents: Readonly<Record<string, string>> = {
   a: 'á',
@@ -29,7 +29,7 @@ export function toPseudoText(text: string): string {
     .trim()}`;
 }
 
-const untranslatedFields: readonly string[] = [...keyFields, 'keywords', 'meta'];
+const skippedFields: readonly string[] = [...untranslatedFields, 'keywords', 'meta'];
 
 /** Converts every visible text of an entry. */
 export function toPseudoEntry<Value>(value: Value): Value {
@@ -43,7 +43,7 @@ function walk(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      untranslatedFields.includes(key) ? item : walk(item),
+      skippedFields.includes(key) ? item : walk(item),
     ]),
   );
 }

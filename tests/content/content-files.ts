@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localesFromEnv } from '../../src/config/environment.ts';
+import { readLocales } from '../../src/config/environment.ts';
 import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { legalRoutes } from '../../src/i18n/routes.ts';
 import {
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * The languages to look at: the published ones, or those that LOCALES names (`LOCALES=de,tr`),
  * drafts too.
  */
-export const languages = localesFromEnv()?.map(getLocale) ?? liveLocales;
+export const languages = readLocales()?.map(getLocale) ?? liveLocales;
 
 /** The collections of one JSON file a language. */
 export const jsonFiles = textCollectionNames;

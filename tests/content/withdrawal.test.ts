@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ClaimUsage, findClaimUsages } from '../../editing/content-lint/claim-usages.ts';
-import { isStructuralField, textsIn } from '../../editing/content-lint/text-fields.ts';
+import { textsIn, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { claims, formatClaim, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
@@ -28,7 +28,9 @@ const orderBook = /^app (labels|screens)\.book$/;
 function textsShown(code: string): string[] {
   return files.flatMap((file) =>
     textsIn(interpolateEntry(readJson(file, code), code, file))
-      .filter(([path]) => !isStructuralField.test(path) && !orderBook.test(`${file} ${path}`))
+      .filter(
+        ([path]) => !untranslatedFieldPattern.test(path) && !orderBook.test(`${file} ${path}`),
+      )
       .map(([, text]) => stripWordJoiners(text)),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStructuralField, textsIn } from '../../editing/content-lint/text-fields.ts';
+import { textsIn, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
@@ -105,7 +105,7 @@ function unusedIn(locale: (typeof locales)[number]): string[] {
     const json = readJson(file, code);
     const found = names
       .flatMap((own) => textsIn(file === 'ui' ? json : interpolateEntry(json, code, file, own)))
-      .filter(([path]) => !isStructuralField.test(path));
+      .filter(([path]) => !untranslatedFieldPattern.test(path));
     return found.map(([path, text]) => ({ key: `${file} ${path.replace(pluralForm, '')}`, text }));
   });
   const used = new Set(uses.filter(({ key, text }) => isShown(key, text)).map(({ key }) => key));

@@ -1,4 +1,4 @@
-import type { Account, Drawings } from '../../schemas/drawings-schema.ts';
+import type { Drawings, DrawnAccount } from '../../schemas/drawings-schema.ts';
 
 /** One holding in the account's currency. */
 interface Holding {
@@ -14,7 +14,7 @@ interface Holding {
  * @returns amounts in the account's currency, in whole cents; the change in percent too
  */
 export function accountValue(
-  { cash, exchangeRates, holdings }: Account,
+  { cash, exchangeRates, holdings }: DrawnAccount,
   instruments: Drawings['instruments'],
 ) {
   const rows = holdings.map(({ instrument: key, quantity, boughtToday }): Holding => {

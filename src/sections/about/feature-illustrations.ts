@@ -6,7 +6,7 @@ interface Shape {
   readonly d: string;
 }
 /** A feature's drawing, in percent of its box. */
-interface Fact {
+interface FeatureIllustration {
   readonly shapes: readonly Shape[];
   /** It reads as the text does: from the right in right-to-left languages. */
   readonly isMirroredInRtl?: boolean;
@@ -33,8 +33,10 @@ const markets = [
  */
 const hour = 16.5;
 
-/** Each feature as a drawing of the fact; what its limit says is dashed, cut off, or left empty. */
-export const featureIllustrations: { readonly [key in (typeof strengthKeys)[number]]?: Fact } = {
+/** One drawing for each feature; dashes, cut lines and empty cells show its limit. */
+export const featureIllustrations: {
+  readonly [key in (typeof strengthKeys)[number]]?: FeatureIllustration;
+} = {
   /* Level, trade after trade; other charges stand above it. */
   commission: {
     shapes: [

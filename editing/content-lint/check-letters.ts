@@ -42,10 +42,10 @@ const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 export function checkLetters(document: ContentDocument): Problem[] {
   const { file, code, value, body = { text: '', above: 0 } } = document;
   const inFields = visibleTextsIn(value).flatMap(([path, text]) =>
-    findScriptProblems(text, code).map((message) => createProblem(document, path, message)),
+    findLetterProblems(text, code).map((message) => createProblem(document, path, message)),
   );
   const inLines = body.text.split('\n').flatMap((text, index) =>
-    findScriptProblems(text, code).map((message) => ({
+    findLetterProblems(text, code).map((message) => ({
       file,
       line: body.above + index + 1,
       message,
@@ -59,7 +59,7 @@ export function checkLetters(document: ContentDocument): Problem[] {
  * and words in two scripts.
  * @returns one sentence a problem
  */
-export function findScriptProblems(text: string, code: string): string[] {
+export function findLetterProblems(text: string, code: string): string[] {
   const words = stripPlaceholders(text);
   const language = getLocale(code).name2;
   const [wrong, right = ''] =

@@ -5,7 +5,7 @@ import type { Settings } from '../../src/config/settings-schema.ts';
 import { joinPath } from '../content-lint/text-fields.ts';
 
 /** A setting that the operator has not decided. */
-export interface OpenDecision {
+export interface UndecidedSetting {
   readonly field: string;
   readonly problem: string;
 }
@@ -15,7 +15,7 @@ export interface OpenDecision {
  * @param settings valid, with SITE_URL applied
  * @param raw the settings as the file has them: `settings` has null for `"none"`
  */
-export function openDecisions(settings: Settings, raw: unknown): OpenDecision[] {
+export function listUndecidedSettings(settings: Settings, raw: unknown): UndecidedSetting[] {
   return walk(settings, raw, '').filter(({ field }) => !isUnused(field, settings));
 }
 
@@ -27,7 +27,7 @@ function isUnused(field: string, { contactEndpoint, tagManagerId }: Settings): b
   );
 }
 
-function walk(value: unknown, raw: unknown, field: string): OpenDecision[] {
+function walk(value: unknown, raw: unknown, field: string): UndecidedSetting[] {
   if (value === null || (Array.isArray(value) && value.length === 0))
     return isExplicitlyNone(raw) ? [] : [{ field, problem: 'is unset' }];
   if (typeof value === 'object')
