@@ -52,7 +52,7 @@ async function signLanguages(list, by) {
       'Expected who signs: npm run check:launch -- --sign de --by "name of who signs".',
     );
   const { lintContent } = await import('../editing/content-lint/lint-content.ts');
-  const { signTexts, signOffFile } = await import('../editing/launch/sign-off.ts');
+  const { signTexts, signOffPath } = await import('../editing/launch/sign-off.ts');
   const { liveLocales, getLocale } = await import('../src/i18n/locales.ts');
   const { settings } = await import('../src/config/settings.ts');
   const codes = (
@@ -61,6 +61,6 @@ async function signLanguages(list, by) {
   assertNoProblems(await lintContent(codes), 'Nothing is signed: correct this first.');
   for (const code of codes) signTexts(code, by, today, settings.restrictedPlaces);
   console.log(
-    `Signed by ${by}: ${codes.map(signOffFile).join(', ')}. Commit these files; an edit of the texts or their claims needs a new signature.`,
+    `Signed by ${by}: ${codes.map(signOffPath).join(', ')}. Commit these files; an edit of the texts or their claims needs a new signature.`,
   );
 }

@@ -19,7 +19,7 @@ export const formatClaimText = (value: ClaimText): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Returns the parts of a text, with a list of its claims. */
-export function claimTextParts(value: ClaimText): {
+export function splitClaimText(value: ClaimText): {
   readonly claims: readonly string[];
   readonly text: string;
   readonly fallback?: ClaimText;
@@ -34,7 +34,7 @@ export function createClaimText({
   claims,
   text,
   fallback,
-}: ReturnType<typeof claimTextParts>): ClaimText {
+}: ReturnType<typeof splitClaimText>): ClaimText {
   const [first, ...others] = claims;
   if (first === undefined) return text;
   const isEmpty =
@@ -58,7 +58,7 @@ export interface TextRules {
  * @returns one sentence; undefined for a valid text
  */
 export function findClaimTextProblem(value: ClaimText, rules: TextRules): string | undefined {
-  const { claims, text, fallback } = claimTextParts(value);
+  const { claims, text, fallback } = splitClaimText(value);
   if (text.trim() === '')
     return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
   const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
@@ -76,7 +76,7 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
         )
       : undefined;
   if (unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
-  if (claims.length > 0 && !rules.isOmittable && !claimTextParts(fallback ?? '').text.trim())
+  if (claims.length > 0 && !rules.isOmittable && !splitClaimText(fallback ?? '').text.trim())
     return 'Expected a text for where the claims are not made.';
   return fallback && findClaimTextProblem(fallback, rules);
 }

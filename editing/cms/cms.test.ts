@@ -3,29 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
-import { type CollectionName, collections, contentFiles } from '../../src/schemas/collections.ts';
+import {
+  type CollectionName,
+  collections,
+  listContentFiles,
+} from '../../src/schemas/collections.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import {
-  claimTextParts,
   createClaimText,
   findClaimTextProblem,
   formatClaimText,
   parseClaimText,
+  splitClaimText,
 } from './claim-text.ts';
 import { createCmsConfig } from './cms-config.ts';
-import { type FileFormat, jsonFormat, markdownFormat } from './file-formats.ts';
+import { createJsonFormat, createMarkdownFormat, type FileFormat } from './file-formats.ts';
 import { type CmsField, createForm } from './form-fields.ts';
 import { type JsonObject, rewriteJson } from './rewrite-json.ts';
 
 const { cms, formats } = createCmsConfig({ kind: 'folder' });
-const files = contentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) =>
+const files = listContentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) =>
   existsSync(path),
 );
 
 function formatOf(collection: CollectionName): FileFormat {
   const isMarkdown = collections[collection].path.endsWith('.md');
   const { schema = {} } = formats[isMarkdown ? `${collection}-frontmatter` : collection] ?? {};
-  return isMarkdown ? markdownFormat(schema) : jsonFormat(schema);
+  return isMarkdown ? createMarkdownFormat(schema) : createJsonFormat(schema);
 }
 
 /** A file as Sveltia CMS reads and writes it, with its fields changed on the way. */
@@ -189,12 +193,12 @@ describe('a text with a claim', () => {
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 
   it('reads and writes a text with a claim', () => {
-    expect(claimTextParts(parseClaimText(value))).toEqual({
+    expect(splitClaimText(parseClaimText(value))).toEqual({
       claims: ['traders'],
       text: '{{claim.traders}}+',
       fallback: 'Many',
     });
-    expect(formatClaimText(createClaimText(claimTextParts(parseClaimText(value))))).toBe(value);
+    expect(formatClaimText(createClaimText(splitClaimText(parseClaimText(value))))).toBe(value);
     expect(formatClaimText(createClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
       '{"claim":["a","b"],"text":"T"}',
     );

@@ -37,7 +37,7 @@ function createFormat(
   };
 }
 
-export function jsonFormat(schema: JsonSchema): FileFormat {
+export function createJsonFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createForm(schema);
   const parse = (text: string) => toForm(JSON.parse(text || 'null') as Json);
   return createFormat(parse, (form, text, before) =>
@@ -49,7 +49,7 @@ export function jsonFormat(schema: JsonSchema): FileFormat {
 export const bodyField = 'body';
 
 /** Markdown with front matter. */
-export function markdownFormat(schema: JsonSchema): FileFormat {
+export function createMarkdownFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createForm(schema);
   const parse = (text: string): JsonObject => {
     const { head, rest } = splitFrontMatter(text);

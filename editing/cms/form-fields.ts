@@ -1,4 +1,4 @@
-import { isJsonObject, isList, type Json, type JsonObject } from './rewrite-json.ts';
+import { isJsonArray, isJsonObject, type Json, type JsonObject } from './rewrite-json.ts';
 
 /** The JSON Schema keywords that have a form: https://json-schema.org/draft/2020-12 */
 export interface JsonSchema {
@@ -201,8 +201,8 @@ function textField(rules: { readonly claims: boolean; readonly isOmittable: bool
 function choicesField(options: Readonly<Record<string, unknown>>): FormField {
   return {
     options: { widget: 'select', multiple: true, ...options },
-    toForm: (value = []) => (isList(value) ? value : [value]),
-    fromForm: (value) => (isList(value) && value.length > 0 ? value : undefined),
+    toForm: (value = []) => (isJsonArray(value) ? value : [value]),
+    fromForm: (value) => (isJsonArray(value) && value.length > 0 ? value : undefined),
   };
 }
 
@@ -213,7 +213,7 @@ function claimField(claims: readonly string[]): FormField {
     ...choices,
     fromForm: (value) => {
       const keys = choices.fromForm(value);
-      return isList(keys) && keys.length === 1 ? keys[0] : keys;
+      return isJsonArray(keys) && keys.length === 1 ? keys[0] : keys;
     },
   };
 }
@@ -257,9 +257,11 @@ function arrayField(
         ? { fields: item.options.fields }
         : { field: nameField(item, formNames.value, { hint: items.description }).cmsField }),
     },
-    toForm: (value) => (isList(value) ? value.map(item.toForm) : []),
+    toForm: (value) => (isJsonArray(value) ? value.map(item.toForm) : []),
     fromForm: (value) =>
-      isList(value) ? value.map(item.fromForm).filter((each) => each !== undefined) : undefined,
+      isJsonArray(value)
+        ? value.map(item.fromForm).filter((each) => each !== undefined)
+        : undefined,
   };
 }
 
@@ -378,7 +380,7 @@ function recordField(
         : [];
     },
     fromForm: (list) => {
-      if (!isList(list)) return undefined;
+      if (!isJsonArray(list)) return undefined;
       const entries = list
         .filter(isJsonObject)
         .map(({ [formNames.key]: name, ...item }) => [

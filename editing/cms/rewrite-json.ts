@@ -13,9 +13,10 @@ export type JsonObject = { readonly [key: string]: Json | undefined };
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+export const isJsonArray = (value: Json | undefined): value is readonly Json[] =>
+  Array.isArray(value);
 
-/** Compares values of one form, whose fields have one order. */
+/** Compares JSON values; the order of their fields counts. */
 export const isSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -52,11 +53,14 @@ function rewriteValue(
   siblings: readonly string[] = [],
 ): string {
   if (isSameJson(before, after)) return text;
-  if ((isJsonObject(before) && isJsonObject(after)) || (isList(before) && isList(after))) {
+  if (
+    (isJsonObject(before) && isJsonObject(after)) ||
+    (isJsonArray(before) && isJsonArray(after))
+  ) {
     const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
     // Items are removed from the end, so that the others keep their index.
     const removed = [...old.keys()].filter((key) => !current.has(key)).reverse();
-    const toSegment = (key: string) => (isList(after) ? Number(key) : key);
+    const toSegment = (key: string) => (isJsonArray(after) ? Number(key) : key);
     return [...current.keys(), ...removed].reduce(
       (result, key) =>
         rewriteValue(result, [...path, toSegment(key)], old.get(key), current.get(key), [

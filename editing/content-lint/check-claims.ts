@@ -1,12 +1,12 @@
 import {
   claims,
-  claimWordingProblem,
+  findClaimWordingProblem,
   isClaimMade,
   unknownClaimProblem,
 } from '../../src/config/claims.ts';
 import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/placeholders.ts';
-import type { ContentDocument } from './parse-source.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
+import type { ContentDocument } from './read-source.ts';
 
 /** Checks that texts use only claims that exist and that their language makes. */
 export function checkClaims(document: ContentDocument): Problem[] {
@@ -46,7 +46,7 @@ function findWordingProblems(keys: readonly string[], text: unknown, code: strin
   const placeholders = findPlaceholders(text).map((name) => name.replace(/\.badge$/, ''));
   return keys
     .filter((key) => !placeholders.includes(`claim.${key}`))
-    .flatMap((key) => claimWordingProblem(key, code, text) ?? []);
+    .flatMap((key) => findClaimWordingProblem(key, code, text) ?? []);
 }
 
 /** Checks placeholders of claims that exist; schemas report unknown ones. */

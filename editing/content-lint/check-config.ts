@@ -17,8 +17,8 @@ import { checkDuplicates } from './check-duplicates.ts';
 import { findLetterProblems } from './check-letters.ts';
 import { findLocaleProblems } from './check-locales.ts';
 import { validateAgainstSchema } from './check-schema.ts';
-import { parseSource, type SourceFile } from './parse-source.ts';
 import { createProblem, omitNestedProblems, type Problem } from './problem.ts';
+import { readSourceFile, type SourceFile } from './read-source.ts';
 import { valueAt } from './text-fields.ts';
 
 /** Checks environment variables, languages, settings, claims and line breaks. */
@@ -51,7 +51,7 @@ function checkFile(
   checkMore: (source: SourceFile) => Problem[] = () => [],
 ): Problem[] {
   if (!existsSync(file)) return [{ file, message: missingMessage(file) }];
-  const parsed = parseSource(file);
+  const parsed = readSourceFile(file);
   if ('problems' in parsed) return [...parsed.problems];
   const source = { ...parsed.source, value: convert(parsed.source.value) };
   const { problems, fields } = validateAgainstSchema(source, schema);

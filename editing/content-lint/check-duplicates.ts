@@ -1,5 +1,5 @@
-import type { SourceFile } from './parse-source.ts';
 import { createProblem, type FieldPath, formatFieldPath, type Problem } from './problem.ts';
+import type { SourceFile } from './read-source.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -5,15 +5,15 @@ import {
   type Collection,
   type ContentFile,
   collections,
-  contentFiles,
   contentFolder,
   contentPath,
+  listContentFiles,
 } from '../../src/schemas/collections.ts';
 import type { Problem } from './problem.ts';
 
 /** Finds missing files, and files that no page reads. */
 export function checkFiles(codes: readonly string[]): Problem[] {
-  const missing = contentFiles(codes).filter(({ path }) => !existsSync(path));
+  const missing = listContentFiles(codes).filter(({ path }) => !existsSync(path));
   const unused = findUnusedFiles();
   const misnamed = new Map(
     missing.map(({ path }) => [
@@ -56,7 +56,7 @@ const normalizePath = (path: string) =>
 
 function findUnusedFiles(): string[] {
   const known = new Set(
-    contentFiles(localeRegistry.map(({ code }) => code)).map(({ path }) => path),
+    listContentFiles(localeRegistry.map(({ code }) => code)).map(({ path }) => path),
   );
   const hidden = /(^|\/)\./;
   return globSync(`${contentFolder}/**/*`, { withFileTypes: true })

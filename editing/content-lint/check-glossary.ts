@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { type collections, contentPath } from '../../src/schemas/collections.ts';
-import { type ContentDocument, parseSource } from './parse-source.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { stripPlaceholders, visibleTextsIn } from './text-fields.ts';
+import { type ContentDocument, readSourceFile } from './read-source.ts';
+import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 
 type Glossary = Partial<z.infer<(typeof collections)['glossary']['schema']>>;
 type Term = NonNullable<Glossary['terms']>[number];
@@ -23,8 +23,8 @@ const rulesByLanguage = new Map<string, readonly Rule[]>();
  * phrases.
  */
 export function checkGlossary(document: ContentDocument, english: ContentDocument): Problem[] {
-  const englishTexts = new Map(visibleTextsIn(english.value));
-  return visibleTextsIn(document.value)
+  const englishTexts = new Map(listVisibleTexts(english.value));
+  return listVisibleTexts(document.value)
     .filter(([path]) => !path.startsWith('meta.'))
     .flatMap(([path, text]) => checkText(document, path, englishTexts.get(path) ?? '', text));
 }
@@ -69,7 +69,7 @@ const glossaries = new Map<string, Glossary>();
  */
 export function readGlossary(code: string): Glossary {
   const file = contentPath('glossary', code);
-  const parsed = glossaries.has(code) || !existsSync(file) ? undefined : parseSource(file);
+  const parsed = glossaries.has(code) || !existsSync(file) ? undefined : readSourceFile(file);
   const glossary =
     glossaries.get(code) ?? ((parsed && 'source' in parsed ? parsed.source.value : {}) as Glossary);
   glossaries.set(code, glossary);

@@ -6,8 +6,8 @@ import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/
 import { conditions, isOptionalSetting } from '../../src/text/setting-placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
-import type { ContentDocument } from './parse-source.ts';
 import type { Problem } from './problem.ts';
+import type { ContentDocument } from './read-source.ts';
 
 const minWords = 300;
 
@@ -18,7 +18,7 @@ interface BodyProblem {
 }
 
 /** Checks the text of a legal page, below its front matter. */
-export async function checkLegal(
+export async function checkLegalText(
   document: ContentDocument,
   english: ContentDocument | undefined,
 ): Promise<Problem[]> {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { codePoint } from '../../src/config/characters.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
-import type { ContentDocument } from './parse-source.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { stripPlaceholders, visibleTextsIn } from './text-fields.ts';
+import type { ContentDocument } from './read-source.ts';
+import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -41,7 +41,7 @@ const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 /** Checks the letters of all visible texts, and of a legal text line by line. */
 export function checkLetters(document: ContentDocument): Problem[] {
   const { file, code, value, body = { text: '', above: 0 } } = document;
-  const inFields = visibleTextsIn(value).flatMap(([path, text]) =>
+  const inFields = listVisibleTexts(value).flatMap(([path, text]) =>
     findLetterProblems(text, code).map((message) => createProblem(document, path, message)),
   );
   const inLines = body.text.split('\n').flatMap((text, index) =>

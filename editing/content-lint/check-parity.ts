@@ -1,11 +1,11 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { findPlaceholders } from '../../src/text/placeholders.ts';
-import type { ContentDocument } from './parse-source.ts';
 import { createProblem, type Problem } from './problem.ts';
+import type { ContentDocument } from './read-source.ts';
 import {
   isPluralForm,
   joinPath,
-  textsIn,
+  listTexts,
   untranslatedFieldPattern,
   valueAt,
 } from './text-fields.ts';
@@ -22,7 +22,7 @@ export function checkParity(document: ContentDocument, english: ContentDocument)
   const skipped = [...lists.map(([path]) => path), ...findDrafts(document.value)];
   const commonTexts = ({ value }: ContentDocument) =>
     new Map(
-      textsIn(value).filter(
+      listTexts(value).filter(
         ([path]) => !mayDiffer(path) && !skipped.some((field) => path.startsWith(`${field}.`)),
       ),
     );
@@ -184,7 +184,7 @@ export function checkPlurals(document: ContentDocument): Problem[] {
   const categories = new Intl.PluralRules(getLocale(document.code).iso).resolvedOptions()
     .pluralCategories;
   const list = categories.join(', ');
-  const forms = textsIn(document.value).flatMap(([path]) =>
+  const forms = listTexts(document.value).flatMap(([path]) =>
     isPluralForm.test(path) ? [path] : [],
   );
   const bases = new Set(forms.map((path) => path.replace(isPluralForm, '')));

@@ -1,12 +1,12 @@
 import type { z } from 'astro/zod';
 import { closestMatch } from '../../src/config/closest-match.ts';
 import { routes } from '../../src/i18n/routes.ts';
-import type { SourceFile } from './parse-source.ts';
 import { createProblem, type FieldPath, formatFieldPath, type Problem } from './problem.ts';
+import type { SourceFile } from './read-source.ts';
 
 export interface SchemaResult {
   readonly problems: readonly Problem[];
-  /** Fields with a problem; later checks skip these and their parts. An empty name is the file. */
+  /** Fields with a problem; later checks skip these and their parts. `''` is the file as a whole. */
   readonly fields: readonly string[];
 }
 

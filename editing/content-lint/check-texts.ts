@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { restrictedRegionNames } from '../../src/config/restricted-regions.ts';
+import { listRestrictedRegions } from '../../src/config/restricted-regions.ts';
 import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import {
   type Collection,
   type ContentFile,
   collections,
-  contentFiles,
+  listContentFiles,
 } from '../../src/schemas/collections.ts';
 import { findWidthProblem, keptPlaceholders } from '../../src/seo/meta-length.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
@@ -15,21 +15,21 @@ import { checkClaims } from './check-claims.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkFiles } from './check-files.ts';
 import { checkExampleTranslations, checkGlossary } from './check-glossary.ts';
-import { checkLegal } from './check-legal.ts';
+import { checkLegalText } from './check-legal.ts';
 import { checkLetters } from './check-letters.ts';
 import { checkParity, checkPlurals } from './check-parity.ts';
 import { validateAgainstSchema } from './check-schema.ts';
 import { checkTranslation } from './check-translation.ts';
-import { type ContentDocument, readDocument } from './parse-source.ts';
 import { createProblem, omitNestedProblems, type Problem } from './problem.ts';
-import { visibleTextsIn } from './text-fields.ts';
+import { type ContentDocument, readDocument } from './read-source.ts';
+import { listVisibleTexts } from './text-fields.ts';
 
 /**
  * Finds all mistakes in the texts of some languages, and in the files for all languages. Settings
  * and claims are valid already.
  */
 export async function checkTexts(codes: readonly string[]): Promise<Problem[]> {
-  const files = contentFiles([...new Set([defaultLocale, ...codes])]).filter(
+  const files = listContentFiles([...new Set([defaultLocale, ...codes])]).filter(
     ({ path, collection }) =>
       existsSync(path) && collection !== 'settings' && collection !== 'claims',
   );
@@ -83,7 +83,7 @@ async function compareWithEnglish(
     ...checked.problems,
     ...omitNestedProblems(compared, fieldsWithProblems),
     ...problems,
-    ...(document.body ? await checkLegal(document, english?.document) : []),
+    ...(document.body ? await checkLegalText(document, english?.document) : []),
     ...(isValid ? [...checkLengths(document, source), ...checkRestrictedRegions(document)] : []),
   ];
 }
@@ -130,7 +130,7 @@ function checkAlone(document: ContentDocument): CheckedDocument {
 /** Curly quotation marks quote nothing in front matter: pages would show them. */
 function checkQuotes(document: ContentDocument): Problem[] {
   if (!document.body) return [];
-  return visibleTextsIn(document.value)
+  return listVisibleTexts(document.value)
     .filter(([, text]) => /^[“”„«].*[“”»]$/u.test(text))
     .map(([path]) =>
       createProblem(
@@ -172,7 +172,7 @@ function checkRestrictedRegions(document: ContentDocument): Problem[] {
   if (collection !== 'footer') return [];
   const { restricted } = value as { restricted: { places: Record<string, string> } };
   try {
-    restrictedRegionNames(code, settings.restrictedPlaces, restricted.places);
+    listRestrictedRegions(code, settings.restrictedPlaces, restricted.places);
     return [];
   } catch (error) {
     return [

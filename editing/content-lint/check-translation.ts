@@ -1,9 +1,9 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
 import { findLanguageProblem, mayEqualEnglish } from './detect-language.ts';
-import type { ContentDocument } from './parse-source.ts';
 import { createProblem, isInProblemField, type Problem } from './problem.ts';
-import { visibleTextsIn } from './text-fields.ts';
+import type { ContentDocument } from './read-source.ts';
+import { listVisibleTexts } from './text-fields.ts';
 
 /**
  * More texts in English or in another language than this are one problem, so that others are seen.
@@ -29,12 +29,12 @@ export function checkTranslation(
   fieldsWithProblems: readonly string[],
 ): TranslationResult {
   const { file, code, value, body } = document;
-  const englishTexts = new Map(english ? visibleTextsIn(english.value) : []);
+  const englishTexts = new Map(english ? listVisibleTexts(english.value) : []);
   const isUntranslated = ([path, text]: Text) =>
     englishTexts.get(path) === text &&
     !mayEqualEnglish(text, code) &&
     !isInProblemField(path, fieldsWithProblems);
-  const { untranslated = [], others = [] } = Object.groupBy(visibleTextsIn(value), (text) =>
+  const { untranslated = [], others = [] } = Object.groupBy(listVisibleTexts(value), (text) =>
     isUntranslated(text) ? 'untranslated' : 'others',
   );
   const count = untranslated.length + others.length;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { claims, isClaimMade } from '../../src/config/claims.ts';
-import { type Collection, collections, contentFiles } from '../../src/schemas/collections.ts';
+import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
 import { findPlaceholders, interpolate } from '../../src/text/placeholders.ts';
-import { type ContentDocument, readDocument } from './parse-source.ts';
 import { type FieldPath, formatFieldPath } from './problem.ts';
+import { type ContentDocument, readDocument } from './read-source.ts';
 import { untranslatedFieldPattern } from './text-fields.ts';
 
 /** A sentence that makes a claim, as visitors read it. */
@@ -20,7 +20,7 @@ export interface ClaimUsage {
  * Lists the sentences that make claims about the brokerage, with their claims, in valid content.
  */
 export function findClaimUsages(codes: readonly string[]): ClaimUsage[] {
-  return contentFiles(codes)
+  return listContentFiles(codes)
     .filter(
       ({ path, collection }) =>
         (collections[collection] as Collection).kind === 'texts' &&

@@ -10,7 +10,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Keys that lead from a file's outermost value to one of its fields. */
+/** Keys and indices that lead to a field, in the form that Zod has: `['items', 2, 'title']`. */
 export type FieldPath = readonly PropertyKey[];
 
 /** @example formatFieldPath(['items', 2, 'title']) // "items.2.title" */

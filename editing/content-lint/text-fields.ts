@@ -8,19 +8,19 @@ export const untranslatedFieldPattern = new RegExp(
 /** Matches names of fields with a plural form of a ui text. */
 export const isPluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** @example textsIn({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */
-export function textsIn(value: unknown, path = ''): [path: string, text: string][] {
+/** @example listTexts({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */
+export function listTexts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsIn(item, joinPath(path, key)));
+  return Object.entries(value).flatMap(([key, item]) => listTexts(item, joinPath(path, key)));
 }
 
 /** @example joinPath('hero', 'light') // "hero.light" */
 export const joinPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
-/** The texts that visitors read, without ids, keys and the like. */
-export function visibleTextsIn(value: unknown): [path: string, text: string][] {
-  return textsIn(value).filter(([path]) => !untranslatedFieldPattern.test(path));
+/** Lists the texts that visitors read, without ids, keys and the like. */
+export function listVisibleTexts(value: unknown): [path: string, text: string][] {
+  return listTexts(value).filter(([path]) => !untranslatedFieldPattern.test(path));
 }
 
 /** @example valueAt({ a: [1] }, 'a.0') // 1 */

@@ -1,10 +1,10 @@
 import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
-import { type Collection, collections, contentFiles } from '../../src/schemas/collections.ts';
+import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
-import { type ContentDocument, readDocument } from './parse-source.ts';
 import { createProblem, type Problem } from './problem.ts';
-import { joinPath, visibleTextsIn } from './text-fields.ts';
+import { type ContentDocument, readDocument } from './read-source.ts';
+import { joinPath, listVisibleTexts } from './text-fields.ts';
 
 /**
  * Room in the layout for English texts, in characters. The first row that matches a field counts.
@@ -56,7 +56,7 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
 
 /** Reads a language's texts, without the legal ones: those repeat what the law requires. */
 function readDocuments(code: string): ContentDocument[] {
-  return contentFiles([code])
+  return listContentFiles([code])
     .filter(
       ({ collection }) =>
         collection !== 'legal' && (collections[collection] as Collection).kind === 'texts',
@@ -80,7 +80,7 @@ function shownText(text: string, code: string): string | undefined {
 const fieldOf = (path: string) => path.replace(/(\.fallback)*(\.text|\.fallback)$/, '');
 
 function findLongLines(document: ContentDocument): Problem[] {
-  return visibleTextsIn(document.value).flatMap(([path, text]) => {
+  return listVisibleTexts(document.value).flatMap(([path, text]) => {
     const [, limit = Number.POSITIVE_INFINITY] =
       lengthLimits.find(([field]) => field.test(fieldOf(path))) ?? [];
     const length = shownText(text, document.code)?.length ?? 0;
@@ -106,7 +106,7 @@ const mayRepeat = /(^|\.)(label|name|title|kind|callouts|labels|fallback|meta)(\
 function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
   const seen = new Map<string, { readonly document: ContentDocument; readonly path: string }>();
   return documents.flatMap((document) =>
-    visibleTextsIn(document.value)
+    listVisibleTexts(document.value)
       .filter(([path]) => !mayRepeat.test(path))
       .flatMap(([path, text]) =>
         segment(shownText(text, document.code) ?? '', document.code, 'sentence').flatMap((part) => {
@@ -164,7 +164,7 @@ function headingListsIn(value: unknown, path = ''): Heading[][] {
   const headings = children.flatMap(({ child, childPath }) => {
     if (typeof child === 'string')
       return Array.isArray(value) ? [{ path: childPath, text: child }] : [];
-    const [field, text] = visibleTextsIn(child).find(([name]) => isHeading.test(name)) ?? [];
+    const [field, text] = listVisibleTexts(child).find(([name]) => isHeading.test(name)) ?? [];
     return field && text ? [{ path: `${childPath}.${field}`, text }] : [];
   });
   return [

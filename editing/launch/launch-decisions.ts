@@ -5,10 +5,10 @@ import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
 import { rawSettings, settings } from '../../src/config/settings.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
-import { contentFiles, contentPath } from '../../src/schemas/collections.ts';
-import { parseSource } from '../content-lint/parse-source.ts';
+import { contentPath, listContentFiles } from '../../src/schemas/collections.ts';
+import { readSourceFile } from '../content-lint/read-source.ts';
 import { valueAt } from '../content-lint/text-fields.ts';
-import { signOffFile, unsignedTexts } from './sign-off.ts';
+import { findUnsignedTexts, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 
 /** Something to decide before the site goes live. */
@@ -85,12 +85,12 @@ function cfdDecisions(): LaunchDecision[] {
 
 /** Lists samples and drafts among the entries. */
 function entryDecisions(): LaunchDecision[] {
-  const files = contentFiles(liveLocales.map(({ code }) => code)).filter(
+  const files = listContentFiles(liveLocales.map(({ code }) => code)).filter(
     ({ collection }) => collection === 'testimonials' || collection === 'faq',
   );
   return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
     (file): LaunchDecision[] => {
-      const parsed = existsSync(file) ? parseSource(file) : { problems: [] };
+      const parsed = existsSync(file) ? readSourceFile(file) : { problems: [] };
       if ('problems' in parsed)
         return [
           {
@@ -142,13 +142,13 @@ function claimDecisions(today: string): LaunchDecision[] {
 
 function languageDecisions(locale: Locale): LaunchDecision[] {
   const { code } = locale;
-  const file = signOffFile(code);
+  const file = signOffPath(code);
   const region = restrictedRegionFor(locale, settings.restrictedPlaces);
   const advice =
     region && !existsSync(file)
       ? `; its readers live in ${region}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
       : '';
-  return unsignedTexts(code, settings.restrictedPlaces).map((problem) => ({
+  return findUnsignedTexts(code, settings.restrictedPlaces).map((problem) => ({
     kind: problem.includes('restricted place') ? 'place' : 'sign-off',
     file,
     problem: problem + advice,

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'astro/zod';
-import { isoDate } from '../../src/config/iso-date.ts';
+import { isoDateField } from '../../src/config/iso-date.ts';
 import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
 import { noteField, parseOrThrow, strictObject } from '../../src/config/zod-helpers.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
-import { type Collection, collections, contentFiles } from '../../src/schemas/collections.ts';
+import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
-import { parseSource } from '../content-lint/parse-source.ts';
+import { readSourceFile } from '../content-lint/read-source.ts';
 
 /** Who read a language's texts for the law, and which texts: a later edit needs a new signature. */
 const signOffSchema = strictObject({
   by: noteField('who signed'),
-  on: isoDate('the day of the signature'),
+  on: isoDateField('the day of the signature'),
   restrictedPlace: noteField(
     'restricted place that the language’s readers live in, known to who signed',
   ).optional(),
@@ -23,7 +23,7 @@ const signOffSchema = strictObject({
 });
 
 /** Path of a language's sign-off, from the project's root. */
-export const signOffFile = (code: string) => `sign-off/${code}.json`;
+export const signOffPath = (code: string) => `sign-off/${code}.json`;
 
 /** Claims change these sentences without a change of a text file. */
 const claimSentences = 'sentences that state a claim';
@@ -32,12 +32,12 @@ const claimSentences = 'sentences that state a claim';
 function fingerprintTexts(code: string): Record<string, string> {
   const hash = (value: unknown) =>
     createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
-  const files = contentFiles([code]).filter(
+  const files = listContentFiles([code]).filter(
     ({ path, collection }) =>
       (collections[collection] as Collection).kind === 'texts' && existsSync(path),
   );
   const texts = files.map(({ path }) => {
-    const parsed = parseSource(path);
+    const parsed = readSourceFile(path);
     return [path, 'source' in parsed ? hash([parsed.source.value, parsed.source.body?.text]) : ''];
   });
   const sentences = findClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
@@ -50,8 +50,8 @@ function fingerprintTexts(code: string): Record<string, string> {
  * @returns one sentence each; none if everything is signed
  * @throws when the sign-off is invalid
  */
-export function unsignedTexts(code: string, restricted: readonly string[]): string[] {
-  const file = signOffFile(code);
+export function findUnsignedTexts(code: string, restricted: readonly string[]): string[] {
+  const file = signOffPath(code);
   const locale = getLocale(code);
   if (!existsSync(file)) return [`nobody has signed the texts in ${locale.name2}`];
   const { texts, by, on, restrictedPlace } = parseOrThrow(
@@ -88,6 +88,6 @@ export function signTexts(
     ...(region && { restrictedPlace: region }),
     texts: fingerprintTexts(code),
   };
-  mkdirSync(dirname(signOffFile(code)), { recursive: true });
-  writeFileSync(signOffFile(code), `${JSON.stringify(signOff, null, 2)}\n`);
+  mkdirSync(dirname(signOffPath(code)), { recursive: true });
+  writeFileSync(signOffPath(code), `${JSON.stringify(signOff, null, 2)}\n`);
 }

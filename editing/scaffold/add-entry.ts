@@ -25,7 +25,7 @@ ${claimAdvice}`;
 export function addQuestion(id: string): Scaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
-      `Expected a name for the question in small letters, such as: npm run new -- faq fees${foundSuffix(id)}.`,
+      `Expected a name for the question in small letters, such as: npm run new -- faq fees${formatFoundSuffix(id)}.`,
     );
   const file = contentPath('faq', defaultLocale);
   const { items: questions } = JSON.parse(readFileSync(file, 'utf8')) as Entries;
@@ -41,7 +41,7 @@ ${claimAdvice}`;
 }
 
 /** Ends a message with a wrong name, if there is one. */
-export const foundSuffix = (name: string) => (name ? `; found "${name}"` : '');
+export const formatFoundSuffix = (name: string) => (name ? `; found "${name}"` : '');
 
 /**
  * Adds a draft to each language’s list, with the words of one of its entries. Returns the number of
@@ -80,7 +80,7 @@ export function removeClaim(value: Json | undefined): Json | undefined {
 export function addClaim(key: string): Scaffold {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key))
     throw new Error(
-      `Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundSuffix(key)}.`,
+      `Expected a key of letters and digits, such as: npm run new -- claim etfCount${formatFoundSuffix(key)}.`,
     );
   if (key in claims) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();

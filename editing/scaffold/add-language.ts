@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
-import { collections, contentFiles, contentPath } from '../../src/schemas/collections.ts';
+import { collections, contentPath, listContentFiles } from '../../src/schemas/collections.ts';
 import type { Scaffold } from './file-transaction.ts';
 
 const fontGroups: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const fontGroups: Readonly<Record<string, string>> = {
  */
 export function addLanguage(tag: string): Scaffold {
   const row = createRow(tag);
-  const texts = contentFiles([row.code]).filter(({ code }) => code);
+  const texts = listContentFiles([row.code]).filter(({ code }) => code);
   return (files) => {
     files.insert('src/i18n/locales.ts', '\n] as const satisfies', `\n  ${printRow(row)},`);
     files.insert(

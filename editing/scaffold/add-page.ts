@@ -3,7 +3,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { collections, contentPath } from '../../src/schemas/collections.ts';
 import { isJsonObject, type JsonObject, printJson } from '../cms/rewrite-json.ts';
-import { foundSuffix, removeClaim } from './add-entry.ts';
+import { formatFoundSuffix, removeClaim } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { FileTransaction, Scaffold } from './file-transaction.ts';
 export function addPage(name: string): Scaffold {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(
-      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundSuffix(name)}.`,
+      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${formatFoundSuffix(name)}.`,
     );
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const typeName = key.charAt(0).toUpperCase() + key.slice(1);

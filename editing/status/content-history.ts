@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readHistory, runGit } from '../../src/config/git.ts';
 import { contentFolder } from '../../src/schemas/collections.ts';
-import { visibleTextsIn } from '../content-lint/text-fields.ts';
+import { listVisibleTexts } from '../content-lint/text-fields.ts';
 
 /** A change of an English file after its translation. */
 export interface NewerSource {
@@ -11,6 +11,7 @@ export interface NewerSource {
   readonly fields: readonly string[];
 }
 
+/** Finds the changes of an English file after its translation; undefined without any. */
 export type FindNewerSource = (file: string, english: string) => NewerSource | undefined;
 
 /**
@@ -54,8 +55,8 @@ function changedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
   const before =
     runGit('.', 'ls-tree', '-z', commit, '--', file) && runGit('.', 'show', `${commit}:./${file}`);
-  const old = new Map(visibleTextsIn(JSON.parse(before || '{}')));
-  return visibleTextsIn(JSON.parse(readFileSync(file, 'utf8'))).flatMap(([path, text]) =>
+  const old = new Map(listVisibleTexts(JSON.parse(before || '{}')));
+  return listVisibleTexts(JSON.parse(readFileSync(file, 'utf8'))).flatMap(([path, text]) =>
     old.get(path) === text ? [] : [path],
   );
 }

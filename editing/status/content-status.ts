@@ -3,12 +3,13 @@ import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
 import {
   type Collection,
   collections,
-  contentFiles,
   contentPath,
+  listContentFiles,
 } from '../../src/schemas/collections.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
 import { type FindNewerSource, type NewerSource, readContentHistory } from './content-history.ts';
 
+/** A file without mistakes is `older` than a change of its English text, or has a `draft` entry. */
 export type TranslationState = 'complete' | 'missing' | 'wrong' | 'older' | 'draft';
 
 export interface FileStatus {
@@ -36,7 +37,7 @@ export async function readContentStatus(
   } catch (error) {
     historyProblem = (error as Error).message;
   }
-  const files = contentFiles(codes)
+  const files = listContentFiles(codes)
     .filter(({ collection }) => (collections[collection] as Collection).kind === 'texts')
     .map(({ path, collection, code = '', name }): FileStatus => {
       const english = contentPath(collection, defaultLocale, name);

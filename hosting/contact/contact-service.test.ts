@@ -8,7 +8,7 @@ import { createTables, type SqlQuery } from './database.ts';
 import {
   countAttempt,
   deleteExpiredCounters,
-  maxFromAll,
+  maxFromAllSenders,
   maxPerAddress,
   maxPerNetwork,
   networkKey,
@@ -78,9 +78,9 @@ describe('rate limits', () => {
     const { query } = await emptyDatabase();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const service = createContactService({ site, query, clock: () => 0 });
-    for (let count = 0; count < 2 * maxFromAll; count += 1)
+    for (let count = 0; count < 2 * maxFromAllSenders; count += 1)
       await countAttempt(query, '192.0.2.1', 0);
-    for (let at = maxPerAddress; at < maxFromAll; at += 1)
+    for (let at = maxPerAddress; at < maxFromAllSenders; at += 1)
       expect(await countAttempt(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
     for (const address of ['203.0.113.1', '203.0.113.2']) {
       const { status, headers } = await service.handleRequest(

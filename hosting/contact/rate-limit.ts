@@ -8,7 +8,7 @@ export const maxPerAddress = 20;
 export const maxPerNetwork = 100;
 
 /** Attempts an hour from all senders together. */
-export const maxFromAll = 2000;
+export const maxFromAllSenders = 2000;
 
 /**
  * Counts an attempt, by hashes of the address with a salt that changes each hour. A refused attempt
@@ -34,7 +34,7 @@ export async function countAttempt(
     (await isCounted(rateLimitKey(address), maxPerAddress)) &&
     (await isCounted(networkKey(address), maxPerNetwork));
   if (!isSenderAllowed) return 429;
-  return (await isCounted('all', maxFromAll)) ? undefined : 503;
+  return (await isCounted('all', maxFromAllSenders)) ? undefined : 503;
 }
 
 async function saltFor(query: SqlQuery, hour: number): Promise<string> {

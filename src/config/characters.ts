@@ -97,7 +97,7 @@ function findMisread(text: string): string | undefined {
 const shapeless = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Returns whether a text has a visible character. */
-export const isVisible = (text: string): boolean => text.replace(shapeless, '') !== '';
+export const hasVisibleCharacter = (text: string): boolean => text.replace(shapeless, '') !== '';
 
 const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 

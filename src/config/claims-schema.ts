@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
-import { isoDate } from './iso-date.ts';
+import { isoDateField } from './iso-date.ts';
 import { arrayOf, describeFound, noteField, numberField, strictObject } from './zod-helpers.ts';
 
 const codes = localeRegistry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
@@ -42,8 +42,8 @@ const common = {
   proof: noteField(
     'the document or address that proves it; npm run check:launch requires it',
   ).optional(),
-  asOf: isoDate('the day of the source'),
-  reviewBy: isoDate('the day by which the claim has to be checked again'),
+  asOf: isoDateField('the day of the source'),
+  reviewBy: isoDateField('the day by which the claim has to be checked again'),
 };
 const valueSchema = (kind: 'number' | 'usd' | 'year') =>
   strictObject({
@@ -66,7 +66,7 @@ export const claimSchema = z
       valueSchema('year').describe('A year'),
       strictObject({
         kind: z.literal('date'),
-        value: isoDate('the day that the claim names'),
+        value: isoDateField('the day that the claim names'),
         ...common,
       }).describe('A day'),
       strictObject({

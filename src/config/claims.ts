@@ -53,7 +53,11 @@ export function isClaimMade(key: string, code: string): boolean {
 }
 
 /** Explains why words that state a claim's figure don't fit its value; undefined if they fit. */
-export function claimWordingProblem(key: string, code: string, words: string): string | undefined {
+export function findClaimWordingProblem(
+  key: string,
+  code: string,
+  words: string,
+): string | undefined {
   const claim = claimOf(key);
   if (claim.kind !== 'number' && claim.kind !== 'usd' && claim.kind !== 'year') return undefined;
   const { valueInProse } = claim;

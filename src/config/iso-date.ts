@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
 /** Schema of a day, such as "2027-01-31". */
-export function isoDate(description: string) {
+export function isoDateField(description: string) {
   const error = ({ input }: { readonly input?: unknown }) =>
     describeProblem(
       input,
@@ -14,7 +14,7 @@ export function isoDate(description: string) {
 }
 
 /** Schema of a moment in UTC, such as "2027-06-30T00:00:00Z". */
-export function isoDateTime(description: string) {
+export function isoDateTimeField(description: string) {
   const error = ({ input }: { readonly input?: unknown }) =>
     describeProblem(
       input,

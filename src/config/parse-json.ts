@@ -5,7 +5,8 @@ import { codePoint } from './characters.ts';
 export const mergeConflictProblem =
   'The file has two versions of this place, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
-export interface JsonText {
+/** A parsed file, with the lines of its fields. */
+export interface JsonDocument {
   /** Without `$schema`. */
   readonly value: unknown;
   /** Returns the line of a field, or of its nearest parent. */
@@ -20,7 +21,7 @@ export interface JsonProblem {
 }
 
 export type ParsedJson =
-  | { readonly json: JsonText }
+  | { readonly json: JsonDocument }
   | { readonly problems: readonly JsonProblem[] };
 
 export function parseJsonText(text: string): ParsedJson {

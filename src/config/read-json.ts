@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { type JsonText, parseJsonText } from './parse-json.ts';
+import { type JsonDocument, parseJsonText } from './parse-json.ts';
 import { parseOrThrow } from './zod-helpers.ts';
 
 /**
@@ -7,7 +7,7 @@ import { parseOrThrow } from './zod-helpers.ts';
  * @param file path from the project's root
  * @throws for invalid JSON or a duplicate field, with file, line and what to do
  */
-export function readJsonFile(file: string): JsonText {
+export function readJsonFile(file: string): JsonDocument {
   const text = process
     .getBuiltinModule('node:fs')
     .readFileSync(file, 'utf8')

@@ -2,17 +2,17 @@ import { defaultLocale, type Locale } from '../i18n/locales.ts';
 import { regionName } from '../i18n/regions.ts';
 
 /**
- * Returns the names of the restricted places.
- * @param own names of the language's footer, which win over CLDR's
+ * Lists the restricted places by name.
+ * @param overrides names of the language's footer, which win over CLDR's
  * @throws when a place has no name: the legal statement must name every place
  */
-export function restrictedRegionNames(
+export function listRestrictedRegions(
   code: string,
   places: readonly string[],
-  own: Readonly<Record<string, string>>,
+  overrides: Readonly<Record<string, string>>,
 ): string[] {
   return places.map((place) => {
-    const name = own[place] ?? regionName(code, place);
+    const name = overrides[place] ?? regionName(code, place);
     if (!name) {
       throw new Error(
         `src/content/footer/${code}.json: restricted.places has no name for "${place}", and Unicode's CLDR has none in this language. Every footer must name each of the settings' restrictedPlaces: add "${place}": "…" in this language.`,

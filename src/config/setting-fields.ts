@@ -4,8 +4,8 @@ import {
   describeCharacters,
   findCharacterProblems,
   hasHiddenCharacter,
+  hasVisibleCharacter,
   isCompleteUrl,
-  isVisible,
 } from './characters.ts';
 import { reportProblems } from './zod-helpers.ts';
 
@@ -47,7 +47,7 @@ export function nameSetting(what: string) {
   return z
     .string(expected(`${what} (a text)`))
     .trim()
-    .refine(isVisible, { abort: true, ...expected(`${what} (not an empty text)`) })
+    .refine(hasVisibleCharacter, { abort: true, ...expected(`${what} (not an empty text)`) })
     .refine((value) => !braces.test(value) && !hasHiddenCharacter(value), {
       abort: true,
       ...expected(

@@ -3,7 +3,7 @@ import { regionCodes } from '../i18n/regions.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
 import { hasHiddenCharacter } from './characters.ts';
 import { contactPath } from './contact-path.ts';
-import { isoDateTime } from './iso-date.ts';
+import { isoDateTimeField } from './iso-date.ts';
 import { isLoopback } from './loopback.ts';
 import {
   completeUrl,
@@ -130,7 +130,7 @@ const publicProfiles = {
         'the address for security reports: an address that begins with https:// or mailto:',
         isSecurityContact,
       ),
-      expires: isoDateTime('the end of validity, at most a year ahead'),
+      expires: isoDateTimeField('the end of validity, at most a year ahead'),
     }),
     'Address for security reports, in /.well-known/security.txt (RFC 9116)',
   ),

@@ -1,5 +1,5 @@
 import { defaultSettingsFile, settingsFile } from './file-paths.ts';
-import type { JsonText } from './parse-json.ts';
+import type { JsonDocument } from './parse-json.ts';
 import { readJsonFile } from './read-json.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
@@ -25,7 +25,7 @@ export const settings: Settings = parseOrThrow(
   file.lineOf,
 );
 
-function readSettingsFile(): JsonText {
+function readSettingsFile(): JsonDocument {
   try {
     return readJsonFile(settingsFile);
   } catch (error) {

@@ -33,7 +33,7 @@ export interface Locale {
   readonly status: 'live' | 'draft';
 }
 
-/** All languages. `langindex` stores a row's index: add new rows at the END. */
+/** All languages. Local storage keeps a row's index (`langindex`): add new rows at the END. */
 // biome-ignore format: `npm run new -- language` adds a row.
 export const localeRegistry = [
   { code: 'ar', iso: 'ar', name: 'العربية', name2: 'Arabic', dir: 'rtl', ogLocale: 'ar_AR', flag: 'ae', fontGroup: 'arabic', status: 'live' },

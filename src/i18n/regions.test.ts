@@ -1,6 +1,6 @@
 import countries from 'flag-icons/country.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { restrictedRegionFor, restrictedRegionNames } from '../config/restricted-regions.ts';
+import { listRestrictedRegions, restrictedRegionFor } from '../config/restricted-regions.ts';
 import { getLocale, locales } from './locales.ts';
 import { regionCodes, regionName } from './regions.ts';
 
@@ -37,14 +37,14 @@ describe('regions', () => {
 
 describe('restricted places', () => {
   it('keeps the setting’s order and prefers the footer’s names', () => {
-    expect(restrictedRegionNames('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual([
+    expect(listRestrictedRegions('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual([
       'Japan',
       'the USA',
     ]);
   });
 
   it('throws for a place without a name, with file and code', () => {
-    expect(() => restrictedRegionNames('ku', ['US', 'IO'], {})).toThrow(
+    expect(() => listRestrictedRegions('ku', ['US', 'IO'], {})).toThrow(
       /^src\/content\/footer\/ku\.json: restricted\.places has no name for "IO".*add "IO": "…"/,
     );
   });

@@ -5,7 +5,7 @@ import {
   leverageFactorField,
   optionFields,
   priceField,
-  sessionsField,
+  tradingSessionsField,
   vestingYearsField,
 } from './drawing-fields.ts';
 
@@ -13,10 +13,10 @@ const part = z.int().describe('Share of the whole, in percent');
 
 export const cardChartsSchema = strictObject({
   hours: strictObject({
-    newYork: sessionsField,
-    hongKong: sessionsField,
-    shanghai: sessionsField,
-    mumbai: sessionsField,
+    newYork: tradingSessionsField,
+    hongKong: tradingSessionsField,
+    shanghai: tradingSessionsField,
+    mumbai: tradingSessionsField,
   }).describe('Regular hours, in local time'),
   option: strictObject({
     ...optionFields,

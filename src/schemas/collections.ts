@@ -223,7 +223,7 @@ export interface ContentFile {
 }
 
 /** Lists all content files for languages. */
-export function contentFiles(codes: readonly string[]): ContentFile[] {
+export function listContentFiles(codes: readonly string[]): ContentFile[] {
   return collectionNames.flatMap((collection): ContentFile[] => {
     const { kind, names }: Collection = collections[collection];
     if (kind === 'site') return [{ path: contentPath(collection), collection }];

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../config/zod-helpers.ts';
-import { appScreenKey } from './entity-schemas.ts';
+import { appScreenKeyField } from './entity-schemas.ts';
 import {
   calloutsSchema,
   claimKey,
@@ -22,7 +22,7 @@ export const downloadSchema = fields({
     headline: headlineSchema('Heading of the app’s screens'),
     items: arrayOf(
       fields({
-        key: appScreenKey,
+        key: appScreenKeyField,
         claim: claimKey,
         title: 'Name of the screen',
         info: 'How to read it',

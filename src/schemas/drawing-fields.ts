@@ -52,7 +52,7 @@ function timeOfDay(pattern: RegExp, form: string) {
 export const sessionField = z
   .tuple([timeField, timeField], 'Expected two times: opening and close.')
   .refine(([from, to]) => from < to, 'Expected an opening before its close.');
-export const sessionsField = arrayOf(sessionField)
+export const tradingSessionsField = arrayOf(sessionField)
   .min(1)
   .describe('Opening and close of each session');
 

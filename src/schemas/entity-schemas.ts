@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import { toIsoDate } from '../config/build-date.ts';
-import { isoDate } from '../config/iso-date.ts';
+import { isoDateField } from '../config/iso-date.ts';
 import { httpsUrl } from '../config/setting-fields.ts';
 import { arrayOf, booleanField, noteField, numberField, oneOf } from '../config/zod-helpers.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
-import { sectionLinkTargets } from './page-sections.ts';
+import { listLinkTargets } from './page-sections.ts';
 import { claimKey, fields, listItemText, optionalText, text } from './text-fields-schema.ts';
 
 const draft = booleanField('true hides it from the built site; development shows it').optional();
@@ -66,7 +66,7 @@ const pageLink = fields({
   section: z.string().optional().describe('Id of the section on that page'),
   claim: claimKey,
 }).superRefine(({ route, section }, context) => {
-  const targets = sectionLinkTargets(route);
+  const targets = listLinkTargets(route);
   if (section === undefined || targets.includes(section)) return;
   const expected =
     targets.length > 0
@@ -82,6 +82,7 @@ const pageLink = fields({
 /** In the order of the footer. */
 const footerGroups = ['about', 'institution', 'products', 'download', 'help', 'terms'] as const;
 
+/** Paragraphs of the footer's legal text, in their order. */
 export const agreementParts = [
   'licence',
   'execution',
@@ -131,7 +132,7 @@ const instrumentName = fields({
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
 /** The app screen that is drawn beside an item. */
-export const appScreenKey = oneOf(appScreens, 'the screen in its illustration');
+export const appScreenKeyField = oneOf(appScreens, 'the screen in its illustration');
 
 export const appSchema = fields({
   note: 'Small print, once a page: drawings, with made-up prices and results',
@@ -203,7 +204,7 @@ export const legalSchema = fields({
   summary: 'One or two sentences in plain words, above the text',
   updated: z.preprocess(
     (value) => (value instanceof Date ? toIsoDate(value.getTime()) : value),
-    isoDate('the day of this version, shown above the text; change it with the text'),
+    isoDateField('the day of this version, shown above the text; change it with the text'),
   ),
   bars: fields({
     loss: 'Label of the first bar',

@@ -40,6 +40,6 @@ export function getFirstIdBelowFold(route: RouteName): string {
 }
 
 /** Lists the ids that links may target on a page. */
-export function sectionLinkTargets(route: RouteName): readonly string[] {
+export function listLinkTargets(route: RouteName): readonly string[] {
   return [...(pageSections[route] ?? []), ...(sectionParts[route] ?? [])];
 }

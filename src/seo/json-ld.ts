@@ -18,7 +18,12 @@ interface GraphInput {
  * Creates the JSON-LD of a page: organisation and site at home, breadcrumbs elsewhere
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  */
-export function jsonLdGraph({ locale, name, settings, label }: GraphInput): readonly JsonLdNode[] {
+export function createJsonLdGraph({
+  locale,
+  name,
+  settings,
+  label,
+}: GraphInput): readonly JsonLdNode[] {
   const { inSitemap } = getRoute(name);
   if (!inSitemap) return [];
   if (name === 'index')
@@ -62,7 +67,7 @@ function organization({ url, brand, group, email, phone, social }: Settings): Js
  * Creates the node of a FAQ page
  * (https://developers.google.com/search/docs/appearance/structured-data/faqpage).
  */
-export function faqPageNode(
+export function createFaqPageNode(
   questions: readonly {
     readonly title: string;
     readonly info: string;
@@ -80,7 +85,7 @@ export function faqPageNode(
 }
 
 /** Creates the node of the app: free, without a rating. */
-export function mobileAppNode({ app, stores }: Settings): JsonLdNode {
+export function createMobileAppNode({ app, stores }: Settings): JsonLdNode {
   const addresses = [stores.appStore, stores.playStore].filter((address) => address !== null);
   return {
     '@type': 'MobileApplication',

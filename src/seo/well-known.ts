@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings-schema.ts';
 
 /** Creates the files below `/.well-known/` by name, without those whose settings are unset. */
-export function wellKnownFiles({
+export function createWellKnownFiles({
   url,
   appIds: { apple, android },
   security,

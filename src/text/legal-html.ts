@@ -48,7 +48,7 @@ const comment = 'A comment is not allowed in a text: it would be sent to every v
  * @param ids ids that the renderer gave the headings
  * @returns one sentence for each problem
  */
-export function findHtmlProblems(
+export function findForbiddenMarkup(
   { root, isWhole }: ParsedHtml,
   ids: ReadonlySet<string>,
 ): string[] {

@@ -6,7 +6,7 @@ import { mergeConflictProblem } from '../config/parse-json.ts';
 import {
   descendantsOf,
   type Element,
-  findHtmlProblems,
+  findForbiddenMarkup,
   findUnrenderedMarks,
   isElement,
   parseRenderedHtml,
@@ -86,7 +86,7 @@ async function render(
   const unrendered = findUnrenderedMarks(parsed);
   fillPlaceholders(parsed.root, getValue);
   const problems = [
-    ...findHtmlProblems(parsed, new Set(metadata.headings.map(({ slug }) => slug))),
+    ...findForbiddenMarkup(parsed, new Set(metadata.headings.map(({ slug }) => slug))),
     ...unrendered,
   ];
   const headings = addHeadingIds(parsed.root);

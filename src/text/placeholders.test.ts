@@ -12,7 +12,7 @@ import {
   uiPlaceholderNames,
 } from './placeholders.ts';
 import { toPseudoText } from './pseudo-locale.ts';
-import { readingMinutes } from './reading-time.ts';
+import { estimateReadingMinutes } from './reading-time.ts';
 
 describe('placeholders', () => {
   it('finds placeholders in their order', () => {
@@ -163,8 +163,8 @@ describe('measures of texts', () => {
   });
 
   it('gives each text a reading time of at least a minute', () => {
-    expect(readingMinutes('<p>Hello</p>', 'en')).toBe(1);
-    expect(readingMinutes(`<p>${'word '.repeat(600)}</p>`, 'en')).toBe(3);
+    expect(estimateReadingMinutes('<p>Hello</p>', 'en')).toBe(1);
+    expect(estimateReadingMinutes(`<p>${'word '.repeat(600)}</p>`, 'en')).toBe(3);
   });
 
   it('makes texts 40 % longer in the pseudo-language', () => {

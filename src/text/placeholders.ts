@@ -4,7 +4,7 @@ import { draftDays } from '../config/draft-days.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { joinWords, stripWordJoiners } from './line-breaks.ts';
-import { isOptionalSetting, settingNames, settingText } from './setting-placeholders.ts';
+import { formatSetting, isOptionalSetting, settingNames } from './setting-placeholders.ts';
 
 /**
  * Placeholders in texts: settings, `{{languageCount}}`, `{{draftDays}}`, `{{claim.key}}` and
@@ -149,7 +149,7 @@ export function placeholderValue(name: string, code: string): string | null {
   if (name === 'draftDays') return formatNumber(code, draftDays);
   const [first, key = '', form] = name.split('.');
   if (first === 'claim') return formatClaim(key, code, form === 'badge' ? 'badge' : 'text');
-  const value = settingText(name, code);
+  const value = formatSetting(name, code);
   if (value !== undefined) return value;
   throw new Error(unknownPlaceholder(name, placeholderNames));
 }

@@ -6,7 +6,7 @@ const wordsPerMinute = 200;
  * Estimates the minutes to read HTML, at least one.
  * @param iso its language, for word boundaries
  */
-export function readingMinutes(html: string, iso: string): number {
+export function estimateReadingMinutes(html: string, iso: string): number {
   const text = html.replace(/<[^>]*>/g, ' ');
   return Math.max(1, Math.round(segmentWords(text, iso).length / wordsPerMinute));
 }

@@ -44,9 +44,9 @@ export function isOptionalSetting(name: string): boolean {
 
 /**
  * Returns a setting as text: null if unset, undefined for an unknown name.
- * @example settingText('cfdLosingAccountsPercent', 'de') // "74,5 %"
+ * @example formatSetting('cfdLosingAccountsPercent', 'de') // "74,5 %"
  */
-export function settingText(name: string, code: string): string | null | undefined {
+export function formatSetting(name: string, code: string): string | null | undefined {
   const text = Object.hasOwn(values, name) ? values[name as keyof typeof values] : undefined;
   return typeof text === 'function' ? text(code) : text;
 }

@@ -3,8 +3,8 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseSource } from '../../editing/content-lint/parse-source.ts';
-import { contentFiles } from '../../src/schemas/collections.ts';
+import { readSourceFile } from '../../editing/content-lint/read-source.ts';
+import { listContentFiles } from '../../src/schemas/collections.ts';
 import { isGitAvailable } from '../git-repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'line-endings-'));
@@ -31,11 +31,11 @@ describe('a clone made with core.autocrlf=true', () => {
 
 describe('files that an editor saved with CR LF', () => {
   it('reads JSON and Markdown with CR LF as with LF', () => {
-    for (const { path } of contentFiles(['en'])) {
+    for (const { path } of listContentFiles(['en'])) {
       const copy = join(folder, `copy.${path.split('.').pop()}`);
       const readAs = (text: string) => {
         writeFileSync(copy, text);
-        const { source, problems } = parseSource(copy) as {
+        const { source, problems } = readSourceFile(copy) as {
           source?: { value: unknown; body?: unknown };
           problems?: unknown;
         };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ClaimUsage, findClaimUsages } from '../../editing/content-lint/claim-usages.ts';
-import { textsIn, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
+import { listTexts, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { claims, formatClaim, isClaimMade } from '../../src/config/claims.ts';
 import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
@@ -27,7 +27,7 @@ const orderBook = /^app (labels|screens)\.book$/;
 /** All texts that a language's pages show. */
 function textsShown(code: string): string[] {
   return files.flatMap((file) =>
-    textsIn(interpolateEntry(readJson(file, code), code, file))
+    listTexts(interpolateEntry(readJson(file, code), code, file))
       .filter(
         ([path]) => !untranslatedFieldPattern.test(path) && !orderBook.test(`${file} ${path}`),
       )

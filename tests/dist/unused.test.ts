@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textsIn, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
+import { listTexts, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
 import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
@@ -104,7 +104,7 @@ function unusedIn(locale: (typeof locales)[number]): string[] {
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);
     const found = names
-      .flatMap((own) => textsIn(file === 'ui' ? json : interpolateEntry(json, code, file, own)))
+      .flatMap((own) => listTexts(file === 'ui' ? json : interpolateEntry(json, code, file, own)))
       .filter(([path]) => !untranslatedFieldPattern.test(path));
     return found.map(([path, text]) => ({ key: `${file} ${path.replace(pluralForm, '')}`, text }));
   });

@@ -116,7 +116,7 @@ const classesOf = memoize(
     new Set((getAttribute(element, 'class') ?? '').split(/\s+/)),
 );
 
-/** Where a script creates elements, and which. */
+/** The elements that a script can create, and where. */
 export interface ScriptedElements {
   /** Elements around the created ones. */
   readonly around: ReadonlySet<HtmlElement>;

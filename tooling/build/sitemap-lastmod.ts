@@ -2,14 +2,14 @@ import type { SitemapItem } from '@astrojs/sitemap';
 import { readHistory } from '../../src/config/git.ts';
 import { parsePath } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
-import { type Collection, collections, contentFiles } from '../../src/schemas/collections.ts';
+import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
 
 /**
  * Paths of the files whose change dates a page.
  * @throws if no content belongs to the route
  */
 export function findLastmodFiles(route: RouteName, code: string): readonly string[] {
-  const files = contentFiles([code]).filter(({ collection, name }) => {
+  const files = listContentFiles([code]).filter(({ collection, name }) => {
     const { route: own, datesRoute }: Collection = collections[collection];
     return own === route || datesRoute === route || name === route;
   });

@@ -1,7 +1,7 @@
 /** Starts Sveltia CMS at /admin with the site’s file formats and its own control for texts. */
 import cms from '@sveltia/cms';
 import type { CmsConfig } from '../cms-config.ts';
-import { jsonFormat, markdownFormat, wasRead } from '../file-formats.ts';
+import { createJsonFormat, createMarkdownFormat, wasRead } from '../file-formats.ts';
 import { textWidget } from '../form-fields.ts';
 import { guardWrites } from './guard-writes.ts';
 import { createTextControl } from './text-control.ts';
@@ -18,7 +18,7 @@ for (const [name, { extension, schema }] of Object.entries(formats))
   cms.registerCustomFormat(
     name,
     extension,
-    extension === 'md' ? markdownFormat(schema) : jsonFormat(schema),
+    extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema),
   );
 document.documentElement.classList.toggle('folder', isFolder);
 guardWrites(wasRead);

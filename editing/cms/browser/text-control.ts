@@ -1,11 +1,11 @@
 import type { ControlProps } from '@sveltia/cms';
 import {
   type ClaimText,
-  claimTextParts,
   createClaimText,
   findClaimTextProblem,
   formatClaimText,
   parseClaimText,
+  splitClaimText,
   type TextRules,
 } from '../claim-text.ts';
 
@@ -91,7 +91,7 @@ interface TextForm {
 
 /** Renders a text with its claims, and below it the text shown without them. */
 function renderText(form: TextForm, value: ClaimText, change: (next: ClaimText) => void): unknown {
-  const parts = claimTextParts(value);
+  const parts = splitClaimText(value);
   const changePart = (part: Partial<typeof parts>) =>
     change(createClaimText({ ...parts, ...part }));
   return window.h(

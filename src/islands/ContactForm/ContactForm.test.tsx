@@ -2,9 +2,11 @@ import { parse } from 'node-html-parser';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ContactForm } from './ContactForm.tsx';
-import { type FormStrings, formKeys } from './form-types.ts';
+import { type FormStrings, formTextKeys } from './form-types.ts';
 
-const texts = Object.fromEntries([...formKeys, 'offline', 'error'].map((key) => [key, `<${key}>`]));
+const texts = Object.fromEntries(
+  [...formTextKeys, 'offline', 'error'].map((key) => [key, `<${key}>`]),
+);
 const strings = { ...texts, problems: ['1', '2', '3', '4'] } as unknown as FormStrings;
 const render = (action: string | null) =>
   parse(

@@ -3,7 +3,7 @@ export const fieldNames = ['name', 'email', 'phone', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 /** Keys of the ui group `form` that the form shows. */
-export const formKeys = [
+export const formTextKeys = [
   'fullName',
   'yourName',
   'email',
@@ -45,9 +45,9 @@ export const formKeys = [
   'copyRefused',
   'openMail',
 ] as const;
-export type FormKey = (typeof formKeys)[number];
+export type FormTextKey = (typeof formTextKeys)[number];
 
-export type FormStrings = Readonly<Record<FormKey, string>> & {
+export type FormStrings = Readonly<Record<FormTextKey, string>> & {
   /** Title of the error summary for one to four fields. */
   readonly problems: readonly string[];
   readonly draftSaved: string;

@@ -1,4 +1,4 @@
-export interface GridSize {
+export interface Grid {
   readonly count: number;
   readonly columns: number;
   readonly rtl: boolean;
@@ -15,7 +15,7 @@ export const fromFilterField = -1;
 export function nextIndex(
   key: string,
   from: number,
-  { count, columns, rtl }: GridSize,
+  { count, columns, rtl }: Grid,
 ): number | undefined {
   if (!count) return undefined;
   if (from === fromFilterField) return key === 'ArrowDown' ? 0 : undefined;

@@ -33,7 +33,7 @@ export function readDocument({
 }: ContentFile):
   | { readonly document: ContentDocument }
   | { readonly problems: readonly Problem[] } {
-  const parsed = parseSource(path);
+  const parsed = readSourceFile(path);
   return 'source' in parsed ? { document: { ...parsed.source, ...rest, code } } : parsed;
 }
 
@@ -41,7 +41,7 @@ export function readDocument({
  * Reads JSON, or Markdown with front matter.
  * @param file path from the project's root
  */
-export function parseSource(file: string): ParsedSource {
+export function readSourceFile(file: string): ParsedSource {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
