@@ -18,25 +18,25 @@ try {
   const consequence = 'Nothing was added: correct this first.';
   assertNoProblems(checkConfig(), consequence);
   // These modules read settings and claims, which must be valid.
-  const { addLanguage } = await import('../editing/scaffold/add-language.ts');
-  const { addClaim, addQuestion, addTestimonial } = await import(
+  const { createLanguageScaffold } = await import('../editing/scaffold/add-language.ts');
+  const { createClaimScaffold, createQuestionScaffold, createTestimonialScaffold } = await import(
     '../editing/scaffold/add-entry.ts'
   );
-  const { addPage } = await import('../editing/scaffold/add-page.ts');
+  const { createPageScaffold } = await import('../editing/scaffold/add-page.ts');
   const { FileTransaction } = await import('../editing/scaffold/file-transaction.ts');
   const { lintContent } = await import('../editing/content-lint/lint-content.ts');
-  const commands = new Map(
+  const scaffolds = new Map(
     Object.entries({
-      language: addLanguage,
-      page: addPage,
-      testimonial: addTestimonial,
-      faq: addQuestion,
-      claim: addClaim,
+      language: createLanguageScaffold,
+      page: createPageScaffold,
+      testimonial: createTestimonialScaffold,
+      faq: createQuestionScaffold,
+      claim: createClaimScaffold,
     }),
   );
-  const command = commands.get(kind);
-  if (!command) throw new Error(usage);
-  const scaffold = command(name);
+  const createScaffold = scaffolds.get(kind);
+  if (!createScaffold) throw new Error(usage);
+  const scaffold = createScaffold(name);
   assertNoProblems(await lintContent(), consequence);
   const files = new FileTransaction();
   const report = scaffold(files);

@@ -13,7 +13,8 @@ interface Entries extends JsonObject {
 const claimAdvice =
   'It names no claim. Where your words make one of src/content/claims/claims.json, say so in every language: docs/editing.md, "Claims".';
 
-export function addTestimonial(): Scaffold {
+/** Creates a draft testimonial in every language; it repeats the words of the last one. */
+export function createTestimonialScaffold(): Scaffold {
   return (files) => {
     const count = addDrafts(files, 'testimonials', (items) => items.at(-1));
     return `A testimonial is added to ${count} languages, as a draft that repeats the words of the last one: npm run dev shows it, the built site does not.
@@ -22,7 +23,12 @@ ${claimAdvice}`;
   };
 }
 
-export function addQuestion(id: string): Scaffold {
+/**
+ * Creates a draft question in every language; it repeats the words of another one.
+ * @param id its name in addresses, such as `fees`
+ * @throws for a name that is wrong or taken
+ */
+export function createQuestionScaffold(id: string): Scaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
       `Expected a name for the question in small letters, such as: npm run new -- faq fees${formatFoundSuffix(id)}.`,
@@ -77,7 +83,11 @@ export function removeClaim(value: Json | undefined): Json | undefined {
     : value;
 }
 
-export function addClaim(key: string): Scaffold {
+/**
+ * Creates a claim that no language makes yet.
+ * @throws for a key that is wrong or taken
+ */
+export function createClaimScaffold(key: string): Scaffold {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key))
     throw new Error(
       `Expected a key of letters and digits, such as: npm run new -- claim etfCount${formatFoundSuffix(key)}.`,

@@ -15,10 +15,12 @@ const fontGroups: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds a language as a draft: its row, its formats from Unicode’s CLDR, and a copy of the English
+ * Creates a draft language: its row, its formats from Unicode’s CLDR, and a copy of the English
  * texts.
+ * @param tag BCP 47 tag, such as `tr`
+ * @throws for a language that is there already, or that needs work by hand
  */
-export function addLanguage(tag: string): Scaffold {
+export function createLanguageScaffold(tag: string): Scaffold {
   const row = createRow(tag);
   const texts = listContentFiles([row.code]).filter(({ code }) => code);
   return (files) => {

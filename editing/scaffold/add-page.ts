@@ -7,10 +7,11 @@ import { formatFoundSuffix, removeClaim } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 /**
- * Adds a page with a header and one section, in every language. Until its texts are written it
+ * Creates a page with a header and one section, in every language. Until its texts are written it
  * repeats the words of the Help Center, has no link to it and is closed to search engines.
+ * @throws for a name that is wrong or taken
  */
-export function addPage(name: string): Scaffold {
+export function createPageScaffold(name: string): Scaffold {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(
       `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${formatFoundSuffix(name)}.`,

@@ -9,7 +9,8 @@ interface Change {
 }
 
 /**
- * Adds its changes to the transaction. Returns the report: what was added, and what is left to do.
+ * Adds new content and code to the transaction, once its arguments are known to be right.
+ * @returns the report: what was added, and what is left to do
  */
 export type Scaffold = (files: FileTransaction) => string;
 
