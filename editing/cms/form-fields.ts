@@ -148,7 +148,7 @@ function nameField(
     required,
     cmsField: {
       name,
-      label: labelOf(name),
+      label: labelOfField(name),
       required,
       ...(hint && { hint }),
       i18n: true,
@@ -157,8 +157,8 @@ function nameField(
   };
 }
 
-/** @example labelOf('whoWeAre') // "Who we are" */
-function labelOf(name: string): string {
+/** @example labelOfField('whoWeAre') // "Who we are" */
+function labelOfField(name: string): string {
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
@@ -406,7 +406,7 @@ function variantsField(schemas: readonly JsonSchema[], claims: readonly string[]
     variants.find((variant) => variant.name === name)?.fields ?? [];
   const types = variants.map(({ name, hint, fields }) => ({
     name,
-    label: labelOf(name) + (hint ? `: ${hint}` : ''),
+    label: labelOfField(name) + (hint ? `: ${hint}` : ''),
     fields: fields.map(({ cmsField }) => cmsField),
   }));
   return {

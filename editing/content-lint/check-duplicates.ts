@@ -51,17 +51,19 @@ function findDuplicate(
 ): { readonly what: string; readonly field?: string; readonly first: number } | undefined {
   if (typeof entry === 'string') {
     const first = earlier.findIndex(
-      (other) => typeof other === 'string' && normalize(other) === normalize(entry),
+      (other) => typeof other === 'string' && toComparable(other) === toComparable(entry),
     );
     return first < 0 ? undefined : { what: 'text', first };
   }
   if (!isWritten(entry)) return undefined;
   const found = identities.map((identity) => {
-    const value = normalize(identity.of(entry));
+    const value = toComparable(identity.of(entry));
     return {
       ...identity,
       first: value
-        ? earlier.findIndex((other) => isWritten(other) && normalize(identity.of(other)) === value)
+        ? earlier.findIndex(
+            (other) => isWritten(other) && toComparable(identity.of(other)) === value,
+          )
         : -1,
     };
   });
@@ -75,7 +77,7 @@ const isWritten = (entry: unknown): entry is Fields =>
   (entry as Fields)['draft'] !== true;
 
 /** Ignores capitals and spaces. */
-const normalize = (value: unknown) =>
+const toComparable = (value: unknown) =>
   value
     ? JSON.stringify(value)
         .toLowerCase()

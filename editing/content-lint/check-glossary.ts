@@ -147,6 +147,8 @@ const formsOf = (translation: string) =>
     .filter((form) => form.length > 1);
 
 /** Compares texts without capitals, spaces and hyphens. */
-const contains = (text: string, part: string) => normalize(text).includes(normalize(part));
-const startsWith = (text: string, part: string) => normalize(text).startsWith(normalize(part));
-const normalize = (text: string) => text.toLowerCase().replace(/[\s\u00A0-]+/g, '');
+const contains = (text: string, part: string) =>
+  normalizeSpelling(text).includes(normalizeSpelling(part));
+const startsWith = (text: string, part: string) =>
+  normalizeSpelling(text).startsWith(normalizeSpelling(part));
+const normalizeSpelling = (text: string) => text.toLowerCase().replace(/[\s\u00A0-]+/g, '');

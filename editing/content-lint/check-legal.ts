@@ -32,7 +32,7 @@ export async function checkLegalText(
       ),
     ...findLengthProblems(text, code),
     ...findHeadingProblems(document, text, english),
-    ...(english && english !== document ? findPlaceholderProblems(text, english) : []),
+    ...(english && english !== document ? compareLegalPlaceholders(text, english) : []),
   ];
   return problems.map(({ line, message }) => ({
     file,
@@ -98,7 +98,7 @@ const isKnown = (name: string) =>
   Object.keys(conditions).some((known) => name === `if ${known}`);
 
 /** Compares placeholders with the English text. Unknown ones are reported elsewhere, and first. */
-function findPlaceholderProblems(text: string, { file, body }: ContentDocument): BodyProblem[] {
+function compareLegalPlaceholders(text: string, { file, body }: ContentDocument): BodyProblem[] {
   const [found, expected] = [
     new Set(findPlaceholders(text)),
     new Set(findPlaceholders(body?.text ?? '')),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { codePoint } from '../../src/config/characters.ts';
+import { formatCodePoint } from '../../src/config/characters.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { createProblem, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
@@ -96,7 +96,8 @@ export function findLetterProblems(text: string, code: string): string[] {
 }
 
 /** @example withCodePoint('ي') // "ي (U+064A)" */
-const withCodePoint = (letters: string) => `${letters} (${[...letters].map(codePoint).join(' ')})`;
+const withCodePoint = (letters: string) =>
+  `${letters} (${[...letters].map(formatCodePoint).join(' ')})`;
 const wordWith = (text: string, letter: string) =>
   text.split(/\s+/).find((word) => word.includes(letter)) ?? letter;
 

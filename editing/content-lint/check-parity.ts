@@ -83,7 +83,7 @@ function compareText(
           ],
         ];
   if (text !== undefined)
-    return findPlaceholderProblems(text, englishText).map((problem) => [
+    return comparePlaceholders(text, englishText).map((problem) => [
       path,
       `${problem} ${file} says: "${englishText}"`,
     ]);
@@ -146,7 +146,7 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
 }
 
 /** Compares a text's placeholders with those of the English one. */
-function findPlaceholderProblems(text: string, english: string): string[] {
+function comparePlaceholders(text: string, english: string): string[] {
   const [found, expected] = [placeholdersIn(text), placeholdersIn(english)];
   const lacking = subtract(expected, found);
   const missing = lacking.join(', ');

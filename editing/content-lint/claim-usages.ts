@@ -41,7 +41,16 @@ function findInFields({ file, code, value, lineOf }: ContentDocument): ClaimUsag
       const field = formatFieldPath(path);
       const made = [...new Set([...outerClaims, ...claimsIn(value)])];
       return made.length > 0 && !untranslatedFieldPattern.test(field ?? '')
-        ? [{ code, file, line: lineOf(path), field, claims: made, text: shownText(value, code) }]
+        ? [
+            {
+              code,
+              file,
+              line: lineOf(path),
+              field,
+              claims: made,
+              text: interpolateOrKeep(value, code),
+            },
+          ]
         : [];
     }
     if (typeof value !== 'object' || value === null) return [];
@@ -62,7 +71,15 @@ function findInBody({ file, code, body = { text: '', above: 0 } }: ContentDocume
   return body.text.split('\n').flatMap((line, index) => {
     const made = claimsIn(line);
     return made.length > 0
-      ? [{ code, file, line: body.above + index + 1, claims: made, text: shownText(line, code) }]
+      ? [
+          {
+            code,
+            file,
+            line: body.above + index + 1,
+            claims: made,
+            text: interpolateOrKeep(line, code),
+          },
+        ]
       : [];
   });
 }
@@ -73,4 +90,4 @@ const claimsIn = (text: string) =>
   );
 
 /** A text with an unset setting is not shown yet: it keeps its placeholders. */
-const shownText = (text: string, code: string) => interpolate(text, code) ?? text;
+const interpolateOrKeep = (text: string, code: string) => interpolate(text, code) ?? text;

@@ -66,7 +66,7 @@ function readDocuments(code: string): ContentDocument[] {
 }
 
 /** Returns a text as visitors see it; undefined if its language does not show it. */
-function shownText(text: string, code: string): string | undefined {
+function interpolateAsShown(text: string, code: string): string | undefined {
   try {
     const shown = interpolate(text, code);
     // A drawing fills the placeholders that are left with short numbers.
@@ -83,7 +83,7 @@ function findLongLines(document: ContentDocument): Problem[] {
   return listVisibleTexts(document.value).flatMap(([path, text]) => {
     const [, limit = Number.POSITIVE_INFINITY] =
       lengthLimits.find(([field]) => field.test(fieldOf(path))) ?? [];
-    const length = shownText(text, document.code)?.length ?? 0;
+    const length = interpolateAsShown(text, document.code)?.length ?? 0;
     if (length <= limit) return [];
     const message = `Expected at most ${limit} characters, for which the layout has room; found ${length}: "${text}". Shorten it: drop an adjective, never the limit.`;
     return [createProblem(document, path, message)];
@@ -109,23 +109,25 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
     listVisibleTexts(document.value)
       .filter(([path]) => !mayRepeat.test(path))
       .flatMap(([path, text]) =>
-        segment(shownText(text, document.code) ?? '', document.code, 'sentence').flatMap((part) => {
-          const sentence = part.trim();
-          const first = seen.get(sentence);
-          if (!first) seen.set(sentence, { document, path });
-          if (!first || first.document === document) return [];
-          const message = `Expected each sentence on one page; found "${sentence}" in ${first.document.file} (${first.path}), too. Remove it from one of the two, or write what only this page can say.`;
-          return {
-            fields: [
-              document.collection,
-              fieldOf(path),
-              first.document.collection,
-              fieldOf(first.path),
-            ].join(' '),
-            words: segment(sentence, document.code, 'word').length,
-            warning: createProblem(document, path, message),
-          };
-        }),
+        segment(interpolateAsShown(text, document.code) ?? '', document.code, 'sentence').flatMap(
+          (part) => {
+            const sentence = part.trim();
+            const first = seen.get(sentence);
+            if (!first) seen.set(sentence, { document, path });
+            if (!first || first.document === document) return [];
+            const message = `Expected each sentence on one page; found "${sentence}" in ${first.document.file} (${first.path}), too. Remove it from one of the two, or write what only this page can say.`;
+            return {
+              fields: [
+                document.collection,
+                fieldOf(path),
+                first.document.collection,
+                fieldOf(first.path),
+              ].join(' '),
+              words: segment(sentence, document.code, 'word').length,
+              warning: createProblem(document, path, message),
+            };
+          },
+        ),
       ),
   );
 }

@@ -34,12 +34,12 @@ function walk(value: unknown, raw: unknown, field: string): UndecidedSetting[] {
     return Object.entries(value).flatMap(([key, item]) =>
       walk(item, (raw as Record<string, unknown> | undefined)?.[key], joinPath(field, key)),
     );
-  const problem = typeof value === 'string' ? findPlaceholderProblem(value) : undefined;
+  const problem = typeof value === 'string' ? describeUnfitValue(value) : undefined;
   return problem ? [{ field, problem: `is "${value}": ${problem}` }] : [];
 }
 
-/** Recognizes values that can't go live. Reserved names: RFC 2606 and RFC 6761. */
-function findPlaceholderProblem(value: string): string | undefined {
+/** Says why a value can't go live; undefined if it can. Reserved names: RFC 2606 and RFC 6761. */
+function describeUnfitValue(value: string): string | undefined {
   const isAddress = /^https?:/.test(value) && URL.canParse(value);
   const host = isAddress ? new URL(value).hostname : value.match(/^[^\s@]+@([^\s@]+)$/)?.[1];
   if (host && /(^|\.)(example(\.(com|net|org))?|test|invalid)$/.test(host))

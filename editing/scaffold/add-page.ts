@@ -42,7 +42,7 @@ export function createPageScaffold(name: string): Scaffold {
     files.insert(
       'src/schemas/collections.ts',
       '\n  faq: {',
-      `\n  ${key}: page('${labelOf(name)}', '${name}', '${name}', ${key}Schema),`,
+      `\n  ${key}: page('${labelOfPage(name)}', '${name}', '${name}', ${key}Schema),`,
     );
     files.insert(
       'src/schemas/page-sections.ts',
@@ -82,7 +82,8 @@ function addSchemaImport(files: FileTransaction, line: string): void {
   files.write(file, text.slice(0, at) + line + text.slice(at));
 }
 
-const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+const labelOfPage = (name: string) =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /** A new page’s texts: words that the language already has, so that the content check passes. */
 function draftTexts({ meta, header, message }: JsonObject): JsonObject {

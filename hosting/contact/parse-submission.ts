@@ -1,4 +1,8 @@
-import { type FormValues, normalize, validate } from '../../src/islands/ContactForm/form-rules.ts';
+import {
+  type FormValues,
+  normalizeForm,
+  validate,
+} from '../../src/islands/ContactForm/form-rules.ts';
 import { fieldNames } from '../../src/islands/ContactForm/form-types.ts';
 
 /**
@@ -49,7 +53,7 @@ export async function parseSubmission(
   if (!locale || key === null) return { status: 400, locale };
   // The honeypot field, which people don't see (docs/settings.md).
   if (fields['website']) return { status: 422, locale };
-  const values = normalize(
+  const values = normalizeForm(
     sanitize(
       Object.fromEntries(fieldNames.map((field) => [field, fields[field] ?? ''])) as FormValues,
     ),

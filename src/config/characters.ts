@@ -1,5 +1,5 @@
 /** Formats a character as "U+200B". */
-export const codePoint = (sign: string) =>
+export const formatCodePoint = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const invisible = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
@@ -26,7 +26,7 @@ export function findCharacterProblems(text: string): string[] {
   return [
     ...(lost
       ? [
-          `A letter is lost (${lost === '\uFFFD' ? lost : codePoint(lost)}). Save the file as UTF-8 and write the letter again.`,
+          `A letter is lost (${lost === '\uFFFD' ? lost : formatCodePoint(lost)}). Save the file as UTF-8 and write the letter again.`,
         ]
       : []),
     ...(wrong
@@ -46,7 +46,7 @@ export function findCharacterProblems(text: string): string[] {
       : []),
     ...[...new Set(text.match(uselessInvisible) ?? [])].map(
       (sign) =>
-        `An invisible character (${codePoint(sign)}) is in the text${wordBefore(text, sign)}, pasted from another program. Remove it, or type the text again.`,
+        `An invisible character (${formatCodePoint(sign)}) is in the text${wordBefore(text, sign)}, pasted from another program. Remove it, or type the text again.`,
     ),
     ...findUncomposed(text),
   ];

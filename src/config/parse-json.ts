@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { codePoint } from './characters.ts';
+import { formatCodePoint } from './characters.ts';
 
 /** Explains the conflict markers of git. */
 export const mergeConflictProblem =
@@ -144,7 +144,7 @@ function findCause(
   if (/^(<{7}|={7}|>{7})/.test(after)) return [mergeConflictProblem];
   if (/^([^\S \t\r\n]|[\u200B-\u200F\u2060])/.test(after))
     return [
-      `Expected a plain space or none; found an invisible sign (${codePoint(next)}). Remove it.`,
+      `Expected a plain space or none; found an invisible sign (${formatCodePoint(next)}). Remove it.`,
     ];
   if (/^[“”„«»‘’']/.test(next))
     return [`Expected straight quotation marks "…"; found ${next}. Replace them on both sides.`];

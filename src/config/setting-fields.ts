@@ -19,13 +19,13 @@ export function isExplicitlyNone(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === none;
 }
 
-export const describeSetting = (input: unknown) =>
+export const describeSettingValue = (input: unknown) =>
   input === undefined ? 'nothing: add this field' : describeCharacters(JSON.stringify(input));
 
 /** Error of a schema: 'Expected a number; found "7".' */
-export const expected = (what: string) => ({
+export const createExpectedError = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
-    `Expected ${what}; found ${describeSetting(input)}.`,
+    `Expected ${what}; found ${describeSettingValue(input)}.`,
 });
 
 /** Schema of an optional setting: null, missing, or `"none"`. */
@@ -45,12 +45,15 @@ const braces = /\{\{|\}\}/;
 /** Schema of a name in plain words. */
 export function nameSetting(what: string) {
   return z
-    .string(expected(`${what} (a text)`))
+    .string(createExpectedError(`${what} (a text)`))
     .trim()
-    .refine(hasVisibleCharacter, { abort: true, ...expected(`${what} (not an empty text)`) })
+    .refine(hasVisibleCharacter, {
+      abort: true,
+      ...createExpectedError(`${what} (not an empty text)`),
+    })
     .refine((value) => !braces.test(value) && !hasHiddenCharacter(value), {
       abort: true,
-      ...expected(
+      ...createExpectedError(
         `${what} (plain words, without {{ }}, line breaks or invisible control characters)`,
       ),
     })
@@ -64,23 +67,31 @@ const maxNameWidth = 40;
 export function shortNameSetting(what: string) {
   return nameSetting(what).refine(
     (value) => displayWidth(value) <= maxNameWidth,
-    expected(`${what} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`),
+    createExpectedError(
+      `${what} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`,
+    ),
   );
 }
 
 /** Schema of a text that meets a condition. */
 export function textSetting(what: string, isValid: (value: string) => boolean) {
-  return z.string(expected(what)).refine(isValid, { abort: true, ...expected(what) });
+  return z
+    .string(createExpectedError(what))
+    .refine(isValid, { abort: true, ...createExpectedError(what) });
 }
 
 /** Schema of a text in a fixed form. */
 export function patternSetting(pattern: RegExp, what: string, example: string) {
-  return z.string(expected(`${what} (a text)`)).regex(pattern, expected(`${what}, ${example}`));
+  return z
+    .string(createExpectedError(`${what} (a text)`))
+    .regex(pattern, createExpectedError(`${what}, ${example}`));
 }
 
 /** Schema of a whole number from `min` to `max`. */
 export function wholeNumberSetting(unit: string, min: number, max: number, example: number) {
-  const error = expected(`a whole number of ${unit} from ${min} to ${max}, such as ${example}`);
+  const error = createExpectedError(
+    `a whole number of ${unit} from ${min} to ${max}, such as ${example}`,
+  );
   return z.int(error).min(min, error).max(max, error);
 }
 
@@ -90,11 +101,15 @@ export function completeUrl(what: string, protocol: RegExp) {
     .meta({ format: 'uri' })
     .refine(isCompleteUrl, {
       abort: true,
-      ...expected(`${what}, with // and without tabs, line breaks or invisible characters`),
+      ...createExpectedError(
+        `${what}, with // and without tabs, line breaks or invisible characters`,
+      ),
     })
     .refine((value) => !new URL(value).username && !new URL(value).password, {
       abort: true,
-      ...expected(`${what}, without a user name or password, which every visitor could read`),
+      ...createExpectedError(
+        `${what}, without a user name or password, which every visitor could read`,
+      ),
     });
 }
 

@@ -7,8 +7,8 @@ import { isoDateTimeField } from './iso-date.ts';
 import { isLoopback } from './loopback.ts';
 import {
   completeUrl,
-  describeSetting,
-  expected,
+  createExpectedError,
+  describeSettingValue,
   httpsUrl,
   isExplicitlyNone,
   isHttpsUrl,
@@ -27,7 +27,7 @@ const originExpected =
 
 const identity = {
   url: completeUrl('the address of the site, for example https://www.example.com', /^https?:$/)
-    .refine(isOrigin, expected(originExpected))
+    .refine(isOrigin, createExpectedError(originExpected))
     .transform((value) => new URL(value).origin)
     .describe('Address the site is served at: scheme and host'),
   brand: shortNameSetting('the brand, as it is written in running text'),
@@ -40,16 +40,19 @@ const identity = {
 const endpointExpected = `the address that receives the contact form: "${contactPath}" for the site's own server, or for example https://forms.example.com/contact`;
 
 const endpoint = z
-  .string(expected(endpointExpected))
-  .regex(new RegExp(`^(${contactPath}$|https?:)`), { abort: true, ...expected(endpointExpected) })
+  .string(createExpectedError(endpointExpected))
+  .regex(new RegExp(`^(${contactPath}$|https?:)`), {
+    abort: true,
+    ...createExpectedError(endpointExpected),
+  })
   .superRefine(checkContactEndpoint);
 
 const contact = {
   email: z
-    .email(expected('an e-mail address, for example support@example.com'))
+    .email(createExpectedError('an e-mail address, for example support@example.com'))
     .describe('Address that visitors write to'),
   institutionsEmail: optionalSetting(
-    z.email(expected('an e-mail address, for example institutions@example.com')),
+    z.email(createExpectedError('an e-mail address, for example institutions@example.com')),
     'Address that institutions write to; unset uses `email`',
   ),
   phone: optionalSetting(
@@ -75,7 +78,9 @@ const tracking = {
   consent: optionalSetting(
     z.enum(
       ['required'],
-      expected('"required", to load the tag manager only after the visitor agrees, or "none"'),
+      createExpectedError(
+        '"required", to load the tag manager only after the visitor agrees, or "none"',
+      ),
     ),
     'Whether visitors must agree before the tag manager loads: "required", or "none" where the law does not require it; unset loads it without',
   ),
@@ -93,7 +98,7 @@ const androidApp = strictObject({
       'the SHA-256 fingerprint of a signing certificate',
       '32 pairs of hexadecimal digits in capitals, with colons',
     ),
-  ).min(1, expected('at least one fingerprint')),
+  ).min(1, createExpectedError('at least one fingerprint')),
 });
 
 const app = {
@@ -149,14 +154,14 @@ const region = textSetting(
   'an ISO 3166-1 code of a country or territory, in capitals, such as US',
   (code) => regionCodes.has(code),
 );
-const percentExpected = expected(
+const percentExpected = createExpectedError(
   'a number (without quotation marks) above 0 and up to 100, in percent, such as 74.5',
 );
 const capacityOf = (product: string) =>
   optionalSetting(
     z.enum(
       ['securities', 'derivatives'],
-      expected('"securities" (introducing broker) or "derivatives" (principal)'),
+      createExpectedError('"securities" (introducing broker) or "derivatives" (principal)'),
     ),
     `Capacity in ${product}: securities or derivatives`,
   );
@@ -165,8 +170,8 @@ const complaintsExpected =
 
 const legal = {
   restrictedPlaces: z
-    .array(region, expected('a list of ISO 3166-1 codes such as ["US", "CA"]'))
-    .min(1, expected('at least one place: the footer’s legal statement lists them'))
+    .array(region, createExpectedError('a list of ISO 3166-1 codes such as ["US", "CA"]'))
+    .min(1, createExpectedError('at least one place: the footer’s legal statement lists them'))
     .superRefine(rejectDuplicates)
     .describe(
       'Places for whose people the services are not intended: every footer names them, in this order',
@@ -198,7 +203,10 @@ const legal = {
     nameSetting('the registered office of the licensed entity, in one line'),
   ),
   complaints: optionalSetting(
-    nameSetting(complaintsExpected).refine(isComplaintsContact, expected(complaintsExpected)),
+    nameSetting(complaintsExpected).refine(
+      isComplaintsContact,
+      createExpectedError(complaintsExpected),
+    ),
   ),
   regulatorRegisterUrl: optionalSetting(
     httpsUrl(
@@ -247,7 +255,7 @@ export const settingsSchema = settingFields
 /** A tag could read the access token of /admin, which has the same origin. */
 function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx): void {
   if (tagManagerId === null || !parseRepositoryAddress(admin)) return;
-  const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeSetting(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
+  const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeSettingValue(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
   context.addIssue({ code: 'custom', path: ['admin'], message });
 }
 
@@ -259,7 +267,7 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
     isLoopback(contactEndpoint)
   )
     return;
-  const message = `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${describeSetting(contactEndpoint)}.`;
+  const message = `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${describeSettingValue(contactEndpoint)}.`;
   context.addIssue({ code: 'custom', path: ['contactEndpoint'], message });
 }
 
@@ -274,7 +282,7 @@ export function requiresConsent({
 function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx): void {
   for (const [index, code] of codes.entries()) {
     const first = codes.indexOf(code);
-    const message = `Expected each place once; found ${describeSetting(code)} here and as entry ${first} too (the first is 0). Remove one of them.`;
+    const message = `Expected each place once; found ${describeSettingValue(code)} here and as entry ${first} too (the first is 0). Remove one of them.`;
     if (first < index) context.addIssue({ code: 'custom', path: [index], message });
   }
 }

@@ -4,7 +4,7 @@ import { claims as siteClaims } from '../config/claims.ts';
 import { arrayOf, describeFound, reportProblems, strictObject } from '../config/zod-helpers.ts';
 import {
   type DrawingValueName,
-  findPlaceholderProblem,
+  findPlaceholderProblems,
   findPlaceholders,
   placeholderNames,
 } from '../text/placeholders.ts';
@@ -45,7 +45,7 @@ export interface TextMetadata {
 function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<string> {
   const { isOmittable, values } = metadata;
   const plain = textSchema(description, (value) =>
-    findPlaceholderProblem(value, {
+    findPlaceholderProblems(value, {
       allowUnset: isOmittable,
       among: [...values, ...placeholderNames],
     }),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { strictObject } from '../config/zod-helpers.ts';
-import { findPlaceholderProblem, uiPlaceholderNames } from '../text/placeholders.ts';
+import { findPlaceholderProblems, uiPlaceholderNames } from '../text/placeholders.ts';
 import { textSchema } from './text-fields-schema.ts';
 
 /** Filled by code. */
@@ -19,7 +19,7 @@ const codePlaceholderPattern = new RegExp(`\\{\\{(${codePlaceholders.join('|')})
 
 const uiText = (description: string) =>
   textSchema(description, (value) =>
-    findPlaceholderProblem(value.replace(codePlaceholderPattern, ''), {
+    findPlaceholderProblems(value.replace(codePlaceholderPattern, ''), {
       among: uiPlaceholderNames,
     }),
   );

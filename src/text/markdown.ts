@@ -14,7 +14,7 @@ import {
   textNodesOf,
 } from './legal-html.ts';
 import {
-  findPlaceholderProblem,
+  findPlaceholderProblems,
   findPlaceholders,
   placeholderValue,
   preventLineBreaks,
@@ -233,7 +233,7 @@ const sourceMistakes: readonly [found: RegExp, problem: string][] = [
 function findSourceProblems(line: string): string[] {
   return [
     ...conditionProblem(line),
-    ...findPlaceholderProblem(line.replace(condition, ''), { allowUnset: true }),
+    ...findPlaceholderProblems(line.replace(condition, ''), { allowUnset: true }),
     ...sourceMistakes.filter(([found]) => found.test(line)).map(([, problem]) => problem),
   ];
 }

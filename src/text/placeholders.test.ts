@@ -5,7 +5,7 @@ import { settings } from '../config/settings.ts';
 import { displayWidth } from '../i18n/display-width.ts';
 import { text } from '../schemas/text-fields-schema.ts';
 import {
-  findPlaceholderProblem,
+  findPlaceholderProblems,
   findPlaceholders,
   interpolate,
   interpolateEntry,
@@ -50,19 +50,19 @@ describe('placeholders', () => {
   });
 
   it('names unknown placeholders and the expected ones', () => {
-    expect(findPlaceholderProblem('{{brnd}}')[0]).toBe(
+    expect(findPlaceholderProblems('{{brnd}}')[0]).toBe(
       'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}. Correct its spelling.',
     );
-    expect(findPlaceholderProblem('{{firm}}')[0]).toMatch(
+    expect(findPlaceholderProblems('{{firm}}')[0]).toMatch(
       /^Unknown placeholder \{\{firm\}\}\. Expected one of: \{\{brand\}\}, .*Correct/,
     );
-    expect(findPlaceholderProblem('{{claim.security}}')).toEqual([
+    expect(findPlaceholderProblems('{{claim.security}}')).toEqual([
       'The claim "security" has no figure, so {{claim.security}} has no value. Use it only as an item\'s "claim".',
     ]);
-    expect(findPlaceholderProblem('{{brand}')[0]).toMatch(/not closed/);
-    expect(findPlaceholderProblem('{{phone}}')[0]).toMatch(/may be unset/);
-    expect(findPlaceholderProblem('{{phone}}', { allowUnset: true })).toEqual([]);
-    expect(findPlaceholderProblem('{{group}}', { among: uiPlaceholderNames })[0]).toMatch(
+    expect(findPlaceholderProblems('{{brand}')[0]).toMatch(/not closed/);
+    expect(findPlaceholderProblems('{{phone}}')[0]).toMatch(/may be unset/);
+    expect(findPlaceholderProblems('{{phone}}', { allowUnset: true })).toEqual([]);
+    expect(findPlaceholderProblems('{{group}}', { among: uiPlaceholderNames })[0]).toMatch(
       /Expected one of: \{\{brand\}\}, \{\{app\}\}, \{\{email\}\}\./,
     );
   });

@@ -54,7 +54,7 @@ export function findPlaceholders(text: string): string[] {
  * @param among the placeholders that exist there
  * @returns one sentence for each problem
  */
-export function findPlaceholderProblem(
+export function findPlaceholderProblems(
   text: string,
   {
     allowUnset = false,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
-import { codePoint } from '../../src/config/characters.ts';
+import { formatCodePoint } from '../../src/config/characters.ts';
 import { shapeText } from '../../src/styles/shape-text.ts';
 import { isInUnicodeRange } from '../fonts/subset-font-face.ts';
 import { memoize } from '../memoize.ts';
@@ -80,7 +80,7 @@ async function findPart(
       if (hasGlyph(part, point)) return part;
     }
   throw new Error(
-    `"${text}" cannot be drawn: none of the typefaces has "${character}" (${codePoint(character)}). Expected a character of one of: ${families.join(', ')}. Write it differently, or add a typeface that has it to tooling/og-images/render-og-image.ts.`,
+    `"${text}" cannot be drawn: none of the typefaces has "${character}" (${formatCodePoint(character)}). Expected a character of one of: ${families.join(', ')}. Write it differently, or add a typeface that has it to tooling/og-images/render-og-image.ts.`,
   );
 }
 

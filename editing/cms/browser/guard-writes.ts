@@ -26,8 +26,8 @@ export function guardWrites(wasRead: (text: string) => boolean): void {
       : undefined;
     const wanted = await textOf(this);
     const found = target && (await textOf(target));
-    const wantedText = normalize(wanted);
-    const foundText = found === undefined ? undefined : normalize(found);
+    const wantedText = normalizeNewlines(wanted);
+    const foundText = found === undefined ? undefined : normalizeNewlines(found);
     const isChangedOutside =
       foundText !== undefined && !wasRead(foundText) && !written.has(foundText);
     if (target && (wantedText === foundText || (isChangedOutside && wasRead(wantedText)))) {
@@ -52,4 +52,4 @@ export function guardWrites(wasRead: (text: string) => boolean): void {
 const textOf = async (handle: FileSystemFileHandle) => (await handle.getFile()).text();
 
 /** Converts a file's text as Sveltia CMS does when it reads it: LF line ends, trimmed. */
-const normalize = (text: string) => text.trim().replaceAll('\r\n', '\n');
+const normalizeNewlines = (text: string) => text.trim().replaceAll('\r\n', '\n');

@@ -13,7 +13,7 @@ import { Fields, Honeypot, readHoneypot } from './Fields.tsx';
 import {
   type FieldErrors,
   type FormValues,
-  normalize,
+  normalizeForm,
   readFormValues,
   validate,
 } from './form-rules.ts';
@@ -85,14 +85,14 @@ export function MessageForm({
   const input = (event: InputEvent<HTMLFormElement>) => {
     startedAt.current ??= performance.now();
     if (hasAny(errors))
-      setErrors(only(errors, validate(normalize(readFormValues(event.currentTarget)))));
+      setErrors(only(errors, validate(normalizeForm(readFormValues(event.currentTarget)))));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
     if (busy.current || !autosave.current) return;
-    const message = normalize(readFormValues(target));
+    const message = normalizeForm(readFormValues(target));
     const found = validate(message);
     setErrors(found);
     setSummary(found);
@@ -131,7 +131,7 @@ export function MessageForm({
 
   const mail = {
     link: createMailtoLink(email, subject),
-    text: () => formatMailText(normalize(readFormValues(form.current as HTMLFormElement))),
+    text: () => formatMailText(normalizeForm(readFormValues(form.current as HTMLFormElement))),
   };
 
   return (

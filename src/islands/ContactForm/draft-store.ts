@@ -1,5 +1,5 @@
 import { draftDays } from '../../config/draft-days.ts';
-import { type FormValues, normalize } from './form-rules.ts';
+import { type FormValues, normalizeForm } from './form-rules.ts';
 import { fieldNames } from './form-types.ts';
 
 /** Key of local storage for the draft of all languages. The form hydrates at once if it exists. */
@@ -32,7 +32,7 @@ export function createMessageId(): string {
 
 /** Returns the idempotency key: the same for every try of a message, another after any change. */
 export function idempotencyKeyOf({ id, values }: Pick<Draft, 'id' | 'values'>): string {
-  return `${id}-${hash(JSON.stringify(fieldNames.map((field) => normalize(values)[field])))}`;
+  return `${id}-${hash(JSON.stringify(fieldNames.map((field) => normalizeForm(values)[field])))}`;
 }
 
 /** FNV-1a, 32 bits. */

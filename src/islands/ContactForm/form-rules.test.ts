@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormValues, normalize, phonePattern, validate } from './form-rules.ts';
+import { type FormValues, normalizeForm, phonePattern, validate } from './form-rules.ts';
 
 const good: FormValues = {
   name: 'Ada Lovelace',
@@ -7,7 +7,7 @@ const good: FormValues = {
   phone: '',
   message: 'A message that is long enough.',
 };
-const check = (values: Partial<FormValues>) => validate(normalize({ ...good, ...values }));
+const check = (values: Partial<FormValues>) => validate(normalizeForm({ ...good, ...values }));
 
 /**
  * Zero-width space, fillers, an empty Braille cell, a mark of direction, a soft hyphen, a tag,
@@ -152,10 +152,10 @@ describe('validate', () => {
   });
 });
 
-describe('normalize', () => {
+describe('normalizeForm', () => {
   it('trims and keeps inner spaces', () => {
     expect(
-      normalize({
+      normalizeForm({
         name: ' Ada  L ',
         email: ' a@b.co ',
         phone: ' +1 2 ',
@@ -169,7 +169,7 @@ describe('normalize', () => {
     });
   });
 
-  const cleaned = (values: Partial<FormValues>) => normalize({ ...good, ...values });
+  const cleaned = (values: Partial<FormValues>) => normalizeForm({ ...good, ...values });
 
   it.each([
     ['ada@faß.de', 'ada@faß.de'],
