@@ -67,7 +67,7 @@ export class Project {
     // Brotli is slow: its results are the same for the same bytes, wherever they were made. So
     // should pictures be: a build of production makes its own.
     mkdirSync(join(this.root, '.cache'));
-    for (const made of ['brotli', 'differences', ...(production ? [] : ['share'])]) {
+    for (const made of ['brotli', 'deltas', ...(production ? [] : ['share'])]) {
       mkdirSync(join('.cache', made), { recursive: true });
       symlinkSync(resolve('.cache', made), join(this.root, '.cache', made));
     }

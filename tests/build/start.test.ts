@@ -13,9 +13,9 @@ it(
     expect(project.run('build').code).toBe(0);
     const complete = project.built();
     // With nothing in the cache, as on a fresh machine.
-    for (const folder of ['dist', '.cache/brotli', '.cache/differences'])
+    for (const folder of ['dist', '.cache/brotli', '.cache/deltas'])
       rmSync(join(project.root, folder), { recursive: true });
-    for (const folder of ['brotli', 'differences']) mkdirSync(join(project.root, '.cache', folder));
+    for (const folder of ['brotli', 'deltas']) mkdirSync(join(project.root, '.cache', folder));
     const port = await freePort();
     const stop = await project.start('start', 'The site is served on', { PORT: String(port) });
     try {

@@ -33,7 +33,7 @@ const script = oneOf(/^_astro\/.*\.js$/);
 const font = oneOf(/^fonts\//);
 const hash = createHash('sha256').update(readFileSync('dist/en.html')).digest('base64');
 /** `/en/about-us` for those who have `/en`. */
-const difference = deltaPath('en/about-us.html', hash);
+const delta = deltaPath('en/about-us.html', hash);
 const fresh = `max-age=${settings.pageMaxAge}, stale-while-revalidate=86400, no-transform`;
 const files = [
   'index.html',
@@ -74,7 +74,7 @@ beforeAll(async () => {
     font,
     oneOf(/^_astro\/.*\.css$/),
     oneOf(/^flags\//),
-    difference,
+    delta,
   ]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     copyFileSync(join('dist', file), join(root, file));
@@ -300,7 +300,7 @@ describe.each([
       ['/_astro/gone.12345678.js', '404.html'],
       ['/.hashed.json', '404.html'],
       ['/en.html.br', '404.html'],
-      [`/${difference}`, '404.html'],
+      [`/${delta}`, '404.html'],
       ['/robots.txt/', '404.html'],
     ])('answers %s with 404 and %s', async (path, page) => {
     const { status, headers, body } = await get(path);
@@ -355,7 +355,7 @@ describe.each([
     const having = (dictionary: string, accepted = encodings) =>
       get('/en/about-us', { 'accept-encoding': accepted, 'available-dictionary': dictionary });
 
-    it.skipIf(skip)('sends a page as its difference to a known one', async () => {
+    it.skipIf(skip)('sends a page as its delta to a known one', async () => {
       const { status, headers, body } = await having(`:${hash}:`);
       expect([status, headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
         200,
@@ -397,8 +397,8 @@ describe.each([
       ['no hash but a path', ':../../en/about-us.html:', encodings],
       ['half a hash', `:${hash.slice(0, 20)}:`, encodings],
       ['a hash without colons', hash, encodings],
-      ['the page, but takes no differences', `:${hash}:`, 'br, gzip'],
-      ['the page, but refuses differences', `:${hash}:`, 'br, dcb;q=0'],
+      ['the page, but takes no deltas', `:${hash}:`, 'br, gzip'],
+      ['the page, but refuses deltas', `:${hash}:`, 'br, dcb;q=0'],
     ])('sends brotli to a browser that names %s', async (_, dictionary, accepted) => {
       const { status, headers, body } = await having(dictionary, accepted);
       expect([status, headers['content-encoding'], headers.vary]).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('fetches the next page as a difference and shows it', async ({ page }) => {
+test('fetches the next page as a delta and shows it', async ({ page }) => {
   const whole = await page.goto('/en');
   expect(await whole?.headerValue('content-encoding')).toBe('br');
   await page.evaluate(() => document.fonts.ready);

@@ -138,7 +138,7 @@ export async function runSiteSteps({
   if (envFlag('CSP_META')) writeMetaCsp(site, settings);
   const isCompressed = !envFlag('SKIP_COMPRESSION');
   const deltas = isCompressed
-    ? await planDeltas(site, lastSite, join(cache, 'differences'))
+    ? await planDeltas(site, lastSite, join(cache, 'deltas'))
     : { dictionaries: [], jobs: [] };
   await writeDeployConfig(site, deltas.dictionaries);
   if (!isCompressed) return [];
@@ -158,5 +158,5 @@ export async function compressSite(
   await runWithProgress('compression', 'compressed files', (progress) =>
     runJobs(jobs, site, progress),
   );
-  for (const folder of ['brotli', 'differences']) await pruneCache(join(cache, folder));
+  for (const folder of ['brotli', 'deltas']) await pruneCache(join(cache, folder));
 }

@@ -18,7 +18,7 @@ function printLine(line: string, isLast: boolean): void {
 /**
  * Runs a part of the build and prints its progress at intervals, then its total and time.
  * @param name printed in brackets, as Astro does
- * @param unit printed after the number: `differences between pages`
+ * @param unit printed after the number: `compressed files`
  */
 export async function runWithProgress<Result>(
   name: string,

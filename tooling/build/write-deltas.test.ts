@@ -8,7 +8,7 @@ import { deltaPath } from '../../hosting/rules/compression-dictionaries.ts';
 import { runJobs } from './compression-jobs.ts';
 import { planDeltas } from './write-deltas.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'differences-'));
+const folder = mkdtempSync(join(tmpdir(), 'deltas-'));
 const site = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -31,7 +31,7 @@ async function build(next: string, last: string) {
   return dictionaries;
 }
 
-describe('the differences of pages', () => {
+describe('planDeltas', () => {
   it('writes deltas that turn each page of the last build into the new one', async () => {
     write('monday', {
       'en.html': 'Home',

@@ -53,7 +53,7 @@ export async function planDeltas(next: string, last: string, cache: string): Pro
     dictionaries: [...new Set(pairs.map(({ other }) => other.hash))].sort(),
     jobs: pairs.map(({ page, other }) => ({
       neededBy: other.file,
-      run: (site) => writeDifference(page, other, site, cache),
+      run: (site) => writeDelta(page, other, site, cache),
     })),
   };
 }
@@ -72,7 +72,7 @@ async function pagesIn(site: string): Promise<Page[]> {
   );
 }
 
-async function writeDifference(
+async function writeDelta(
   page: Page,
   dictionary: Page,
   site: string,
