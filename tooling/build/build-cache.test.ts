@@ -34,7 +34,7 @@ it('prunes the cache once a day', async () => {
   age('left', 8);
   await pruneCache(folder);
   expect(files()).toEqual(['left']);
-  age('.looked', 2);
+  age('.last-pruned', 2);
   await pruneCache(folder);
   expect(files()).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 
 /** Each piece of work holds memory while it waits, and a build has thousands. */
-const inTurn = pLimit(2 * availableParallelism());
+const limitConcurrency = pLimit(2 * availableParallelism());
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Bu
     return readFile(file);
   }
   await mkdir(dirname(file), { recursive: true });
-  const bytes = await inTurn(make);
+  const bytes = await limitConcurrency(make);
   await writeFileAtomically(file, bytes);
   return bytes;
 }
@@ -51,7 +51,7 @@ export async function writeFileAtomically(file: string, bytes: Buffer): Promise<
 
 /** Removes files that were not used for a week. Looks once a day, because a folder holds many. */
 export async function pruneCache(folder: string): Promise<void> {
-  const lastRun = join(folder, '.looked');
+  const lastRun = join(folder, '.last-pruned');
   if (!existsSync(folder) || (await age(lastRun)) < dayMs) return;
   await writeFile(lastRun, '');
   for (const name of await readdir(folder)) {
