@@ -32,7 +32,7 @@ interface Selector extends ParsedSelector {
   readonly layer: number;
   readonly specificity: number;
   /** Classes to add, so that it wins over selectors of lower layers. */
-  raise: number;
+  addedClasses: number;
 }
 
 /** What a rule sets, with one of its selectors. */
@@ -191,7 +191,7 @@ function selectorOf(text: string, layer: number, known: Map<string, Selector>): 
     text,
     layer,
     specificity: specificityOf(text),
-    raise: 0,
+    addedClasses: 0,
   };
   known.set(key, selector);
   return selector;
@@ -248,7 +248,7 @@ function raiseSelectors(
           !meet(one.selector, other.selector)
         )
           continue;
-        raise(...(isFirst ? ([one, other] as const) : ([other, one] as const)));
+        raiseAbove(...(isFirst ? ([one, other] as const) : ([other, one] as const)));
         isChanged = true;
       }
     }
@@ -265,18 +265,22 @@ function winsByLayer(one: Entry, other: Entry): boolean {
   return order > 0;
 }
 
-const raised = ({ specificity, raise }: Selector) => specificity + raise * 1e3;
+const raisedSpecificity = ({ specificity, addedClasses }: Selector) =>
+  specificity + addedClasses * 1e3;
 
 function winsFlat(one: Entry, other: Entry): boolean {
-  return (raised(one.selector) - raised(other.selector) || one.sorted - other.sorted) > 0;
+  return (
+    (raisedSpecificity(one.selector) - raisedSpecificity(other.selector) ||
+      one.sorted - other.sorted) > 0
+  );
 }
 
-function raise(winner: Entry, loser: Entry): void {
-  if (raised(loser.selector) - raised(winner.selector) > 5e5)
+function raiseAbove(winner: Entry, loser: Entry): void {
+  if (raisedSpecificity(loser.selector) - raisedSpecificity(winner.selector) > 5e5)
     throw new Error(
       `The style of "${loser.selector.text}" would win over "${winner.selector.text}" of a higher layer by its id. Use a class in the first.`,
     );
-  while (!winsFlat(winner, loser)) winner.selector.raise++;
+  while (!winsFlat(winner, loser)) winner.selector.addedClasses++;
 }
 
 /** Whether two selectors may apply to one element. */
@@ -339,19 +343,20 @@ async function findAllScriptedElements(
 
 function write({ root, selectors }: Sheet): string {
   for (const [rule, own] of selectors)
-    if (own.some(({ raise }) => raise > 0)) rule.selector = own.map(raisedText).join(',');
+    if (own.some(({ addedClasses }) => addedClasses > 0))
+      rule.selector = own.map(formatRaised).join(',');
   return root.toString();
 }
 
 /** Repeats a class of the selector, or excludes one that no element has. */
-function raisedText({ text, raise }: Selector): string {
-  if (raise === 0) return text;
+function formatRaised({ text, addedClasses }: Selector): string {
+  if (addedClasses === 0) return text;
   const root = selectorParser().astSync(text);
   const nodes = root.first.nodes;
   const subject = nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
   const own = nodes.findLast((node, index) => index >= subject && node.type === 'class');
   const place =
     own ?? nodes.slice(subject).findLast((node) => !selectorParser.isPseudoElement(node));
-  const added = String(own ?? ':not(._)').repeat(raise);
+  const added = String(own ?? ':not(._)').repeat(addedClasses);
   return nodes.map((node) => (node === place ? `${node}${added}` : String(node))).join('') || text;
 }
