@@ -1,10 +1,9 @@
 /**
- * Every width, in pixels, at which a layout changes: the first of the wider one. Media queries use
- * no other, as a test checks:
- * `(min-width: 600px)` from such a width on, `(max-width: 599px)` below it. In em, of 16 px each, a
- * query asks for room for text: at a text size of 24 px, 360 px are 15em.
- * R92 asks for 600, 768, 1024, 1025 and 1231. At the others a single section has room for more. Use
- * one of these before you add one.
+ * Breakpoints: the first width of the wider layout, in pixels. A test checks that media queries use
+ * no other: `(min-width: 600px)` for the wider layout, `(max-width: 599px)` for the narrower one.
+ * Queries in em (16 px each) also follow the text size that the visitor has set.
+ * R92 requires 600, 768, 1024, 1025 and 1231. At each of the others one section changes. Use one of
+ * these before you add one.
  */
 export const breakpoints = [
   320, 360, 600, 700, 768, 860, 900, 960, 1024, 1025, 1100, 1200, 1231,

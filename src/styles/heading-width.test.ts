@@ -13,7 +13,7 @@ it('measures the longer half of a headline in em', async () => {
   expect(await headingWidth({ light: '', strong: 'Amplify Success' }, 'latin')).toBe(strong);
 });
 
-it('counts a full-width letter as one em, and some slack', async () => {
+it('counts a full-width letter as one em, and a safety margin', async () => {
   expect(await headingWidth({ light: '投資を', strong: 'シンプルに' }, 'cjk')).toBeCloseTo(5.1, 1);
 });
 

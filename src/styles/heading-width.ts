@@ -5,31 +5,25 @@ import type { FontGroup } from '../i18n/locales.ts';
 import { fontFacesFor } from './font-faces.ts';
 import { openFont, shapeText } from './shape-text.ts';
 
-/**
- * Width of a letter that the face lacks, in em; a full-width one of Chinese, Japanese or Korean is
- * 1.
- */
+/** Width of a letter that the face lacks, in em. A full-width one has 1 (Chinese, for example). */
 const unknownLetter = 0.6;
 const isFullWidth =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
-/** Letters stand closer in headlines (tokens.css, --tight), in em. */
+/** Letter spacing of headlines, in em: about `--tight` of the style sheets. */
 const tracking: Partial<Record<FontGroup, number>> = {
   latin: -0.035,
   vietnamese: 0,
   cyrillic: -0.03,
 };
 
-/**
- * Room for the letter spacing of single languages, and for stand-ins while the typeface is on its
- * way.
- */
-const slack = 1.02;
+/** Safety margin for letter spacing that differs by language, and for fallback fonts. */
+const safetyFactor = 1.02;
 
 const measured = new Map<string, Promise<number>>();
 
 /**
- * Measures the longer half of a headline, so that its size fits the room beside the hero's phone in
- * every language.
+ * Measures the longer half of a headline. From it CSS computes a text size at which the headline
+ * fits beside the hero's phone in every language.
  * @returns its width in em, with one decimal
  */
 export async function headingWidth(
@@ -37,7 +31,7 @@ export async function headingWidth(
   fontGroup: FontGroup,
 ): Promise<number> {
   const halves = [
-    // Some languages set it in 300, which is wider than 200.
+    // 200 in some languages, 300 in others: measures the wider one.
     [light, 300],
     [strong, 600],
   ] as const;
@@ -49,7 +43,7 @@ export async function headingWidth(
       return width;
     }),
   );
-  return Math.ceil(Math.max(...widths) * slack * 10) / 10;
+  return Math.ceil(Math.max(...widths) * safetyFactor * 10) / 10;
 }
 
 async function textWidth(text: string, weight: number, fontGroup: FontGroup): Promise<number> {

@@ -17,10 +17,10 @@ export const exchanges = Object.keys(utcOffsets) as readonly Exchange[];
 const axis = [-4, 27] as const;
 const toPercent = scaleLinear(axis, [0, 100]);
 
-/** When the drawn day stands still, in New York: Northlight passes 187.00 there. */
+/** The time that the drawing shows, in New York: the made-up share Northlight reaches 187.00 then. */
 export const shownTime = '14:48';
 
-/** Position of the line at that time, in percent from the left. */
+/** Position of the line at `shownTime`, in percent from the left. */
 export const nowPosition = toPercent(parseHours(shownTime) - utcOffsets.newYork);
 
 /** Labels of the axis: every six hours. */
@@ -49,7 +49,7 @@ export function sessionBars(exchange: Exchange, sessions: CardCharts['hours'][Ex
 }
 
 /**
- * Returns the local time of an exchange when the day stands still.
+ * Returns the local time of an exchange at `shownTime`.
  * @example localTime('mumbai') // "01:18"
  */
 export function localTime(exchange: Exchange): string {

@@ -1,13 +1,10 @@
-/**
- * The mark: noise that becomes signal. One drawing, used as logo, favicon, app icon and in the
- * pictures of shared links.
- */
+/** The logo: one drawing for pages, the favicon, app icons and the pictures of shared links. */
 
-/** Stroke of the mark in a 32 × 24 box; its dot is `logoDot`. */
+/** Line of the logo in a box of 32 × 24; its dot is `logoDot`. */
 export const logoPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
 export const logoDot = { x: 28, y: 4, r: 3 } as const;
 
-/** The brand's colour and its ground (R93). */
+/** The brand's colour, and those around it in light and dark (R93). */
 export const brandColors = {
   coral: '#f94b4c',
   paper: '#fefaf7',
@@ -16,14 +13,14 @@ export const brandColors = {
 } as const;
 
 /**
- * The mark as an SVG document.
- * @param size of its square, in pixels, where nothing else decides it
- * @param ground colour behind it; none for a transparent one
+ * Renders the logo as a square SVG document.
+ * @param size width and height in pixels; unset, the image fills its container
+ * @param ground background colour; unset, transparent
  */
 export function renderLogoSvg(size?: number, ground?: string): string {
   const rect = ground ? `<rect width="32" height="32" fill="${ground}"/>` : '';
   const box = size ? ` width="${size}" height="${size}"` : '';
-  // In its square the mark stands in the middle; on a ground it keeps a margin for masks.
+  // Centred in the square. Platforms crop an icon with a background, so it has a margin there.
   const [view, scale] = ground
     ? ['0 0', '<g transform="translate(5 7) scale(.7)"']
     : ['0 -4', '<g'];

@@ -1,23 +1,23 @@
 import type { strengthKeys } from '../../schemas/about-schema.ts';
 
-/** A line or dot of a drawing, by the class of its look. */
+/** A line or dot of a drawing; `look` is its class. */
 interface Shape {
   readonly look?: 'dash' | 'depth' | 'dot' | 'point' | 'rule';
   readonly d: string;
 }
-/** A feature's drawing, in percent of its box. */
+/** A drawing; its coordinates are percentages of its box. */
 interface FeatureIllustration {
   readonly shapes: readonly Shape[];
-  /** It reads as the text does: from the right in right-to-left languages. */
+  /** Mirrored in right-to-left languages. */
   readonly isMirroredInRtl?: boolean;
-  /** Its ground is a week: a column an hour, a row a day. */
+  /** Drawn on a grid of a week, with a column for each hour and a row for each day. */
   readonly week?: boolean;
 }
 
-/** The cells of a code, and how many of them are filled before the one that is being filled. */
+/** Digits of the drawn security code, and how many of them are typed. */
 const [cells, filled] = [6, 4];
 
-/** Where each market's line ends, and how it gets there: some calmer, some rougher. */
+/** For each market: the y at which its line turns, and the rest of its path, calm or volatile. */
 const markets = [
   [8, '8 2 9-3 11 1'],
   [25, '6 5 9-8 13 5'],
@@ -27,17 +27,14 @@ const markets = [
   [92, '5-7 9 9 14-6'],
 ] as const;
 
-/**
- * The middle of an hour, and of the three hours around it: where there is little room, a dot stands
- * for three.
- */
+/** Middle of the marked hour. On narrow screens one dot covers three hours, with the same middle. */
 const hour = 16.5;
 
 /** One drawing for each feature; dashes, cut lines and empty cells show its limit. */
 export const featureIllustrations: {
   readonly [key in (typeof strengthKeys)[number]]?: FeatureIllustration;
 } = {
-  /* Level, trade after trade; other charges stand above it. */
+  /* The commission's line stays level; bars of other charges rise above it. */
   commission: {
     shapes: [
       { look: 'dash', d: 'M12 82V52h10v30M42 82V28h10v54M72 82V60h10v22' },
@@ -45,7 +42,7 @@ export const featureIllustrations: {
       { look: 'dot', d: 'M98 82h0' },
     ],
   },
-  /* Two depths that face each other; one order may be gone by now. */
+  /* Bids and asks; the dashed order may be gone by now. */
   level2: {
     shapes: [
       { look: 'dash', d: 'M88 36V10H100V94' },
@@ -53,7 +50,7 @@ export const featureIllustrations: {
       { look: 'dot', d: 'M50 94h0' },
     ],
   },
-  /* From order to market; the branch ends at a bar. */
+  /* The way from order to market; the other branch ends at a bar. */
   orderFlow: {
     isMirroredInRtl: true,
     shapes: [
@@ -68,7 +65,7 @@ export const featureIllustrations: {
       { look: 'dot', d: 'M2 50h0' },
     ],
   },
-  /* A code that is never complete. */
+  /* A code whose last digit is missing. */
   security: {
     shapes: [
       {
@@ -81,9 +78,9 @@ export const featureIllustrations: {
       { look: 'dot', d: `M${filled * 17 + 6} 50h0` },
     ],
   },
-  /* All hours of a week, and one of them. */
+  /* All hours of a week; one is marked. */
   support: { week: true, shapes: [{ look: 'dot', d: `M${(hour / 24) * 100} 50h0` }] },
-  /* Sent, executed; and how long it can take when markets move fast. */
+  /* The time from sending to execution; dashes show how long it can take in fast markets. */
   executionSpeed: {
     shapes: [
       {

@@ -3,17 +3,16 @@ import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../schemas/parse-hours.ts';
 import { trimFloat } from '../../schemas/trim-float.ts';
 
-/** The ETF stands this many percent above BTC, so that two lines are seen. */
-const apart = 5;
-/** Left edge of the lines' labels, in percent. */
+/** Distance between the lines at equal prices, in percent: without it they would overlap. */
+const lineGapPercent = 5;
+/** Where the lines end and their labels begin, in percent from the left. */
 const right = 86;
 
 /**
- * BTC at all hours, and an ETF that follows it in the hours of its exchange alone: each opening
- * makes up at once for the hours in which it was closed.
- * @param data of the drawing
- * @returns its shapes, the positions of its labels, and the ETF's last price with its change from
- *   the close before
+ * Draws the price of BTC around the clock, and of an ETF on it in its exchange's hours: the ETF
+ * jumps at each opening, because BTC moved while the exchange was closed.
+ * @returns shapes, positions of the labels, and the ETF's last price with its change from the close
+ *   before
  */
 export function createTradingSessions({
   hours,
@@ -34,7 +33,7 @@ export function createTradingSessions({
   const closes = [before, ...days.map(([, end]) => moveAt(end))];
   const domain = valueExtent([
     ...moves,
-    ...[before, ...days.flat().map(moveAt)].map((move) => move + apart),
+    ...[before, ...days.flat().map(moveAt)].map((move) => move + lineGapPercent),
   ]);
   const x = [first, first + every * (moves.length - 1)] as const;
   const { at, dots, line, series } = createPlot({
@@ -46,12 +45,12 @@ export function createTradingSessions({
     digits: 0,
   });
   const shading = createPlot({ x, right, digits: 0 });
-  const etf = (hour: number): Point => [hour, moveAt(hour) + apart];
+  const etf = (hour: number): Point => [hour, moveAt(hour) + lineGapPercent];
   const last = etf(days[1]?.[1] ?? 0);
-  /** Its price stands still while the exchange is closed, then jumps. */
+  /** Flat while the exchange is closed, then a jump to the opening price. */
   const closed = days.map(([begin], index) => {
-    const still = (closes[index] ?? 0) + apart;
-    return line([[days[index - 1]?.[1] ?? first, still], [begin, still], etf(begin)]).d;
+    const lastClose = (closes[index] ?? 0) + lineGapPercent;
+    return line([[days[index - 1]?.[1] ?? first, lastClose], [begin, lastClose], etf(begin)]).d;
   });
   const hour = (percent: number) => shading.x.invert(percent);
   return {
