@@ -5,8 +5,12 @@
 
 /**
  * Whether a file is the script of a component's `<script>`.
- * @example isScriptOf('ClientScript',
- *   '/_astro/ClientScript.astro_astro_type_script_index_0_lang.DH9kFNu3.js') // true
+ * @example
+ * isScriptOf(
+ *   'ClientScript',
+ *   '/_astro/ClientScript.astro_astro_type_script_index_0_lang.DH9kFNu3.js',
+ * )
+ * // true
  */
 export function isScriptOf(component: string, file: string): boolean {
   const name = file.split('/').at(-1) ?? '';

@@ -38,8 +38,9 @@ function escapeInvisible(text: string): string {
 /**
  * Changes the value of a JSON text. Parts that did not change keep their bytes and order.
  * @param before the value of the text, converted as `after` is
- * @example rewriteJson('{ "a": 1,  "b": 2 }', { a: 1, b: 2 }, { a: 1, b: 3 }) // '{ "a": 1,  "b": 3
- *   }'
+ * @example
+ * rewriteJson('{ "a": 1,  "b": 2 }', { a: 1, b: 2 }, { a: 1, b: 3 })
+ * // '{ "a": 1,  "b": 3 }'
  */
 export function rewriteJson(text: string, before: Json, after: Json): string {
   return rewriteValue(text, [], before, after);

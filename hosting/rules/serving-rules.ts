@@ -159,8 +159,9 @@ export interface ContentVariant {
  * Files with an answer's body, best first. Only the last one surely exists.
  * @param accepted the request's `Accept-Encoding`
  * @param available its `Available-Dictionary`
- * @example contentVariants('en.html', 200, 'br', '') // [{ path: 'en.html.br', encoding: 'br' }, {
- *   path: 'en.html' }]
+ * @example
+ * contentVariants('en.html', 200, 'br', '')
+ * // [{ path: 'en.html.br', encoding: 'br' }, { path: 'en.html' }]
  */
 export function contentVariants(
   file: string,

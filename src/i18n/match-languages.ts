@@ -11,10 +11,12 @@ const relatedSubtags: Readonly<Record<string, string>> = { ku: 'ckb', in: 'id' }
  * Finds the language for a BCP 47 tag: same language, then same script, then the longest matching
  * prefix (RFC 4647, lookup). Another script of the same language is better than none.
  * @example findByTag('zh-TW', [{ code: 'zh', iso: 'zh-Hans' }]) // 'zh'
- * @example findByTag('ku-IQ', [{ code: 'ku', iso: 'ckb' }]) // 'ku': Kurdish in Iraq uses Arabic
- *   letters
- * @example findByTag('ku', [{ code: 'ku', iso: 'ckb' }]) // undefined: most Kurdish uses Latin
- *   letters
+ * @example
+ * findByTag('ku-IQ', [{ code: 'ku', iso: 'ckb' }])
+ * // 'ku': Kurdish in Iraq uses Arabic letters
+ * @example
+ * findByTag('ku', [{ code: 'ku', iso: 'ckb' }])
+ * // undefined: most Kurdish uses Latin letters
  * @returns undefined without a match
  */
 export function findByTag(tag: string, shown: readonly NegotiableLocale[]): string | undefined {

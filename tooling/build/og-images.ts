@@ -55,8 +55,9 @@ export async function addOgImage(page: BuiltPage, site: string, cache: string): 
 
 /**
  * Reads the headline of a built page.
- * @example pageHeadline(elementsOf('<h1><span>Our app,</span> <b>on your phone</b></h1>')) // {
- *   light: 'Our app,', strong: 'on your phone', … }
+ * @example
+ * pageHeadline(elementsOf('<h1><span>Our app,</span> <b>on your phone</b></h1>'))
+ * // { light: 'Our app,', strong: 'on your phone', … }
  * @returns undefined for a page without `<h1>`
  */
 export function pageHeadline(elements: readonly HtmlElement[]): PageHeadline | undefined {

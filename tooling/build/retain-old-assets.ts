@@ -33,8 +33,9 @@ export function retainOldAssets(last: string, next: string): void {
 
 /**
  * Lists the hashed files that a build made; all files if it has no list.
- * @example listHashedAssets('dist') // ['_astro/client.CzWaolnw.js', …,
- *   'fonts/manrope-latin.bf30ed9e.woff2']
+ * @example
+ * listHashedAssets('dist')
+ * // ['_astro/client.CzWaolnw.js', …, 'fonts/manrope-latin.bf30ed9e.woff2']
  */
 export function listHashedAssets(site: string): string[] {
   return existsSync(join(site, listFile))

@@ -67,8 +67,9 @@ function collectBundledPackages(packages: Set<string>): Plugin {
 }
 
 /**
- * @example packageIn('@fontsource-variable/manrope/files/a.woff2') //
- * '@fontsource-variable/manrope'
+ * @example
+ * packageIn('@fontsource-variable/manrope/files/a.woff2')
+ * // '@fontsource-variable/manrope'
  */
 function packageIn(path: string): string {
   return path

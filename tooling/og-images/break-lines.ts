@@ -30,8 +30,9 @@ const neverFirst = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}ーっゃゅょァィゥェ
  * Arranges pieces in as few lines as a width allows, as even as possible.
  * @param pieces from `breakOpportunities`
  * @returns undefined if one piece is wider
- * @example breakLines(['What ', 'you ', 'can ', 'trade'], ({ length }) => length, 12) // ['What
- *   you', 'can trade']
+ * @example
+ * breakLines(['What ', 'you ', 'can ', 'trade'], ({ length }) => length, 12)
+ * // ['What you', 'can trade']
  */
 export function breakLines(
   pieces: readonly string[],

@@ -73,8 +73,9 @@ const unifySeparators = (phone: string) =>
 /**
  * Normalizes the fields: spaces, line breaks, invisible characters; full-width forms and separators
  * of e-mail and phone.
- * @example normalizeForm({ name: ' Ada ', email: 'ada＠example.com', phone: '01.23', message: 'a\r\nb'
- * }) // Ada, ada@example.com, 01 23, a\nb
+ * @example
+ * normalizeForm({ name: ' Ada ', email: 'ada＠example.com', phone: '01.23', message: 'a\r\nb' })
+ * // { name: 'Ada', email: 'ada@example.com', phone: '01 23', message: 'a\nb' }
  */
 export function normalizeForm({ name, email, phone, message }: FormValues): FormValues {
   const plain = (text: string) => stripInvisible(text.normalize('NFKC'));
