@@ -1,6 +1,7 @@
 /**
- * Everything that relies on what Astro does but does not document. A test of each, in
- * astro-internals.test.ts, fails after an upgrade that changes it.
+ * Relies on what Astro does but does not document. A test of each function, in
+ * astro-internals.test.ts, fails after an upgrade that changes it. docs/decisions.md names the files
+ * that rely on more.
  */
 
 /**

@@ -28,12 +28,15 @@ const code = tracked
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Words in code spans and code blocks. */
-function codeWords(text: string): string[] {
-  const spans = [...text.matchAll(/^```[^\n]*\n([\s\S]*?)^```|`([^`\n]+)`/gm)].map(
+/** Texts of code spans and code blocks. */
+const codeSpans = (text: string) =>
+  [...text.matchAll(/^```[^\n]*\n([\s\S]*?)^```|`([^`\n]+)`/gm)].map(
     ([, block, inline]) => block ?? inline ?? '',
   );
-  return spans
+
+/** Words in code spans and code blocks. */
+function codeWords(text: string): string[] {
+  return codeSpans(text)
     .flatMap((span) => span.split(/[\s"',;()|]+/))
     .map((word) => word.replace(/[.:]+$/, '').replace(/:\d+$/, ''));
 }
@@ -109,6 +112,33 @@ describe('comments and messages', () => {
     });
     expect(citations.length).toBeGreaterThan(0);
     expect(broken.map(([citation]) => citation)).toEqual([]);
+  });
+});
+
+describe('names in camelCase', () => {
+  const names = /(?<![\w./$-])[a-z]+[A-Z]\w*\b/g;
+  const comments = /^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
+  const sources = tracked
+    .filter((file) => /(?<!lock)\.(ts|tsx|astro|mjs|css|json)$/.test(file) && existsSync(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const known = new Set([
+    // Of i18next and of a header, a device and a color space.
+    ...['changeLanguage', 'includeSubDomains', 'iPads', 'sRGB'],
+    ...sources.flatMap(({ text }) => text.replace(comments, ' ').match(/[a-z]\w*/gi) ?? []),
+  ]);
+  const unknownIn = (texts: readonly string[]) =>
+    texts.flatMap((text) => text.match(names) ?? []).filter((name) => !known.has(name));
+
+  // The changelog also has former names.
+  it.each(docs.filter((file) => file !== 'CHANGELOG.md'))('exist where %s cites them', (file) => {
+    expect(unknownIn(codeSpans(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('exist where comments cite them', () => {
+    const found = sources.flatMap(({ file, text }) =>
+      unknownIn(text.match(comments) ?? []).map((name) => `${file} ${name}`),
+    );
+    expect(found).toEqual([]);
   });
 });
 

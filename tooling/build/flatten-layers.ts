@@ -327,7 +327,10 @@ function distinctElements(pages: readonly BuiltPage[]): HtmlElement[] {
   return [...found.values()];
 }
 
-/** Scripts of islands create elements in them, all others anywhere in the body. */
+/**
+ * Scripts of islands create elements in them, all others anywhere in the body. Astro writes the
+ * path of an island's script into `component-url`, which it does not document.
+ */
 async function findAllScriptedElements(
   pages: readonly BuiltPage[],
   site: string,

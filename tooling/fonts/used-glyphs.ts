@@ -40,6 +40,7 @@ export function collectUsedGlyphs(
       return;
     for (const { name, value } of node.attrs) {
       if (names.has(name)) used.push(value);
+      // Astro writes an island's texts there as JSON, which it does not document.
       if (name === 'props') used.push(...stringsIn(JSON.parse(value)));
     }
     if (!hiddenElements.includes(node.tagName))
