@@ -103,6 +103,17 @@ describe.each(docs)('%s', (file) => {
   });
 });
 
+describe('README.md', () => {
+  it('lists every npm script in its tables, but not the former names', () => {
+    const cells = readFileSync('README.md', 'utf8').match(/^\| `npm [^|]*/gm) ?? [];
+    const listed = cells.flatMap((cell) =>
+      [...cell.matchAll(/npm (?:run )?(?:-s )?([a-z][\w:-]*)/g)].map(([, name]) => name),
+    );
+    const current = Object.keys(scripts).filter((name) => !/ renamed /.test(scripts[name] ?? ''));
+    expect([...new Set(listed)].sort()).toEqual(current.sort());
+  });
+});
+
 describe('comments and messages', () => {
   it('cite only headings and records that the document has', () => {
     const citations = [...code.matchAll(/(docs\/[\w-]+\.md), "([^"\n]+)"/g)];
