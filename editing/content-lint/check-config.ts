@@ -32,7 +32,7 @@ export function checkConfig(): Problem[] {
   ];
 }
 
-/** Stands in a problem in place of a file. */
+/** Names an environment variable where a problem names its file. */
 const variable = (name: string) => `${name} (environment variable)`;
 
 /** An address from SITE_URL can't be corrected in the file. */

@@ -155,9 +155,7 @@ function findSameOpenings(document: ContentDocument): Problem[] {
   );
 }
 
-/**
- * Lists the headings that stand beside each other: those of sections, and of the items of a list.
- */
+/** Lists the headings that are neighbours: those of sections, and those of the items of a list. */
 function headingListsIn(value: unknown, path = ''): Heading[][] {
   if (typeof value !== 'object' || value === null) return [];
   const children = Object.entries(value)

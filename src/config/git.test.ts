@@ -70,7 +70,7 @@ function warnings(project: string): string[] {
   return said;
 }
 
-const untold = (reason: RegExp) => [
+const unreadable = (reason: RegExp) => [
   expect.stringMatching(new RegExp(`^The sitemap has no dates: ${reason.source}`, 's')),
   expect.stringMatching(
     new RegExp(`^The review dates of claims were not checked: .*${reason.source}`, 's'),
@@ -122,12 +122,12 @@ describe('dates and files of commits', () => {
   });
 });
 
-describe('a build whose history can’t be told says so, and why', () => {
+describe('a build that can’t read the history warns, with the reason', () => {
   it('names git’s remedy for a repository of another user', () => {
     const project = repository('foreign');
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
     expect(warnings(project)).toEqual(
-      untold(/.*dubious ownership.*git config --global --add safe\.directory/),
+      unreadable(/.*dubious ownership.*git config --global --add safe\.directory/),
     );
   });
 
@@ -135,20 +135,20 @@ describe('a build whose history can’t be told says so, and why', () => {
     const project = join(repository('another', 'README.md'), 'unpacked');
     write(project, home);
     expect(warnings(project)).toEqual(
-      untold(/The repository .*another has no commit of src\/content/),
+      unreadable(/The repository .*another has no commit of src\/content/),
     );
   });
 
   it('explains the missing history without a repository', () => {
     const project = join(folder, 'bare');
     mkdirSync(project);
-    expect(warnings(project)).toEqual(untold(/.*not a git repository/));
+    expect(warnings(project)).toEqual(unreadable(/.*not a git repository/));
   });
 
   it('explains the missing history without git', () => {
     const project = repository('no git');
     vi.stubEnv('PATH', '/nonexistent');
-    expect(warnings(project)).toEqual(untold(/git is not installed/));
+    expect(warnings(project)).toEqual(unreadable(/git is not installed/));
   });
 
   it('explains the missing history of a shallow clone', () => {

@@ -195,7 +195,7 @@ export function weekdayNames(code: string): string[] {
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** Whether a language sets its punctuation as wide as its letters, so that no space stands beside it. */
+/** Whether a language has punctuation as wide as its letters, without spaces around it. */
 const hasWidePunctuation = (code: string | undefined) => code === 'ja' || code === 'zh';
 
 /** Returns a colon and its space, before what it introduces: full-width in Chinese and Japanese. */

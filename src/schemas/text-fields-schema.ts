@@ -149,7 +149,7 @@ function findMarkupProblems(value: string): string[] {
 }
 
 /**
- * Schema of an object without unknown fields. A description stands for the schema of a text.
+ * Schema of an object without unknown fields. A description is short for the schema of a text.
  * @param values placeholders that the drawing fills in these texts
  */
 export function fields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(

@@ -250,7 +250,7 @@ it('marks every price step of the hero chart, with its flag', () => {
     const marks = priceTicks(heroPriceRange(prices, dir), now);
     const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
     const step = Math.min(...gaps);
-    // The flag stands for one mark at most.
+    // The flag replaces one mark at most.
     expect(
       gaps.every(
         (gap) =>

@@ -29,7 +29,7 @@ const labelsOf = (id: InstrumentId, code = 'en') =>
   buildInstrumentChart(code, id, data, words).labels.map(({ word, figure }) =>
     [word, figure].filter(Boolean).join(' '),
   );
-/** Where a label stands, in percents. */
+/** Position of a label, in percent. */
 const placeOf = (id: InstrumentId, index: number) => {
   const { at = '' } = buildInstrumentChart('en', id, data, words).labels[index] ?? {};
   return ['x', 'y'].map((axis) =>
@@ -143,8 +143,7 @@ describe('instrument charts', () => {
     expect(position.length).toBeLessThan(price.length);
     expect(position.at(-1)?.[1]).toBe(Number(pathOf('cfds', 'dash').match(/^M0 (\d+)/)?.[1]));
     const [fallen, closed] = [price[position.length - 1], position.at(-1)];
-    // Each figure stands at its point and clear of it, on the side where no line is; zero and the
-    // limit are named.
+    // Each figure is beside its point, on the side without a line; zero and the limit have labels.
     expect([placeOf('cfds', 1), placeOf('cfds', 2)]).toEqual([fallen, closed]);
     expect(
       buildInstrumentChart('en', 'cfds', data, words)

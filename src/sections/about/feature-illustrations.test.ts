@@ -27,7 +27,7 @@ describe('feature illustrations', () => {
     const { usStockCommission, support } = JSON.parse(
       readFileSync('src/content/claims/claims.json', 'utf8'),
     );
-    /* A drawing shows the claim: whoever changes one changes the other. */
+    /* The drawing shows the claim: change both together. */
     expect(usStockCommission.value).toBe(0);
     expect(pathOf('commission')).toMatch(/^M0 \d+H\d+$/);
     expect(support.value).toBe('24/7');
