@@ -33,7 +33,7 @@ class Repository extends Project {
 const project = new Repository();
 afterAll(() => project.remove());
 const home = (lang: string) => `src/content/pages/${lang}/home.json`;
-/** Of the published languages, unless told. */
+/** By default, of the published languages. */
 const status = (LOCALES = published.join()) => project.run('status', { LOCALES });
 const setKind = (lang: string, kind: string) =>
   project.editJson<Texts>(home(lang), ({ hero }) => Object.assign(hero, { kind }));

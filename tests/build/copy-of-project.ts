@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-const left = new Set([
+const excluded = new Set([
   'node_modules',
   '.git',
   '.cache',
@@ -47,7 +47,7 @@ interface Options {
   readonly production?: boolean;
   /**
    * The languages that it publishes, by code; all others are drafts, which a build leaves out: it
-   * takes half the time. All that are published unless told.
+   * takes half the time. By default, all that are published.
    */
   readonly languages?: readonly string[];
 }
@@ -60,7 +60,7 @@ export class Project {
     this.root = join(mkdtempSync(join(tmpdir(), 'project-')), name);
     cpSync('.', this.root, {
       recursive: true,
-      filter: (source) => !left.has(basename(source)) && !/^dist/.test(source),
+      filter: (source) => !excluded.has(basename(source)) && !/^dist/.test(source),
     });
     if (production) installInto(this.root);
     else symlinkSync(resolve('node_modules'), join(this.root, 'node_modules'));

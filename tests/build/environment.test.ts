@@ -7,7 +7,7 @@ import { findFolderProblem } from '../../tooling/build/astro-command.ts';
 import { Project } from './copy-of-project.ts';
 
 const isRoot = process.getuid?.() === 0;
-const nobody = 65534;
+const unprivilegedUid = 65534;
 const projects: Project[] = [];
 afterAll(() => {
   for (const project of projects) {
@@ -28,7 +28,8 @@ function giveAway(project: Project): void {
   const files = readdirSync(project.root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => !file.startsWith('node_modules'),
   );
-  for (const file of ['', ...files]) lchownSync(join(project.root, file), nobody, nobody);
+  for (const file of ['', ...files])
+    lchownSync(join(project.root, file), unprivilegedUid, unprivilegedUid);
 }
 
 /** Runs an npm script as a user who has no home, and must not write into the packages' folder. */
@@ -45,7 +46,7 @@ function runHomeless(project: Project, script: string): { code: number | null; o
       SKIP_COMPRESSION: '1',
       npm_config_cache: '/nonexistent/npm',
     },
-    ...(isRoot && { uid: nobody, gid: nobody }),
+    ...(isRoot && { uid: unprivilegedUid, gid: unprivilegedUid }),
   });
   return { code: status, output: stripVTControlCharacters(stdout + stderr) };
 }

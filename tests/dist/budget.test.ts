@@ -11,34 +11,34 @@ import { all, document, pages, read } from './built-pages.ts';
  * Ten packets, the first round trip of a new connection (RFC 6928), less the headers of the answer:
  * what is below arrives while one reads.
  */
-const mostFirstScreen = 14_600;
-const mostHtml = { home: 23_480, legal: 18_000, other: 18_540 };
+const maxFirstScreen = 14_600;
+const maxHtml = { home: 23_480, legal: 18_000, other: 18_540 };
 /**
  * All that a page runs before an interaction: the client script, Astro's island element and the
- * directive, and what loads the tag manager if its id is set. Fewer bytes than `leastScript` mean
+ * directive, and what loads the tag manager if its id is set. Fewer bytes than `minScript` mean
  * that nothing was counted.
  */
-const mostScript = settings.tagManagerId ? 3_830 : 3_700;
+const maxScript = settings.tagManagerId ? 3_830 : 3_700;
 /** What the page that leads to the stores runs besides. */
-const mostRedirectScript = 130;
-const leastScript = 100;
+const maxRedirectScript = 130;
+const minScript = 100;
 
 /**
  * A first visit to a language's home page: all that it asks for before anybody touches it, with the
  * heads of the answers.
  */
-const mostFirstView = { cjk: 37_660, other: 58_850 };
+const maxFirstView = { cjk: 37_660, other: 58_850 };
 /**
  * Five pages with dictionaries: the home page and what is new in the four that follow it; all that
  * these two lists hold, with the heads of the answers.
  */
-const mostVisit = { latin: 76_190, cjk: 66_000, other: 85_490 };
+const maxVisit = { latin: 76_190, cjk: 66_000, other: 85_490 };
 const visited = ['products', 'about-us', 'help-center', 'download'];
 /**
  * The head of an answer over HTTP/2, with its share of the handshake: what `npm run bench` counts
  * on the wire besides content, by answers.
  */
-const head = 330;
+const responseHeadBytes = 330;
 
 const size = (text: string) => brotliCompressSync(text).length;
 /** The bytes that a file of the site is sent as: the build has compressed what gains by it. */
@@ -48,9 +48,9 @@ const sent = (file: string) =>
  * Whether a text is compressed to a number of bytes: tried quickly first, and at brotli's best
  * where that is too large.
  */
-const fits = (text: string, most: number) =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length <= most ||
-  size(text) <= most;
+const fits = (text: string, max: number) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length <= max ||
+  size(text) <= max;
 const kindOf = (name: string) =>
   (legalRoutes as readonly string[]).includes(name)
     ? 'legal'
@@ -83,23 +83,23 @@ function scriptSize(dom: ReturnType<typeof document>): number {
 describe('bytes, compressed by brotli', () => {
   it.each(pages)('keeps $path within its first-screen and page budgets', ({ html, name, path }) => {
     expect(
-      fits(firstScreen(html), mostFirstScreen),
-      `its first screen is at most ${mostFirstScreen} bytes`,
+      fits(firstScreen(html), maxFirstScreen),
+      `its first screen is at most ${maxFirstScreen} bytes`,
     ).toBe(true);
-    expect(sent(`${path.slice(1)}.html`)).toBeLessThanOrEqual(mostHtml[kindOf(name)]);
+    expect(sent(`${path.slice(1)}.html`)).toBeLessThanOrEqual(maxHtml[kindOf(name)]);
   });
 
   it.each(['index.html', '404.html', '500.html'])('keeps %s within its budgets', (file) => {
-    expect(sent(file)).toBeLessThanOrEqual(mostFirstScreen);
-    expect(scriptSize(document(read(file)))).toBeLessThanOrEqual(mostScript);
-    expect(scriptSize(document(read(file)))).toBeGreaterThan(leastScript);
+    expect(sent(file)).toBeLessThanOrEqual(maxFirstScreen);
+    expect(scriptSize(document(read(file)))).toBeLessThanOrEqual(maxScript);
+    expect(scriptSize(document(read(file)))).toBeGreaterThan(minScript);
   });
 
   it.each(pages)('keeps $path within its script budget, without a framework', ({ dom, name }) => {
     expect(scriptSize(dom)).toBeLessThanOrEqual(
-      mostScript + (name === 'redirect' ? mostRedirectScript : 0),
+      maxScript + (name === 'redirect' ? maxRedirectScript : 0),
     );
-    expect(scriptSize(dom)).toBeGreaterThan(leastScript);
+    expect(scriptSize(dom)).toBeGreaterThan(minScript);
     const loaded = all(dom, 'script[src]', 'src').map((file) => read(file.slice(1)));
     expect(loaded).toHaveLength(1);
     expect(all(dom, 'link[rel=modulepreload]', 'href')).toEqual([]);
@@ -139,9 +139,9 @@ describe('bytes, compressed by brotli', () => {
         '/favicon.svg',
       ].map((file) => file.slice(1));
       const answers = (sizes: readonly number[]) =>
-        sizes.reduce((sum, bytes) => sum + bytes + head, 0);
+        sizes.reduce((sum, bytes) => sum + bytes + responseHeadBytes, 0);
       const first = answers([`${path.slice(1)}.html`, ...files].map(sent));
-      expect(first).toBeLessThanOrEqual(mostFirstView[fontGroup === 'cjk' ? 'cjk' : 'other']);
+      expect(first).toBeLessThanOrEqual(maxFirstView[fontGroup === 'cjk' ? 'cjk' : 'other']);
       const dictionary = createHash('sha256').update(html).digest('base64');
       const next = answers(
         visited.map(
@@ -149,7 +149,7 @@ describe('bytes, compressed by brotli', () => {
         ),
       );
       expect(first + next).toBeLessThanOrEqual(
-        mostVisit[fontGroup === 'latin' || fontGroup === 'cjk' ? fontGroup : 'other'],
+        maxVisit[fontGroup === 'latin' || fontGroup === 'cjk' ? fontGroup : 'other'],
       );
     },
   );

@@ -64,7 +64,7 @@ describe('heads of pages', () => {
       path,
       dom: document(read(`${path}.html`)),
     }));
-    const told = ({ dom }: Pick<Built, 'dom'>) => [
+    const textsOf = ({ dom }: Pick<Built, 'dom'>) => [
       ...dom.querySelectorAll('title,script[type="application/ld+json"]').map(({ text }) => text),
       ...all(dom, 'meta[content]', 'content'),
       ...all(dom, '[alt]', 'alt'),
@@ -75,7 +75,7 @@ describe('heads of pages', () => {
     ];
     expect(
       [...pages, ...outside].flatMap((page) =>
-        told(page).flatMap((text) => (text.includes('\u2060') ? [`${page.path}: ${text}`] : [])),
+        textsOf(page).flatMap((text) => (text.includes('\u2060') ? [`${page.path}: ${text}`] : [])),
       ),
     ).toEqual([]);
   });

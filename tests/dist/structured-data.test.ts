@@ -78,13 +78,13 @@ describe('data for search engines', () => {
           item.querySelectorAll('p').map(textOf).join(' '),
         ].map(stripWordJoiners),
       );
-    const told = (
+    const found = (
       thing(page, 'FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]
     ).map(({ name, acceptedAnswer }) =>
       [name, acceptedAnswer.text].map((text) => text.replace(/\s+/g, ' ')),
     );
-    expect(told).toEqual(shown);
-    expect(told).not.toEqual([]);
+    expect(found).toEqual(shown);
+    expect(found).not.toEqual([]);
   });
 
   it('describes the app with its price and without a rating', () => {
