@@ -19,15 +19,15 @@ import { root, run, startServer } from './message-server.ts';
 import { missing, skipNote, startNginx } from './nginx.ts';
 import { startWorker } from './worker.ts';
 
-/** A place for messages that runs. */
-interface Place {
+/** A running message service. */
+interface RunningService {
   readonly origin: string;
-  /** Sender's address, as the host tells it. */
+  /** Header in which the host passes the sender's address. */
   readonly sender: string;
-  /** What is stored. */
+  /** Stored messages. */
   rows(): MessageRow[];
-  /** Does what the host does now and then. */
-  turn(): Promise<void>;
+  /** Runs the host's scheduled work. */
+  processQueue(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'contact-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The built server, behind a real nginx where there is one. */
-async function startNode(webhook: string): Promise<Place> {
+async function startNode(webhook: string): Promise<RunningService> {
   const file = join(folder, 'messages.db');
   const { child, said } = run({
     CONTACT_DATABASE: file,
@@ -51,7 +51,7 @@ async function startNode(webhook: string): Promise<Place> {
     child.kill('SIGTERM');
     await ended;
   };
-  const rest = { sender: 'x-real-ip', rows: () => messagesIn(file), turn: async () => {} };
+  const rest = { sender: 'x-real-ip', rows: () => messagesIn(file), processQueue: async () => {} };
   if (missing()) return { origin: own, close, ...rest };
   const nginx = await startNginx(root, {
     contact: own,
@@ -65,7 +65,7 @@ async function startNode(webhook: string): Promise<Place> {
   };
 }
 
-async function startCloudflare(webhook: string): Promise<Place> {
+async function startCloudflare(webhook: string): Promise<RunningService> {
   const worker = await startWorker(root, {
     messages: true,
     vars: { CONTACT_WEBHOOK: webhook, CONTACT_WEBHOOK_TOKEN: 'secret' },
@@ -78,7 +78,7 @@ async function startCloudflare(webhook: string): Promise<Place> {
     origin: worker.origin,
     sender: 'cf-connecting-ip',
     rows: () => messagesIn(join(worker.state, file())),
-    turn: async () => void (await fetch(`${worker.origin}/cdn-cgi/handler/scheduled`)),
+    processQueue: async () => void (await fetch(`${worker.origin}/cdn-cgi/handler/scheduled`)),
     close: worker.close,
   };
 }
@@ -105,7 +105,7 @@ afterEach(() => {
 });
 
 let numbered = 0;
-/** A message nobody else has sent, and its key. */
+/** A message that no other test sends, and its key. */
 function another(change: Record<string, unknown> = {}): {
   key: string;
   values: Record<string, unknown>;
@@ -129,28 +129,28 @@ function another(change: Record<string, unknown> = {}): {
 describe.each([
   { host: 'Node beside nginx', start: startNode },
   { host: 'Cloudflare’s worker', start: startCloudflare },
-])('a place for messages: $host', ({ host, start }) => {
-  let place: Place;
+])('a message service: $host', ({ host, start }) => {
+  let service: RunningService;
   beforeAll(async () => {
     webhook.received.length = 0;
-    place = await start(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`);
+    service = await start(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`);
   });
-  afterAll(() => place?.close());
+  afterAll(() => service?.close());
 
-  // Each of its own network, unless told: limits are another test's.
+  // By default each from another network: limits have their own tests.
   const ownNetwork = () => `198.18.${numbered % 250}.1`;
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(`${place.origin}/contact`, {
+    fetch(`${service.origin}/contact`, {
       method: 'POST',
       redirect: 'manual',
       body,
-      headers: { 'content-type': 'application/json', [place.sender]: ownNetwork(), ...headers },
+      headers: { 'content-type': 'application/json', [service.sender]: ownNetwork(), ...headers },
     });
   const send = (
     { key, values }: ReturnType<typeof another>,
     headers: Record<string, string> = {},
   ) => post(JSON.stringify(values), { 'idempotency-key': `"${key}"`, ...headers });
-  const stored = ({ key }: { key: string }) => place.rows().filter((row) => row['key'] === key);
+  const stored = ({ key }: { key: string }) => service.rows().filter((row) => row['key'] === key);
 
   it('stores a message once when it is sent several times at once', async () => {
     const message = another();
@@ -186,7 +186,7 @@ describe.each([
 
   it('stores a message once when its sender missed the answer', async () => {
     const message = another();
-    const { hostname, port } = new URL(place.origin);
+    const { hostname, port } = new URL(service.origin);
     const body = Buffer.from(JSON.stringify(message.values));
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -200,7 +200,7 @@ describe.each([
 
   it('stores nothing of a message that was cut off', async () => {
     const message = another();
-    const { hostname, port } = new URL(place.origin);
+    const { hostname, port } = new URL(service.origin);
     const socket = connect(Number(port), hostname);
     socket.write(
       `POST /contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"id":"${message.key}","loc`,
@@ -215,9 +215,9 @@ describe.each([
     [
       'another method',
       405,
-      async () => fetch(`${place.origin}/contact`, { method: 'PUT', body: '{}' }),
+      async () => fetch(`${service.origin}/contact`, { method: 'PUT', body: '{}' }),
     ],
-    ['a look', 405, async () => fetch(`${place.origin}/contact`)],
+    ['a look', 405, async () => fetch(`${service.origin}/contact`)],
     ['another type', 415, async () => post('name=A', { 'content-type': 'text/plain' })],
     ['no JSON', 400, async () => post('{"id":')],
     ['a list', 400, async () => post('[1]')],
@@ -253,7 +253,7 @@ describe.each([
     [
       'a form of another subdomain',
       403,
-      async () => send(another(), { 'sec-fetch-site': 'same-site', origin: place.origin }),
+      async () => send(another(), { 'sec-fetch-site': 'same-site', origin: service.origin }),
     ],
     [
       'a form of another origin',
@@ -267,15 +267,15 @@ describe.each([
       async () => send(another(), { referer: 'https://evil.example/www.example.com' }),
     ],
   ])('answers %s with %i and stores nothing', async (_, status, ask) => {
-    const before = place.rows().length;
+    const before = service.rows().length;
     expect((await ask()).status).toBe(status);
-    expect(place.rows()).toHaveLength(before);
+    expect(service.rows()).toHaveLength(before);
   });
 
   it.each([
-    ['its own page', () => ({ 'sec-fetch-site': 'same-origin', origin: place.origin })],
-    ['its own origin, from an old browser', () => ({ origin: place.origin })],
-    ['its own page, from an older one', () => ({ referer: `${place.origin}/en/help-center` })],
+    ['its own page', () => ({ 'sec-fetch-site': 'same-origin', origin: service.origin })],
+    ['its own origin, from an old browser', () => ({ origin: service.origin })],
+    ['its own page, from an older one', () => ({ referer: `${service.origin}/en/help-center` })],
     ['the address in the settings, where a proxy names another', () => ({ origin: full.url })],
     ['what is no browser', () => ({})],
   ])('accepts a message from %s', async (_, headers) =>
@@ -333,14 +333,14 @@ describe.each([
         [303, '/fa/message-sent'],
         [303, '/fa/message-sent'],
       ]);
-      expect(place.rows().filter(({ message }) => message === values['message'])).toHaveLength(1);
-      expect((await fetch(`${place.origin}/fa/message-sent`)).status).toBe(200);
+      expect(service.rows().filter(({ message }) => message === values['message'])).toHaveLength(1);
+      expect((await fetch(`${service.origin}/fa/message-sent`)).status).toBe(200);
     });
 
     it('refuses a native form in its language', async () => {
       const { values } = another({ locale: 'ja', email: 'nobody' });
       expect(await leadsTo(submit(values))).toEqual([303, '/ja/message-refused']);
-      const referer = { referer: `${place.origin}/th/help-center?x=1` };
+      const referer = { referer: `${service.origin}/th/help-center?x=1` };
       expect(
         await leadsTo(
           post('locale=%ff&name=A', {
@@ -366,7 +366,7 @@ describe.each([
     await expect
       .poll(
         async () => {
-          await place.turn();
+          await service.processQueue();
           return stored(message)[0]?.['next_attempt_at'];
         },
         { timeout: 15_000, interval: 500 },
@@ -384,7 +384,7 @@ describe.each([
       'Bearer secret',
     ]);
     await expect
-      .poll(() => place.rows().filter(({ next_attempt_at }) => next_attempt_at !== null), {
+      .poll(() => service.rows().filter(({ next_attempt_at }) => next_attempt_at !== null), {
         timeout: 10_000,
       })
       .toEqual([]);
@@ -396,7 +396,7 @@ describe.each([
   });
 
   it('limits messages per hour and address, but accepts known ones', async () => {
-    const from = { [place.sender]: '192.0.2.77' };
+    const from = { [service.sender]: '192.0.2.77' };
     const known = another();
     await send(known, from);
     const statuses = [];
@@ -407,14 +407,14 @@ describe.each([
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect((await send(another())).status).toBe(201);
     expect((await send(known, from)).status).toBe(201);
-    expect(JSON.stringify(place.rows())).not.toContain('192.0.2.77');
+    expect(JSON.stringify(service.rows())).not.toContain('192.0.2.77');
     // Other words with a key that is known are not there.
     const other = { ...known, values: { ...known.values, message: 'Something else entirely.' } };
     expect((await send(other, from)).status).toBe(429);
   });
 
   it('counts invalid messages towards the limit', async () => {
-    const from = { [place.sender]: '203.0.113.5' };
+    const from = { [service.sender]: '203.0.113.5' };
     for (let count = 0; count < maxPerAddress; count += 1)
       expect((await send(another({ email: 'nobody' }), from)).status).toBe(422);
     const { status, headers } = await send(another(), from);
@@ -423,11 +423,11 @@ describe.each([
   });
 
   it('limits messages per hour and network', async () => {
-    const from = (line: number) => ({ [place.sender]: `2001:db8:ff:${line.toString(16)}::1` });
+    const from = (line: number) => ({ [service.sender]: `2001:db8:ff:${line.toString(16)}::1` });
     for (let line = 0; line < maxPerNetwork; line += 1)
       expect((await send(another(), from(line))).status).toBe(201);
     expect((await send(another(), from(maxPerNetwork))).status).toBe(429);
-    expect((await send(another(), { [place.sender]: '2001:db8:fe::1' })).status).toBe(201);
+    expect((await send(another(), { [service.sender]: '2001:db8:fe::1' })).status).toBe(201);
   });
 
   if (host.startsWith('Node'))

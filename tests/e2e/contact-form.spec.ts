@@ -7,8 +7,8 @@ import { type Servers, test } from './contact-servers.ts';
 import { contactForm } from './page-parts.ts';
 
 const { form: text } = en;
-const leastTime = 3000;
-const patience = 15_000;
+const minFillMs = 3000;
+const timeoutMs = 15_000;
 const draft = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -49,7 +49,7 @@ async function secondTab(page: Page, context: BrowserContext, servers: Servers):
 /** Presses the button, and lets the least time pass. */
 async function send(page: Page): Promise<void> {
   await contactForm(page).submit.click();
-  await page.clock.fastForward(leastTime);
+  await page.clock.fastForward(minFillMs);
 }
 
 const body = ({ received }: Servers, index = 0) => JSON.parse(received[index]?.body ?? 'null');
@@ -70,9 +70,9 @@ test.describe('before anybody touches it', () => {
   });
 
   test('keeps text and a submit made while the island loads', async ({ page, servers }) => {
-    let letGo = () => {};
+    let release = () => {};
     const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route(/ContactForm\..*\.js/, async (route) => {
       await gate;
@@ -82,9 +82,9 @@ test.describe('before anybody touches it', () => {
     for (const [name, value] of Object.entries(draft))
       await contactForm(page).field(name).fill(value);
     await contactForm(page).submit.click();
-    letGo();
+    release();
     await expect(contactForm(page).status).toHaveText(text.sending);
-    await page.clock.fastForward(leastTime);
+    await page.clock.fastForward(minFillMs);
     await expect(contactForm(page).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
     expect(body(servers)).toMatchObject(draft);
@@ -202,18 +202,18 @@ test('ignores the Enter that ends a composition in Safari', async ({ page, serve
   await expect(contactForm(page).field('name')).toBeFocused();
 });
 
-test.describe('a trap that a password manager filled in', () => {
-  test('sends at the second try when a manager filled the trap', async ({ page, servers }) => {
+test.describe('a honeypot that a password manager filled in', () => {
+  test('sends at the second try when a manager filled the honeypot', async ({ page, servers }) => {
     servers.answers = [{ status: 422 }];
     await open(page, servers);
     await write(page);
     await page.evaluate(() => {
-      const trap = document.querySelector<HTMLInputElement>('[name=website]');
+      const honeypot = document.querySelector<HTMLInputElement>('[name=website]');
       const fillIn = () => {
-        if (trap) trap.value = 'https://example.com';
+        if (honeypot) honeypot.value = 'https://example.com';
       };
       fillIn();
-      // At each try anew, as a manager does.
+      // Password managers fill on every submit.
       addEventListener('submit', fillIn, true);
     });
     await send(page);
@@ -277,7 +277,7 @@ test.describe('sending', () => {
     await expect(contactForm(page).submit).toBeFocused();
     await expect(contactForm(page).status).toHaveText(text.sending);
     await expect(contactForm(page).field('message')).not.toBeEditable();
-    await page.clock.fastForward(leastTime);
+    await page.clock.fastForward(minFillMs);
     await expect.poll(() => servers.received.length).toBe(1);
     await contactForm(page).submit.click({ force: true });
     await contactForm(page).field('email').press('Enter');
@@ -300,7 +300,7 @@ test.describe('sending', () => {
       await expect(contactForm(page).status).toBeEmpty();
     } else {
       await contactForm(page).field('email').press('Enter');
-      await page.clock.fastForward(leastTime);
+      await page.clock.fastForward(minFillMs);
       await expect(contactForm(page).sent).toBeVisible();
       expect(servers.received).toHaveLength(1);
     }
@@ -401,7 +401,7 @@ test.describe('sending', () => {
     await write(page);
     await send(page);
     await expect.poll(() => servers.received.length).toBe(1);
-    await page.clock.fastForward(patience - 1000);
+    await page.clock.fastForward(timeoutMs - 1000);
     await expect(contactForm(page).status).toHaveText(text.sending);
     await page.clock.fastForward(1000);
     await expect(contactForm(page).status).toContainText(text.failedTimeout);
@@ -565,7 +565,7 @@ test.describe('the draft', () => {
     await Promise.all([contactForm(page).submit.click(), contactForm(other).submit.click()]);
     await expect(contactForm(page).status).toHaveText(text.sending);
     await expect(contactForm(other).status).toHaveText(text.sending);
-    await page.clock.fastForward(leastTime);
+    await page.clock.fastForward(minFillMs);
     await expect(contactForm(page).sent).toBeVisible();
     await expect(contactForm(other).sent).toBeVisible();
     expect(servers.received).toHaveLength(1);
@@ -589,7 +589,10 @@ test.describe('robots', () => {
       (document.querySelector('[name=website]') as HTMLInputElement).value = 'https://ada.example';
     });
 
-  test('reports a refused message with a filled trap and keeps it', async ({ page, servers }) => {
+  test('reports a refused message with a filled honeypot and keeps it', async ({
+    page,
+    servers,
+  }) => {
     servers.answers = [{ status: 422 }];
     await open(page, servers);
     await write(page);
@@ -602,7 +605,10 @@ test.describe('robots', () => {
     expect(await stored(page)).toContain('Mauritius');
   });
 
-  test('sends a message with a filled trap that the server accepts', async ({ page, servers }) => {
+  test('sends a message with a filled honeypot that the server accepts', async ({
+    page,
+    servers,
+  }) => {
     await open(page, servers);
     await write(page);
     await fillTrap(page);
@@ -616,7 +622,7 @@ test.describe('robots', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await write(page);
     await contactForm(page).submit.click();
-    await page.clock.runFor(leastTime - 500);
+    await page.clock.runFor(minFillMs - 500);
     await expect(contactForm(page).status).toHaveText(text.sending);
     expect(servers.received).toHaveLength(0);
     await page.clock.runFor(500);
@@ -640,7 +646,7 @@ test.describe('robots', () => {
   test('sends a slowly written message without delay', async ({ page, servers }) => {
     await open(page, servers);
     await write(page);
-    await page.clock.fastForward(leastTime);
+    await page.clock.fastForward(minFillMs);
     await contactForm(page).submit.click();
     await expect(contactForm(page).sent).toBeVisible();
   });

@@ -145,7 +145,7 @@ async function openFrame(
 for (const { code } of languages) {
   test(`shifts nothing while pages of ${code} load`, async ({ page }) => {
     test.setTimeout(120_000);
-    await page.addInitScript(noteShifts);
+    await page.addInitScript(recordShifts);
     const found: Record<string, string[]> = {};
     for (const path of arriving(code)) {
       await page.goto(path, { waitUntil: 'load' });
@@ -161,7 +161,7 @@ for (const code of ['th', 'ru'])
       await wait(800);
       await route.continue();
     });
-    await page.addInitScript(noteShifts);
+    await page.addInitScript(recordShifts);
     await page.goto(pathFor(code, 'index'), { waitUntil: 'load' });
     expect(await shiftsOf(page)).toEqual([]);
   });
@@ -199,7 +199,7 @@ test.describe('a page that arrives in pieces', () => {
       }).listen(0, '127.0.0.1');
       await once(server, 'listening');
       await shown.setViewportSize({ width, height: 800 });
-      await shown.addInitScript(noteShifts);
+      await shown.addInitScript(recordShifts);
       await shown.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${page}`);
       expect(await shiftsOf(shown)).toEqual([]);
       server.close();
@@ -231,7 +231,7 @@ test('cross-fades pages on wide windows only, without a shift', async ({ page })
       Object.assign(window, { fades: viewTransition ? 1 : 0, revealed: viewTransition?.finished }),
     );
   });
-  await page.addInitScript(noteShifts);
+  await page.addInitScript(recordShifts);
   const reached = async (path: string) => {
     await page.evaluate((to) => location.assign(to), path);
     await page.waitForURL(`**${path}`, { waitUntil: 'load' });
@@ -256,11 +256,10 @@ test('cross-fades pages on wide windows only, without a shift', async ({ page })
 });
 
 /**
- * Runs before anything else of a page: notes what moves there without having been touched. What
- * moved before the first paint is no shift: Chromium lays out a page whose first paint still waits,
- * and compares with that, which nobody has seen.
+ * Runs before everything else in a page: records layout shifts. Leaves out those before the first
+ * paint, which Chromium also reports although no visitor saw the former layout.
  */
-function noteShifts(): void {
+function recordShifts(): void {
   type Shift = PerformanceEntry & {
     value: number;
     sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -278,7 +277,7 @@ function noteShifts(): void {
     paints.observe({ type: 'paint', buffered: true });
   });
   const shifts = async () => {
-    // It is told of a paint some time after it.
+    // Chromium reports paints late: wait for the first.
     const first = await painted;
     seen.push(...(observer.takeRecords() as Shift[]));
     return seen
@@ -292,8 +291,8 @@ function noteShifts(): void {
 }
 
 /**
- * What moved on a page that notes it; a frame is drawn with the last typeface, and what it shifted
- * is noted after it.
+ * Returns the layout shifts that `recordShifts` has recorded, also those of the last typeface: it
+ * moves text in the next frame, and Chromium reports that after the frame.
  */
 function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
