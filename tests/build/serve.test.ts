@@ -89,7 +89,7 @@ describe('a host to listen on', () => {
     const server = await start('serve', options, HOST);
     try {
       await expect.poll(() => isAnswered('127.0.0.1', server.port), { timeout: 10_000 }).toBe(true);
-      expect(server.said()).toBe(`The site is served on http://${address}:${server.port}\n`);
+      expect(server.output()).toBe(`The site is served on http://${address}:${server.port}\n`);
       if (other) expect(await isAnswered(other, server.port)).toBe(isReached);
     } finally {
       await server.stop();
@@ -119,12 +119,12 @@ describe('a host to listen on', () => {
       [`scripts/${script}.mjs`, '--port', String(port), ...options],
       { env: { ...environment, ...(HOST && { HOST }) }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    let said = '';
+    let output = '';
     child.stdout.on('data', (text) => {
-      said += text;
+      output += text;
     });
     const ended = once(child, 'exit');
-    return { port, said: () => said, stop: () => child.kill() && ended };
+    return { port, output: () => output, stop: () => child.kill() && ended };
   }
 
   const isAnswered = (host: string, port: number) =>

@@ -104,12 +104,12 @@ describe('a database that is taken away', () => {
     ],
   ])('refuses messages and logs why when the database is %s', async (how, change) => {
     const file = join(folder, `${how}.db`);
-    const { send, said } = await start(`${how}.db`);
+    const { send, output } = await start(`${how}.db`);
     expect((await send()).status).toBe(201);
     change(file);
     expect((await send()).status).toBe(503);
     await expect
-      .poll(said)
+      .poll(output)
       .toMatch(
         new RegExp(`${how}\\.db was deleted or replaced while it was open\\. Stop this server`),
       );
@@ -136,7 +136,7 @@ describe('rate limits in the database', () => {
 
   it('limits the size of the database until rows are deleted', async () => {
     const file = join(folder, 'full.db');
-    const { send, said } = await start('full.db', { CONTACT_MAX_MB: '1' });
+    const { send, output } = await start('full.db', { CONTACT_MAX_MB: '1' });
     const long = (number: number) => ({ message: `${'𠮷'.repeat(1990)} ${number}` });
     let answer = await send();
     let count = 0;
@@ -144,7 +144,7 @@ describe('rate limits in the database', () => {
       answer = await send(long(count), `10.${count}.0.1`);
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
     expect((await send()).status).toBe(503);
-    await expect.poll(() => said().match(/has reached CONTACT_MAX_MB/g)).toHaveLength(1);
+    await expect.poll(() => output().match(/has reached CONTACT_MAX_MB/g)).toHaveLength(1);
     expect(statSync(file).size).toBeLessThan(1_100_000);
     const operator = new DatabaseSync(file);
     operator.exec('PRAGMA busy_timeout = 5000; DELETE FROM messages WHERE id < 10');
@@ -158,12 +158,12 @@ describe('the files of messages are for their owner alone', () => {
   it('restricts database files to their owner', async () => {
     const file = join(folder, 'own.db');
     writeFileSync(file, '', { mode: 0o644 });
-    const { child, said } = run(
+    const { child, output } = run(
       { CONTACT_DATABASE: file },
       [],
       ['scripts/serve.mjs', '--root', root, '--port', '0'],
     );
-    await expect.poll(said, { timeout: 20_000 }).toMatch(/is served on/);
+    await expect.poll(output, { timeout: 20_000 }).toMatch(/is served on/);
     const modes = [file, `${file}-wal`, `${file}-shm`].map((path) =>
       (statSync(path).mode & 0o777).toString(8),
     );

@@ -154,16 +154,16 @@ describe('a message is erased when it has had its days', () => {
     await trial.stayAt(keep + day);
     expect(trial.count()).toBe(1);
     await stop();
-    const { said } = await trial.start(trial.withWebhook());
+    const { output } = await trial.start(trial.withWebhook());
     await trial.expect
-      .poll(said, { timeout })
+      .poll(output, { timeout })
       .toMatch(
         /wait for delivery for longer than messageRetentionDays \(365\): 1\. They are erased 30 days after that/,
       );
     await trial.stayAt(keep + (webhookGraceDays + 1) * day);
     await trial.expect.poll(() => trial.count(), { timeout }).toBe(0);
     await trial.expect
-      .poll(said, { timeout })
+      .poll(output, { timeout })
       .toMatch(/expired and were erased before a webhook accepted them: 1\./);
   });
 

@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** The built server, behind a real nginx where there is one. */
 async function startNode(webhook: string): Promise<RunningService> {
   const file = join(folder, 'messages.db');
-  const { child, said } = run({
+  const { child, output } = run({
     CONTACT_DATABASE: file,
     CONTACT_PORT: '0',
     CONTACT_WEBHOOK: webhook,
@@ -45,8 +45,8 @@ async function startNode(webhook: string): Promise<RunningService> {
   });
   const ended = once(child, 'exit');
   await Promise.race([once(child.stdout, 'data'), ended]);
-  const own = said().match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
-  if (!own) throw new Error(said());
+  const own = output().match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
+  if (!own) throw new Error(output());
   const close = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -466,7 +466,7 @@ it('keeps messages of a worker’s database with the former columns', async () =
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(another().values),
       });
-      expect(answer.status, worker.said()).toBe(201);
+      expect(answer.status, worker.output()).toBe(201);
     } finally {
       await worker.close();
     }
@@ -499,7 +499,7 @@ describe('the worker without a database', () => {
     try {
       expect((await fetch(`${worker.origin}/en`)).status).toBe(200);
       await expect
-        .poll(worker.said, { timeout: 20_000 })
+        .poll(worker.output, { timeout: 20_000 })
         .toMatch(
           /has no database\. Remove the slashes before "d1_databases" in hosting\/cloudflare\/wrangler\.jsonc/,
         );
@@ -516,9 +516,9 @@ describe('the worker without a database', () => {
 });
 
 it('reads an oversized body to its end and answers 413', async () => {
-  const { child, said } = run({ CONTACT_DATABASE: join(folder, 'late.db'), CONTACT_PORT: '0' });
+  const { child, output } = run({ CONTACT_DATABASE: join(folder, 'late.db'), CONTACT_PORT: '0' });
   await once(child.stdout, 'data');
-  const socket = connect(Number(new URL(said().match(/http:\S+/)?.[0] ?? '').port), '127.0.0.1');
+  const socket = connect(Number(new URL(output().match(/http:\S+/)?.[0] ?? '').port), '127.0.0.1');
   let answer = '';
   socket.on('data', (text) => (answer += text));
   const half = 'x'.repeat(maxBodyBytes);
@@ -563,10 +563,10 @@ describe('the server for messages does not start', () => {
       /CONTACT_PORT is "4390x"\. Expected a whole number/,
     ],
   ])('refuses to start %s', async (_, variables, message) => {
-    const { child, said } = run(variables);
+    const { child, output } = run(variables);
     const [code] = await once(child, 'exit');
     expect(code).toBe(1);
-    expect(said()).toMatch(message);
+    expect(output()).toMatch(message);
   });
 });
 
@@ -604,7 +604,7 @@ describe('the server for messages refuses a webhook, and tells nobody its secret
       /CONTACT_WEBHOOK_TOKEN holds a space, a line break/,
     ],
   ])('%s', async (_, url, token, message) => {
-    const { child, said } = run({
+    const { child, output } = run({
       CONTACT_DATABASE: join(folder, 'm.db'),
       CONTACT_PORT: '0',
       CONTACT_WEBHOOK: url,
@@ -614,8 +614,8 @@ describe('the server for messages refuses a webhook, and tells nobody its secret
     await Promise.race([ended, once(child.stdout, 'data')]);
     child.kill();
     expect(await ended).toBe(1);
-    expect(said()).toMatch(message);
-    expect(said()).not.toContain('SECRET');
+    expect(output()).toMatch(message);
+    expect(output()).not.toContain('SECRET');
   });
 });
 
@@ -626,19 +626,23 @@ it('logs no secret of an unreachable webhook', async () => {
     CONTACT_WEBHOOK_TOKEN: 'SECRET',
   });
   expect((await server.send()).status).toBe(201);
-  await expect.poll(server.said).toMatch(/The webhook did not accept message 1: \w+\. It is kept/);
+  await expect
+    .poll(server.output)
+    .toMatch(/The webhook did not accept message 1: \w+\. It is kept/);
   await server.stop();
-  expect(server.said()).not.toContain('SECRET');
+  expect(server.output()).not.toContain('SECRET');
 });
 
 it('reports a taken port and restricts its file to the owner', async () => {
   const file = join(folder, 'own.db');
-  const { child, said } = run({
+  const { child, output } = run({
     CONTACT_DATABASE: file,
     CONTACT_PORT: String((hook.address() as AddressInfo).port),
   });
   expect((await once(child, 'exit'))[0]).toBe(1);
-  expect(said()).toMatch(/Port \d+ is in use\. Stop what uses it, or set another as CONTACT_PORT/);
+  expect(output()).toMatch(
+    /Port \d+ is in use\. Stop what uses it, or set another as CONTACT_PORT/,
+  );
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 

@@ -65,17 +65,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 interface Running {
   readonly process: ChildProcess;
   readonly port: number;
-  said(): string;
+  output(): string;
 }
 
 async function start(): Promise<Running> {
   const child = spawn(process.execPath, ['scripts/serve.mjs', '--root', root, '--port', '0'], {
     env: { ...process.env, CONTACT_DATABASE: join(folder, 'messages.db'), PORT: '' },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   await once(child.stdout, 'data');
-  return { process: child, port: Number(said.match(/:(\d+)/)?.[1]), said: () => said };
+  return { process: child, port: Number(output.match(/:(\d+)/)?.[1]), output: () => output };
 }
 
 async function stop({ process: child }: Running): Promise<void> {
@@ -200,7 +200,7 @@ describe('npm start', () => {
   );
 
   it('logs nothing of an interrupted message', async () => {
-    const before = server.said();
+    const before = server.output();
     const socket = connect(server.port, '127.0.0.1');
     socket.write(
       'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"id":',
@@ -213,7 +213,7 @@ describe('npm start', () => {
       'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
       'POST',
     );
-    expect(server.said()).toBe(before);
+    expect(server.output()).toBe(before);
   });
 
   it('answers 500 while its folder is missing and recovers after', async () => {

@@ -10,8 +10,8 @@ export const root = 'dist-full';
 
 interface Run {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  /** All that it has said. */
-  said(): string;
+  /** Everything that it has printed. */
+  output(): string;
 }
 
 /**
@@ -28,15 +28,15 @@ export function run(
     env: { PATH: process.env['PATH'], ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  return { child, said: () => said };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  return { child, output: () => output };
 }
 
 /** A server for messages that runs. */
 export interface MessageServer {
   readonly origin: string;
-  said(): string;
+  output(): string;
   /** Sends a message, by default from one address. */
   send(change?: Readonly<Record<string, string>>, from?: string): Promise<Response>;
   stop(): Promise<void>;
@@ -61,20 +61,20 @@ export async function startServer(
         args: ['--import', resolve('tests/fixtures/clock.mjs')],
       }
     : undefined;
-  const { child, said } = run(
+  const { child, output } = run(
     { CONTACT_DATABASE: file, CONTACT_PORT: '0', ...variables, ...moved?.variables },
     moved?.args,
   );
   const ended = once(child, 'exit');
   const started = new Promise<void>((resolve) =>
-    child.stdout.on('data', () => said().includes('http://127.0.0.1') && resolve()),
+    child.stdout.on('data', () => output().includes('http://127.0.0.1') && resolve()),
   );
   await Promise.race([started, ended]);
-  const origin = said().match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
-  if (!origin) throw new Error(said());
+  const origin = output().match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
+  if (!origin) throw new Error(output());
   return {
     origin,
-    said,
+    output,
     send(change, from = '192.0.2.1') {
       sent += 1;
       const body = JSON.stringify({

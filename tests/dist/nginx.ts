@@ -104,12 +104,12 @@ export async function startNginx(
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   nginx.stderr.on('data', (text) => {
-    said += text;
+    output += text;
   });
   const origin = `http://127.0.0.1:${port}`;
-  await answering(origin, nginx, () => said);
+  await answering(origin, nginx, () => output);
   const ended = new Promise((resolve) => void nginx.once('exit', resolve));
   return {
     origin,
@@ -121,14 +121,14 @@ export async function startNginx(
   };
 }
 
-async function answering(origin: string, nginx: ChildProcess, said: () => string): Promise<void> {
+async function answering(origin: string, nginx: ChildProcess, output: () => string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (nginx.exitCode !== null)
-      throw new Error(`nginx ended with code ${nginx.exitCode}:\n${said()}`);
+      throw new Error(`nginx ended with code ${nginx.exitCode}:\n${output()}`);
     // Another path than any that is tested: a limit on requests should not count this one.
     if (await fetch(`${origin}/robots.txt`).catch(() => undefined)) return;
     await setTimeout(50);
   }
   nginx.kill();
-  throw new Error(`nginx does not answer on ${origin}:\n${said()}`);
+  throw new Error(`nginx does not answer on ${origin}:\n${output()}`);
 }

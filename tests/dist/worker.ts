@@ -22,8 +22,8 @@ interface Options {
 interface Worker extends Nginx {
   /** Folder of what it stores. */
   readonly state: string;
-  /** All that it has said. */
-  said(): string;
+  /** Everything that it has printed. */
+  output(): string;
 }
 
 /**
@@ -68,20 +68,20 @@ export async function startWorker(
       env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: state },
     },
   );
-  let said = '';
+  let output = '';
   for (const stream of [wrangler.stdout, wrangler.stderr])
-    stream.on('data', (text) => (said += text));
+    stream.on('data', (text) => (output += text));
   const origin = `http://127.0.0.1:${port}`;
   const ended = new Promise((resolve) => void wrangler.once('exit', resolve));
   for (let tries = 0; !(await fetch(`${origin}/robots.txt`).catch(() => undefined)); tries += 1) {
     if (wrangler.exitCode !== null || tries > 300)
-      throw new Error(`wrangler does not answer on ${origin}:\n${said}`);
+      throw new Error(`wrangler does not answer on ${origin}:\n${output}`);
     await setTimeout(100);
   }
   return {
     origin,
     state,
-    said: () => said,
+    output: () => output,
     close: async () => {
       wrangler.kill('SIGTERM');
       await ended;

@@ -18,14 +18,15 @@ export async function serveFullSite(database = ':memory:'): Promise<FullSite> {
     ['scripts/serve.mjs', '--root', 'dist-full', '--port', '0'],
     { stdio: 'pipe', env: { ...process.env, CONTACT_DATABASE: database } },
   );
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (text) => (output += text));
   const origin = await new Promise<string>((resolve, reject) => {
     server.stdout?.on('data', () => {
-      const found = said.match(/http:\/\/\S+/);
+      const found = output.match(/http:\/\/\S+/);
       if (found) resolve(found[0]);
     });
-    once(server, 'exit').then(() => reject(new Error(said)));
+    once(server, 'exit').then(() => reject(new Error(output)));
   });
   return { origin, close: () => void server.kill() };
 }
