@@ -49,8 +49,10 @@ export const helpSchema = fields({
     headline: headlineSchema('Ask before you deposit'),
     info: 'Whom to ask, with {{email}}',
     items: arrayOf(text('A topic to ask about, without a full stop'))
-      .length(6)
-      .describe('Fees, withdrawals, smallest deposit, client money, most leverage, complaints'),
+      .length(7)
+      .describe(
+        'Fees, withdrawals, smallest deposit, client money, most leverage, loss beyond it, complaints',
+      ),
   }).describe('What to ask before the first deposit'),
   faq: fields({ headline: headlineSchema('Frequently asked questions') }),
   contact: fields({
