@@ -139,7 +139,7 @@ describe('order depth', () => {
   });
 
   it('draws two silhouettes that face each other', () => {
-    expect(depthGlyph(book, 1).match(/M[\d.]+,[\d.]+/g)).toEqual(['M43,24', 'M53,4']);
+    expect(depthGlyph(book, 1).match(/M[\d.]+,[\d.]+/g)).toEqual(['M42,19.3', 'M54,2']);
   });
 });
 

@@ -43,7 +43,7 @@ export function depthShapes(
 
 /**
  * Draws the best levels of an order book as two silhouettes that face each other, in a box of 96 by
- * 64.
+ * 56, with room for the outline.
  */
 export function depthGlyph({ bids, asks }: Book, levels: number): string {
   const sides = [bids, asks].map((side) =>
@@ -55,10 +55,10 @@ export function depthGlyph({ bids, asks }: Book, levels: number): string {
       const { area } = createPlot({
         x: [0, levels],
         y: [0, most],
-        left: index ? 53 : 43,
-        right: index ? 96 : 0,
-        top: 4,
-        bottom: 64,
+        left: index ? 54 : 42,
+        right: index ? 94 : 2,
+        top: 2,
+        bottom: 54,
       });
       return area(
         [...side.map((shares, level): Point => [level, shares]), [levels, side.at(-1) ?? 0]],
