@@ -10,12 +10,7 @@ import { heroPriceRange, priceAt, priceTicks, sessionPrices, timePosition } from
 import { labelPosition } from './label-position.ts';
 import { computeDepth, depthGlyph, depthShapes } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
-import {
-  createRandomWalk,
-  createSmoothRise,
-  createTwoSidedWalk,
-  pixelPath,
-} from './random-walk.ts';
+import { createRandomWalk, createTwoSidedWalk, pixelPath } from './random-walk.ts';
 
 describe('plot', () => {
   const { area, at, bars, dots, line, rules, series, steps, ticks } = createPlot({
@@ -176,14 +171,6 @@ describe('random walk', () => {
     expect(points[0]?.[0]).toBeLessThanOrEqual(-60);
     expect(points.at(-1)?.[0]).toBeGreaterThanOrEqual(40);
     expect(points.filter(([x]) => x === 0)).toEqual([[0, 0]]);
-  });
-
-  it('rises to its height and stays there', () => {
-    const heights = createSmoothRise({ seed: 5, width: 1200, rise: 240, over: 360 }).map(
-      ([, y]) => y,
-    );
-    expect(heights[0]).toBe(0);
-    expect(Math.abs((heights.at(-1) ?? 0) + 240)).toBeLessThan(8);
   });
 
   it('draws a path of whole pixels', () => {

@@ -67,28 +67,6 @@ export function createTwoSidedWalk({
   ];
 }
 
-/** Measures of a smooth rise, in pixels. */
-interface SmoothRise {
-  readonly seed: number;
-  readonly width: number;
-  readonly rise: number;
-  /** Length over which it rises; it stays level after it. */
-  readonly over: number;
-}
-
-/** Rises smoothly, with the texture of a price. @returns points from (0, 0) */
-export function createSmoothRise({ seed, width, rise, over }: SmoothRise): Point[] {
-  const random = createRandom(seed);
-  const points: Point[] = [];
-  let texture = 0;
-  for (let x = 0; x <= width; x += 12 + random() * 14) {
-    const part = Math.min(1, x / over);
-    texture = 0.6 * texture + (random() - 0.5) * 5;
-    points.push([x, (x > 0 ? texture : 0) - rise * part * part * (3 - 2 * part)]);
-  }
-  return points;
-}
-
 /** Draws a path of whole pixels, moved by an offset. */
 export function pixelPath(points: readonly Point[], [left, top]: Point = [0, 0]): string {
   const generator = line<Point>(
