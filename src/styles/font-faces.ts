@@ -130,8 +130,9 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
       weight: fromRegular,
       features: ['ccmp', 'mark'],
     },
+    thinFigures,
   ],
-  cjk: [],
+  cjk: [thinFigures],
 };
 
 /**
@@ -153,7 +154,7 @@ export const languageNameFaces: readonly FontFace[] = [
   usedFor: '200 600',
 }));
 
-/** The faces of a script, its own first. */
+/** The faces of a script, its own first. Chinese, Japanese and Korean have only figures. */
 export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] =>
   facesByFontGroup[fontGroup];
 

@@ -49,7 +49,8 @@ export async function headingWidth(
 async function textWidth(text: string, weight: number, fontGroup: FontGroup): Promise<number> {
   const letters = [...text];
   const [face] = fontFacesFor(fontGroup);
-  if (!face)
+  // Devices have the letters of Chinese, Japanese and Korean.
+  if (!face || fontGroup === 'cjk')
     return letters.reduce((sum, letter) => sum + (isFullWidth.test(letter) ? 1 : unknownLetter), 0);
   const { weight: range } = face;
   const wght = typeof range === 'number' ? range : Math.min(Math.max(weight, range.min), range.max);

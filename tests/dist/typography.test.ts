@@ -18,8 +18,8 @@ const families = {
   ],
   arabic: ['vazirmatn-arabic', 'manrope-latin-regular', 'manrope-figures'],
   arabicDigits: ['vazirmatn-arabic', 'manrope-latin-regular'],
-  thai: ['anuphan-thai', 'anuphan-latin'],
-  cjk: [],
+  thai: ['anuphan-thai', 'anuphan-latin', 'manrope-figures'],
+  cjk: ['manrope-figures'],
 };
 const nameFiles = [
   'names-manrope-latin',
