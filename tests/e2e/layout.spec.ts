@@ -350,7 +350,7 @@ function problems(widths: readonly number[]): string[] {
   ].filter(
     (element) =>
       !element.closest(
-        '.slides,.cards,.trade-moments,.proofs,.order-book-chart,.brand-fan,.visually-hidden',
+        '.slides,.cards,.trade-moments,.order-book-chart,.brand-fan,.visually-hidden',
       ),
   );
   const cards = [...root.querySelectorAll('.card,.chart-card')].map(
