@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { clickReplayTimeoutMs } from '../../src/client/constants.ts';
 import { hydrated } from './hydration-checks.ts';
-import { island } from './page-parts.ts';
+import { framework, island } from './page-parts.ts';
 import { framesDrawn } from './settled.ts';
 
 const isStatic = (found: Locator) => expect(found).toHaveAttribute('ssr', /.*/);
@@ -117,7 +117,7 @@ test.describe('an island that throws keeps its static part, and stops no other',
   test('keeps the static page when the renderer throws', async ({ page }) => {
     await replaceModule(
       page,
-      /\/_astro\/react-client\./,
+      framework,
       "export default () => () => { throw new Error('broken') }",
     );
     await page.goto('/en/help-center');
@@ -181,7 +181,7 @@ test.describe('a form whose island throws', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/_astro\/react-client\./, async (route) => {
+    await page.route(framework, async (route) => {
       await released;
       await route.continue();
     });

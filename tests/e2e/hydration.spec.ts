@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { framework } from './page-parts.ts';
 import { framesDrawn } from './settled.ts';
 
-/** The file that holds React. */
-const framework = /\/_astro\/react-client\./;
 const isClientScript = (url: string) => /\/_astro\/ClientScript\./.test(url);
 
 /** All scripts the page asks for from now on, the client script left out. */

@@ -23,6 +23,9 @@ export const selectors = {
   pageClosing: '.page-closing',
 } as const;
 
+/** The file that holds React. */
+export const framework = /\/_astro\/react-client\./;
+
 export type IslandName = 'Carousel' | 'ContactForm' | 'LanguagePicker' | 'MobileMenu';
 
 /** An island of the page, hydrated or not. */

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { localeRegistry, locales } from '../../src/i18n/locales.ts';
 import { violations } from './axe.ts';
 import { complaints, hydrated } from './hydration-checks.ts';
-import { languagePicker } from './page-parts.ts';
+import { framework, languagePicker } from './page-parts.ts';
 import { animationsEnd } from './settled.ts';
 
 async function open(page: Page, path = '/en') {
@@ -18,7 +18,8 @@ test('opens without a script and without a network', { tag: '@desktop' }, async 
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (/React|react|renderer\.|LanguagePicker/.test(request.url())) scripts.push(request.url());
+    if (framework.test(request.url()) || request.url().includes('LanguagePicker'))
+      scripts.push(request.url());
   });
   await page.goto('/en');
   await page.waitForLoadState('networkidle');
@@ -246,7 +247,7 @@ test('fits the screen with targets of 44 px', async ({ page }) => {
 
 test('shifts nothing below its heading when it hydrates', async ({ page }) => {
   const measured = Promise.withResolvers<void>();
-  await page.route('**/_astro/react-client.*', async (route) => {
+  await page.route(framework, async (route) => {
     await measured.promise;
     await route.continue();
   });
