@@ -1,17 +1,29 @@
 import { expect, it } from 'vitest';
-import json from '../../content/drawings/drawings.json';
+import drawings from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { accountValue } from './account-value.ts';
 
-const { account, instruments } = drawingsSchema.parse(json);
+const { account, instruments } = drawingsSchema.parse(drawings);
+const { usShare, hkShare } = instruments;
+if (!usShare || !hkShare) throw new Error('The drawings have no share of that key.');
 
-it('adds up what the drawn account holds', () => {
-  const { rows, value, change, percent } = accountValue(account, instruments);
-  expect(rows.map((row) => row.value)).toEqual([2249.04, 5935.9, 6418]);
-  expect(rows.map((row) => row.change)).toEqual([0, -102.56, -52.4]);
-  expect(value).toBe(24_860.15);
-  expect(change).toBe(-154.96);
-  expect(percent).toBeCloseTo(-0.62, 2);
+it('adds up what an account holds, in its currency', () => {
+  const { rows, value, change, percent } = accountValue(
+    {
+      currency: 'USD',
+      cash: 1000.5,
+      exchangeRates: { USD: 1, HKD: 8 },
+      holdings: [
+        { instrument: 'us', quantity: 12, boughtToday: 102 },
+        { instrument: 'hk', quantity: 200 },
+      ],
+    },
+    { us: { ...usShare, prices: [99, 100] }, hk: { ...hkShare, prices: [30, 32] } },
+  );
+  expect(rows.map((row) => row.value)).toEqual([1200, 800]);
+  expect(rows.map((row) => row.change)).toEqual([-24, 50]);
+  expect([value, change]).toEqual([3000.5, 26]);
+  expect(percent).toBeCloseTo(0.874, 3);
 });
 
 it('is down on the day while one of its shares rises', () => {

@@ -27,11 +27,10 @@ describe('feature illustrations', () => {
     const { usStockCommission, support } = JSON.parse(
       readFileSync('src/content/claims/claims.json', 'utf8'),
     );
-    /* The drawing shows the claim: change both together. */
-    expect(usStockCommission.value).toBe(0);
-    expect(pathOf('commission')).toMatch(/^M0 \d+H\d+$/);
-    expect(support.value).toBe('24/7');
-    expect(featureIllustrations.support?.week).toBe(true);
+    const advice = 'Change the drawing in feature-illustrations.ts together with the claim.';
+    const isLevel = /^M0 \d+H\d+$/.test(pathOf('commission'));
+    expect(isLevel, advice).toBe(usStockCommission.value === 0);
+    expect(featureIllustrations.support?.week === true, advice).toBe(support.value === '24/7');
   });
 
   it('draws depth that grows outward from the dot on both sides', () => {
