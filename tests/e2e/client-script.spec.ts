@@ -177,16 +177,15 @@ test.describe('progress', () => {
       ['/en', 'left'],
       ['/ar', 'right'],
     ] as const) {
+      await delay(page, `${path}/privacy-policy`, 60_000);
       await page.goto(path);
-      const mirrored = await page.evaluate(() => {
-        const line = document.createElement('div');
-        line.className = 'progress';
-        document.body.append(line);
-        return (
-          new DOMMatrix(getComputedStyle(line).transform).a *
-          (Number.parseFloat(getComputedStyle(line).scale) || 1)
-        );
-      });
+      const mirrored = await page.evaluate(async (next) => {
+        document.querySelector<HTMLElement>(`a[href="${next}"]`)?.click();
+        const find = () => document.querySelector('.progress');
+        while (!find()) await new Promise(requestAnimationFrame);
+        const { transform, scale } = getComputedStyle(find() as Element);
+        return new DOMMatrix(transform).a * (Number.parseFloat(scale) || 1);
+      }, `${path}/privacy-policy`);
       expect(mirrored, `starts at the ${side}`).toBe(side === 'left' ? 1 : -1);
     }
   });
