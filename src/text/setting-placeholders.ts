@@ -1,6 +1,6 @@
 import { contactPath } from '../config/contact-path.ts';
 import { settings } from '../config/settings.ts';
-import { formatNumber } from '../i18n/formats.ts';
+import { formatNumber, formatPercent } from '../i18n/formats.ts';
 
 const { contractingEntities, cfdLosingAccountsPercent, contactEndpoint, messageRetentionDays } =
   settings;
@@ -22,10 +22,7 @@ const values = {
     cfdLosingAccountsPercent === null
       ? null
       : (code: string) =>
-          formatNumber(code, cfdLosingAccountsPercent / 100, {
-            style: 'percent',
-            maximumFractionDigits: 2,
-          }),
+          formatPercent(code, cfdLosingAccountsPercent, { maximumFractionDigits: 2 }),
   introducingEntity: contractingEntities.introducing,
   principalEntity: contractingEntities.principal,
   registeredAddress: settings.registeredAddress,
