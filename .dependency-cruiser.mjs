@@ -13,7 +13,7 @@ const layers = {
   'src/content.config.ts': ['src/i18n', 'src/schemas'],
   'src/middleware.ts': ['src/i18n'],
   'src/data': ['src/i18n', 'src/config', 'src/text', 'src/seo', 'src/schemas', 'src/styles'],
-  'src/styles': ['src/i18n'],
+  'src/styles': ['src/i18n', 'src/config'],
   'src/client': ['src/i18n'],
   'src/islands': ['src/i18n', 'src/config'],
   'src/components': [

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
+import { memoize } from '../../src/config/memoize.ts';
 import { type collections, contentPath } from '../../src/schemas/collections.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { type ContentDocument, readSourceFile } from './read-source.ts';
@@ -14,8 +15,6 @@ interface Rule {
   readonly english: RegExp;
   readonly findProblem: (translation: string) => string | undefined;
 }
-
-const rulesByLanguage = new Map<string, readonly Rule[]>();
 
 /**
  * Checks a translation against its language's glossary, as far as that needs no grammar: names stay
@@ -50,31 +49,22 @@ function checkText(
     .map((message) => createProblem(document, path, message));
 }
 
-function rulesOf(code: string): readonly Rule[] {
+const rulesOf = memoize((code: string): readonly Rule[] => {
   const { terms } = readGlossary(code);
-  const rules =
-    rulesByLanguage.get(code) ??
-    (Array.isArray(terms)
-      ? terms.flatMap((row) => createRules(row, contentPath('glossary', code)))
-      : []);
-  rulesByLanguage.set(code, rules);
-  return rules;
-}
-
-const glossaries = new Map<string, Glossary>();
+  return Array.isArray(terms)
+    ? terms.flatMap((row) => createRules(row, contentPath('glossary', code)))
+    : [];
+});
 
 /**
  * Reads a language’s glossary; returns an empty one if it can’t be read, which is reported
  * elsewhere.
  */
-export function readGlossary(code: string): Glossary {
+export const readGlossary = memoize((code: string): Glossary => {
   const file = contentPath('glossary', code);
-  const parsed = glossaries.has(code) || !existsSync(file) ? undefined : readSourceFile(file);
-  const glossary =
-    glossaries.get(code) ?? ((parsed && 'source' in parsed ? parsed.source.value : {}) as Glossary);
-  glossaries.set(code, glossary);
-  return glossary;
-}
+  const parsed = existsSync(file) ? readSourceFile(file) : undefined;
+  return (parsed && 'source' in parsed ? parsed.source.value : {}) as Glossary;
+});
 
 const hasNote = (text: string) => /[()]/.test(text);
 

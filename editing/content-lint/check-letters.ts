@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { formatCodePoint } from '../../src/config/characters.ts';
+import { memoize } from '../../src/config/memoize.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { createProblem, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
@@ -101,18 +102,17 @@ const withCodePoint = (letters: string) =>
 const wordWith = (text: string, letter: string) =>
   text.split(/\s+/).find((word) => word.includes(letter)) ?? letter;
 
-const lettersByLanguage = new Map<string, Set<string>>();
-
 function isLetterOf(code: string, letter: string): boolean {
   const { iso } = getLocale(code);
   if (/^(zh|ja)/.test(iso))
     return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
-  const letters =
-    lettersByLanguage.get(code) ??
-    new Set([...readLetters(iso), ...(additionalLetters[code] ?? '')]);
-  lettersByLanguage.set(code, letters);
-  return letters.has(letter);
+  return lettersOf(code).has(letter);
 }
+
+const lettersOf = memoize(
+  (code: string) =>
+    new Set([...readLetters(getLocale(code).iso), ...(additionalLetters[code] ?? '')]),
+);
 
 /** Reads CLDR's main letters of a language, and the auxiliary ones, which common loanwords have. */
 function readLetters(iso: string): string[] {

@@ -1,19 +1,14 @@
+import { memoize } from '../config/memoize.ts';
 import { locales } from '../i18n/locales.ts';
 import { headingWidth } from '../styles/heading-width.ts';
 import { loadEntry } from './content.ts';
-
-let known: Promise<string> | undefined;
 
 /**
  * Creates a style with the width of each language's headline on the home page. All home pages have
  * the same one: the content security policy then needs one hash for it. A build measures once.
  * @returns a rule for each language, `:lang(en){--heading-width:7.5}…`, in em
  */
-export function createHeadingWidthCss(): Promise<string> {
-  if (import.meta.env.DEV) return measureHeadings();
-  known ??= measureHeadings();
-  return known;
-}
+export const createHeadingWidthCss = import.meta.env.DEV ? measureHeadings : memoize(measureHeadings);
 
 async function measureHeadings(): Promise<string> {
   const rules = locales.map(async ({ code, iso, fontGroup }) => {

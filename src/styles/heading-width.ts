@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { memoize } from '../config/memoize.ts';
 import type { FontGroup } from '../i18n/locales.ts';
 import { fontFacesFor } from './font-faces.ts';
 import { openFont, shapeText } from './shape-text.ts';
@@ -19,8 +20,6 @@ const tracking: Partial<Record<FontGroup, number>> = {
 /** Safety margin for letter spacing that differs by language, and for fallback fonts. */
 const safetyFactor = 1.02;
 
-const measured = new Map<string, Promise<number>>();
-
 /**
  * Measures the longer half of a headline. From it CSS computes a text size at which the headline
  * fits beside the hero's phone in every language.
@@ -36,33 +35,35 @@ export async function headingWidth(
     [strong, 600],
   ] as const;
   const widths = await Promise.all(
-    halves.map(([text, weight]) => {
-      const key = `${fontGroup} ${weight} ${text}`;
-      const width = measured.get(key) ?? textWidth(text, weight, fontGroup);
-      measured.set(key, width);
-      return width;
-    }),
+    halves.map(([text, weight]) => measureText(text, weight, fontGroup)),
   );
   return Math.ceil(Math.max(...widths) * safetyFactor * 10) / 10;
 }
 
-async function textWidth(text: string, weight: number, fontGroup: FontGroup): Promise<number> {
-  const letters = [...text];
-  const [face] = fontFacesFor(fontGroup);
-  // Devices have the letters of Chinese, Japanese and Korean.
-  if (!face || fontGroup === 'cjk')
-    return letters.reduce((sum, letter) => sum + (isFullWidth.test(letter) ? 1 : unknownLetter), 0);
-  const { weight: range } = face;
-  const wght = typeof range === 'number' ? range : Math.min(Math.max(weight, range.min), range.max);
-  const source = await readFile(createRequire(import.meta.url).resolve(face.source));
-  const subset = await subsetFont(source, text, {
-    targetFormat: 'truetype',
-    variationAxes: { wght },
-  });
-  const glyphs = shapeText(openFont(subset, 1000), text).map(({ id, advance }) =>
-    id ? advance / 1000 : unknownLetter,
-  );
-  return (
-    glyphs.reduce((sum, width) => sum + width, 0) + (tracking[fontGroup] ?? 0) * letters.length
-  );
-}
+const measureText = memoize(
+  async (text: string, weight: number, fontGroup: FontGroup): Promise<number> => {
+    const letters = [...text];
+    const [face] = fontFacesFor(fontGroup);
+    // Devices have the letters of Chinese, Japanese and Korean.
+    if (!face || fontGroup === 'cjk')
+      return letters.reduce(
+        (sum, letter) => sum + (isFullWidth.test(letter) ? 1 : unknownLetter),
+        0,
+      );
+    const { weight: range } = face;
+    const wght =
+      typeof range === 'number' ? range : Math.min(Math.max(weight, range.min), range.max);
+    const source = await readFile(createRequire(import.meta.url).resolve(face.source));
+    const subset = await subsetFont(source, text, {
+      targetFormat: 'truetype',
+      variationAxes: { wght },
+    });
+    const glyphs = shapeText(openFont(subset, 1000), text).map(({ id, advance }) =>
+      id ? advance / 1000 : unknownLetter,
+    );
+    return (
+      glyphs.reduce((sum, width) => sum + width, 0) + (tracking[fontGroup] ?? 0) * letters.length
+    );
+  },
+  (...all) => all.join(' '),
+);

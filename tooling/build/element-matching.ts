@@ -1,5 +1,5 @@
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../src/config/memoize.ts';
 import { getAttribute, type HtmlElement } from './built-page.ts';
 
 /** A part of a selector between combinators. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { selectorSpecificity } from '@csstools/selector-specificity';
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../src/config/memoize.ts';
 import { type BuiltPage, elementsIn, getAttribute, type HtmlElement } from './built-page.ts';
 import {
   findScriptedElements,

@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../src/config/memoize.ts';
 import { type BuiltPage, getAttribute, type HtmlElement, textOf } from './built-page.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { memoize } from '../../src/config/memoize.ts';
 import type { FontFace } from '../../src/styles/font-faces.ts';
 import { cacheInFile } from '../build/build-cache.ts';
-import { memoize } from '../memoize.ts';
 import { stripFontNames } from './strip-font-names.ts';
 import { lamAlef, type UsedGlyphs } from './used-glyphs.ts';
 

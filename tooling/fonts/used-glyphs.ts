@@ -1,6 +1,6 @@
 import postcss, { type Declaration } from 'postcss';
+import { memoize } from '../../src/config/memoize.ts';
 import { childrenOf, getAttribute, type HtmlNode } from '../build/built-page.ts';
-import { memoize } from '../memoize.ts';
 
 /** Characters that a page may show in its own faces. */
 export type UsedGlyphs = ReadonlySet<string>;

@@ -4,9 +4,9 @@ import bidiFactory from 'bidi-js';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import { formatCodePoint } from '../../src/config/characters.ts';
+import { memoize } from '../../src/config/memoize.ts';
 import { shapeText } from '../../src/styles/shape-text.ts';
 import { isInUnicodeRange } from '../fonts/subset-font-face.ts';
-import { memoize } from '../memoize.ts';
 
 /**
  * Renders text as outlines. HarfBuzz shapes it with the typefaces of our packages, so that it is

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { textOutlines } from './wordmark.ts';
+import { renderWordmark } from './wordmark.ts';
 
 describe('the wordmark', () => {
   it('draws the brand as one path as wide as its letters', async () => {
-    const [short, long] = [await textOutlines('Brand'), await textOutlines('Brand & Sons')];
+    const [short, long] = [await renderWordmark('Brand'), await renderWordmark('Brand & Sons')];
     expect(short?.path).toMatch(/^M\d+ -?\d+[hvlqtcz\d -]+/);
     expect(short?.path.match(/M/g)?.length).toBeGreaterThanOrEqual(5);
     expect(short?.width).toBeGreaterThan(250);
@@ -11,11 +11,11 @@ describe('the wordmark', () => {
   });
 
   it('keeps the wordmark small, as every page has it', async () => {
-    expect((await textOutlines('Brand'))?.path.length).toBeLessThan(900);
+    expect((await renderWordmark('Brand'))?.path.length).toBeLessThan(900);
   });
 
   it('draws no wordmark when the typeface lacks a letter', async () => {
-    expect(await textOutlines('Брокер')).toBeUndefined();
-    expect(await textOutlines('Brand 株')).toBeUndefined();
+    expect(await renderWordmark('Брокер')).toBeUndefined();
+    expect(await renderWordmark('Brand 株')).toBeUndefined();
   });
 });

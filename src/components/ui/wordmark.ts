@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { memoize } from '../../config/memoize.ts';
 import { openFont, shapeText } from '../../styles/shape-text.ts';
 
 /**
@@ -20,25 +21,12 @@ const em = 128;
 const weight = 600;
 const tracking = -0.02 * em;
 
-const drawn = new Map<string, Promise<Wordmark | undefined>>();
-
 /**
- * The outlines of a brand, which are drawn once for all pages.
- * @param brand the settings' name, for example "Brand"
+ * Renders a name as outlines in the brand's face, once for all pages.
+ * @param name for example "Brand"
  * @returns undefined where the face lacks one of its letters, and the name is set as text
  */
-export function renderWordmark(brand: string): Promise<Wordmark | undefined> {
-  const known = drawn.get(brand) ?? textOutlines(brand);
-  drawn.set(brand, known);
-  return known;
-}
-
-/**
- * A name as outlines in the brand's face.
- * @param name for example "Brand"
- * @returns undefined where the face lacks one of its letters
- */
-export async function textOutlines(name: string): Promise<Wordmark | undefined> {
+export const renderWordmark = memoize(async (name: string): Promise<Wordmark | undefined> => {
   const file = createRequire(import.meta.url).resolve(
     '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
   );
@@ -56,7 +44,7 @@ export async function textOutlines(name: string): Promise<Wordmark | undefined> 
     return path;
   });
   return { path: paths.join(''), width: Math.ceil(x - tracking) };
-}
+});
 
 type Point = readonly [x: number, y: number];
 
