@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
 import { memoize } from '../config/memoize.ts';
 import type { FontGroup } from '../i18n/locales.ts';
 import { fontFacesFor } from './font-faces.ts';
-import { openFont, shapeText } from './shape-text.ts';
+import { shapeInWeight } from './shape-text.ts';
 
 /** Width of a letter that the face lacks, in em. A full-width one has 1 (Chinese, for example). */
 const unknownLetter = 0.6;
@@ -53,16 +50,10 @@ const measureText = memoize(
     const { weight: range } = face;
     const wght =
       typeof range === 'number' ? range : Math.min(Math.max(weight, range.min), range.max);
-    const source = await readFile(createRequire(import.meta.url).resolve(face.source));
-    const subset = await subsetFont(source, text, {
-      targetFormat: 'truetype',
-      variationAxes: { wght },
-    });
-    const glyphs = shapeText(openFont(subset, 1000), text).map(({ id, advance }) =>
-      id ? advance / 1000 : unknownLetter,
-    );
-    return (
-      glyphs.reduce((sum, width) => sum + width, 0) + (tracking[fontGroup] ?? 0) * letters.length
+    const { glyphs } = await shapeInWeight(face.source, text, wght, 1000);
+    return glyphs.reduce(
+      (sum, { id, advance }) => sum + (id ? advance / 1000 : unknownLetter),
+      (tracking[fontGroup] ?? 0) * letters.length,
     );
   },
   (...all) => all.join(' '),

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
+import subsetFont from 'subset-font';
 
 /** A glyph of a shaped text, in the units of its font. */
 export interface ShapedGlyph {
@@ -9,8 +12,27 @@ export interface ShapedGlyph {
   readonly yOffset: number;
 }
 
+/**
+ * Shapes a text in a weight of a variable typeface.
+ * @param source path of the file in its package
+ */
+export async function shapeInWeight(
+  source: string,
+  text: string,
+  weight: number,
+  unitsPerEm: number,
+): Promise<{ readonly font: hb.Font; readonly glyphs: readonly ShapedGlyph[] }> {
+  const file = await readFile(createRequire(import.meta.url).resolve(source));
+  const subset = await subsetFont(file, text, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+  });
+  const font = openFont(subset, unitsPerEm);
+  return { font, glyphs: shapeText(font, text) };
+}
+
 /** Opens a TrueType file, with the units of an em. */
-export function openFont(bytes: Uint8Array, unitsPerEm: number): hb.Font {
+function openFont(bytes: Uint8Array, unitsPerEm: number): hb.Font {
   const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)));
   font.setScale(unitsPerEm, unitsPerEm);
   return font;

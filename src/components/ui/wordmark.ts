@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type * as hb from 'harfbuzzjs';
-import subsetFont from 'subset-font';
 import { memoize } from '../../config/memoize.ts';
-import { openFont, shapeText } from '../../styles/shape-text.ts';
+import { shapeInWeight } from '../../styles/shape-text.ts';
 
 /**
  * The brand's name as outlines: the same drawing in every language, whatever typeface the page has.
@@ -27,15 +24,12 @@ const tracking = -0.02 * em;
  * @returns undefined where the face lacks one of its letters, and the name is set as text
  */
 export const renderWordmark = memoize(async (name: string): Promise<Wordmark | undefined> => {
-  const file = createRequire(import.meta.url).resolve(
+  const { font, glyphs } = await shapeInWeight(
     '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
+    name,
+    weight,
+    em,
   );
-  const letters = await subsetFont(await readFile(file), name, {
-    targetFormat: 'truetype',
-    variationAxes: { wght: weight },
-  });
-  const font = openFont(letters, em);
-  const glyphs = shapeText(font, name);
   if (glyphs.some(({ id }) => id === 0)) return undefined;
   let x = 0;
   const paths = glyphs.map(({ id, advance, xOffset }) => {
