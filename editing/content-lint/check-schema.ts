@@ -3,6 +3,7 @@ import { closestMatch } from '../../src/config/closest-match.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { createProblem, type FieldPath, formatFieldPath, type Problem } from './problem.ts';
 import type { SourceFile } from './read-source.ts';
+import { valueAt } from './text-fields.ts';
 
 export interface SchemaResult {
   readonly problems: readonly Problem[];
@@ -36,7 +37,7 @@ export function validateAgainstSchema(source: SourceFile, schema: z.ZodType): Sc
         source,
         issue.path,
         intended
-          ? intendedMessage(issue, intended, valueAtPath(source.value, issue.path))
+          ? intendedMessage(issue, intended, valueAt(source.value, issue.path))
           : issue.message,
       ),
     );
@@ -57,15 +58,10 @@ function toIssues(issue: z.core.$ZodIssue, value: unknown): Issue[] {
       kind: 'unknown',
     }));
   }
-  const isMissing = path.length > 0 && valueAtPath(value, path) === undefined;
+  const isMissing = path.length > 0 && valueAt(value, path) === undefined;
   return [{ path, message, kind: isMissing ? 'missing' : 'wrong' }];
 }
 
-const valueAtPath = (value: unknown, path: FieldPath) =>
-  path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    value,
-  );
 const parentOf = ({ path }: Issue) => path.slice(0, -1).join('.');
 const nameOf = ({ path }: Issue) => String(path.at(-1));
 

@@ -1,4 +1,5 @@
 import { untranslatedFields } from '../../src/config/zod-helpers.ts';
+import type { FieldPath } from './problem.ts';
 
 /** Matches paths to fields that hold keys instead of texts, also to one of several claims. */
 export const untranslatedFieldPattern = new RegExp(
@@ -24,16 +25,15 @@ export function listVisibleTexts(value: unknown): [path: string, text: string][]
 }
 
 /** @example valueAt({ a: [1] }, 'a.0') // 1 */
-export function valueAt(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (inner, key) =>
-        typeof inner === 'object' && inner !== null
-          ? (inner as Record<string, unknown>)[key]
-          : undefined,
-      value,
-    );
+export function valueAt(value: unknown, path: string | FieldPath): unknown {
+  const keys = typeof path === 'string' ? path.split('.') : path;
+  return keys.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null
+        ? (inner as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    value,
+  );
 }
 
 /** Replaces placeholders by spaces. */

@@ -1,12 +1,15 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.Node;
-export type Element = DefaultTreeAdapterTypes.Element;
-export type TextNode = DefaultTreeAdapterTypes.TextNode;
+import { parse } from 'parse5';
+import {
+  descendantsOf,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlText,
+  isElement,
+} from './html-nodes.ts';
 
 /** Rendered HTML, parsed as part of a page. */
 export interface ParsedHtml {
-  readonly root: Element;
+  readonly root: HtmlElement;
   /** Whether the page around it stays unchanged. */
   readonly isWhole: boolean;
 }
@@ -79,8 +82,8 @@ export function parseRenderedHtml(html: string): ParsedHtml {
     `<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`,
     { scriptingEnabled: false },
   );
-  const at = (node: Node | undefined, index: number) =>
-    (node && 'childNodes' in node ? node.childNodes[index] : undefined) as Element;
+  const at = (node: HtmlNode | undefined, index: number) =>
+    (node && 'childNodes' in node ? node.childNodes[index] : undefined) as HtmlElement;
   const document = at(page, 1);
   const body = at(document, 1);
   const article = at(body, 0);
@@ -91,31 +94,18 @@ export function parseRenderedHtml(html: string): ParsedHtml {
   return { root: at(article, 0), isWhole };
 }
 
-/** Lists all descendants of a node, in order. */
-export function descendantsOf(element: Node): Node[] {
-  const children =
-    'content' in element
-      ? element.content.childNodes
-      : 'childNodes' in element
-        ? element.childNodes
-        : [];
-  return children.flatMap((node) => [node, ...descendantsOf(node)]);
-}
-
 /** Lists the text nodes of an element. */
-export function textNodesOf(element: Element): TextNode[] {
-  return descendantsOf(element).filter((node): node is TextNode => node.nodeName === '#text');
+export function textNodesOf(element: HtmlElement): HtmlText[] {
+  return descendantsOf(element).filter((node): node is HtmlText => node.nodeName === '#text');
 }
 
-export const isElement = (node: Node): node is Element => 'tagName' in node;
-
-function isInCode({ parentNode }: TextNode): boolean {
+function isInCode({ parentNode }: HtmlText): boolean {
   for (let node = parentNode; node && 'parentNode' in node; node = node.parentNode as typeof node)
     if (node.nodeName === 'code') return true;
   return false;
 }
 
-function elementProblems({ tagName, attrs }: Element, ids: ReadonlySet<string>): string[] {
+function elementProblems({ tagName, attrs }: HtmlElement, ids: ReadonlySet<string>): string[] {
   const own = Object.hasOwn(allowedElements, tagName) ? allowedElements[tagName] : undefined;
   if (own)
     return attrs.flatMap(

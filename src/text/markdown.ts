@@ -3,12 +3,10 @@ import Slugger from 'github-slugger';
 import { serialize } from 'parse5';
 import { didYouMean } from '../config/closest-match.ts';
 import { mergeConflictProblem } from '../config/parse-json.ts';
+import { descendantsOf, type HtmlElement, isElement } from './html-nodes.ts';
 import {
-  descendantsOf,
-  type Element,
   findForbiddenMarkup,
   findUnrenderedMarks,
-  isElement,
   parseRenderedHtml,
   pastedMarkupMessage,
   textNodesOf,
@@ -94,7 +92,7 @@ async function render(
   return { html: serialize(parsed.root).replaceAll('&nbsp;', '\u00a0'), headings, problems };
 }
 
-function fillPlaceholders(root: Element, getValue: (name: string) => string): void {
+function fillPlaceholders(root: HtmlElement, getValue: (name: string) => string): void {
   for (const node of textNodesOf(root)) node.value = replacePlaceholders(node.value, getValue);
   for (const attribute of descendantsOf(root)
     .filter(isElement)
@@ -115,7 +113,7 @@ function fillAddress(address: string, getValue: (name: string) => string): strin
 }
 
 /** Makes ids from the filled text. */
-function addHeadingIds(root: Element): Heading[] {
+function addHeadingIds(root: HtmlElement): Heading[] {
   const slugger = new Slugger();
   return descendantsOf(root).flatMap((node) => {
     const id =
@@ -123,13 +121,13 @@ function addHeadingIds(root: Element): Heading[] {
         ? node.attrs.find(({ name }) => name === 'id')
         : undefined;
     if (!id) return [];
-    const text = textNodesOf(node as Element)
+    const text = textNodesOf(node as HtmlElement)
       .map(({ value }) => value)
       .join('');
     id.value = slugger.slug(text);
     return [
       {
-        depth: Number((node as Element).tagName[1]),
+        depth: Number((node as HtmlElement).tagName[1]),
         slug: id.value,
         text: preventLineBreaks(text),
       },

@@ -1,8 +1,11 @@
 import MagicString from 'magic-string';
-import { type DefaultTreeAdapterTypes, parse, type Token } from 'parse5';
-
-export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
-export type HtmlElement = DefaultTreeAdapterTypes.Element;
+import { parse, type Token } from 'parse5';
+import {
+  descendantsOf,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+} from '../../src/text/html-nodes.ts';
 
 /** A `<style>`. Steps replace its text. */
 export interface PageStyle {
@@ -36,8 +39,8 @@ export interface BuiltPage {
 
 /** Parses a page, and the elements of `<noscript>`, which are text where scripting is enabled. */
 export function parsePage(file: string, html: string): BuiltPage {
-  const { childNodes } = parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
-  const elements = childNodes.flatMap(elementsIn);
+  const page = parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
+  const elements = elementsIn(page);
   const styles = elements.flatMap((element) => {
     const { startTag, endTag } = tagsOf(element);
     if (element.tagName !== 'style' || !startTag || !endTag) return [];
@@ -50,12 +53,12 @@ export function parsePage(file: string, html: string): BuiltPage {
       : [],
   );
   const edits = new MagicString(html);
-  return { file, source: html, nodes: childNodes, elements, styles, stylesheets, edits };
+  return { file, source: html, nodes: page.childNodes, elements, styles, stylesheets, edits };
 }
 
 /** Parses the elements of a page whose positions are not needed. */
 export function parseElements(html: string): HtmlElement[] {
-  return parse(html, { scriptingEnabled: false }).childNodes.flatMap(elementsIn);
+  return elementsIn(parse(html, { scriptingEnabled: false }));
 }
 
 /** The text directly in an element, such as a script's. */
@@ -73,16 +76,9 @@ export function renderPage(page: BuiltPage): string {
   return edits.toString();
 }
 
-/** An element and those in it, in the order of the page. */
+/** Elements in a node, itself too, in the order of the page. */
 export function elementsIn(node: HtmlNode): HtmlElement[] {
-  const inside = childrenOf(node).flatMap(elementsIn);
-  return 'tagName' in node ? [node, ...inside] : inside;
-}
-
-/** Children of a node, or the content of a template. */
-export function childrenOf(node: HtmlNode): readonly HtmlNode[] {
-  if ('content' in node) return node.content.childNodes;
-  return 'childNodes' in node ? node.childNodes : [];
+  return [node, ...descendantsOf(node)].filter(isElement);
 }
 
 /** Positions of an element's tags; none if the page leaves them out. */

@@ -1,6 +1,7 @@
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import { memoize } from '../../src/config/memoize.ts';
-import { getAttribute, type HtmlElement } from './built-page.ts';
+import type { HtmlElement } from '../../src/text/html-nodes.ts';
+import { getAttribute } from './built-page.ts';
 
 /** A part of a selector between combinators. */
 interface Compound {

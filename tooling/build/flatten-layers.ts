@@ -5,7 +5,8 @@ import { selectorSpecificity } from '@csstools/selector-specificity';
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { memoize } from '../../src/config/memoize.ts';
-import { type BuiltPage, elementsIn, getAttribute, type HtmlElement } from './built-page.ts';
+import type { HtmlElement } from '../../src/text/html-nodes.ts';
+import { type BuiltPage, elementsIn, getAttribute } from './built-page.ts';
 import {
   findScriptedElements,
   indexElements,

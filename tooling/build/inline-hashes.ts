@@ -14,7 +14,8 @@ import {
   type SiteHeaders,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
-import { getAttribute, type HtmlElement, parseElements, textOf } from './built-page.ts';
+import type { HtmlElement } from '../../src/text/html-nodes.ts';
+import { getAttribute, parseElements, textOf } from './built-page.ts';
 
 /**
  * Collects the hashes of a page's inline styles and scripts for its policy.

@@ -1,6 +1,7 @@
 import postcss, { type Declaration } from 'postcss';
 import { memoize } from '../../src/config/memoize.ts';
-import { childrenOf, getAttribute, type HtmlNode } from '../build/built-page.ts';
+import { childrenOf, type HtmlNode } from '../../src/text/html-nodes.ts';
+import { getAttribute } from '../build/built-page.ts';
 
 /** Characters that a page may show in its own faces. */
 export type UsedGlyphs = ReadonlySet<string>;

@@ -1,0 +1,18 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+export type HtmlNode = DefaultTreeAdapterTypes.Node;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type HtmlText = DefaultTreeAdapterTypes.TextNode;
+
+export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
+
+/** Lists the children of a node, or the content of a template. */
+export function childrenOf(node: HtmlNode): readonly DefaultTreeAdapterTypes.ChildNode[] {
+  if ('content' in node) return node.content.childNodes;
+  return 'childNodes' in node ? node.childNodes : [];
+}
+
+/** Lists all descendants of a node, in the order of the page. */
+export function descendantsOf(node: HtmlNode): DefaultTreeAdapterTypes.ChildNode[] {
+  return childrenOf(node).flatMap((child) => [child, ...descendantsOf(child)]);
+}
