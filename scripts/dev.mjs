@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
-import { checkOptions, readOption } from '../src/config/command-options.ts';
+import { checkOptions, readOption } from '../hosting/node/command-options.ts';
 import { readHost, readPort } from '../src/config/environment.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkOptions, readOption } from '../../src/config/command-options.ts';
 import { readHost, readPort } from '../../src/config/environment.ts';
 import {
   contactOptionsFromEnv,
@@ -11,6 +10,7 @@ import {
   type NodeContact,
 } from '../contact/node-adapter.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
+import { checkOptions, readOption } from './command-options.ts';
 import { createSiteServer } from './site-server.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
