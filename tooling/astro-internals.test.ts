@@ -6,6 +6,7 @@ import react from '@astrojs/react';
 import { build } from 'astro';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isScriptOf, removeIslandStyle, stripIslandUids } from './astro-internals.ts';
+import { getAttribute, parseElements } from './build/built-page.ts';
 
 const require = createRequire(import.meta.url);
 /** A module of Astro that its package does not export. */
@@ -27,7 +28,7 @@ describe('Astro', () => {
     ]);
   });
 
-  it('writes the uid first into the tag of an island', async () => {
+  it('writes the uid first into the tag of an island, then module and props', async () => {
     const { generateHydrateScript } = await internal('dist/runtime/server/hydration.js');
     const { renderElement } = await internal('dist/runtime/server/render/util.js');
     const island = await generateHydrateScript(
@@ -35,13 +36,18 @@ describe('Astro', () => {
         renderer: { name: 'r', clientEntrypoint: '/c.js' },
         result: { resolve: async (path: string) => path },
         astroId: 'x1',
-        props: {},
+        props: { texts: ['A word'] },
       },
       { hydrate: 'load', componentUrl: '/a.js', componentExport: { value: 'A' }, displayName: 'A' },
     );
     const tag: string = renderElement('astro-island', island, false);
     expect(tag).toContain('<astro-island uid="x1" ');
     expect(stripIslandUids(tag)).toBe(tag.replace(' uid="x1"', ''));
+    const [element] = parseElements(tag).filter(({ tagName }) => tagName === 'astro-island');
+    expect(element && getAttribute(element, 'component-url')).toBe('/a.js');
+    expect(JSON.parse((element && getAttribute(element, 'props')) ?? '')).toEqual({
+      texts: [1, [[0, 'A word']]],
+    });
   });
 
   it('writes the style of islands that the pipeline removes', async () => {

@@ -1,7 +1,8 @@
 /**
- * Relies on what Astro does but does not document. A test of each function, in
- * astro-internals.test.ts, fails after an upgrade that changes it. docs/decisions.md names the files
- * that rely on more.
+ * What relies on things that Astro does but does not document. Three are where they are used: the
+ * attributes `component-url` (flatten-layers.ts) and `props` (used-glyphs.ts) of islands, and the
+ * target of scripts (browser-targets.ts). Tests in astro-internals.test.ts fail after an upgrade
+ * that changes them.
  */
 
 /**
