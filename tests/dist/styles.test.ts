@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import postcss from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+import { expect, it } from 'vitest';
+import { memoize } from '../../src/config/memoize.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { all, pagesOf, read } from './built-pages.ts';
+
+/** Classes that selectors have anywhere, or with nothing else in the selector. */
+const classesIn = memoize((css: string) => {
+  const found = { anywhere: new Set<string>(), alone: new Set<string>() };
+  postcss.parse(css).walkRules(({ selector, parent }) => {
+    if (parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(parent.name)) return;
+    for (const { nodes } of selectorParser().astSync(selector).nodes)
+      for (const node of nodes)
+        if (node.type === 'class') {
+          found.anywhere.add(node.value);
+          if (nodes.length === 1) found.alone.add(node.value);
+        }
+  });
+  return found;
+});
+
+/** Every class that a source sheet styles wherever it is. */
+const styled = new Set(
+  globSync('src/**/*.{css,astro}').flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const sheets = file.endsWith('.css')
+      ? [text]
+      : [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
+    return sheets.flatMap((css) => [...classesIn(css).alone]);
+  }),
+);
+
+it.each(locales)('loads the styles of every class on pages of $code', (locale) => {
+  const missing = pagesOf(locale).flatMap(({ path, dom }) => {
+    const sheets = [
+      ...dom.querySelectorAll('style').map(({ textContent }) => textContent),
+      ...all(dom, 'link[rel=stylesheet]', 'href').map((file) => read(file.slice(1))),
+    ];
+    const loaded = new Set(sheets.flatMap((css) => [...classesIn(css).anywhere]));
+    const used = new Set(all(dom, '[class]', 'class').flatMap((value) => value.split(/\s+/)));
+    return [...used]
+      .filter((name) => styled.has(name) && !loaded.has(name))
+      .map((name) => `${path} has no style for .${name}: import its sheet where it is used.`);
+  });
+  expect(styled.size).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+});
