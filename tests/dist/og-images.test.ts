@@ -17,7 +17,7 @@ const seen = (text: string) => stripWordJoiners(text).replaceAll('\u00ad', '').r
 const fileOf = (page: Built) => new URL(tag(page, '')[0] ?? '').pathname.slice(1);
 
 describe('the picture beside a shared link', () => {
-  it.each(pages)('gives $path a share image with size, hash and headline', (page) => {
+  it.each(pages)('gives $path a share image with size, hash, headline and risk', (page) => {
     const [address = ''] = tag(page, '');
     const { origin, pathname, search } = new URL(address);
     const picture = readFileSync(`dist${pathname}`);
@@ -32,7 +32,11 @@ describe('the picture beside a shared link', () => {
     ]);
     expect([...tag(page, ':width'), ...tag(page, ':height')]).toEqual(['1200', '630']);
     expect(picture.length).toBeLessThanOrEqual(60_000);
-    expect(tag(page, ':alt').map(seen)).toEqual([seen(textOf(page.dom.querySelector('h1')))]);
+    const risk = page.dom.querySelector('.risk-notice')?.firstChild?.textContent?.trim();
+    const headline = textOf(page.dom.querySelector('h1'));
+    expect(tag(page, ':alt').map(seen)).toEqual([
+      seen([headline, risk].filter(Boolean).join(' – ')),
+    ]);
   });
 
   it('draws one share image for each page and language', () => {
