@@ -64,13 +64,13 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
   });
 
   it('offers phone, tickets and profiles as ways to get in touch', () => {
-    expect(all(page('help-center'), '.contact-channels a', 'href')).toEqual([
+    expect(all(page('help-center'), '#contact ul a', 'href')).toEqual([
       `mailto:${settings.email}`,
       `tel:${settings.phone.replace(/[^+\d]/g, '')}`,
       settings.ticketUrl,
       ...settings.social.map(({ url }) => url),
     ]);
-    expect(page('help-center').querySelectorAll('.contact-channels a').map(textOf)).toEqual(
+    expect(page('help-center').querySelectorAll('#contact ul a').map(textOf)).toEqual(
       expect.arrayContaining([settings.phone, ...settings.social.map(({ name }) => name)]),
     );
   });
@@ -125,7 +125,7 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
       }
     ).counterparty;
     const [securities, derivatives] = page('products')
-      .querySelectorAll('.counterparty tbody tr:last-child td')
+      .querySelectorAll('#counterparty tbody tr:last-child td')
       .map((cell) => plainText(textOf(cell)));
     expect(securities).toContain(plainText(products.digitalAssets));
     expect(derivatives).toContain(plainText(products.options));
@@ -143,7 +143,7 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
       settings.contactEndpoint,
       'post',
     ]);
-    expect(all(page('download'), '.download-header .badges a', 'href')).toEqual([
+    expect(all(page('download'), '#stores a', 'href')).toEqual([
       settings.stores.appStore,
       settings.stores.playStore,
     ]);
@@ -151,7 +151,7 @@ describe.each(locales)('with every setting, in $code', ({ code, ...locale }) => 
 
   it('names exactly the restricted places in every footer', () => {
     for (const { dom, path } of full) {
-      const places = textOf(dom.querySelector('body > footer .footer-warning p:last-of-type'));
+      const places = textOf(dom.querySelector('#restricted-places'));
       const at = [japan[code], own['US'], own['KP']].map((name) => places.indexOf(name ?? '?'));
       expect(at[0], path).toBeGreaterThan(0);
       expect(at, path).toEqual(at.toSorted((one, other) => one - other));
@@ -180,7 +180,7 @@ describe.each(locales)('without optional settings, in $code', (locale) => {
   it('offers e-mail, the form and the about page as ways to get in touch', () => {
     const help = pageOf(locale.code, 'help-center', pagesOf(locale, 'dist-bare')).dom;
     const ways = help
-      .querySelectorAll('.contact-channels li')
+      .querySelectorAll('#contact ul li')
       .map((way) => way.querySelector('a')?.getAttribute('href'));
     expect(ways).toEqual([
       `mailto:${bare.email}`,
@@ -251,7 +251,9 @@ describe('with hostile values', () => {
         document(read(`${code}/privacy-policy.html`, root)).querySelector('main article'),
       );
       const footer = textOf(
-        document(read(`${code}/about-us.html`, root)).querySelector('body > footer .footer-legal'),
+        document(read(`${code}/about-us.html`, root)).querySelector(
+          'body > footer section:last-of-type',
+        ),
       );
       for (const text of [legal, footer]) expect(text, code).toContain(settings.group);
       expect(footer, code).toContain(settings.securities);

@@ -57,19 +57,19 @@ describe.each(locales)('in $code', ({ code }) => {
   });
 
   it('lists Mumbai’s trading hours where Indian stocks are offered', () => {
-    const places = page('index').querySelectorAll('.market-clock li > p b').map(textOf);
+    const places = page('index').querySelectorAll('#integrated-investment ol li > p b').map(textOf);
     expect(places).toHaveLength(isClaimMade('indianStocks', code) ? 4 : 3);
     expect(places).not.toContain('');
   });
 
   it('leads sign-up to a download page with stores and a QR code', () => {
-    const buttons = ['.site-header a.btn', '.hero .hero-actions a', '#download-banner a.btn'].map(
+    const buttons = ['.site-header a.btn', '#hero .hero-actions a', '#download-banner a.btn'].map(
       (selector) => all(page('index'), selector, 'href'),
     );
     const there = `/${code}/download`;
     expect(buttons).toEqual([[there, there], [there, there], [there]]);
     const download = page('download');
-    expect(download.querySelectorAll('.download-header .badge')).toHaveLength(2);
+    expect(download.querySelectorAll('#stores .badge')).toHaveLength(2);
     expect(download.querySelectorAll('#scan svg[role=img][aria-label]')).toHaveLength(1);
     const scores = textOf(download.querySelector('#ratings')).match(/\p{Nd}[.,٫]\p{Nd}/gu) ?? [];
     expect(scores).toHaveLength(ratings.filter(({ score }) => score !== null).length);
@@ -91,7 +91,7 @@ describe.each(locales)('in $code', ({ code }) => {
   it('offers linked ways to get in touch and a labelled form', () => {
     const help = page('help-center');
     const ways = help
-      .querySelectorAll('.contact-channels li')
+      .querySelectorAll('#contact ul li')
       .map((way) => way.querySelector('a')?.getAttribute('href') ?? '');
     expect(ways[0]).toBe(`mailto:${settings.email}`);
     expect(ways).toHaveLength(4);
@@ -168,9 +168,11 @@ describe.each(pages)('footer of $path', ({ dom, locale }) => {
   });
 
   it('has the risk warning, the agreement and the year', () => {
-    expect(footer?.querySelectorAll('.footer-warning > p')).toHaveLength(3);
-    expect(textOf(footer?.querySelector('.footer-warning')).length).toBeGreaterThan(80);
-    const paragraphs = footer?.querySelectorAll('.footer-legal p').map(textOf) ?? [];
+    expect(footer?.querySelectorAll('section:has(#restricted-places) > p')).toHaveLength(3);
+    expect(textOf(footer?.querySelector('section:has(#restricted-places)')).length).toBeGreaterThan(
+      80,
+    );
+    const paragraphs = footer?.querySelectorAll('section:last-of-type p').map(textOf) ?? [];
     expect(paragraphs).toHaveLength(6);
     const year = isClaimMade('copyrightYear', locale.code)
       ? formatClaim('copyrightYear', locale.code)
@@ -186,9 +188,11 @@ describe('navigation', () => {
       const expected = routes
         .filter((route) => 'inNavigation' in route)
         .map(({ name }) => pathFor(locale.code, name));
-      expect(all(dom, '.site-header > .container > nav a', 'href')).toEqual(expected);
-      expect(all(dom, 'details.menu nav a', 'href')).toEqual(expected);
-      expect(all(dom, 'details.menu a.btn', 'href')).toContain(`/${locale.code}/download`);
+      expect(all(dom, 'body > header nav:not(details nav) a', 'href')).toEqual(expected);
+      expect(all(dom, '[component-export=MobileMenu] nav a', 'href')).toEqual(expected);
+      expect(all(dom, '[component-export=MobileMenu] a:not(nav a)', 'href')).toContain(
+        `/${locale.code}/download`,
+      );
       expect(dom.querySelector('header .logo')?.getAttribute('href')).toBe(`/${locale.code}`);
     },
   );
