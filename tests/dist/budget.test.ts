@@ -12,7 +12,7 @@ import { all, document, pages, read } from './built-pages.ts';
  * what is below arrives while one reads.
  */
 const maxFirstScreen = 14_600;
-const maxHtml = { home: 23_480, legal: 18_000, other: 18_540 };
+const maxHtml = { home: 23_480, legal: 18_000, other: 18_700 };
 /**
  * All that a page runs before an interaction: the client script, Astro's island element and the
  * directive, and what loads the tag manager if its id is set. Fewer bytes than `minScript` mean
@@ -27,7 +27,7 @@ const minScript = 100;
  * A first visit to a language's home page: all that it asks for before anybody touches it, with the
  * heads of the answers.
  */
-const maxFirstView = { cjk: 38_660, other: 58_850 };
+const maxFirstView = { cjk: 38_950, other: 58_850 };
 /**
  * Five pages with dictionaries: the home page and what is new in the four that follow it; all that
  * these two lists hold, with the heads of the answers.

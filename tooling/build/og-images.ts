@@ -17,14 +17,21 @@ const ogImagePath = /\/share\/([a-z]{2})[./].*png$/;
  * @returns whether the page has a picture
  * @throws if the headline is missing or can't be drawn
  */
-export async function addOgImage(page: BuiltPage, site: string, cache: string): Promise<boolean> {
+export async function addOgImage(
+  page: BuiltPage,
+  pages: readonly BuiltPage[],
+  site: string,
+  cache: string,
+): Promise<boolean> {
   const image = page.elements.find(
     (element) => element.tagName === 'meta' && getAttribute(element, 'property') === 'og:image',
   );
   const address = (image && getAttribute(image, 'content')) ?? '';
   const [path, code] = address.match(ogImagePath) ?? [];
   if (!image || !path || !code) return false;
-  const headline = pageHeadline(page.elements);
+  // The form's result pages have the help center's image: its file must not depend on who is last.
+  const owner = pages.find(({ file }) => path === `/share/${file.replace(/html$/, 'png')}`) ?? page;
+  const headline = pageHeadline(owner.elements);
   if (!headline)
     throw new Error(
       `${page.file}: the page has no <h1>. Expected one: the picture of shared links shows it.`,

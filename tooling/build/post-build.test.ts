@@ -46,6 +46,21 @@ describe('the page steps', () => {
     expect(readFileSync(join(site, 'verification.html'), 'utf8')).toBe(page);
   });
 
+  it('give pages that share an image the one of its page', async () => {
+    const shared = join(root, 'shared');
+    mkdirSync(join(shared, '_astro'), { recursive: true });
+    mkdirSync(join(shared, 'en'));
+    const files = ['en/a.html', 'en/b.html'];
+    for (const file of files)
+      writeFileSync(join(shared, file), page.replace('Our app', file === files[0] ? 'A' : 'B'));
+    await runPageSteps(files, { site: shared, cache: join(root, 'cache') }, () => {});
+    const [owner, other] = files.map(
+      (file) => readFileSync(join(shared, file), 'utf8').match(/<meta.*?alt" content="\w"/)?.[0],
+    );
+    expect(owner).toMatch(/alt" content="A"$/);
+    expect(other).toBe(owner);
+  });
+
   it('log what they made', () => {
     expect(log.map((line) => line.replace(/ in .*/, ''))).toEqual([
       '[og-images] 1 pictures of shared links',

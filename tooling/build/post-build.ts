@@ -74,7 +74,7 @@ export async function runPageSteps(
   await makeFiles('og-images', 'pictures of shared links', 'share', (folder, progress) =>
     Promise.all(
       pages.map(async (page) => {
-        if (await addOgImage(page, site, folder)) progress.done++;
+        if (await addOgImage(page, pages, site, folder)) progress.done++;
       }),
     ),
   );
