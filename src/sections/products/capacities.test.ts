@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCapacityUnset, productsIn } from './capacities.ts';
+import { productsIn, unsetProduct } from './capacities.ts';
 
 const products = {
   label: 'Products',
@@ -28,11 +28,11 @@ describe('capacities', () => {
   });
 
   it('says to ask about options, forex and digital assets while unset', () => {
-    const asked = (capacity: Parameters<typeof isCapacityUnset>[1]) =>
-      ['options', 'forex-and-commodities', 'digital-assets', 'cfds', 'us-stocks'].filter((id) =>
-        isCapacityUnset(id, capacity),
+    const asked = (capacity: Parameters<typeof unsetProduct>[2]) =>
+      ['options', 'forex-and-commodities', 'digital-assets', 'cfds', 'us-stocks'].flatMap(
+        (id) => unsetProduct(id, products, capacity) ?? [],
       );
-    expect(asked(unset)).toEqual(['options', 'forex-and-commodities', 'digital-assets']);
+    expect(asked(unset)).toEqual(['options', 'forex', 'digital assets']);
     expect(asked({ ...set, options: null })).toEqual(['options']);
     expect(asked(set)).toEqual([]);
   });

@@ -11,10 +11,14 @@ const settingOf: Readonly<Record<string, keyof Capacity>> = {
   'digital-assets': 'digitalAssets',
 };
 
-/** Returns whether a product's capacity is unset, so that its text says to ask (R60). */
-export function isCapacityUnset(id: string, capacity: Capacity): boolean {
+/** Returns the product of an instrument, if its capacity is unset. */
+export function unsetProduct(
+  id: string,
+  products: ProductsTexts['counterparty']['products'],
+  capacity: Capacity,
+): string | undefined {
   const setting = settingOf[id];
-  return setting !== undefined && capacity[setting] === null;
+  return setting && capacity[setting] === null ? products[setting] : undefined;
 }
 
 /**
