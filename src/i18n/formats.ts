@@ -221,6 +221,12 @@ export function headingSeparator(code: string | undefined, light = ''): string {
     : ' ';
 }
 
+/** Joins a heading's two parts, where they have one weight. */
+export const joinHeadline = (
+  code: string,
+  { light, strong }: { readonly light: string; readonly strong: string },
+): string => light + headingSeparator(code, light) + strong;
+
 /**
  * Splits a figure from its unit, which pages set smaller.
  * @example splitUnit('0.01 s') // ["0.01 ", "s"]

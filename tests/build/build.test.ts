@@ -187,7 +187,7 @@ describe('a build that fails', () => {
     'keeps the last site when the build is killed, even during the swap',
     async () => {
       const before = plain.built();
-      const end = await plain.start('build', '/about-us.html');
+      const end = await plain.start('build', '[build] ');
       await end('SIGKILL');
       expect(existsSync(join(plain.root, 'dist.next'))).toBe(true);
       expect(plain.built()).toEqual(before);

@@ -24,12 +24,13 @@ for (const [code, gain] of [
           .first()
           .evaluate((element) => getComputedStyle(element).color),
       );
-      const bid = redOrGreen(
+      const bestBid = redOrGreen(
         await page
-          .locator('#trader-app path.rise:not(.area)')
-          .evaluate((element) => getComputedStyle(element).stroke),
+          .locator('#trader-app .order-levels small')
+          .nth(2)
+          .evaluate((element) => getComputedStyle(element).color),
       );
-      expect([rise, bid]).toEqual([gain, gain]);
+      expect([rise, bestBid]).toEqual([gain, gain]);
     }
   });
 }
