@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { parsePath } from './i18n/paths.ts';
 import { getRoute, type Route } from './i18n/routes.ts';
 
-/** A failure with an HTTP status. Errors without one count as 500. */
+/** A failure of a page, with the HTTP status that fits it. */
 export class PageError extends Error {
   constructor(
     readonly status: number,

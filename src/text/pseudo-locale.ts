@@ -17,7 +17,7 @@ const accents: Readonly<Record<string, string>> = {
 
 /**
  * Makes English 40 % longer and accented, for layout tests. Keeps placeholders.
- * @example toPseudoText('Download') // "Döwñlöád lörë"
+ * @example toPseudoText('Download') // "Döwñlöád lör"
  */
 export function toPseudoText(text: string): string {
   const accented = text.replace(/\{\{.*?\}\}|[aeiouAEIOUcn]/g, (part) => accents[part] ?? part);
