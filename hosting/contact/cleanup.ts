@@ -47,7 +47,10 @@ async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
     `INSERT INTO cleanups (id, since, latest) VALUES (1, ?, ?) ON CONFLICT (id) DO UPDATE SET
     since = CASE WHEN excluded.latest BETWEEN cleanups.latest - ? AND cleanups.latest + ? THEN cleanups.since ELSE excluded.since END,
     latest = excluded.latest RETURNING since`,
-    ...[now, now, hourMs / 60, 2 * hourMs],
+    now,
+    now,
+    hourMs / 60,
+    2 * hourMs,
   );
   return now - Number(row?.['since']) >= hourMs;
 }
@@ -68,7 +71,8 @@ async function deleteExpired(
   const pendingLimit = limit - (hasWebhook ? webhookGraceDays * dayMs : 0);
   const deleted = await query(
     'DELETE FROM messages WHERE received < ? AND (next_attempt_at IS NULL OR received < ?) RETURNING next_attempt_at',
-    ...[limit, pendingLimit],
+    limit,
+    pendingLimit,
   );
   return deleted.filter(({ next_attempt_at }) => next_attempt_at !== null).length;
 }

@@ -23,7 +23,14 @@ export async function saveMessage(
     `INSERT INTO messages (key, received, locale, name, email, phone, message, next_attempt_at)
     VALUES (?, max(?, coalesce((SELECT received FROM messages ORDER BY id DESC LIMIT 1), 0)), ?, ?, ?, ?, ?, ?)
     ON CONFLICT (key) DO NOTHING RETURNING id`,
-    ...[key, now, locale, name, email, phone, message, needsDelivery ? now : null],
+    key,
+    now,
+    locale,
+    name,
+    email,
+    phone,
+    message,
+    needsDelivery ? now : null,
   );
   return stored.length > 0 || messageExists(query, submission, now);
 }

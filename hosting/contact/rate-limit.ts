@@ -26,7 +26,9 @@ export async function countAttempt(
     const visitor = await sha256Hex(`${salt} ${sender}`);
     const rows = await query(
       'INSERT INTO visitors (visitor, hour, messages) VALUES (?, ?, 1) ON CONFLICT (visitor) DO UPDATE SET messages = messages + 1 WHERE messages < ? RETURNING messages',
-      ...[visitor, hour, limit],
+      visitor,
+      hour,
+      limit,
     );
     return rows.length > 0;
   };

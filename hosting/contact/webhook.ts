@@ -52,7 +52,10 @@ export async function deliverPending(
   const due = await query(
     'UPDATE messages SET attempts = attempts + 1, next_attempt_at = ? WHERE id IN (SELECT id FROM messages WHERE next_attempt_at <= ? OR next_attempt_at > ? ORDER BY next_attempt_at LIMIT ?) RETURNING id, key, received, locale, name, email, phone, message, attempts',
     // A time beyond every pause comes from a clock that was ahead.
-    ...[now + leaseMs, now, now + maxBackoffMs, batchSize],
+    now + leaseMs,
+    now,
+    now + maxBackoffMs,
+    batchSize,
   );
   await Promise.all(due.map((row) => deliverMessage(query, webhook, row, clock)));
 }

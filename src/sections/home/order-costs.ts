@@ -1,7 +1,16 @@
 import { formatClaim, isClaimMade } from '../../config/claims.ts';
+import { formatPercent } from '../../i18n/formats.ts';
+import { interpolateValues } from '../../text/placeholders.ts';
 
 /** The fall of a price that receipts calculate with. */
 export const fallShare = 0.1;
+
+/**
+ * Writes a label with the share of `fallShare`.
+ * @example formatFall('en', 'If it falls {{loss}}') // "If it falls 10%"
+ */
+export const formatFall = (code: string, label: string): string =>
+  interpolateValues(label, { loss: formatPercent(code, 100 * fallShare) });
 
 /** Returns the commission on an order of US shares, or `ask` in languages that claim none. */
 export function commissionOf(code: string, ask: string): string {
