@@ -155,6 +155,19 @@ for (const { code } of languages) {
   });
 }
 
+test('shifts nothing while the home page is scrolled through', async ({ page }) => {
+  await page.addInitScript(recordShifts);
+  await page.goto('/en');
+  await page.evaluate(async () => {
+    const step = innerHeight / 2;
+    for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+      scrollTo(0, y);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+  });
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
 for (const code of ['th', 'ru'])
   test(`shifts nothing when a second typeface of ${code} is late`, async ({ page, context }) => {
     await context.route('**/fonts/*-latin*', async (route) => {
