@@ -14,14 +14,12 @@ export function pageProgress(): AstroIntegration {
         folder = fileURLToPath(config.outDir);
       },
       'astro:build:start': () => {
-        void runWithProgress('build', 'pages', async (progress) => {
-          const count = () => {
-            progress.done = globSync('**/*.html', { cwd: folder }).length;
-          };
-          const timer = setInterval(count, 400).unref();
-          await rendering.promise;
-          clearInterval(timer);
-          count();
+        void runWithProgress('build', 'pages', (progress) => {
+          // Counted when it is printed.
+          Object.defineProperty(progress, 'done', {
+            get: () => globSync('**/*.html', { cwd: folder }).length,
+          });
+          return rendering.promise;
         });
       },
       'astro:build:generated': () => rendering.resolve(),
