@@ -16,6 +16,9 @@ const tag = ({ dom }: Built, key: string) => all(dom, `meta[property="og:image${
 const seen = (text: string) => stripWordJoiners(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 const fileOf = (page: Built) => new URL(tag(page, '')[0] ?? '').pathname.slice(1);
 
+/** Pages whose picture is an advertisement. */
+const selling = new Set(['index', 'home', 'products', 'institutional-trading', 'download']);
+
 describe('the picture beside a shared link', () => {
   it.each(pages)('gives $path a share image with size, hash, headline and risk', (page) => {
     const [address = ''] = tag(page, '');
@@ -37,6 +40,10 @@ describe('the picture beside a shared link', () => {
     expect(tag(page, ':alt').map(seen)).toEqual([
       seen([headline, risk].filter(Boolean).join(' – ')),
     ]);
+  });
+
+  it.each(pages.filter(({ name }) => selling.has(name)))('says the risk on $path', ({ dom }) => {
+    expect(dom.querySelector('.risk-notice')?.firstChild?.textContent?.trim()).toBeTruthy();
   });
 
   it('draws one share image for each page and language', () => {

@@ -97,7 +97,7 @@ const line = pixelPath(
 );
 const lineEnd = `${line}H${width + 20}`;
 /** Size and baseline of the risk line, on the ground. */
-const risk = { maxSize: 30, baseline: 592 } as const;
+const riskLine = { maxSize: 30, baseline: 592 } as const;
 /** Pixels. From `minUnbroken` on, each half stays on one line. */
 const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;
 
@@ -126,28 +126,26 @@ async function renderSvg(headline: PageHeadline, locale: Locale, brand: string):
   const face = faceOf(locale);
   const families = [face.family, ...fallbackFamilies.filter((name) => name !== face.family)];
   const style = { families, dir: locale.dir, language: locale.iso, tracking: face.tracking };
-  const [light, strong] = [headline.light ?? '', headline.strong].map(replaceLookalikes) as [
-    string,
-    string,
-  ];
-  const renderText = await createTextRenderer(
-    `${light} ${strong} ${headline.risk ?? ''}`.trim(),
-    style,
-  );
+  const [light = '', strong = '', risk = ''] = [
+    headline.light ?? '',
+    headline.strong,
+    headline.risk ?? '',
+  ].map(replaceLookalikes);
+  const renderText = await createTextRenderer(`${light} ${strong} ${risk}`.trim(), style);
   const lines = [
     ...(light ? [{ text: light, weight: face.lightWeight }] : []),
     { text: strong, weight: 600 },
   ];
   const words = drawHeadline(lines, locale, face, renderText);
-  const riskWords = headline.risk ? drawRisk(headline.risk, locale.dir, renderText) : '';
+  const riskWords = risk && drawRisk(risk, locale.dir, renderText);
   const ground = `<path d="${lineEnd}V${height}H-20z" fill="${brandColors.coral}"/><path d="${lineEnd}" fill="none" stroke="${brandColors.ink}" stroke-width="6" stroke-linejoin="round"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${brandColors.paper}"/>${ground}${await drawLogo(brand, locale.dir)}<g fill="${brandColors.ink}">${words}${riskWords}</g></svg>`;
 }
 
 function drawRisk(text: string, dir: Locale['dir'], renderText: TextRenderer): string {
-  const { svg, width: textWidth } = renderText(replaceLookalikes(text), 600);
-  const size = Math.min(risk.maxSize, (textArea.width * 1000) / textWidth);
-  return placeText(svg(), (textWidth * size) / 1000, size, risk.baseline, dir);
+  const { svg, width: textWidth } = renderText(text, 600);
+  const size = Math.min(riskLine.maxSize, (textArea.width * 1000) / textWidth);
+  return placeText(svg(), (textWidth * size) / 1000, size, riskLine.baseline, dir);
 }
 
 /** Places a line of text where reading begins. */
