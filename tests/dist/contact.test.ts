@@ -192,8 +192,9 @@ describe.each([
     socket.write(
       `POST /contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nIdempotency-Key: "${message.key}"\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
-    socket.write(body, () => socket.destroy());
+    socket.write(body);
     await expect.poll(() => stored(message)).toHaveLength(1);
+    socket.destroy();
     expect((await send(message)).status).toBe(201);
     expect(stored(message)).toHaveLength(1);
   });
