@@ -1,6 +1,6 @@
 /**
  * What relies on things that Astro does but does not document. Three are where they are used: the
- * attributes `component-url` (flatten-layers.ts) and `props` (used-glyphs.ts) of islands, and the
+ * attributes `component-url` (lower-css.ts) and `props` (used-glyphs.ts) of islands, and the
  * target of scripts (browser-targets.ts). Tests in astro-internals.test.ts fail after an upgrade
  * that changes them.
  */

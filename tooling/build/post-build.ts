@@ -9,8 +9,8 @@ import { buildAdmin } from './build-admin.ts';
 import { pruneCache } from './build-cache.ts';
 import { parsePage, renderPage } from './built-page.ts';
 import { type CompressionJob, runJobs } from './compression-jobs.ts';
-import { flattenLayers } from './flatten-layers.ts';
 import { writeMetaCsp } from './inline-hashes.ts';
+import { lowerCss } from './lower-css.ts';
 import { addOgImage } from './og-images.ts';
 import { planPrecompression } from './precompress.ts';
 import { type Progress, runWithProgress } from './progress.ts';
@@ -70,7 +70,7 @@ export async function runPageSteps(
   }
   // Unused rules must not raise other rules, nor keep characters in fonts.
   await purgeCss(pages, site);
-  await flattenLayers(pages, site);
+  await lowerCss(pages, site);
   await makeFiles('og-images', 'pictures of shared links', 'share', (folder, progress) =>
     Promise.all(
       pages.map(async (page) => {

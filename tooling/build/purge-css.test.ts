@@ -80,8 +80,8 @@ describe('keeps rules of classes that a script gives:', () => {
 describe('removes rules', () => {
   it('of unused classes, wherever they are nested', async () => {
     const css =
-      '@layer kit{.a{top:0}.b{top:0}@media (width>=60px){.b{top:1px}.a{top:2px}}}.b{top:0}';
-    const expected = '@layer kit{.a{top:0}@media (width>=60px){.a{top:2px}}}';
+      '@layer components{.a{top:0}.b{top:0}@media (width>=60px){.b{top:1px}.a{top:2px}}}.b{top:0}';
+    const expected = '@layer components{.a{top:0}@media (width>=60px){.a{top:2px}}}';
     expect(await purge(css, '<a class="a">')).toBe(expected);
   });
 
