@@ -20,7 +20,7 @@ async function lower(css: string): Promise<string | undefined> {
   return page.styles[0]?.css;
 }
 
-it('raises rules above those of earlier layers, and rules without a layer most', async () => {
+it('raises later layers above earlier ones, and rules without one most', async () => {
   const css = 'i{top:0}@layer high{b{top:0}}@layer low{p{top:0}@media print{p{top:1px}}}';
   expect(await lower(css)).toBe(
     '@supports (aspect-ratio:1){i:not(#\\#):not(#\\#){top:0}b:not(#\\#){top:0}p{top:0}@media print{p{top:1px}}}',

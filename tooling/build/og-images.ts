@@ -57,7 +57,7 @@ export async function addOgImage(
 /**
  * Reads the headline of a built page.
  * @example
- * pageHeadline(elementsOf('<h1><span>Our app,</span> <b>on your phone</b></h1>'))
+ * pageHeadline(parseElements('<h1><span>Our app,</span> <b>on your phone</b></h1>'))
  * // { light: 'Our app,', strong: 'on your phone', … }
  * @returns undefined for a page without `<h1>`
  */
