@@ -7,7 +7,6 @@ import { brotliDecompressSync } from 'node:zlib';
 /** Each package's archive of the system's libraries that its Chromium was built for. */
 const archives = {
   'chromium-92': 'aws.tar.br',
-  'chromium-106': 'aws.tar.br',
   'chromium-119': 'al2023.tar.br',
   'chromium-153': 'al2023.tar.br',
 };

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { reportNotRun } from '../../scripts/find-browser.mjs';
 import { unpackChromium, whyUnavailable } from '../../scripts/packaged-chromium.mjs';
 
-const names = ['chromium-92', 'chromium-106', 'chromium-119'] as const;
+const names = ['chromium-92', 'chromium-119'] as const;
 export type OldChromium = (typeof names)[number];
 
 /**
