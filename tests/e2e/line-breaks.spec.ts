@@ -32,7 +32,13 @@ function wrongEnds(phraseStarts: string): string[] {
   blocks.delete(null);
   const found: string[] = [];
   const range = document.createRange();
-  for (const nodes of blocks.values()) {
+  const takesLines = (nodes: readonly Text[]) => {
+    range.setStartBefore(nodes[0] as Text);
+    range.setEndAfter(nodes.at(-1) as Text);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+    return boxes.some(({ top }) => boxes.some(({ bottom }) => top > bottom - 4));
+  };
+  for (const nodes of [...blocks.values()].filter(takesLines)) {
     const signs = nodes.flatMap((node) =>
       [...graphemes.segment(node.data)].map(({ segment, index }) => {
         range.setStart(node, index);
