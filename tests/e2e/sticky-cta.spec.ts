@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import products from '../../src/content/pages/en/products.json' with { type: 'json' };
 import { pathFor } from '../../src/i18n/paths.ts';
 import { selectors, siteFooter } from './page-parts.ts';
 import { languages } from './page-paths.ts';
+
+/** Titles and texts of the English page. */
+const { how: handle } = products.otherAssets;
+const { cfds: cfdTexts } = products.otherAssets.items;
+const { 'blue-chips': shareTexts } = products.assets.items;
+/** A text's sentences, as parts of the page: values may take the place of what is in braces. */
+const sentences = (text: string) => text.split(/(?<=\.) /).map((part) => part.split('{{')[0] ?? '');
 
 /** True while all of one of the elements is in the window and nothing covers it. */
 const isSeen = (page: Page, selector: string) =>
@@ -112,20 +120,19 @@ test('covers no link with the action on phones of three sizes', async ({ page })
 test('opens an instrument on tap and shows its main risk before', async ({ page }) => {
   await page.goto('/en/products#cfds');
   const cfds = page.locator('#cfds');
-  const [rest, how] = [cfds.getByText('You don’t own it'), cfds.getByText('You put down a margin')];
+  const [what = '', more = ''] = sentences(cfdTexts.info);
+  const [rest, how] = [cfds.getByText(more), cfds.getByText(cfdTexts.how)];
   for (const text of [rest, how]) await expect(text).toBeHidden();
-  await expect(cfds.getByText('A contract for difference')).toBeVisible();
-  await expect(cfds.getByRole('link', { name: 'You can lose money rapidly' })).toBeVisible();
-  await cfds.getByText('How it works').tap();
+  await expect(cfds.getByText(what)).toBeVisible();
+  await expect(cfds.getByRole('link', { name: sentences(cfdTexts.risk)[0] })).toBeVisible();
+  await cfds.getByText(handle).tap();
   for (const text of [rest, how]) await expect(text).toBeVisible();
 });
 
 test('opens instruments on wide windows and all of them in print', async ({ page }) => {
   const cfds = page.locator('#cfds');
-  const [what, how] = [
-    cfds.getByText('A contract for difference'),
-    cfds.getByText('You put down a margin'),
-  ];
+  const what = cfds.getByText(sentences(cfdTexts.info)[0] ?? '');
+  const how = cfds.getByText(cfdTexts.how);
   await page.goto('/en/products#cfds');
   await page.emulateMedia({ media: 'print' });
   for (const text of [what, how]) await expect(text).toBeVisible();
@@ -139,11 +146,11 @@ test('opens instruments on wide windows and all of them in print', async ({ page
   for (const text of [what, how]) await expect(text).toBeVisible();
   await title.click();
   await expect(how).toBeHidden();
-  const handle = async () => (await title.boundingBox()) ?? { y: 0, height: 0 };
-  const before = await handle();
-  await cfds.getByText('How it works').click();
+  const titleBox = async () => (await title.boundingBox()) ?? { y: 0, height: 0 };
+  const before = await titleBox();
+  await cfds.getByText(handle).click();
   await expect(how).toBeVisible();
-  expect(await handle(), 'the handle stays where it was').toEqual(before);
+  expect(await titleBox(), 'the handle stays where it was').toEqual(before);
   expect((await how.boundingBox())?.y, 'the text is below its handle').toBeGreaterThanOrEqual(
     before.y + before.height,
   );
@@ -153,10 +160,10 @@ test('opens a leading asset like the others', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/products');
   const shares = page.locator('#blue-chips');
-  const how = shares.getByText('The gap between bid and ask is usually');
-  await expect(shares.getByText('For owning a part')).toBeVisible();
+  const how = shares.getByText(shareTexts.how);
+  await expect(shares.getByText(shareTexts.info)).toBeVisible();
   await expect(how).toBeHidden();
-  await shares.getByText('How it works').click();
+  await shares.getByText(handle).click();
   await expect(how).toBeVisible();
 });
 
