@@ -64,6 +64,12 @@ const latinRegular = manrope('latin', {
   weight: 400,
   features: ['tnum'],
 });
+/** Latin words and figures of Chinese, Japanese and Korean, whose letters are the device's. */
+const latinFromRegular = manrope('latin', {
+  name: 'manrope-latin-from-regular',
+  weight: fromRegular,
+  features: ['tnum'],
+});
 /** Large thin figures, where the page's own face has none: they are half of the brand's voice. */
 const thinFigures = manrope('latin', {
   name: 'manrope-figures',
@@ -132,7 +138,7 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
     },
     thinFigures,
   ],
-  cjk: [thinFigures],
+  cjk: [latinFromRegular, thinFigures],
 };
 
 /**
@@ -154,7 +160,7 @@ export const languageNameFaces: readonly FontFace[] = [
   usedFor: '200 600',
 }));
 
-/** The faces of a script, its own first. Chinese, Japanese and Korean have only figures. */
+/** The faces of a font group, its own first. */
 export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] =>
   facesByFontGroup[fontGroup];
 

@@ -19,7 +19,7 @@ const families = {
   arabic: ['vazirmatn-arabic', 'manrope-latin-regular', 'manrope-figures'],
   arabicDigits: ['vazirmatn-arabic', 'manrope-latin-regular'],
   thai: ['anuphan-thai', 'anuphan-latin', 'manrope-figures'],
-  cjk: ['manrope-figures'],
+  cjk: ['manrope-latin-from-regular', 'manrope-figures'],
 };
 const nameFiles = [
   'names-manrope-latin',
