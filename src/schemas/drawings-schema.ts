@@ -24,12 +24,22 @@ export type { CardCharts } from './card-charts-schema.ts';
 export type { InstrumentCharts } from './instrument-charts-schema.ts';
 export type { DrawnInstrument, OrderBook } from './market-data-schema.ts';
 
+/** Room above the last price in the hero's chart, as a share of the distance to the lowest. */
+export const heroHeadroom = 0.18;
+
 const chart = {
   chart: z.string().describe('Key of the instrument in the chart'),
   open: timeField.describe('Opening of its exchange'),
   close: timeField.describe('Close of its exchange'),
   times: arrayOf(timeField).min(2).describe('Labels below the chart, within the session'),
 };
+
+/** Prices of the hero's instrument over longer times, each list to today's last price. */
+const longerPrices = strictObject({
+  week: arrayOf(priceField).length(41).describe('Of five days, eight a day'),
+  month: arrayOf(priceField).length(41).describe('Of twenty days, two a day'),
+  year: arrayOf(priceField).length(53).describe('One a week'),
+}).describe('Prices that a visitor can choose in the first drawing, the newest last');
 
 const account = strictObject({
   currency: currencyField,
@@ -55,7 +65,7 @@ export type DrawnAccount = z.infer<typeof account>;
 const drawingFields = strictObject({
   account,
   instruments: z.record(z.string(), instrumentSchema).describe('Instruments by key'),
-  hero: strictObject(chart),
+  hero: strictObject({ ...chart, longer: longerPrices }),
   watchlist: strictObject({
     rows: arrayOf(z.string()).length(4).describe('Four keys of instruments'),
     ...chart,
@@ -121,6 +131,7 @@ export const drawingsSchema = drawingFields
   .superRefine(checkInstrumentKeys)
   .superRefine(checkDistinctDrawings)
   .superRefine(checkLastPrices)
+  .superRefine(checkLongerPrices)
   .superRefine(checkMarketOrders)
   .superRefine(checkCandles);
 
@@ -191,6 +202,37 @@ function checkLastPrices({ instruments, book, phoneBook }: Drawings, context: Co
         context,
         [name, 'last'],
         `Expected ${expected}, the last price of "${instrument}"; found ${last}.`,
+      );
+  }
+}
+
+/** The same moment has the same price in every list, and the line leaves the chart near its top. */
+function checkLongerPrices({ instruments, hero }: Drawings, context: Context): void {
+  const { month, year } = hero.longer;
+  const prices = instruments[hero.chart]?.prices ?? [];
+  const [before, last = 0] = [prices[0], prices.at(-1)];
+  const moments = [
+    ...[0, 1, 2, 3, 4, 5].map((days) => ['week', -1 - 8 * days, month.at(-1 - 2 * days)] as const),
+    ...[0, 1, 2, 3, 4].map((weeks) => ['month', -1 - 10 * weeks, year.at(-1 - weeks)] as const),
+    ['week', -9, before] as const,
+    ['year', -1, last] as const,
+  ];
+  for (const [name, place, expected] of moments) {
+    const found = hero.longer[name].at(place);
+    if (expected !== undefined && found !== expected)
+      report(
+        context,
+        ['hero', 'longer', name, hero.longer[name].length + place],
+        `Expected ${expected}, the price at that time elsewhere in the drawings; found ${found}.`,
+      );
+  }
+  for (const [name, values] of Object.entries(hero.longer)) {
+    const most = last + heroHeadroom * (last - Math.min(...values));
+    if (Math.max(...values) > most)
+      report(
+        context,
+        ['hero', 'longer', name],
+        `Expected no price above ${most.toFixed(2)}: the line ends near the top of its chart.`,
       );
   }
 }

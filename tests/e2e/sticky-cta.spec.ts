@@ -124,7 +124,7 @@ test('opens an instrument on tap and shows its main risk before', async ({ page 
   const [rest, how] = [cfds.getByText(more), cfds.getByText(cfdTexts.how)];
   for (const text of [rest, how]) await expect(text).toBeHidden();
   await expect(cfds.getByText(what)).toBeVisible();
-  await expect(cfds.getByRole('link', { name: sentences(cfdTexts.risk)[0] })).toBeVisible();
+  await expect(cfds.getByRole('link', { name: sentences(cfdTexts.risk)[0] ?? '' })).toBeVisible();
   await cfds.getByText(handle).tap();
   for (const text of [rest, how]) await expect(text).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { heroHeadroom } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../schemas/parse-hours.ts';
 import type { Domain } from './plot.ts';
 
@@ -17,15 +18,16 @@ export function priceTicks(domain: Domain, last: number, clearance = 12, count =
 }
 
 /**
- * Computes the price range of the hero's chart. In right-to-left pages the line leaves the chart
+ * Computes the price range of the hero's chart: the last price is at the same height in each.
+ * In right-to-left pages the line leaves the chart
  * lower, because it runs on beneath the text.
- * @param prices of the day, rising
+ * @param prices none far above the last
  * @param dir text direction of the page
  * @returns prices at the bottom and top of the chart
  */
 export function heroPriceRange(prices: readonly number[], dir: 'ltr' | 'rtl'): Domain {
   const [low, last] = [Math.min(...prices), prices.at(-1) ?? 0];
-  return [low - (last - low) * 0.03, last + (last - low) * (dir === 'rtl' ? 0.58 : 0.18)];
+  return [low - (last - low) * 0.03, last + (last - low) * (dir === 'rtl' ? 0.58 : heroHeadroom)];
 }
 
 /**
