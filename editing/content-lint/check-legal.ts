@@ -1,6 +1,6 @@
 import { findCharacterProblems } from '../../src/config/characters.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
-import { riskSections } from '../../src/schemas/products-schema.ts';
+import { riskSectionIds } from '../../src/schemas/products-schema.ts';
 import { findMarkdownProblems, lineAt } from '../../src/text/markdown.ts';
 import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/placeholders.ts';
 import { conditions, isOptionalSetting } from '../../src/text/setting-placeholders.ts';
@@ -77,14 +77,14 @@ function findHeadingProblems(
   const headings = headingsIn(text);
   const isRiskDisclosure = name === 'risk-disclosure';
   const expected = isRiskDisclosure
-    ? riskSections.length
+    ? riskSectionIds.length
     : english
       ? headingsIn(english.body?.text ?? '').length
       : headings.length;
   if (headings.length === expected) return [];
   const found = headings.map((line) => line.slice(3)).join(' · ');
   const order = isRiskDisclosure
-    ? ` Other pages link to them, in this order: ${riskSections.join(', ')}.`
+    ? ` Other pages link to them, in this order: ${riskSectionIds.join(', ')}.`
     : '';
   return [
     {

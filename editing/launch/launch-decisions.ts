@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { claims, expiredClaims, isClaimMade } from '../../src/config/claims.ts';
+import { claims, findExpiredClaimProblems, isClaimMade } from '../../src/config/claims.ts';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
 import { rawSettings, settings } from '../../src/config/settings.ts';
@@ -129,7 +129,7 @@ function claimDecisions(today: string): LaunchDecision[] {
     ([key, { proof }]) => !proof && liveLocales.some(({ code }) => isClaimMade(key, code)),
   );
   return [
-    ...expiredClaims(today).map((message) => ({
+    ...findExpiredClaimProblems(today).map((message) => ({
       problem: message.replace(`${claimsFile}: `, ''),
       why: 'What was true then may not be so today.',
     })),

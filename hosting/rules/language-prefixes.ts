@@ -1,5 +1,5 @@
 import { liveLocales } from '../../src/i18n/locales.ts';
-import { findByTag } from '../../src/i18n/match-languages.ts';
+import { findLocaleByTag } from '../../src/i18n/match-languages.ts';
 
 /** A prefix of language tags, and the language that they all mean: `ku-iq` is `ku`. */
 interface Prefix {
@@ -20,17 +20,17 @@ const primaries = [
 ];
 
 /**
- * Results of findByTag for each script and region, longest first: for hosts that can only compare
+ * Results of findLocaleByTag for each script and region, longest first: for hosts that can only compare
  * text.
  */
 export const languagePrefixes: readonly Prefix[] = primaries
   .flatMap((primary) => {
-    const usual = findByTag(primary, liveLocales);
+    const usual = findLocaleByTag(primary, liveLocales);
     const others = [...scripts, ...regions]
       .map((subtag) => `${primary}-${subtag}`)
-      .filter((tag) => findByTag(tag, liveLocales) !== usual);
+      .filter((tag) => findLocaleByTag(tag, liveLocales) !== usual);
     return [...others, primary].flatMap((tag) => {
-      const code = findByTag(tag, liveLocales);
+      const code = findLocaleByTag(tag, liveLocales);
       return code ? [{ tag, code }] : [];
     });
   })

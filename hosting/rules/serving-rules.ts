@@ -38,13 +38,13 @@ export function mimeTypeOf(file: string): string {
   );
 }
 
-/** Text files, which the build compresses if they have `minimum` bytes or more. */
-export const compressible = {
+/** Text files, which the build compresses if they have `minBytes` or more. */
+export const compressibleFiles = {
   extensions: ['html', 'css', 'js', 'svg', 'xml', 'txt', 'webmanifest'],
-  minimum: 1024,
+  minBytes: 1024,
 } as const;
 
-/** Their files have a hash of the content in their names. */
+/** Folders whose file names contain a hash of the content. */
 export const hashedFolders = ['_astro', 'fonts'] as const;
 
 /** The build's DeployManifest (headers.ts), hidden from visitors. */
@@ -130,17 +130,17 @@ export const noTransform = 'no-transform';
 
 /**
  * `Cache-Control` of an answer.
- * @param ofPages that of pages (pageCacheControl in headers.ts)
+ * @param pageCacheControl `Cache-Control` of pages (headers.ts)
  */
-export function cacheControl(file: string, status: number, ofPages: string): string {
-  const policy = baseCacheControl(file, status, ofPages);
+export function cacheControl(file: string, status: number, pageCacheControl: string): string {
+  const policy = baseCacheControl(file, status, pageCacheControl);
   return extensionOf(file) === 'html' ? `${policy}, ${noTransform}` : policy;
 }
 
-function baseCacheControl(file: string, status: number, ofPages: string): string {
+function baseCacheControl(file: string, status: number, pageCacheControl: string): string {
   if (status >= 500) return cachePolicies.failure;
   if (status !== 200) return cachePolicies.other;
-  if (dictionaryHeader(file)) return ofPages;
+  if (dictionaryHeader(file)) return pageCacheControl;
   const isIn = (folder: string) => file.startsWith(`${folder}/`);
   if (hashedFolders.some(isIn)) return cachePolicies.hashed;
   return staticImages.files.some((name) => name === file) || staticImages.folders.some(isIn)
@@ -177,7 +177,7 @@ export function contentVariants(
     status === 200 && dictionaryHeader(file) && allowed.includes(deltaEncoding)
       ? dictionaryHash(available)
       : undefined;
-  const isText = compressible.extensions.some((known) => known === extensionOf(file));
+  const isText = compressibleFiles.extensions.some((known) => known === extensionOf(file));
   return [
     ...(dictionary ? [{ path: deltaPath(file, dictionary), encoding: deltaEncoding }] : []),
     ...encodings
@@ -189,19 +189,19 @@ export function contentVariants(
 
 /**
  * Headers of caching and content, the same for all variants.
- * @param ofPages `Cache-Control` of pages
+ * @param pageCacheControl `Cache-Control` of pages
  */
 export function contentHeaders(
   file: string,
   status: number,
-  ofPages: string,
+  pageCacheControl: string,
 ): Readonly<Record<string, string>> {
   const extension = extensionOf(file);
   const dictionary = status === 200 ? dictionaryHeader(file) : undefined;
-  const isText = compressible.extensions.some((known) => known === extension);
+  const isText = compressibleFiles.extensions.some((known) => known === extension);
   return {
     'Content-Type': mimeTypeOf(file),
-    'Cache-Control': cacheControl(file, status, ofPages),
+    'Cache-Control': cacheControl(file, status, pageCacheControl),
     ...(isText && {
       Vary: dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
     }),

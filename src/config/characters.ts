@@ -109,7 +109,7 @@ export const isCompleteUrl = (value: string): boolean =>
   new RegExp(`^[a-z][a-z+.-]*://(?! )[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(value);
 
 /** Shows invisible characters of a text by their numbers. */
-export const describeCharacters = (text: string): string =>
+export const showInvisibleCharacters = (text: string): string =>
   text.replace(
     new RegExp(`[${invisible}]`, 'gu'),
     (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,

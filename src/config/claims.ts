@@ -13,7 +13,7 @@ export const claims: Readonly<Record<string, Claim>> = loadJsonFile(claimsFile, 
  * @param today ISO day
  * @returns one sentence for each claim
  */
-export function expiredClaims(
+export function findExpiredClaimProblems(
   today: string,
   among: Readonly<Record<string, Claim>> = claims,
 ): string[] {

@@ -1,2 +1,2 @@
-/** Path of the message service (hosting/contact/), and the setting that turns it on. */
+/** Path of the message service. `contactEndpoint` with this value turns the service on. */
 export const contactPath = '/contact';

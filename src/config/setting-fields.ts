@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import { displayWidth } from '../i18n/display-width.ts';
 import {
-  describeCharacters,
   findCharacterProblems,
   hasHiddenCharacter,
   hasVisibleCharacter,
   isCompleteUrl,
+  showInvisibleCharacters,
 } from './characters.ts';
 import { reportProblems } from './zod-helpers.ts';
 
@@ -20,12 +20,12 @@ export function isExplicitlyNone(value: unknown): boolean {
 }
 
 export const describeSettingValue = (input: unknown) =>
-  input === undefined ? 'nothing: add this field' : describeCharacters(JSON.stringify(input));
+  input === undefined ? 'nothing: add this field' : showInvisibleCharacters(JSON.stringify(input));
 
 /** Error of a schema: 'Expected a number; found "7".' */
-export const createExpectedError = (what: string) => ({
+export const createExpectedError = (expected: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
-    `Expected ${what}; found ${describeSettingValue(input)}.`,
+    `Expected ${expected}; found ${describeSettingValue(input)}.`,
 });
 
 /** Schema of an optional setting: null, missing, or `"none"`. */
@@ -43,48 +43,48 @@ export function optionalSetting<Schema extends z.ZodType>(
 const braces = /\{\{|\}\}/;
 
 /** Schema of a name in plain words. */
-export function nameSetting(what: string) {
+export function nameSetting(expected: string) {
   return z
-    .string(createExpectedError(`${what} (a text)`))
+    .string(createExpectedError(`${expected} (a text)`))
     .trim()
     .refine(hasVisibleCharacter, {
       abort: true,
-      ...createExpectedError(`${what} (not an empty text)`),
+      ...createExpectedError(`${expected} (not an empty text)`),
     })
     .refine((value) => !braces.test(value) && !hasHiddenCharacter(value), {
       abort: true,
       ...createExpectedError(
-        `${what} (plain words, without {{ }}, line breaks or invisible control characters)`,
+        `${expected} (plain words, without {{ }}, line breaks or invisible control characters)`,
       ),
     })
     .superRefine(reportProblems(findCharacterProblems))
-    .describe(what);
+    .describe(expected);
 }
 
 const maxNameWidth = 40;
 
 /** Schema of a name that headers and titles have room for. */
-export function shortNameSetting(what: string) {
-  return nameSetting(what).refine(
+export function shortNameSetting(expected: string) {
+  return nameSetting(expected).refine(
     (value) => displayWidth(value) <= maxNameWidth,
     createExpectedError(
-      `${what} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`,
+      `${expected} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`,
     ),
   );
 }
 
 /** Schema of a text that meets a condition. */
-export function textSetting(what: string, isValid: (value: string) => boolean) {
+export function textSetting(expected: string, isValid: (value: string) => boolean) {
   return z
-    .string(createExpectedError(what))
-    .refine(isValid, { abort: true, ...createExpectedError(what) });
+    .string(createExpectedError(expected))
+    .refine(isValid, { abort: true, ...createExpectedError(expected) });
 }
 
 /** Schema of a text in a fixed form. */
-export function patternSetting(pattern: RegExp, what: string, example: string) {
+export function patternSetting(pattern: RegExp, expected: string, example: string) {
   return z
-    .string(createExpectedError(`${what} (a text)`))
-    .regex(pattern, createExpectedError(`${what}, ${example}`));
+    .string(createExpectedError(`${expected} (a text)`))
+    .regex(pattern, createExpectedError(`${expected}, ${example}`));
 }
 
 /** Schema of a whole number from `min` to `max`. */
@@ -96,26 +96,29 @@ export function wholeNumberSetting(unit: string, min: number, max: number, examp
 }
 
 /** Schema of an address exactly as written: `z.url` would trim and clean it. */
-export function completeUrl(what: string, protocol: RegExp) {
-  return textSetting(what, (value) => URL.canParse(value) && protocol.test(new URL(value).protocol))
+export function completeUrl(expected: string, protocol: RegExp) {
+  return textSetting(
+    expected,
+    (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
+  )
     .meta({ format: 'uri' })
     .refine(isCompleteUrl, {
       abort: true,
       ...createExpectedError(
-        `${what}, with // and without tabs, line breaks or invisible characters`,
+        `${expected}, with // and without tabs, line breaks or invisible characters`,
       ),
     })
     .refine((value) => !new URL(value).username && !new URL(value).password, {
       abort: true,
       ...createExpectedError(
-        `${what}, without a user name or password, which every visitor could read`,
+        `${expected}, without a user name or password, which every visitor could read`,
       ),
     });
 }
 
-export function httpsUrl(what: string) {
-  return completeUrl(`${what}: a full address that begins with https://`, /^https:$/).describe(
-    what,
+export function httpsUrl(expected: string) {
+  return completeUrl(`${expected}: a full address that begins with https://`, /^https:$/).describe(
+    expected,
   );
 }
 

@@ -8,7 +8,7 @@ import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { collections, contentPath, type TextCollectionName } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/entity-schemas.ts';
-import { riskSections } from '../schemas/products-schema.ts';
+import { riskSectionIds } from '../schemas/products-schema.ts';
 import { keptPlaceholders, metaTexts } from '../seo/meta-length.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, preventLineBreaks, uiPlaceholderNames } from '../text/placeholders.ts';
@@ -78,7 +78,7 @@ export async function loadLegalPage(name: LegalRouteName, code: string): Promise
     html,
     headings: headings.filter(({ depth }) => depth === 2),
   };
-  return name === 'risk-disclosure' ? withSectionIds(page, riskSections, file) : page;
+  return name === 'risk-disclosure' ? withSectionIds(page, riskSectionIds, file) : page;
 }
 
 /** Gives the sections the same ids in every language, for links from other pages. */

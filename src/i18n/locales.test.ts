@@ -4,7 +4,7 @@ import { languageTags } from '../../tests/language-tags.ts';
 import { chooseLocale, countryLocales } from './choose-locale.ts';
 import * as memory from './locale-storage.ts';
 import { getLocale, liveLocales, localeRegistry, locales } from './locales.ts';
-import { findByTag } from './match-languages.ts';
+import { findLocaleByTag } from './match-languages.ts';
 
 describe('the registry of languages', () => {
   const specified = 'ar de en es fa fr id it ja ko ku ky kz pt ru th uz vn zh'.split(' ');
@@ -53,9 +53,9 @@ describe('the registry of languages', () => {
   });
 });
 
-describe('findByTag', () => {
+describe('findLocaleByTag', () => {
   it.each([...languageTags, ['es_419', 'es'] as const])('maps the tag %s to %s', (tag, code) => {
-    expect(findByTag(tag, liveLocales) ?? null).toBe(code);
+    expect(findLocaleByTag(tag, liveLocales) ?? null).toBe(code);
   });
 
   it('takes the longest tag, and the script that a region writes', () => {
@@ -77,7 +77,7 @@ describe('findByTag', () => {
       'sr-Cyrl-ME',
       'sr-RS',
     ];
-    const got = asked.map((tag) => findByTag(tag, rows));
+    const got = asked.map((tag) => findLocaleByTag(tag, rows));
     expect(got).toEqual([
       'zh-Hans',
       'zh-Hant',
@@ -97,7 +97,7 @@ describe('findByTag', () => {
   it.each(['sw', '', 'kz', 'vn', '*', 'ky-but-not-really'.slice(3)])(
     'finds no language for the tag "%s"',
     (tag) => {
-      expect(findByTag(tag, liveLocales)).toBeUndefined();
+      expect(findLocaleByTag(tag, liveLocales)).toBeUndefined();
     },
   );
 });

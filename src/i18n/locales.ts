@@ -100,12 +100,12 @@ export const liveLocales: readonly Locale[] = localeRegistry.filter(
 );
 
 /** Returns the languages that a command shows: `dev` includes drafts. */
-export const localesIncludingDrafts = (command: string): readonly Locale[] =>
+export const localesForCommand = (command: string): readonly Locale[] =>
   command === 'dev' ? localeRegistry : liveLocales;
 
 /** The languages of this build. */
 export const locales: readonly Locale[] = [
-  ...localesIncludingDrafts(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND),
+  ...localesForCommand(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND),
   ...(readEnv('PSEUDO_LOCALES', environment) === '1' ? pseudo : []),
 ];
 
@@ -126,7 +126,6 @@ export function getLocale(code: string): Locale {
   return found;
 }
 
-/** Returns whether a language is a pseudo-locale. */
 export function isPseudo(code: string): boolean {
   return pseudo.some((locale) => locale.code === code);
 }

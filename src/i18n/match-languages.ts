@@ -10,16 +10,19 @@ const relatedSubtags: Readonly<Record<string, string>> = { ku: 'ckb', in: 'id' }
 /**
  * Finds the language for a BCP 47 tag: same language, then same script, then the longest matching
  * prefix (RFC 4647, lookup). Another script of the same language is better than none.
- * @example findByTag('zh-TW', [{ code: 'zh', iso: 'zh-Hans' }]) // 'zh'
+ * @example findLocaleByTag('zh-TW', [{ code: 'zh', iso: 'zh-Hans' }]) // 'zh'
  * @example
- * findByTag('ku-IQ', [{ code: 'ku', iso: 'ckb' }])
+ * findLocaleByTag('ku-IQ', [{ code: 'ku', iso: 'ckb' }])
  * // 'ku': Kurdish in Iraq uses Arabic letters
  * @example
- * findByTag('ku', [{ code: 'ku', iso: 'ckb' }])
+ * findLocaleByTag('ku', [{ code: 'ku', iso: 'ckb' }])
  * // undefined: most Kurdish uses Latin letters
  * @returns undefined without a match
  */
-export function findByTag(tag: string, shown: readonly NegotiableLocale[]): string | undefined {
+export function findLocaleByTag(
+  tag: string,
+  shown: readonly NegotiableLocale[],
+): string | undefined {
   const wanted = tag.trim().toLowerCase().replaceAll('_', '-');
   const primary = primarySubtag(wanted);
   const script = likelyScript(wanted);
@@ -58,5 +61,5 @@ export function preferredLocale(
   shown: readonly NegotiableLocale[],
 ): string | undefined {
   const remembered = shown.find(({ code }) => code === cookie);
-  return remembered?.code ?? languages.map((tag) => findByTag(tag, shown)).find(Boolean);
+  return remembered?.code ?? languages.map((tag) => findLocaleByTag(tag, shown)).find(Boolean);
 }

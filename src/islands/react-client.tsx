@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffe
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { Slot } from './slot.tsx';
-import { readState } from './visitor-state.ts';
+import { captureVisitorState } from './visitor-state.ts';
 
 /**
  * Hydrates an island with React, instead of the client entry of @astrojs/react.
@@ -53,10 +53,10 @@ function yieldToInput(): Promise<unknown> {
 function saveMarkup(island: HTMLElement) {
   // Nodes, not text: Trusted Types forbid creating markup from text.
   const markup = [...island.childNodes].map((node) => node.cloneNode(true));
-  let restoreState = readState(island);
+  let restoreState = captureVisitorState(island);
   return {
     snapshot: () => {
-      restoreState = readState(island);
+      restoreState = captureVisitorState(island);
     },
     restore: () => {
       island.textContent = '';
@@ -74,7 +74,7 @@ function saveMarkup(island: HTMLElement) {
 function keepVisitorState(island: HTMLElement): () => void {
   const first = island.firstElementChild;
   const slotted = [...(island.querySelector('astro-slot')?.childNodes ?? [])];
-  const restoreState = readState(island);
+  const restoreState = captureVisitorState(island);
   return () => {
     if (first?.isConnected) return;
     island.querySelector('astro-slot')?.append(...slotted);

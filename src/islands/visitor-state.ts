@@ -9,7 +9,7 @@ const isField = (element: Element): element is Field =>
  * selection.
  * @returns a function that restores it, also on replaced elements
  */
-export function readState(island: HTMLElement): () => void {
+export function captureVisitorState(island: HTMLElement): () => void {
   const restores = [...island.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const parts = stateOf(element);
     if (parts.length === 0) return [];

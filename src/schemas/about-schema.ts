@@ -7,9 +7,9 @@ import {
   headlineSchema,
   listItemText,
   metaSchema,
+  objectOf,
   optionalText,
   pageHeaderSchema,
-  record,
 } from './text-fields-schema.ts';
 
 /** In page order. */
@@ -61,7 +61,7 @@ export const aboutSchema = fields({
   }).describe('Featured media'),
   serve: fields({
     headline: headlineSchema('Key features, as the footer calls them'),
-    items: record(
+    items: objectOf(
       strengthKeys,
       fields({
         claim: claimKey,

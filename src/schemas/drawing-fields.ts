@@ -25,7 +25,7 @@ export const optionFields = {
   from: priceField,
   to: priceField,
 };
-export const countField = z.int().positive().describe('A whole number of shares');
+export const shareCountField = z.int().positive().describe('A whole number of shares');
 export const instrumentKeyField = z.string().describe('Key of the instrument');
 export const leverageFactorField = z
   .int()
@@ -60,7 +60,7 @@ export type Context = z.core.$RefinementCtx;
 type Path = readonly (string | number)[];
 
 /** Reports a problem of a field. */
-export function report(context: Context, path: Path, message: string): void {
+export function addIssueAt(context: Context, path: Path, message: string): void {
   context.addIssue({ code: 'custom', path: [...path], message });
 }
 
@@ -73,7 +73,7 @@ export function checkDecimals(
 ): void {
   for (const [index, value] of values.entries()) {
     if (trimFloat(value * 10 ** places) % 1)
-      report(
+      addIssueAt(
         context,
         [...path, index],
         `Expected at most ${places} decimals, like all prices here; found ${value}. Round it.`,

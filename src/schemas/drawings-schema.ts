@@ -2,13 +2,13 @@ import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import { cardChartsSchema } from './card-charts-schema.ts';
 import {
+  addIssueAt,
   type Context,
   checkDecimals,
-  countField,
   currencyField,
   instrumentKeyField,
   priceField,
-  report,
+  shareCountField,
   timeField,
   timeWithSecondsField,
 } from './drawing-fields.ts';
@@ -76,7 +76,7 @@ const drawingFields = strictObject({
     bars: arrayOf(candle).min(8).describe('Open, high, low, close'),
   }),
   book: orderBookSchema,
-  marketOrders: arrayOf(countField)
+  marketOrders: arrayOf(shareCountField)
     .length(3)
     .describe(
       'Shares of three orders that the book’s first five asks can fill, the smallest first',
@@ -84,9 +84,9 @@ const drawingFields = strictObject({
   phoneBook: orderBookSchema,
   trade: strictObject({
     instrument: instrumentKeyField,
-    quantity: countField,
+    quantity: shareCountField,
     limit: priceField,
-    fills: arrayOf(strictObject({ time: timeWithSecondsField, quantity: countField }))
+    fills: arrayOf(strictObject({ time: timeWithSecondsField, quantity: shareCountField }))
       .min(1)
       .describe('Shares bought at the limit, in order of time'),
     times: strictObject({
@@ -106,7 +106,7 @@ const drawingFields = strictObject({
   small: instrumentChartsSchema,
   order: strictObject({
     instrument: instrumentKeyField,
-    quantity: countField,
+    quantity: shareCountField,
     filled: z.int().nonnegative().describe('How many of them are filled'),
   }).refine(
     ({ quantity, filled }) => filled <= quantity,
@@ -157,7 +157,7 @@ function checkInstrumentKeys(
   ];
   for (const [path, key] of named) {
     if (!known.includes(key))
-      report(
+      addIssueAt(
         context,
         path,
         `No instrument is called "${key}". Expected one of ${known.join(', ')}.`,
@@ -171,7 +171,7 @@ function checkDistinctDrawings(
 ): void {
   const repeated = account.holdings.filter(({ instrument }) => watchlist.rows.includes(instrument));
   for (const { instrument } of repeated)
-    report(
+    addIssueAt(
       context,
       ['watchlist', 'rows'],
       `Expected other instruments than the account's: both are on one page. Remove "${instrument}".`,
@@ -181,7 +181,7 @@ function checkDistinctDrawings(
     const shape = String(prices.map((value) => Math.round((value / (prices[0] ?? 1) - 1) * 1e5)));
     const twin = keysByShape.get(shape);
     if (twin)
-      report(
+      addIssueAt(
         context,
         ['instruments', key, 'prices'],
         `Expected different prices; these move like those of "${twin}".`,
@@ -191,14 +191,14 @@ function checkDistinctDrawings(
   const isSameBook =
     String(book.bids) === String(phoneBook.bids) || String(book.asks) === String(phoneBook.asks);
   if (isSameBook)
-    report(context, ['phoneBook'], 'Expected different orders: both books are on one page.');
+    addIssueAt(context, ['phoneBook'], 'Expected different orders: both books are on one page.');
 }
 
 function checkLastPrices({ instruments, book, phoneBook }: Drawings, context: Context): void {
   for (const [name, { instrument, last }] of Object.entries({ book, phoneBook })) {
     const expected = instruments[instrument]?.prices.at(-1);
     if (expected !== undefined && expected !== last)
-      report(
+      addIssueAt(
         context,
         [name, 'last'],
         `Expected ${expected}, the last price of "${instrument}"; found ${last}.`,
@@ -220,7 +220,7 @@ function checkLongerPrices({ instruments, hero }: Drawings, context: Context): v
   for (const [name, place, expected] of moments) {
     const found = hero.longer[name].at(place);
     if (expected !== undefined && found !== expected)
-      report(
+      addIssueAt(
         context,
         ['hero', 'longer', name, hero.longer[name].length + place],
         `Expected ${expected}, the price at that time elsewhere in the drawings; found ${found}.`,
@@ -229,7 +229,7 @@ function checkLongerPrices({ instruments, hero }: Drawings, context: Context): v
   for (const [name, values] of Object.entries(hero.longer)) {
     const most = last + heroHeadroom * (last - Math.min(...values));
     if (Math.max(...values) > most)
-      report(
+      addIssueAt(
         context,
         ['hero', 'longer', name],
         `Expected no price above ${most.toFixed(2)}: the line ends near the top of its chart.`,
@@ -241,13 +241,13 @@ function checkMarketOrders({ book, marketOrders }: Drawings, context: Context): 
   const most = book.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
   for (const [index, quantity] of marketOrders.entries()) {
     if (quantity > most)
-      report(
+      addIssueAt(
         context,
         ['marketOrders', index],
         `Expected at most ${most}, the shares of the book’s first five asks; found ${quantity}.`,
       );
     if (quantity <= (marketOrders[index - 1] ?? 0))
-      report(
+      addIssueAt(
         context,
         ['marketOrders', index],
         'Expected the smallest order first. Put them in order.',
@@ -263,7 +263,7 @@ function checkCandles(
   for (const [index, bar] of bars.entries()) {
     const before = bars[index - 1];
     if (before && before[3] !== bar[0])
-      report(
+      addIssueAt(
         context,
         ['candles', 'bars', index, 0],
         `Expected it to open at the close before, ${before[3]}; found ${bar[0]}.`,
@@ -273,13 +273,13 @@ function checkCandles(
   if (!instrument) return;
   const [open, ...closes] = instrument.prices;
   if (bars.length !== closes.length)
-    report(
+    addIssueAt(
       context,
       ['candles', 'bars'],
       `Expected ${closes.length} candles: "${key}" has as many prices after its first; found ${bars.length}.`,
     );
   if (bars[0]?.[0] !== open)
-    report(
+    addIssueAt(
       context,
       ['candles', 'bars', 0, 0],
       `Expected the first candle to open at ${open}, the first price of "${key}"; found ${bars[0]?.[0]}.`,
@@ -287,7 +287,7 @@ function checkCandles(
   for (const [index, bar] of bars.entries()) {
     checkDecimals(context, bar, instrument.decimals, ['candles', 'bars', index]);
     if (bar[3] !== closes[index])
-      report(
+      addIssueAt(
         context,
         ['candles', 'bars', index, 3],
         `Expected a close of ${closes[index]}, the price of "${key}" at that time; found ${bar[3]}.`,

@@ -5,9 +5,9 @@ import {
   fields,
   headlineSchema,
   metaSchema,
+  objectOf,
   optionalText,
   pageHeaderSchema,
-  record,
   text,
   titleAndInfo,
 } from './text-fields-schema.ts';
@@ -31,7 +31,7 @@ export const helpSchema = fields({
   }),
   basic: fields({
     headline: headlineSchema('Tutorials, as the footer calls them'),
-    items: record(
+    items: objectOf(
       ['quote', 'orders', 'level2', 'leverage'],
       fields({ claim: claimKey, name: 'Name', info: 'Two or three sentences' }),
       'Quote, orders, Level 2, leverage',

@@ -6,8 +6,8 @@ import {
   fields,
   headlineSchema,
   metaSchema,
+  objectOf,
   optionalText,
-  record,
   text,
 } from './text-fields-schema.ts';
 
@@ -125,7 +125,7 @@ export const homeSchema = fields({
   }).describe('Integrated investment: the instrument families'),
   standards: fields({
     headline: headlineSchema('Global standards and local expertise'),
-    items: record(
+    items: objectOf(
       ['security', 'localExpertise'],
       fields({ claim: claimKey, title: 'Title', info: 'One or two sentences, with the limit' }),
       'Security and local expertise',
@@ -202,7 +202,7 @@ export const homeSchema = fields({
   ),
   cooperation: fields({
     headline: headlineSchema('For institutions and partners'),
-    items: record(
+    items: objectOf(
       offerKeys,
       fields({ claim: claimKey, name: 'Name of the service' }),
       'The four services',

@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import {
-  countField,
   currencyField,
   decimalsField,
   leverageFactorField,
   optionFields,
   priceField,
   sessionField,
+  shareCountField,
   timeField,
   vestingYearsField,
 } from './drawing-fields.ts';
@@ -91,7 +91,7 @@ export const instrumentChartsSchema = strictObject({
     navs: arrayOf(priceField).length(5).describe('The fund’s value on each working day'),
   }),
   ipo: strictObject({
-    applied: countField,
+    applied: shareCountField,
     allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for'),
   }).refine(
     ({ applied, allotted }) => allotted < applied && applied <= 20,

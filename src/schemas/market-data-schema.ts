@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { arrayOf, strictObject } from '../config/zod-helpers.ts';
 import {
+  addIssueAt,
   checkDecimals,
-  countField,
   currencyField,
   decimalsField,
   instrumentKeyField,
   priceField,
-  report,
+  shareCountField,
   timeWithSecondsField,
 } from './drawing-fields.ts';
 
@@ -41,7 +41,7 @@ export const instrumentSchema = strictObject({
 }).superRefine(({ prices, change, decimals }, context) => {
   checkDecimals(context, prices, decimals, ['prices']);
   if (percentChange(prices) !== change)
-    report(
+    addIssueAt(
       context,
       ['change'],
       `Expected ${percentChange(prices)}, the change from the first price, ${prices[0]}, to the last, ${prices.at(-1)}; found ${change}. A price that is down ends below where it began: correct one of them.`,
@@ -86,7 +86,7 @@ export const orderBookSchema = strictObject({
     for (const [index, value] of prices.entries()) {
       const before = prices[index - 1];
       if (before !== undefined && (value - before) * sign <= 0)
-        report(
+        addIssueAt(
           context,
           [side, index],
           `Expected prices ${order}; found ${value} after ${before}. Put them in order.`,
@@ -95,13 +95,13 @@ export const orderBookSchema = strictObject({
   }
   const [bid, ask] = [book.bids[0]?.[0] ?? 0, book.asks[0]?.[0] ?? 0];
   if (bid >= ask)
-    report(
+    addIssueAt(
       context,
       ['bids', 0],
       `Expected the best bid below the best ask, ${ask}; found ${bid}. Two sides that meet would trade.`,
     );
   else if (book.last < bid || book.last > ask)
-    report(
+    addIssueAt(
       context,
       ['last'],
       `Expected a price from the best bid, ${bid}, to the best ask, ${ask}; found ${book.last}.`,
@@ -114,9 +114,9 @@ export const quoteFeedSchema = arrayOf(
   strictObject({
     time: timeWithSecondsField,
     bid: priceField,
-    bidSize: countField,
+    bidSize: shareCountField,
     ask: priceField,
-    askSize: countField,
+    askSize: shareCountField,
   }).refine(({ bid, ask }) => bid < ask, 'Expected a bid below the ask.'),
 )
   .min(3)

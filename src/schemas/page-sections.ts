@@ -1,5 +1,5 @@
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';
-import { assetIds, instrumentIds, riskSections } from './products-schema.ts';
+import { assetIds, instrumentIds, riskSectionIds } from './products-schema.ts';
 
 /** Section ids, in page order. */
 export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
@@ -30,7 +30,7 @@ export const pageSections: Partial<Record<RouteName, readonly string[]>> = {
 const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
   products: [...assetIds, ...instrumentIds],
   download: ['stores', 'scan'],
-  'risk-disclosure': riskSections,
+  'risk-disclosure': riskSectionIds,
 };
 
 /** Returns the id of the first element below the fold. */

@@ -6,15 +6,15 @@ import {
   headlineSchema,
   listItemText,
   metaSchema,
+  objectOf,
   pageHeaderSchema,
-  record,
   text,
 } from './text-fields-schema.ts';
 
 /** The leading assets; each has a card. */
 export const assetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
-/** In the order of instruments.json. */
+/** Ids of the instruments, in the order of instruments.json. */
 export const instrumentIds = [
   'us-stocks',
   'hk-stocks',
@@ -28,8 +28,8 @@ export const instrumentIds = [
   'esop',
 ] as const;
 
-/** In order. Instruments link to them. */
-export const riskSections = [
+/** Ids of the sections of the risk disclosure, in their order. */
+export const riskSectionIds = [
   'general',
   'stocks',
   'funds-etfs',
@@ -54,7 +54,10 @@ export const instrumentsSchema = arrayOf(
       'the key of its texts in pages/<lang>/products.json, and the section’s id',
     ),
     claim: claimKey,
-    risk: oneOf(riskSections, 'the paragraph of the risk disclosure that its risk clause links to'),
+    risk: oneOf(
+      riskSectionIds,
+      'the paragraph of the risk disclosure that its risk clause links to',
+    ),
   }),
 );
 
@@ -105,7 +108,7 @@ export const productsSchema = fields({
   ),
   assets: fields({
     headline: headlineSchema('Heading of the three leading assets'),
-    items: record(
+    items: objectOf(
       assetIds,
       fields({ ...instrument, points: arrayOf(listItemText('A short point')).length(3) }),
       'Blue chips, BTC-themed ETFs, forex and commodities',
@@ -116,7 +119,7 @@ export const productsSchema = fields({
     info: 'One sentence',
     how: 'Opens how an instrument works: two or three words',
     closed: 'Label of a drawing: that a position has been closed, in at most 18 letters',
-    items: record(
+    items: objectOf(
       instrumentIds,
       fields({ claim: claimKey, ...instrument }),
       'One entry for each instrument of instruments.json',

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { claims as allClaims, expiredClaims } from '../config/claims.ts';
+import { claims as allClaims, findExpiredClaimProblems } from '../config/claims.ts';
 import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import { arrayOf, parseOrThrow, strictObject } from '../config/zod-helpers.ts';
 import claims from '../content/claims/claims.json' with { type: 'json' };
@@ -189,7 +189,7 @@ describe('a claim past its day of review', () => {
   const { traders } = allClaims;
 
   it('names a claim past its day of review, its source and what to do', () => {
-    expect(expiredClaims('2027-11-22', { traders: traders as Claim })).toEqual([
+    expect(findExpiredClaimProblems('2027-11-22', { traders: traders as Claim })).toEqual([
       expect.stringMatching(
         /claims\.json: the claim "traders" was to be reviewed by 2027-11-21\..*Sections 1 and 9.*"madeIn": "none"/,
       ),
@@ -197,9 +197,11 @@ describe('a claim past its day of review', () => {
   });
 
   it('accepts a claim on its day of review, and a withdrawn one', () => {
-    expect(expiredClaims('2027-11-21', { traders: traders as Claim })).toEqual([]);
+    expect(findExpiredClaimProblems('2027-11-21', { traders: traders as Claim })).toEqual([]);
     expect(
-      expiredClaims('2030-01-01', { traders: { ...(traders as Claim), madeIn: 'none' } }),
+      findExpiredClaimProblems('2030-01-01', {
+        traders: { ...(traders as Claim), madeIn: 'none' },
+      }),
     ).toEqual([]);
   });
 });

@@ -219,7 +219,7 @@ export const metaSchema = fields({
 }).describe('Texts for search engines and shared links');
 
 /** Schema of an object with exactly these keys. */
-export function record<const Key extends string, Schema extends z.ZodType>(
+export function objectOf<const Key extends string, Schema extends z.ZodType>(
   keys: readonly Key[],
   schema: Schema,
   description: string,

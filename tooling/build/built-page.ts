@@ -42,7 +42,7 @@ export function parsePage(file: string, html: string): BuiltPage {
   const page = parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
   const elements = elementsIn(page);
   const styles = elements.flatMap((element) => {
-    const { startTag, endTag } = tagsOf(element);
+    const { startTag, endTag } = tagPositionsOf(element);
     if (element.tagName !== 'style' || !startTag || !endTag) return [];
     const [start, end] = [startTag.endOffset, endTag.startOffset];
     return [{ css: html.slice(start, end), start, end }];
@@ -82,7 +82,9 @@ export function elementsIn(node: HtmlNode): HtmlElement[] {
 }
 
 /** Positions of an element's tags; none if the page leaves them out. */
-export function tagsOf({ sourceCodeLocation }: HtmlElement): Partial<Token.ElementLocation> {
+export function tagPositionsOf({
+  sourceCodeLocation,
+}: HtmlElement): Partial<Token.ElementLocation> {
   return sourceCodeLocation ?? {};
 }
 

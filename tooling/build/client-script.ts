@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { settings } from '../../src/config/settings.ts';
 import { requiresConsent } from '../../src/config/settings-schema.ts';
-import { localeRegistry, localesIncludingDrafts } from '../../src/i18n/locales.ts';
+import { localeRegistry, localesForCommand } from '../../src/i18n/locales.ts';
 import { isScriptOf } from '../astro-internals.ts';
 
 /** Defines the client script's constants, and keeps it a separate file, cached for all pages. */
@@ -32,7 +32,7 @@ export function clientScript(): AstroIntegration {
 
 /** Codes in the registry's order. A hidden draft's is empty, so that no index changes. */
 function localeCodes(command: string): string {
-  const shown = new Set(localesIncludingDrafts(command).map(({ code }) => code));
+  const shown = new Set(localesForCommand(command).map(({ code }) => code));
   return localeRegistry
     .map(({ code }) => (shown.has(code) ? code : ''))
     .join(' ')

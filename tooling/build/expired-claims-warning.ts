@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { buildDate } from '../../src/config/build-date.ts';
-import { expiredClaims } from '../../src/config/claims.ts';
+import { findExpiredClaimProblems } from '../../src/config/claims.ts';
 
 /** Warns about claims whose review date is past, on which `npm run check:launch` fails. */
 export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
@@ -9,7 +9,8 @@ export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
     hooks: {
       'astro:build:start': ({ logger }) => {
         const today = buildDate(project);
-        if ('day' in today) for (const problem of expiredClaims(today.day)) logger.warn(problem);
+        if ('day' in today)
+          for (const problem of findExpiredClaimProblems(today.day)) logger.warn(problem);
         else
           logger.warn(
             `The review dates of claims were not checked: the day of this commit is not known. ${today.problem}\nSet SOURCE_DATE_EPOCH to the day in seconds since 1970, or run npm run check:launch, which takes today.`,

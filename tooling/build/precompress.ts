@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { compressible } from '../../hosting/rules/serving-rules.ts';
+import { compressibleFiles } from '../../hosting/rules/serving-rules.ts';
 import { cacheInFile, writeFileAtomically } from './build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 
@@ -17,9 +17,9 @@ export function planPrecompression(
   site: string,
   cache: string,
 ): { readonly brotli: CompressionJob[]; readonly gzip: CompressionJob[] } {
-  const files = globSync(`**/*.{${compressible.extensions.join()}}`, { cwd: site })
+  const files = globSync(`**/*.{${compressibleFiles.extensions.join()}}`, { cwd: site })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => statSync(join(site, file)).size >= compressible.minimum);
+    .filter((file) => statSync(join(site, file)).size >= compressibleFiles.minBytes);
   const plan = (ending: string, compress: (bytes: Buffer) => Promise<Buffer>) =>
     files.map(
       (file): CompressionJob => ({

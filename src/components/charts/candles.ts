@@ -32,12 +32,12 @@ export function candleShapes(
         [x + column * 0.3, close],
       ],
     ]);
-    return { look: close >= open ? 'candle rise' : 'candle fall', d: wick.d + body.d };
+    return { className: close >= open ? 'candle rise' : 'candle fall', d: wick.d + body.d };
   });
-  return ['candle rise', 'candle fall'].map((look) => ({
-    look,
+  return ['candle rise', 'candle fall'].map((className) => ({
+    className,
     d: paths
-      .filter((path) => path.look === look)
+      .filter((path) => path.className === className)
       .map(({ d }) => d)
       .join(''),
   }));

@@ -6,7 +6,13 @@ import { parseHours } from '../../schemas/parse-hours.ts';
 import { trimFloat } from '../../schemas/trim-float.ts';
 import { candleShapes } from './candles.ts';
 import { instrumentLabel } from './instrument-label.ts';
-import { heroPriceRange, priceAt, priceTicks, sessionPrices, timePosition } from './intraday.ts';
+import {
+  heroPriceRange,
+  priceAt,
+  priceTicks,
+  sessionPrices,
+  timePositionPercent,
+} from './intraday.ts';
 import { labelPosition } from './label-position.ts';
 import { computeDepth, depthGlyph, depthShapes } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
@@ -26,13 +32,13 @@ describe('plot', () => {
       [0, 180],
       [10, 185.123],
     ] as const;
-    expect(line(points, 'quiet')).toEqual({ look: 'quiet', d: 'M10,100L90,59' });
+    expect(line(points, 'quiet')).toEqual({ className: 'quiet', d: 'M10,100L90,59' });
     expect(steps(points).d).toBe('M10,100L90,100L90,59');
-    expect(area(points)).toEqual({ look: 'area', d: 'M10,100L90,59V100H10z' });
+    expect(area(points)).toEqual({ className: 'area', d: 'M10,100L90,59V100H10z' });
   });
 
   it('draws dots, rules and bars', () => {
-    expect(dots([[5, 190]])).toEqual({ look: 'dot', d: 'M50 20h0' });
+    expect(dots([[5, 190]])).toEqual({ className: 'dot', d: 'M50 20h0' });
     expect(rules([180, 190]).d).toBe('M10 100H90M10 20H90');
     expect(
       bars([
@@ -91,8 +97,8 @@ it('separates rising candles from falling ones by open and close', () => {
     [0, 20],
   );
   expect(shapes).toEqual([
-    { look: 'candle rise', d: 'M25,0L25,100M10 50H40V25H10z' },
-    { look: 'candle fall', d: 'M75,20L75,80M60 25H90V75H60z' },
+    { className: 'candle rise', d: 'M25,0L25,100M10 50H40V25H10z' },
+    { className: 'candle fall', d: 'M75,20L75,80M60 25H90V75H60z' },
   ]);
 });
 
@@ -121,12 +127,12 @@ describe('order depth', () => {
 
   it('steps the depth up at each price and extends it to the edge', () => {
     const [bidArea, bids, askArea, asks] = depthShapes(book, 2);
-    expect([bidArea?.look, askArea?.look]).toEqual(['area rise', 'area fall']);
+    expect([bidArea?.className, askArea?.className]).toEqual(['area rise', 'area fall']);
     expect(bids).toEqual({
-      look: 'rise',
+      className: 'rise',
       d: 'M40.4,100L40.4,100L40.4,66.7L19.2,66.7L19.2,0L0,0L0,0',
     });
-    expect(asks).toEqual({ look: 'fall', d: 'M59.6,100L59.6,100L59.6,50L100,50L100,50' });
+    expect(asks).toEqual({ className: 'fall', d: 'M59.6,100L59.6,100L59.6,50L100,50L100,50' });
   });
 
   it('draws as many levels as both sides have', () => {
@@ -225,7 +231,7 @@ it('lets the hero line leave lower where it runs beneath the text', () => {
 
 it('finds a price at a time, and the time of a price', () => {
   const session = ['09:30', '16:00'] as const;
-  expect(timePosition('12:45', session, 80)).toBe(40);
+  expect(timePositionPercent('12:45', session, 80)).toBe(40);
   expect(priceAt({ prices: [1, 10, 20] }, '12:45', session)).toBe(15);
   expect(priceAt({ prices: [1, 10, 20] }, '16:00', session)).toBe(20);
 });

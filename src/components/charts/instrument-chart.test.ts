@@ -21,10 +21,10 @@ const words: ChartLabels = {
   vested: 'Vested',
   closed: 'Position closed',
 };
-const shapeOf = (shapes: readonly ChartShape[], look?: string) =>
-  shapes.find((shape) => shape.look === look)?.d ?? '';
-const pathOf = (id: InstrumentId, look?: string) =>
-  shapeOf(buildInstrumentChart('en', id, data, words).shapes, look);
+const shapeOf = (shapes: readonly ChartShape[], className?: string) =>
+  shapes.find((shape) => shape.className === className)?.d ?? '';
+const pathOf = (id: InstrumentId, className?: string) =>
+  shapeOf(buildInstrumentChart('en', id, data, words).shapes, className);
 const labelsOf = (id: InstrumentId, code = 'en') =>
   buildInstrumentChart(code, id, data, words).labels.map(({ word, figure }) =>
     [word, figure].filter(Boolean).join(' '),
@@ -76,7 +76,7 @@ describe('instrument charts', () => {
   it('draws BTC at all hours and its ETF in exchange hours only', () => {
     const { shapes, price, change } = createTradingSessions(etf);
     const [bands, btc, open, closed, dot] = ['area', 'quiet', undefined, 'dash', 'dot'].map(
-      (look) => shapeOf(shapes, look),
+      (className) => shapeOf(shapes, className),
     ) as [string, string, string, string, string];
     const parts = (d: string) =>
       d
@@ -156,8 +156,8 @@ describe('instrument charts', () => {
   });
 
   it('draws every share and fills those allotted or vested', () => {
-    const boxes = (id: 'ipo' | 'esop', look: string) =>
-      [...pathOf(id, look).matchAll(/M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H\1z/g)].map(
+    const boxes = (id: 'ipo' | 'esop', className: string) =>
+      [...pathOf(id, className).matchAll(/M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H\1z/g)].map(
         (match) => match.slice(1).map(Number) as [number, number, number, number],
       );
     const all = (id: 'ipo' | 'esop') => [...boxes(id, 'bar'), ...boxes(id, 'quiet')];

@@ -149,7 +149,7 @@ const chartBuilders: {
     return {
       shapes: [
         rules([-limit], 'dash'),
-        { look: 'area fall', d: 'M0 84H100V100H0z' },
+        { className: 'area fall', d: 'M0 84H100V100H0z' },
         rules([limit], 'dash fall'),
         line([...points.slice(0, points.indexOf(halt) + 1), [100, limit]]),
         dots([halt]),
@@ -281,7 +281,7 @@ const chartBuilders: {
     const weekend = Math.round((5 / 7) * 100);
     return {
       shapes: [
-        { look: 'area', d: `M${weekend} 0H100V100H${weekend}z` },
+        { className: 'area', d: `M${weekend} 0H100V100H${weekend}z` },
         line(series(moves)),
         dots(series(moves).slice(-1)),
       ],

@@ -43,12 +43,12 @@ export function sessionPrices({
 }
 
 /**
- * Returns where a time is on a chart of one session.
+ * Position of a time on a chart of one session, in percent from the left.
  * @param session opening and close
  * @param end of the line, in percent from the left
- * @example timePosition('12:45', ['09:30', '16:00'], 80) // 40
+ * @example timePositionPercent('12:45', ['09:30', '16:00'], 80) // 40
  */
-export function timePosition(
+export function timePositionPercent(
   time: string,
   [open, close]: readonly [string, string],
   end: number,
@@ -65,7 +65,7 @@ export function priceAt(
   session: readonly [string, string],
 ): number {
   const prices = sessionPrices(instrument);
-  const place = timePosition(time, session, prices.length - 1);
+  const place = timePositionPercent(time, session, prices.length - 1);
   const [before = 0, after = before] = [prices[Math.floor(place)], prices[Math.ceil(place)]];
   return before + (after - before) * (place % 1);
 }

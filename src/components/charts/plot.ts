@@ -7,9 +7,9 @@ export type Point = readonly [x: number, y: number];
 /** Smallest and largest value that an axis shows. */
 export type Domain = readonly [from: number, to: number];
 
-/** A line, area or dot of a chart; `look` is its CSS class. */
+/** A line, area or dot of a chart; `className` is its CSS class. */
 export interface ChartShape {
-  readonly look?: string | undefined;
+  readonly className?: string | undefined;
   readonly d: string;
 }
 
@@ -73,39 +73,42 @@ export function createPlot({
     /** Spreads values evenly over the width. */
     series: (values: readonly number[]): Point[] =>
       values.map((value, index) => [scaleLinear([0, values.length - 1], xDomain)(index), value]),
-    line: (points: readonly Point[], look?: string): ChartShape => ({ look, d: drawLine(points) }),
+    line: (points: readonly Point[], className?: string): ChartShape => ({
+      className,
+      d: drawLine(points),
+    }),
     /** Goes to each point first horizontally, then vertically. */
-    steps: (points: readonly Point[], look?: string): ChartShape => ({
-      look,
+    steps: (points: readonly Point[], className?: string): ChartShape => ({
+      className,
       d: drawLine(points, curveStepAfter),
     }),
     /** Fills between a line, or steps, and a base. */
     area: (
       points: readonly Point[],
-      look = 'area',
+      className = 'area',
       base = yDomain[0],
       curve?: CurveFactory,
     ): ChartShape => ({
-      look,
+      className,
       d: `${drawLine(points, curve)}V${round(y(base))}H${round(x(points[0]?.[0] ?? 0))}z`,
     }),
     /** Lines of zero length: round caps make them circles, however the chart is stretched. */
-    dots: (points: readonly Point[], look = 'dot'): ChartShape => ({
-      look,
+    dots: (points: readonly Point[], className = 'dot'): ChartShape => ({
+      className,
       d: points.map(([atX, atY]) => `M${round(x(atX))} ${round(y(atY))}h0`).join(''),
     }),
     /** Horizontal lines from edge to edge of the plot. */
     rules: (
       values: readonly number[],
-      look = 'rule',
+      className = 'rule',
       [from, to]: Domain = xDomain,
     ): ChartShape => ({
-      look,
+      className,
       d: values.map((value) => `M${round(x(from))} ${round(y(value))}H${round(x(to))}`).join(''),
     }),
     /** Rectangles between two opposite corners. */
-    bars: (corners: readonly (readonly [Point, Point])[], look = 'bar'): ChartShape => ({
-      look,
+    bars: (corners: readonly (readonly [Point, Point])[], className = 'bar'): ChartShape => ({
+      className,
       d: corners
         .map(
           ([[x0, y0], [x1, y1]]) =>
@@ -117,10 +120,10 @@ export function createPlot({
     ticks: (
       values: readonly number[],
       format: (value: number) => string,
-      look = 'tick',
+      className = 'tick',
     ): ChartLabel[] =>
       values.map((value) => ({
-        at: `${look} ${labelPosition(undefined, y(value))}`,
+        at: `${className} ${labelPosition(undefined, y(value))}`,
         word: format(value),
       })),
     /** Classes of a label at a point, with its alignment. */

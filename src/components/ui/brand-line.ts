@@ -1,7 +1,4 @@
-/**
- * The line from noise to signal: a restless price that dies down, and the clean stroke that follows
- * it.
- */
+/** SVG paths of the brand's line: `noise`, a jagged price that calms down; `signal`, its end. */
 export const brandLinePath = {
   /** A path of 1200 × 200 around y = 100, from the left edge to (1200, 100). */
   noise:

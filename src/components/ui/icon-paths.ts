@@ -1,9 +1,7 @@
 import { icons } from '@iconify-json/lucide';
 
-/**
- * The set's default look. The style sheet of icons sets it, so that a size can have another width.
- */
-const look =
+/** Presentation attributes of the set. The style sheet sets them, for other widths by size. */
+const defaultAttributes =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /**
@@ -17,5 +15,5 @@ export function readIconPaths(name: string): string {
     throw new Error(
       `No icon is called "${name}". Expected a name of the Lucide set, such as "globe" (https://lucide.dev/icons). Correct its spelling.`,
     );
-  return icon.body.replace(look, '').replace(/^<g>(.*)<\/g>$/, '$1');
+  return icon.body.replace(defaultAttributes, '').replace(/^<g>(.*)<\/g>$/, '$1');
 }

@@ -33,7 +33,7 @@ export const renderWordmark = memoize(async (name: string): Promise<Wordmark | u
   if (glyphs.some(({ id }) => id === 0)) return undefined;
   let x = 0;
   const paths = glyphs.map(({ id, advance, xOffset }) => {
-    const path = placed(font.glyphToJson(id), x + xOffset);
+    const path = glyphPath(font.glyphToJson(id), x + xOffset);
     x += advance + tracking;
     return path;
   });
@@ -42,30 +42,24 @@ export const renderWordmark = memoize(async (name: string): Promise<Wordmark | u
 
 type Point = readonly [x: number, y: number];
 
-/**
- * How far a curve's control point may lie from where the curve before leads, to be left out: less
- * than a third of a pixel where the name is seen.
- */
-const slack = 1.5;
+/** Tolerance for writing `T` instead of `Q`: less than a third of a pixel in the header. */
+const tolerance = 1.5;
 
-/**
- * A glyph's commands as a path at its place in the line; a font counts upward, a drawing downward.
- * Steps are relative: they are shorter.
- */
-function placed(commands: readonly hb.SvgPathCommand[], left: number): string {
+/** A glyph's path in the line, y downward. Relative coordinates are shorter. */
+function glyphPath(commands: readonly hb.SvgPathCommand[], left: number): string {
   let at: Point = [0, 0];
   let start = at;
   let control: Point | undefined;
   return commands
     .map(({ type, values }) => {
       const points = pairs(values).map(([x, y]): Point => [Math.round(x + left), Math.round(-y)]);
-      const [from, led] = [at, control && mirrored(control, at)];
-      const smooth = type === 'Q' && led && near(led, points[0]);
+      const [from, led] = [at, control && mirrorPoint(control, at)];
+      const smooth = type === 'Q' && led && isNear(led, points[0]);
       at = type === 'Z' ? start : (points.at(-1) ?? at);
       control = type === 'Q' ? (smooth ? led : points[0]) : undefined;
       if (type === 'M') start = at;
-      if (type === 'M') return `M${joined(points.flat())}`;
-      return stroke(
+      if (type === 'M') return `M${joinNumbers(points.flat())}`;
+      return writeCommand(
         smooth ? 'T' : type,
         points.slice(smooth ? 1 : 0).flatMap(([x, y]) => [x - from[0], y - from[1]]),
       );
@@ -73,25 +67,22 @@ function placed(commands: readonly hb.SvgPathCommand[], left: number): string {
     .join('');
 }
 
-/**
- * Where a smooth curve's control point lies: the one before, on the other side of the point
- * between.
- */
-const mirrored = ([x, y]: Point, [middleX, middleY]: Point): Point => [
+/** The control point that `T` implies: the last one, mirrored at the current point. */
+const mirrorPoint = ([x, y]: Point, [middleX, middleY]: Point): Point => [
   2 * middleX - x,
   2 * middleY - y,
 ];
-const near = ([x, y]: Point, point: Point | undefined) =>
-  point !== undefined && Math.abs(point[0] - x) <= slack && Math.abs(point[1] - y) <= slack;
+const isNear = ([x, y]: Point, point: Point | undefined) =>
+  point !== undefined && Math.abs(point[0] - x) <= tolerance && Math.abs(point[1] - y) <= tolerance;
 
-/** One stroke in its shortest form. */
-function stroke(type: string, steps: readonly number[]): string {
+/** A command in its shortest form. */
+function writeCommand(type: string, steps: readonly number[]): string {
   const [x = 0, y = 0] = steps;
   if (type === 'L' && x === 0) return `v${y}`;
   if (type === 'L' && y === 0) return `h${x}`;
-  return type.toLowerCase() + joined(steps);
+  return type.toLowerCase() + joinNumbers(steps);
 }
 
 const pairs = (values: readonly number[]) =>
   values.flatMap((x, index) => (index % 2 ? [] : [[x, values[index + 1] ?? 0] as const]));
-const joined = (values: readonly number[]) => values.join(' ').replaceAll(' -', '-');
+const joinNumbers = (values: readonly number[]) => values.join(' ').replaceAll(' -', '-');

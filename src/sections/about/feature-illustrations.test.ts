@@ -4,8 +4,8 @@ import { strengthKeys } from '../../schemas/about-schema.ts';
 import { featureIllustrations } from './feature-illustrations.ts';
 
 const shapesOf = (key: (typeof strengthKeys)[number]) => featureIllustrations[key]?.shapes ?? [];
-const pathOf = (key: (typeof strengthKeys)[number], look?: string) =>
-  shapesOf(key).find((shape) => shape.look === look)?.d ?? '';
+const pathOf = (key: (typeof strengthKeys)[number], className?: string) =>
+  shapesOf(key).find((shape) => shape.className === className)?.d ?? '';
 /** Heights of a staircase's treads, from the left. */
 const treads = (d: string) => [...d.matchAll(/([\d.]+)H/g)].map(([, y]) => Number(y));
 
@@ -14,7 +14,7 @@ describe('feature illustrations', () => {
     const all = strengthKeys.map((key) => JSON.stringify(shapesOf(key)));
     expect(new Set(all).size).toBe(strengthKeys.length);
     strengthKeys.forEach((key, index) => {
-      const dots = shapesOf(key).filter(({ look }) => look === 'dot');
+      const dots = shapesOf(key).filter(({ className }) => className === 'dot');
       expect(
         dots.flatMap(({ d }) => d.match(/h0/g) ?? []),
         key,

@@ -1,8 +1,8 @@
 import type { strengthKeys } from '../../schemas/about-schema.ts';
 
-/** A line or dot of a drawing; `look` is its class. */
+/** A line or dot of a drawing; `className` is its class. */
 interface Shape {
-  readonly look?: 'dash' | 'depth' | 'dot' | 'point' | 'rule';
+  readonly className?: 'dash' | 'depth' | 'dot' | 'point' | 'rule';
   readonly d: string;
 }
 /** A drawing; its coordinates are percentages of its box. */
@@ -37,17 +37,17 @@ export const featureIllustrations: {
   /* The commission's line stays level; bars of other charges rise above it. */
   commission: {
     shapes: [
-      { look: 'dash', d: 'M12 82V52h10v30M42 82V28h10v54M72 82V60h10v22' },
+      { className: 'dash', d: 'M12 82V52h10v30M42 82V28h10v54M72 82V60h10v22' },
       { d: 'M0 82H98' },
-      { look: 'dot', d: 'M98 82h0' },
+      { className: 'dot', d: 'M98 82h0' },
     ],
   },
   /* Bids and asks; the dashed order may be gone by now. */
   level2: {
     shapes: [
-      { look: 'dash', d: 'M88 36V10H100V94' },
-      { look: 'depth', d: 'M0 94V10H10V28H22V50H34V70H44V94M56 94V76H66V58H78V36H88V94' },
-      { look: 'dot', d: 'M50 94h0' },
+      { className: 'dash', d: 'M88 36V10H100V94' },
+      { className: 'depth', d: 'M0 94V10H10V28H22V50H34V70H44V94M56 94V76H66V58H78V36H88V94' },
+      { className: 'dot', d: 'M50 94h0' },
     ],
   },
   /* The way from order to market; the other branch ends at a bar. */
@@ -55,14 +55,14 @@ export const featureIllustrations: {
     isMirroredInRtl: true,
     shapes: [
       { d: 'M2 18H98M32 18C42 18 38 78 48 78H66M66 64V92' },
-      { look: 'point', d: 'M2 18h0M32 18h0' },
-      { look: 'dot', d: 'M98 18h0' },
+      { className: 'point', d: 'M2 18h0M32 18h0' },
+      { className: 'dot', d: 'M98 18h0' },
     ],
   },
   markets: {
     shapes: [
       { d: markets.map(([y, risk]) => `M2 50C32 50 34 ${y} 70 ${y}l${risk}`).join('') },
-      { look: 'dot', d: 'M2 50h0' },
+      { className: 'dot', d: 'M2 50h0' },
     ],
   },
   /* A code whose last digit is missing. */
@@ -73,24 +73,24 @@ export const featureIllustrations: {
           .fill('h12v52h-12z')
           .join('m17 0')}`,
       },
-      { look: 'dash', d: `M${(cells - 1) * 17} 24h12v52h-12z` },
-      { look: 'point', d: `M6 50${Array(filled).fill('h0').join('m17 0')}` },
-      { look: 'dot', d: `M${filled * 17 + 6} 50h0` },
+      { className: 'dash', d: `M${(cells - 1) * 17} 24h12v52h-12z` },
+      { className: 'point', d: `M6 50${Array(filled).fill('h0').join('m17 0')}` },
+      { className: 'dot', d: `M${filled * 17 + 6} 50h0` },
     ],
   },
   /* All hours of a week; one is marked. */
-  support: { week: true, shapes: [{ look: 'dot', d: `M${(hour / 24) * 100} 50h0` }] },
+  support: { week: true, shapes: [{ className: 'dot', d: `M${(hour / 24) * 100} 50h0` }] },
   /* The time from sending to execution; dashes show how long it can take in fast markets. */
   executionSpeed: {
     shapes: [
       {
-        look: 'rule',
+        className: 'rule',
         d: `M0 76H100${Array.from({ length: 9 }, (_, index) => `M${index * 12 + 2} 70v12`).join('')}`,
       },
-      { look: 'dash', d: 'M26 40H98M98 26V54' },
+      { className: 'dash', d: 'M26 40H98M98 26V54' },
       { d: 'M2 40H26' },
-      { look: 'point', d: 'M2 40h0' },
-      { look: 'dot', d: 'M26 40h0' },
+      { className: 'point', d: 'M2 40h0' },
+      { className: 'dot', d: 'M26 40h0' },
     ],
   },
 };

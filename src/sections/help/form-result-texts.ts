@@ -14,9 +14,9 @@ export interface FormResultTexts {
  */
 export function formResultTexts(
   { t, to }: Pick<PageContext, 't' | 'to'>,
-  answer: FormResultName,
+  result: FormResultName,
 ): FormResultTexts {
-  if (answer === 'sent')
+  if (result === 'sent')
     return {
       title: t('form.sentTitle'),
       infos: [t('form.sentInfo')],
@@ -24,7 +24,7 @@ export function formResultTexts(
       href: to('index'),
     };
   const infos =
-    answer === 'refused'
+    result === 'refused'
       ? [t('form.failedRejected')]
       : [t('errors.errorInfo'), t('form.failedAgain')];
   return {

@@ -22,10 +22,10 @@ export function createQuoteChart(
   const { at } = createPlot({});
   return {
     shapes: [
-      { look: 'area', d: `M0 ${above}H100V${below}H0z` },
-      { look: 'fall', d: `M0 ${above}H100` },
-      { look: 'rise', d: `M0 ${below}H100` },
-      { look: 'dot', d: 'M25 50h0' },
+      { className: 'area', d: `M0 ${above}H100V${below}H0z` },
+      { className: 'fall', d: `M0 ${above}H100` },
+      { className: 'rise', d: `M0 ${below}H100` },
+      { className: 'dot', d: 'M25 50h0' },
     ],
     labels: [
       {

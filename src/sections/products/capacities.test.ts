@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productsIn, unsetProduct } from './capacities.ts';
+import { productsIn, productWithUnsetCapacity } from './capacities.ts';
 
 const products = {
   label: 'Products',
@@ -28,9 +28,9 @@ describe('capacities', () => {
   });
 
   it('says to ask about options, forex and digital assets while unset', () => {
-    const asked = (capacity: Parameters<typeof unsetProduct>[2]) =>
+    const asked = (capacity: Parameters<typeof productWithUnsetCapacity>[2]) =>
       ['options', 'forex-and-commodities', 'digital-assets', 'cfds', 'us-stocks'].flatMap(
-        (id) => unsetProduct(id, products, capacity) ?? [],
+        (id) => productWithUnsetCapacity(id, products, capacity) ?? [],
       );
     expect(asked(unset)).toEqual(['options', 'forex', 'digital assets']);
     expect(asked({ ...set, options: null })).toEqual(['options']);

@@ -12,7 +12,7 @@ const settingOf: Readonly<Record<string, keyof Capacity>> = {
 };
 
 /** Returns the product of an instrument, if its capacity is unset. */
-export function unsetProduct(
+export function productWithUnsetCapacity(
   id: string,
   products: ProductsTexts['counterparty']['products'],
   capacity: Capacity,

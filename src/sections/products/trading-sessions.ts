@@ -63,7 +63,7 @@ export function createTradingSessions({
         'area',
       ),
       line(series(moves), 'quiet'),
-      { look: 'dash', d: closed.join('') },
+      { className: 'dash', d: closed.join('') },
       {
         d: days
           .map(([begin, end]) => line([etf(begin), etf((begin + end) / 2), etf(end)]).d)

@@ -1,10 +1,10 @@
 import type { assetIds, Instrument } from '../../schemas/products-schema.ts';
 
 /**
- * Ground of an instrument's chart: ice trades on an exchange, night never closes, coral is a
- * contract with us.
+ * Background of each instrument's chart: `ice` is traded on an exchange, `night` around the clock,
+ * `coral` is a contract with the brand.
  */
-export const grounds: Readonly<
+export const chartBackgrounds: Readonly<
   Partial<Record<(typeof assetIds)[number] | Instrument['id'], 'ice' | 'night' | 'coral'>>
 > = {
   'blue-chips': 'ice',
