@@ -45,9 +45,9 @@ export function createClaimText({
 /** What a text may hold. */
 export interface TextRules {
   readonly placeholders: readonly string[];
-  /** May it make claims? Texts that may not have other placeholders, which the build checks. */
+  /** Whether it may make claims. Other texts have own placeholders, which the build checks. */
   readonly claims: boolean;
-  /** May it lack a fallback? Pages then leave it out where its claims are not made. */
+  /** Whether it may lack a fallback: pages then omit it where its claims are not made. */
   readonly isOmittable: boolean;
   /** Placeholders that a drawing fills. */
   readonly values: readonly string[];

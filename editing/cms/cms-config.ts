@@ -12,7 +12,7 @@ import { placeholderNames } from '../../src/text/placeholders.ts';
 import { bodyField } from './file-formats.ts';
 import { type CmsField, createForm, type JsonSchema } from './form-fields.ts';
 
-/** What the build hands to the CMS in the browser. */
+/** Data of the build for the CMS in the browser. */
 export interface CmsConfig {
   /** Configuration of Sveltia CMS: https://sveltiacms.app/en/docs/config-basics */
   readonly cms: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export interface CmsConfig {
   readonly formats: Readonly<
     Record<string, { readonly extension: 'json' | 'md'; readonly schema: JsonSchema }>
   >;
-  /** Is a local folder edited, rather than a repository on a Git host? */
+  /** Whether editors change a local folder, not a repository on a Git host. */
   readonly isFolder: boolean;
   /** Placeholders that texts may hold. */
   readonly placeholders: readonly string[];

@@ -13,7 +13,7 @@ export interface FileFormat {
 const texts: string[] = [];
 const originField = '_origin';
 
-/** Was a file with this text read? */
+/** Whether a file with this text was read. */
 export const wasRead = (text: string): boolean => texts.includes(text);
 
 /**

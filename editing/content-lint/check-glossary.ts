@@ -9,7 +9,7 @@ import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 type Glossary = Partial<z.infer<(typeof collections)['glossary']['schema']>>;
 type Term = NonNullable<Glossary['terms']>[number];
 
-/** What the glossary requires of the translation of an English text. */
+/** The glossary's requirements for the translation of an English text. */
 interface Rule {
   /** Matches the English texts to which the rule applies. */
   readonly english: RegExp;
@@ -123,7 +123,7 @@ const escapeRegExp = (text: string) =>
 const wholeWord = (pattern: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
 
-/** Does the word's script put spaces between words? */
+/** Whether the word's script puts spaces between words. */
 const hasSpaces = (word: string) =>
   !/[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(
     word,

@@ -80,7 +80,7 @@ function findIntended(unknown: Issue, missing: readonly Issue[]): Issue | undefi
   );
 }
 
-/** Does a link hold an address where it should name a page? */
+/** Whether a link holds an address instead of the name of a page. */
 const isAddress = (unknown: Issue, missing: Issue) =>
   nameOf(missing) === 'route' &&
   parentOf(missing) === parentOf(unknown) &&

@@ -98,7 +98,7 @@ interface CheckedDocument {
   /** Texts with letters of another language. */
   readonly letterProblems: readonly Problem[];
   readonly fieldsWithProblems: readonly string[];
-  /** Does the file match its schema? */
+  /** Whether the file matches its schema. */
   readonly isValid: boolean;
 }
 

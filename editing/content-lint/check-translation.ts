@@ -12,7 +12,7 @@ const maxSingleProblems = 5;
 
 interface TranslationResult {
   readonly problems: readonly Problem[];
-  /** Is most of the file in another language? Then problems with its words mean nothing. */
+  /** Whether most of the file is in another language: problems with its words mean nothing. */
   readonly isForeign: boolean;
 }
 

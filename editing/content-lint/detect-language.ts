@@ -63,7 +63,7 @@ const sharedTexts: readonly [why: string, text: RegExp][] = [
   ['a city as the language spells it, too', /^(New York|Hong Kong|Shanghai|Mumbai)$/],
 ];
 
-/** May a text be the same in a language as in English? The language’s glossary lists more. */
+/** Whether a text may be the same in a language as in English. Its glossary lists more. */
 export function mayEqualEnglish(text: string, code: string): boolean {
   return (
     readGlossary(code).sameAsEnglish?.some((other) => other.toLowerCase() === text.toLowerCase()) ||

@@ -6,7 +6,7 @@ export interface Problem {
   readonly line?: number | undefined;
   /** Path to the field, such as `hero.headline.light`. */
   readonly field?: string | undefined;
-  /** What was expected, what was found and what to do. */
+  /** Says the expected, the found, and the next step. */
   readonly message: string;
 }
 
@@ -40,7 +40,7 @@ export function createProblem(
 export const omitNestedProblems = (problems: readonly Problem[], fields: readonly string[]) =>
   problems.filter(({ field }) => field === undefined || !isInProblemField(field, fields));
 
-/** Is a field, one that contains it, or a part of its text with a claim, among the fields? */
+/** Whether the fields include a field, its parent, or a part of its text with a claim. */
 export function isInProblemField(field: string, fields: readonly string[]): boolean {
   const isClaimPart = (other: string) =>
     other.startsWith(`${field}.`) &&

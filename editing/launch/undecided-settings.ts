@@ -19,7 +19,7 @@ export function listUndecidedSettings(settings: Settings, raw: unknown): Undecid
   return walk(settings, raw, '').filter(({ field }) => !isUnused(field, settings));
 }
 
-/** Does another setting make this one useless? */
+/** Whether another setting makes this one useless. */
 function isUnused(field: string, { contactEndpoint, tagManagerId }: Settings): boolean {
   return (
     (field === 'messageRetentionDays' && contactEndpoint !== contactPath) ||

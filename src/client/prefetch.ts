@@ -43,7 +43,7 @@ function internalPathOf(from: EventTarget | null): string | undefined {
     : undefined;
 }
 
-/** Returns whether the visitor saves data or is on 2G; false if the browser does not say. */
+/** Whether the visitor saves data or is on 2G; false if the browser does not say. */
 function prefersReducedData(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -96,15 +96,15 @@ function findMisread(text: string): string | undefined {
 
 const shapeless = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Returns whether a text has a visible character. */
+/** Whether a text has a visible character. */
 export const hasVisibleCharacter = (text: string): boolean => text.replace(shapeless, '') !== '';
 
 const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 
-/** Returns whether a name has an invisible character or one that changes the direction. */
+/** Whether a name has an invisible character or one that changes the direction. */
 export const hasHiddenCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
-/** Returns whether an address has `//` and no characters that browsers ignore. */
+/** Whether an address has `//` and no characters that browsers ignore. */
 export const isCompleteUrl = (value: string): boolean =>
   new RegExp(`^[a-z][a-z+.-]*://(?! )[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(value);
 

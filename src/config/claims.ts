@@ -40,7 +40,7 @@ export const claimWithoutValueProblem = (key: string) =>
   `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item's "claim".`;
 
 /**
- * Returns whether texts of a language may make a claim.
+ * Whether texts of a language may make a claim.
  * @throws when there is no such claim
  */
 export function isClaimMade(key: string, code: string): boolean {

@@ -9,7 +9,7 @@ const flags = {
   SKIP_COMPRESSION: 'a build for tests only',
 } as const;
 
-/** Returns whether a variable is on. */
+/** Whether a variable is on. */
 export const envFlag = (
   name: keyof typeof flags,
   environment: NodeJS.ProcessEnv = process.env,

@@ -1,4 +1,4 @@
-/** Returns whether an address is of the machine itself, which browsers trust like https. */
+/** Whether an address is of the machine itself, which browsers trust like https. */
 export function isLoopback(value: string): boolean {
   const { hostname } = new URL(value);
   return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);

@@ -14,7 +14,7 @@ import { reportProblems } from './zod-helpers.ts';
 /** Unset by decision; `null` is undecided. The launch list differs between them. */
 export const none = 'none';
 
-/** Returns whether a setting is "none", in any capitals. */
+/** Whether a setting is "none", in any capitals. */
 export function isExplicitlyNone(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === none;
 }

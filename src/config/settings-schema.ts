@@ -271,7 +271,7 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
   context.addIssue({ code: 'custom', path: ['contactEndpoint'], message });
 }
 
-/** Returns whether visitors have to agree before third-party code loads. */
+/** Whether visitors have to agree before third-party code loads. */
 export function requiresConsent({
   consent,
   tagManagerId,

@@ -26,7 +26,7 @@ import { uiSchema } from './ui-schema.ts';
 
 export const contentFolder = 'src/content';
 
-/** Returns whether a path is of a content file. */
+/** Whether a path is of a content file. */
 export const isContentFile = (file: string) =>
   file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
 

@@ -3,7 +3,7 @@ import { settings } from '../config/settings.ts';
 import { alternatesFor, parsePath } from '../i18n/paths.ts';
 import { getRoute } from '../i18n/routes.ts';
 
-/** Returns whether the sitemap lists the address of a page. */
+/** Whether the sitemap lists the address of a page. */
 export function isInSitemap(address: string): boolean {
   const page = parsePath(new URL(address).pathname);
   return page !== undefined && getRoute(page.name).inSitemap;

@@ -34,7 +34,7 @@ const alwaysSet: readonly string[] = ['brand', 'app', 'group', 'securities', 'em
 
 export const settingNames: readonly string[] = Object.keys(values);
 
-/** Returns whether a setting may be unset. */
+/** Whether a setting may be unset. */
 export function isOptionalSetting(name: string): boolean {
   return settingNames.includes(name) && !alwaysSet.includes(name);
 }

@@ -16,7 +16,7 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * Returns whether one of the names contains the typed text.
+ * Whether one of the names contains the typed text.
  * @example matchesFilter('espan', ['Español', 'Spanish']) // true
  */
 export function matchesFilter(typed: string, names: readonly string[]): boolean {
