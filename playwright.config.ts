@@ -25,13 +25,13 @@ const engines = '**/cross-browser.spec.ts';
 const comparison = '**/old-chromium.spec.ts';
 const noJavaScript = '**/*.nojs.spec.ts';
 /**
- * What depends on the size of the window or on how it is pointed at: these files, and tests with
- * the tag. All else runs on a phone only: a test that sets its own width says so by `test.use`, and
- * never skips itself by the project's name.
+ * Tests that depend on the window's size or on the pointing device: these files, and tests with the
+ * tag. All others run on a phone only. A test that needs a width sets it by `test.use`; it never
+ * skips itself by the project's name.
  */
 const onDesktopToo = /\b(carousel|menu)(\.nojs)?\.spec\.ts|\bpicker\.nojs\.spec\.ts|@desktop\b/;
 
-/** What a page does without JavaScript is in files called *.nojs.spec.ts. */
+/** Files named *.nojs.spec.ts test pages without JavaScript. */
 export default defineConfig<
   object,
   { engineName: ReturnType<typeof findEngines>[number] | OldChromium }

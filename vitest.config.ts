@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 const messageService = ['tests/dist/{contact,nginx-contact}*.test.ts'];
 
 export default defineConfig({
-  // The packages' folder, its default, may not be ours to write.
+  // node_modules, the default, may be read-only.
   cacheDir: '.cache/vitest',
   test: {
     testTimeout: 60_000,
-    // Copies of the project are taken away by hooks.
+    // Hooks remove copies of the project.
     hookTimeout: 60_000,
     projects: [
       {
@@ -32,7 +32,7 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
-      // Mostly wait for a server or for time to pass, so they run beside those of pages.
+      // These mostly wait for a server or a timer, so they run parallel to those of pages.
       {
         extends: true,
         test: { name: 'message-service', include: messageService, isolate: false, maxWorkers: 1 },

@@ -11,26 +11,16 @@ declare module 'astro' {
 }
 
 declare global {
-  /**
-   * The command that runs: `dev`, `build` …; drafts are shown by `dev` alone
-   * (tooling/build/client-script.ts).
-   */
+  // tooling/build/client-script.ts defines these constants.
+
+  /** The command that runs, such as `build`. Only `dev` shows drafts. */
   const ASTRO_COMMAND: string;
-  /**
-   * Codes of the languages this site shows, in the registry's order, with spaces between
-   * (tooling/build/client-script.ts).
-   */
+  /** Codes of the languages this site shows, in the registry's order, with spaces between. */
   const LOCALE_CODES: string;
-  /**
-   * Whether visitors are asked before it is loaded; where not, the code that asks is not built
-   * (tooling/build/client-script.ts).
-   */
-  const CONSENT_REQUIRED: boolean;
-  /**
-   * The settings' tag-manager id; without one, the code that needs it is not built
-   * (tooling/build/client-script.ts).
-   */
+  /** The settings' tag-manager id. Without one, the build drops the code that needs it. */
   const TAG_MANAGER_ID: string | null;
+  /** Whether the tag manager needs consent. If not, the build drops the code that asks for it. */
+  const CONSENT_REQUIRED: boolean;
 
   interface WindowEventMap {
     /** Dispatched by Astro's island element, and bubbles, if a module of it failed to load. */

@@ -1,8 +1,7 @@
 /**
- * What relies on things that Astro does but does not document. Three are where they are used: the
- * attributes `component-url` (lower-css.ts) and `props` (used-glyphs.ts) of islands, and the
- * target of scripts (browser-targets.ts). Tests in astro-internals.test.ts fail after an upgrade
- * that changes them.
+ * Code that relies on undocumented behaviour of Astro. Three more such places: islands' attributes
+ * `component-url` (lower-css.ts) and `props` (used-glyphs.ts), and the target of scripts
+ * (browser-targets.ts). Tests in astro-internals.test.ts fail after an upgrade that changes them.
  */
 
 /**

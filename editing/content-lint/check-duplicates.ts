@@ -3,7 +3,7 @@ import type { SourceFile } from './read-source.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What no two entries of a list may share. */
+/** A value that no two entries of a list may share. */
 interface Identity {
   readonly what: string;
   /** The field that the problem names; the entry itself by default. */

@@ -18,7 +18,7 @@ export interface FileStatus {
   /** Name of the table's column: the collection, or the file's name in it. */
   readonly column: string;
   readonly state: TranslationState;
-  /** What to do, in one sentence; empty if complete. */
+  /** The next step, in one sentence; empty if complete. */
   readonly detail: string;
 }
 

@@ -15,7 +15,7 @@ import { createSiteServer } from './site-server.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What to serve, and where. */
+/** Options of the server. */
 export interface ServerOptions {
   /** Of the built site, as the user named it. */
   readonly folder: string;

@@ -23,7 +23,7 @@ export interface StoredFile {
   readonly length?: number;
 }
 
-/** What a host gives to the application. */
+/** The host's side of the application. */
 export interface SiteHost<Bindings extends object> {
   getSite(): SiteHeaders;
   hasFile(file: string): boolean;

@@ -57,7 +57,7 @@ function repository(
 const lastmod = (project: string) =>
   withLastmod((item) => item, project)({ url: 'https://www.example.com/de' }).lastmod;
 
-/** What a build of a project warns of. */
+/** Warnings of a build. */
 function warnings(project: string): string[] {
   const said: string[] = [];
   const warn = vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(text));

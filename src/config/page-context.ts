@@ -3,7 +3,7 @@ import type { RouteName } from '../i18n/routes.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** What sections need besides their own entry. */
+/** Data of sections besides their own entry. */
 export interface PageContext {
   /** URL code of the language. */
   readonly code: string;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { breakpoints } from './breakpoints.ts';
 
 /**
- * What a text's media queries ask of the window's width, each as it is written and as the first
- * width of the wider layout; container queries ask of a box.
+ * Widths in a text's media queries, each as written and as the first width of the wider layout.
+ * Leaves out container queries, which measure a box.
  */
 function widthsIn(text: string): { written: string; from: number }[] {
   const condition =

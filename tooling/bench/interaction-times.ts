@@ -7,7 +7,7 @@ interface Interaction {
   /** Pages below the language, of which the first that shows the element is used. */
   readonly paths: readonly string[];
   readonly selector: string;
-  /** What the visitor does after a tap, while an island loads and hydrates. */
+  /** Actions of the visitor after a tap, while an island loads and hydrates. */
   readonly repeat?: (page: Page, selector: string) => Promise<void>;
 }
 

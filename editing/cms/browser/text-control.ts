@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** What texts may name. */
+/** Names that texts may use. */
 interface Names {
   readonly placeholders: readonly string[];
   readonly claims: readonly string[];

@@ -266,7 +266,7 @@ it('parses a time of day into hours', () => {
 
 describe('drawings schema', () => {
   type Data = typeof drawings;
-  /** What is wrong after an edit of the real figures. */
+  /** Problems after an edit of the real figures. */
   function problems(edit: (data: Data) => void): string[] {
     const data = structuredClone(drawings);
     edit(data);

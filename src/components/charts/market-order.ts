@@ -1,7 +1,7 @@
 import { trimFloat } from '../../schemas/trim-float.ts';
 import type { DepthLevel } from './order-book-depth.ts';
 
-/** What a market order to buy costs. */
+/** Cost of a market order to buy. */
 export interface MarketOrder {
   /** Shares bought at each price, the best price first. */
   readonly fills: readonly DepthLevel[];
