@@ -3,17 +3,6 @@ import { html } from 'hono/html';
 import { parsePath } from './i18n/paths.ts';
 import { getRoute, type Route } from './i18n/routes.ts';
 
-/** A failure of a page, with the HTTP status that fits it. */
-export class PageError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'PageError';
-  }
-}
-
 /** Thrown by a step or page to send the visitor to another address. */
 export class Redirect extends Error {
   constructor(
@@ -30,7 +19,7 @@ interface StepContext {
   readonly code: string;
 }
 
-/** Work before a page. It may throw a `Redirect` or a `PageError`. */
+/** Work before a page. It may throw a `Redirect`. */
 type Step = (context: StepContext) => void | Promise<void>;
 
 /** `nothing` runs before every page. */
@@ -40,7 +29,7 @@ const steps: Readonly<Record<string, Step>> = {
 
 /**
  * Runs the named steps in order.
- * @throws PageError 500 for an unknown name
+ * @throws for an unknown name
  */
 export async function runSteps(
   names: readonly string[],
@@ -49,7 +38,7 @@ export async function runSteps(
 ): Promise<void> {
   for (const name of names) {
     const step = known[name];
-    if (!step) throw new PageError(500, `Unknown middleware ${name}`);
+    if (!step) throw new Error(`Unknown middleware ${name}`);
     await step(context);
   }
 }
