@@ -1,4 +1,4 @@
-import { didYouMean } from '../../src/config/closest-match.ts';
+import { didYouMean } from '../../src/utils/closest-match.ts';
 import { claimTextStart } from './form-fields.ts';
 
 /** A text as files hold it. One that makes claims has another text for where they are not made. */

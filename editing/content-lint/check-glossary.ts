@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { memoize } from '../../src/config/memoize.ts';
 import { type collections, contentPath } from '../../src/schemas/collections.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { type ContentDocument, readSourceFile } from './read-source.ts';
 import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';

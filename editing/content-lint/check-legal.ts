@@ -1,10 +1,10 @@
-import { findCharacterProblems } from '../../src/config/characters.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { riskSectionIds } from '../../src/schemas/products-schema.ts';
 import { findMarkdownProblems, lineAt } from '../../src/text/markdown.ts';
 import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/placeholders.ts';
 import { conditions, isOptionalSetting } from '../../src/text/setting-placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
+import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
 import type { Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { formatCodePoint } from '../../src/config/characters.ts';
-import { memoize } from '../../src/config/memoize.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
+import { formatCodePoint } from '../../src/utils/characters.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { createProblem, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
 import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import { closestMatch } from '../../src/config/closest-match.ts';
 import { routes } from '../../src/i18n/routes.ts';
+import { closestMatch } from '../../src/utils/closest-match.ts';
 import { createProblem, type FieldPath, formatFieldPath, type Problem } from './problem.ts';
 import type { SourceFile } from './read-source.ts';
 import { valueAt } from './text-fields.ts';

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, type YAMLError } from 'yaml';
-import { parseJsonText } from '../../src/config/parse-json.ts';
 import type { ContentFile } from '../../src/schemas/collections.ts';
+import { parseJsonText } from '../../src/utils/parse-json.ts';
 import type { FieldPath, Problem } from './problem.ts';
 
 /** A content file that could be parsed. */

@@ -1,4 +1,4 @@
-import { untranslatedFields } from '../../src/config/zod-helpers.ts';
+import { untranslatedFields } from '../../src/text/pseudo-locale.ts';
 import type { FieldPath } from './problem.ts';
 
 /** Matches paths to fields that hold keys instead of texts, also to one of several claims. */

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { z } from 'astro/zod';
 import { isoDateField } from '../../src/config/iso-date.ts';
 import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
-import { noteField, parseOrThrow, strictObject } from '../../src/config/zod-helpers.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
+import { noteField, parseOrThrow, strictObject } from '../../src/utils/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';
 

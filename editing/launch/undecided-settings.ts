@@ -1,7 +1,7 @@
 import { contactPath } from '../../src/config/contact-path.ts';
-import { isLoopback } from '../../src/config/loopback.ts';
 import { isExplicitlyNone } from '../../src/config/setting-fields.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
+import { isLoopback } from '../../src/utils/loopback.ts';
 import { joinPath } from '../content-lint/text-fields.ts';
 
 /** A setting that the operator has not decided. */

@@ -105,7 +105,7 @@ function draftTexts({ meta, header, message }: JsonObject): JsonObject {
 
 const schemaModule = (
   key: string,
-) => `import { arrayOf, booleanField, strictObject } from '../config/zod-helpers.ts';
+) => `import { arrayOf, booleanField, strictObject } from '../utils/zod-helpers.ts';
 import { metaSchema, pageHeaderSchema, titleAndInfo } from './text-fields-schema.ts';
 
 const draft = booleanField('true while unfinished: only development shows it').optional();

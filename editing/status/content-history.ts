@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readHistory, runGit } from '../../src/config/git.ts';
 import { contentFolder } from '../../src/schemas/collections.ts';
+import { readHistory, runGit } from '../../src/utils/git.ts';
 import { listVisibleTexts } from '../content-lint/text-fields.ts';
 
 /** A change of an English file after its translation. */

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../src/config/loopback.ts';
+import { isLoopback } from '../../src/utils/loopback.ts';
 import type { SqlQuery, SqlRow } from './database.ts';
 
 /** Receiver of messages. */

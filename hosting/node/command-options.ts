@@ -1,4 +1,4 @@
-import { didYouMean } from '../../src/config/closest-match.ts';
+import { didYouMean } from '../../src/utils/closest-match.ts';
 
 /**
  * Refuses unknown options and arguments, which would have no effect.

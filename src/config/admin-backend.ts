@@ -1,4 +1,4 @@
-import { isCompleteUrl } from './characters.ts';
+import { isCompleteUrl } from '../utils/characters.ts';
 
 /**
  * Where the /admin screen saves: a folder of the editor's machine, or a repository on a git host.

@@ -1,4 +1,4 @@
-import { lastCommitDate } from './git.ts';
+import { lastCommitDate } from '../utils/git.ts';
 
 /**
  * Returns the day of the last commit or of SOURCE_DATE_EPOCH

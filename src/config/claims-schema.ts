@@ -1,7 +1,13 @@
 import { z } from 'astro/zod';
 import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
+import {
+  arrayOf,
+  describeFound,
+  noteField,
+  numberField,
+  strictObject,
+} from '../utils/zod-helpers.ts';
 import { isoDateField } from './iso-date.ts';
-import { arrayOf, describeFound, noteField, numberField, strictObject } from './zod-helpers.ts';
 
 const codes = localeRegistry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
 const code = z.enum(codes, {

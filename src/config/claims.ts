@@ -1,9 +1,9 @@
 import { formatDate, formatNumber, formatUsd } from '../i18n/formats.ts';
 import { isPseudo, type LocaleCode } from '../i18n/locales.ts';
+import { didYouMean } from '../utils/closest-match.ts';
+import { loadJsonFile } from '../utils/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
-import { didYouMean } from './closest-match.ts';
 import { claimsFile } from './file-paths.ts';
-import { loadJsonFile } from './read-json.ts';
 
 /** All claims, checked. */
 export const claims: Readonly<Record<string, Claim>> = loadJsonFile(claimsFile, claimsSchema);

@@ -1,4 +1,4 @@
-import { arrayOf, noteField, strictObject } from './zod-helpers.ts';
+import { arrayOf, noteField, strictObject } from '../utils/zod-helpers.ts';
 
 /** Words in which no line may end. */
 export const lineBreaksFile = 'src/content/line-breaks/line-breaks.json';

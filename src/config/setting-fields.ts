@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
-import { displayWidth } from '../i18n/display-width.ts';
 import {
   findCharacterProblems,
   hasHiddenCharacter,
   hasVisibleCharacter,
   isCompleteUrl,
   showInvisibleCharacters,
-} from './characters.ts';
-import { reportProblems } from './zod-helpers.ts';
+} from '../utils/characters.ts';
+import { displayWidth } from '../utils/display-width.ts';
+import { reportProblems } from '../utils/zod-helpers.ts';
 
 /** Kinds of settings. Messages say what was expected and found. */
 

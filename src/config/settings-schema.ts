@@ -1,10 +1,11 @@
 import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
+import { hasHiddenCharacter } from '../utils/characters.ts';
+import { isLoopback } from '../utils/loopback.ts';
+import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
-import { hasHiddenCharacter } from './characters.ts';
 import { contactPath } from './contact-path.ts';
 import { isoDateTimeField } from './iso-date.ts';
-import { isLoopback } from './loopback.ts';
 import {
   completeUrl,
   createExpectedError,
@@ -20,7 +21,6 @@ import {
   textSetting,
   wholeNumberSetting,
 } from './setting-fields.ts';
-import { arrayOf, strictObject } from './zod-helpers.ts';
 
 const originExpected =
   'the address of a host alone, without path, query or fragment, since every link on the site starts at the root of its host (serve it on a separate domain or subdomain)';

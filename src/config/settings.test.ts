@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { listUndecidedSettings } from '../../editing/launch/undecided-settings.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import full from '../../tests/fixtures/site.full.json' with { type: 'json' };
+import { readJsonFile } from '../utils/read-json.ts';
 import { findExpiryProblem } from './iso-date.ts';
-import { readJsonFile } from './read-json.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 const check = (change: object) => settingsSchema.safeParse({ ...bare, ...change });

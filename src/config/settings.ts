@@ -1,9 +1,9 @@
+import type { JsonDocument } from '../utils/parse-json.ts';
+import { readJsonFile } from '../utils/read-json.ts';
+import { parseOrThrow } from '../utils/zod-helpers.ts';
 import { defaultSettingsFile, settingsFile } from './file-paths.ts';
-import type { JsonDocument } from './parse-json.ts';
-import { readJsonFile } from './read-json.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
-import { parseOrThrow } from './zod-helpers.ts';
 
 const { SITE_SETTINGS, SITE_URL } =
   typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;

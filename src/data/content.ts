@@ -1,7 +1,6 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import { isClaimMade } from '../config/claims.ts';
-import { loadJsonFile } from '../config/read-json.ts';
 import { settings } from '../config/settings.ts';
 import { defaultLocale, isPseudo } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
@@ -13,6 +12,7 @@ import { keptPlaceholders, metaTexts } from '../seo/meta-length.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { interpolateEntry, preventLineBreaks, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
+import { loadJsonFile } from '../utils/read-json.ts';
 
 async function loadRaw<Name extends TextCollectionName>(name: Name, code: string) {
   const source = isPseudo(code) ? 'en' : code;

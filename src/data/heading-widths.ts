@@ -1,6 +1,6 @@
-import { memoize } from '../config/memoize.ts';
 import { locales } from '../i18n/locales.ts';
 import { headingWidth } from '../styles/heading-width.ts';
+import { memoize } from '../utils/memoize.ts';
 import { loadEntry } from './content.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { arrayOf, strictObject } from '../config/zod-helpers.ts';
+import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import {
   decimalsField,
   leverageFactorField,

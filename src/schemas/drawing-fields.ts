@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { arrayOf, describeValue } from '../config/zod-helpers.ts';
-import { trimFloat } from './trim-float.ts';
+import { trimFloat } from '../utils/trim-float.ts';
+import { arrayOf, describeValue } from '../utils/zod-helpers.ts';
 
 /** Fields that the schemas of drawings share. */
 

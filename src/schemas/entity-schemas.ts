@@ -2,9 +2,9 @@ import { z } from 'astro/zod';
 import { toIsoDate } from '../config/build-date.ts';
 import { isoDateField } from '../config/iso-date.ts';
 import { httpsUrl } from '../config/setting-fields.ts';
-import { arrayOf, booleanField, noteField, numberField, oneOf } from '../config/zod-helpers.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
+import { arrayOf, booleanField, noteField, numberField, oneOf } from '../utils/zod-helpers.ts';
 import { listLinkTargets } from './page-sections.ts';
 import { claimKey, fields, listItemText, optionalText, text } from './text-fields-schema.ts';
 

@@ -1,4 +1,4 @@
-import { arrayOf, noteField, strictObject } from '../config/zod-helpers.ts';
+import { arrayOf, noteField, strictObject } from '../utils/zod-helpers.ts';
 
 /** Terms and examples for translators. No page shows them. */
 export const glossarySchema = strictObject({

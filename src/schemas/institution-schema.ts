@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayOf } from '../config/zod-helpers.ts';
+import { arrayOf } from '../utils/zod-helpers.ts';
 import {
   claimKey,
   fields,

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { arrayOf, strictObject } from '../config/zod-helpers.ts';
+import { parseHours } from '../utils/parse-hours.ts';
+import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import {
   currencyField,
   decimalsField,
@@ -11,7 +12,6 @@ import {
   timeField,
   vestingYearsField,
 } from './drawing-fields.ts';
-import { parseHours } from './parse-hours.ts';
 
 const moves = arrayOf(z.number()).min(5);
 

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { arrayOf, oneOf } from '../config/zod-helpers.ts';
+import { arrayOf, oneOf } from '../utils/zod-helpers.ts';
 import {
   claimKey,
   fields,

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { claims as allClaims, findExpiredClaimProblems } from '../config/claims.ts';
 import { type Claim, claimsSchema } from '../config/claims-schema.ts';
-import { arrayOf, parseOrThrow, strictObject } from '../config/zod-helpers.ts';
 import claims from '../content/claims/claims.json' with { type: 'json' };
+import { arrayOf, parseOrThrow, strictObject } from '../utils/zod-helpers.ts';
 import { appScreenKeyField, ratingsSchema, testimonialsSchema } from './entity-schemas.ts';
 import { headlineSchema, text } from './text-fields-schema.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
-import { findCharacterProblems } from '../config/characters.ts';
 import { claims as siteClaims } from '../config/claims.ts';
-import { arrayOf, describeFound, reportProblems, strictObject } from '../config/zod-helpers.ts';
 import {
   type DrawingValueName,
   findPlaceholderProblems,
   findPlaceholders,
   placeholderNames,
 } from '../text/placeholders.ts';
+import { findCharacterProblems } from '../utils/characters.ts';
+import { arrayOf, describeFound, reportProblems, strictObject } from '../utils/zod-helpers.ts';
 
 /**
  * Schema of a text for visitors, trimmed. A text with a claim is `{ "claim": "traders", "text":

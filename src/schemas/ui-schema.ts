@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { strictObject } from '../config/zod-helpers.ts';
 import { findPlaceholderProblems, uiPlaceholderNames } from '../text/placeholders.ts';
+import { strictObject } from '../utils/zod-helpers.ts';
 import { textSchema } from './text-fields-schema.ts';
 
 /** Filled by code. */

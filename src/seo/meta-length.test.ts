@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayWidth } from '../i18n/display-width.ts';
+import { displayWidth } from '../utils/display-width.ts';
 import { findWidthProblem, fitToWidth, metaTexts } from './meta-length.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };

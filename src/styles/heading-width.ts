@@ -1,5 +1,5 @@
-import { memoize } from '../config/memoize.ts';
 import type { FontGroup } from '../i18n/locales.ts';
+import { memoize } from '../utils/memoize.ts';
 import { fontFacesFor } from './font-faces.ts';
 import { shapeInWeight } from './shape-text.ts';
 

@@ -1,5 +1,5 @@
 import { lineBreaksFile, lineBreaksSchema } from '../config/line-breaks-schema.ts';
-import { loadJsonFile } from '../config/read-json.ts';
+import { loadJsonFile } from '../utils/read-json.ts';
 
 const words = loadJsonFile(lineBreaksFile, lineBreaksSchema);
 

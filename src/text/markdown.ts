@@ -1,8 +1,8 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import Slugger from 'github-slugger';
 import { serialize } from 'parse5';
-import { didYouMean } from '../config/closest-match.ts';
-import { mergeConflictProblem } from '../config/parse-json.ts';
+import { didYouMean } from '../utils/closest-match.ts';
+import { mergeConflictProblem } from '../utils/parse-json.ts';
 import { descendantsOf, type HtmlElement, isElement } from './html-nodes.ts';
 import {
   findForbiddenMarkup,

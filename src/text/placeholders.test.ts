@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatClaim, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
 import { settings } from '../config/settings.ts';
-import { displayWidth } from '../i18n/display-width.ts';
 import { text } from '../schemas/text-fields-schema.ts';
+import { displayWidth } from '../utils/display-width.ts';
 import {
   findPlaceholderProblems,
   findPlaceholders,

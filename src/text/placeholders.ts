@@ -1,8 +1,8 @@
 import { claims, claimWithoutValueProblem, formatClaim, isClaimMade } from '../config/claims.ts';
-import { didYouMean } from '../config/closest-match.ts';
 import { draftDays } from '../config/draft-days.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
+import { didYouMean } from '../utils/closest-match.ts';
 import { joinWords, stripWordJoiners } from './line-breaks.ts';
 import { formatSetting, isOptionalSetting, settingNames } from './setting-placeholders.ts';
 

@@ -1,5 +1,3 @@
-import { untranslatedFields } from '../config/zod-helpers.ts';
-
 const accents: Readonly<Record<string, string>> = {
   a: 'á',
   e: 'ë',
@@ -28,6 +26,19 @@ export function toPseudoText(text: string): string {
     .slice(0, extra)
     .trim()}`;
 }
+
+/** Fields with keys instead of texts, never translated. */
+export const untranslatedFields = [
+  'id',
+  'key',
+  'route',
+  'section',
+  'claim',
+  'sample',
+  'icon',
+  'draft',
+  '$schema',
+] as const;
 
 const skippedFields: readonly string[] = [...untranslatedFields, 'keywords', 'meta'];
 

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { HTMLElement, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { displayWidth } from '../../src/i18n/display-width.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
+import { displayWidth } from '../../src/utils/display-width.ts';
 import { runtimeWith } from '../bundle-client-script.ts';
 import { jsonFiles, legalFiles, readJson, readLegal } from '../content/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };

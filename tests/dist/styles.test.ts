@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { expect, it } from 'vitest';
-import { memoize } from '../../src/config/memoize.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { all, pagesOf, read } from './built-pages.ts';
 
 /** Classes that selectors have anywhere, or with nothing else in the selector. */

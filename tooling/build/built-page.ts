@@ -77,7 +77,7 @@ export function renderPage(page: BuiltPage): string {
 }
 
 /** Elements in a node, itself too, in the order of the page. */
-export function elementsIn(node: HtmlNode): HtmlElement[] {
+function elementsIn(node: HtmlNode): HtmlElement[] {
   return [node, ...descendantsOf(node)].filter(isElement);
 }
 

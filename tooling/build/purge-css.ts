@@ -1,8 +1,8 @@
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
-import { memoize } from '../../src/config/memoize.ts';
 import type { HtmlElement } from '../../src/text/html-nodes.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { type BuiltPage, getAttribute, textOf } from './built-page.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
 

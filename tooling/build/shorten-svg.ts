@@ -1,5 +1,5 @@
 import { type Config, optimize } from 'svgo';
-import { memoize } from '../../src/config/memoize.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { type BuiltPage, getAttribute, replaceAttribute, tagPositionsOf } from './built-page.ts';
 
 /** Writes the same lines in fewer characters. */

@@ -1,8 +1,8 @@
 import type { SitemapItem } from '@astrojs/sitemap';
-import { readHistory } from '../../src/config/git.ts';
 import { parsePath } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
+import { readHistory } from '../../src/utils/git.ts';
 
 /**
  * Paths of the files whose change dates a page.

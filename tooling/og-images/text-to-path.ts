@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
-import { formatCodePoint } from '../../src/config/characters.ts';
-import { memoize } from '../../src/config/memoize.ts';
 import { shapeText } from '../../src/styles/shape-text.ts';
+import { formatCodePoint } from '../../src/utils/characters.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { isInUnicodeRange } from '../fonts/subset-font-face.ts';
 
 /**

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import drawings from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
-import { parseHours } from '../../schemas/parse-hours.ts';
-import { trimFloat } from '../../schemas/trim-float.ts';
+import { parseHours } from '../../utils/parse-hours.ts';
+import { trimFloat } from '../../utils/trim-float.ts';
 import { candleShapes } from './candles.ts';
 import { instrumentLabel } from './instrument-label.ts';
 import {

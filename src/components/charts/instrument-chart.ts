@@ -8,7 +8,7 @@ import {
 import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
-import { parseHours } from '../../schemas/parse-hours.ts';
+import { parseHours } from '../../utils/parse-hours.ts';
 import { type ChartSpec, createPlot, type Point, valueExtent } from './plot.ts';
 
 /** Words of the labels; `year` holds {{n}}. */

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { heroHeadroom } from '../../schemas/drawings-schema.ts';
-import { parseHours } from '../../schemas/parse-hours.ts';
+import { parseHours } from '../../utils/parse-hours.ts';
 import type { Domain } from './plot.ts';
 
 /**

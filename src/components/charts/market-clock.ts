@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { CardCharts } from '../../schemas/drawings-schema.ts';
-import { parseHours } from '../../schemas/parse-hours.ts';
+import { parseHours } from '../../utils/parse-hours.ts';
 
 export type Exchange = keyof CardCharts['hours'];
 

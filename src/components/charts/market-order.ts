@@ -1,4 +1,4 @@
-import { trimFloat } from '../../schemas/trim-float.ts';
+import { trimFloat } from '../../utils/trim-float.ts';
 import type { DepthLevel } from './order-book-depth.ts';
 
 /** Cost of a market order to buy. */

@@ -1,5 +1,5 @@
 import type { CardCharts } from '../../schemas/drawings-schema.ts';
-import { trimFloat } from '../../schemas/trim-float.ts';
+import { trimFloat } from '../../utils/trim-float.ts';
 
 /**
  * Returns the profit or loss of a bought call for a share, at expiry.

@@ -1,6 +1,6 @@
 import type * as hb from 'harfbuzzjs';
-import { memoize } from '../../config/memoize.ts';
 import { shapeInWeight } from '../../styles/shape-text.ts';
+import { memoize } from '../../utils/memoize.ts';
 
 /**
  * The brand's name as outlines: the same drawing in every language, whatever typeface the page has.

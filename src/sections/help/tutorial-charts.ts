@@ -2,7 +2,7 @@ import { type ChartSpec, createPlot } from '../../components/charts/plot.ts';
 import { formatPrice } from '../../i18n/formats.ts';
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
-import { trimFloat } from '../../schemas/trim-float.ts';
+import { trimFloat } from '../../utils/trim-float.ts';
 
 /** Heights of ask and bid, in percent of the chart. */
 const [above, below] = [32, 68];

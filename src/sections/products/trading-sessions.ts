@@ -1,7 +1,7 @@
 import { createPlot, type Point, valueExtent } from '../../components/charts/plot.ts';
 import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
-import { parseHours } from '../../schemas/parse-hours.ts';
-import { trimFloat } from '../../schemas/trim-float.ts';
+import { parseHours } from '../../utils/parse-hours.ts';
+import { trimFloat } from '../../utils/trim-float.ts';
 
 /** Distance between the lines at equal prices, in percent: without it they would overlap. */
 const lineGapPercent = 5;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { warnAboutExpiredClaims } from '../../tooling/build/expired-claims-warning.ts';
 import { withLastmod } from '../../tooling/build/sitemap-lastmod.ts';
-import { buildDate } from './build-date.ts';
+import { buildDate } from '../config/build-date.ts';
 import { readHistory } from './git.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'git-'));

@@ -1,19 +1,6 @@
 import { z } from 'astro/zod';
 import { findCharacterProblems } from './characters.ts';
 
-/** Fields with keys instead of texts, never translated. */
-export const untranslatedFields = [
-  'id',
-  'key',
-  'route',
-  'section',
-  'claim',
-  'sample',
-  'icon',
-  'draft',
-  '$schema',
-] as const;
-
 /** Schema of an object without unknown fields. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(', ');
