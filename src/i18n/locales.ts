@@ -92,6 +92,7 @@ const pseudo: readonly Locale[] = [
   },
 ];
 
+// Workers and browsers have no `process`.
 const environment = typeof process === 'undefined' ? {} : process.env;
 
 /** The published languages. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { type JsonDocument, parseJsonText } from './parse-json.ts';
 import { parseOrThrow } from './zod-helpers.ts';
@@ -8,10 +9,7 @@ import { parseOrThrow } from './zod-helpers.ts';
  * @throws for invalid JSON or a duplicate field, with file, line and what to do
  */
 export function readJsonFile(file: string): JsonDocument {
-  const text = process
-    .getBuiltinModule('node:fs')
-    .readFileSync(file, 'utf8')
-    .replace(/^\uFEFF/, '');
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   const read = parseJsonText(text.replaceAll('\r\n', '\n'));
   if ('json' in read) return read.json;
   throw new Error(
