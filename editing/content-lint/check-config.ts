@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { buildDate } from '../../src/config/build-date.ts';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
-import { findEnvProblems } from '../../src/config/environment.ts';
+import { findEnvProblems, withSiteUrl } from '../../src/config/environment.ts';
 import { claimsFile, defaultSettingsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { findExpiryProblem } from '../../src/config/iso-date.ts';
 import { lineBreaksFile, lineBreaksSchema } from '../../src/config/line-breaks-schema.ts';
@@ -26,7 +26,12 @@ export function checkConfig(): Problem[] {
   return [
     ...findEnvProblems().map(({ name, message }) => ({ file: variable(name), message })),
     ...findLocaleProblems(),
-    ...checkFile(settingsFile, settingsSchema, toCurrentSettings, checkExpiry).map(nameVariable),
+    ...checkFile(
+      settingsFile,
+      settingsSchema,
+      (value) => withSiteUrl(applyRenamedSettings(value)),
+      checkExpiry,
+    ).map(nameVariable),
     ...checkFile(claimsFile, claimsSchema, undefined, checkFigures),
     ...checkFile(lineBreaksFile, lineBreaksSchema),
   ];
@@ -65,15 +70,6 @@ function checkFile(
 function missingMessage(file: string): string {
   const isNamed = file === settingsFile && file !== defaultSettingsFile;
   return `The file is missing. ${isNamed ? `The environment variable SITE_SETTINGS names it: name one like ${defaultSettingsFile}, or unset it.` : 'Expected it at this place: restore it from the project’s history.'}`;
-}
-
-/** Renames old settings, and adds the address of SITE_URL. */
-function toCurrentSettings(value: unknown): unknown {
-  const { SITE_URL } = process.env;
-  const settings = applyRenamedSettings(value);
-  return SITE_URL && typeof settings === 'object' && settings !== null
-    ? { ...settings, url: SITE_URL }
-    : settings;
 }
 
 /** Checks that the security contact has not expired. The build reports an unknown date. */

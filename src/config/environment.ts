@@ -59,6 +59,14 @@ export function readPort(
   );
 }
 
+/** Replaces the address in settings by SITE_URL, if that is set. */
+export function withSiteUrl(settings: unknown): unknown {
+  const { SITE_URL } = process.env;
+  return SITE_URL && typeof settings === 'object' && settings !== null
+    ? { ...settings, url: SITE_URL }
+    : settings;
+}
+
 /**
  * Reads the address to listen on: the option `--host` wins over HOST.
  * @param option true without a value means all addresses

@@ -1,21 +1,17 @@
 import type { JsonDocument } from '../utils/parse-json.ts';
 import { readJsonFile } from '../utils/read-json.ts';
 import { parseOrThrow } from '../utils/zod-helpers.ts';
+import { withSiteUrl } from './environment.ts';
 import { defaultSettingsFile, settingsFile } from './file-paths.ts';
 import { applyRenamedSettings } from './renamed-settings.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
 
-const { SITE_SETTINGS, SITE_URL } =
-  typeof process === 'undefined' ? ({} as NodeJS.ProcessEnv) : process.env;
-
 const file = readSettingsFile();
-const current = applyRenamedSettings(file.value, (message) =>
-  console.warn(`${settingsFile}: ${message}`),
-);
 
 /** The settings as written; SITE_URL overrides the address. */
-export const rawSettings: unknown =
-  SITE_URL && typeof current === 'object' ? { ...current, url: SITE_URL } : current;
+export const rawSettings: unknown = withSiteUrl(
+  applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`)),
+);
 
 /** The operator's settings, checked. */
 export const settings: Settings = parseOrThrow(
@@ -29,7 +25,7 @@ function readSettingsFile(): JsonDocument {
   try {
     return readJsonFile(settingsFile);
   } catch (error) {
-    throw SITE_SETTINGS
+    throw process.env['SITE_SETTINGS']
       ? new Error(
           `${(error as Error).message}\nThe environment variable SITE_SETTINGS is set to this file. Set it to one like ${defaultSettingsFile}, or unset it.`,
         )
