@@ -32,7 +32,7 @@ try {
     );
   if (!/^\d{1,5}$/.test(CONTACT_PORT) || Number(CONTACT_PORT) > 65535)
     throw new Error(`CONTACT_PORT is "${CONTACT_PORT}". Expected a whole number from 0 to 65535.`);
-  const options = await contactOptionsFromEnv(process.env);
+  const options = contactOptionsFromEnv(process.env);
   const service = await createNodeContact({
     site: contact,
     database: CONTACT_DATABASE,

@@ -97,5 +97,5 @@ async function openContact(root: string): Promise<NodeContact | undefined> {
   const cache = join(project, '.cache');
   mkdirSync(cache, { recursive: true });
   const database = process.env['CONTACT_DATABASE'] ?? join(cache, 'messages.db');
-  return createNodeContact({ site, database, root, ...(await contactOptionsFromEnv(process.env)) });
+  return createNodeContact({ site, database, root, ...contactOptionsFromEnv(process.env) });
 }
