@@ -81,34 +81,32 @@ async function purge(css: string, { ofElements, scripts }: UsedNames): Promise<s
   const namesOf = (type: string) =>
     used.filter((selected) => selected.type === type).map(({ name }) => name);
   const values = [...attributes.values, ...namesOf('attribute')];
-  return purgeUnused(
-    JSON.stringify([
-      css,
-      {
-        attributes: { ...attributes, values },
-        classes: namesOf('class'),
-        ids: namesOf('id'),
-        tags: namesOf('tag'),
-      },
-    ]),
-  );
+  return purgeUnused(css, {
+    attributes: { ...attributes, values },
+    classes: namesOf('class'),
+    ids: namesOf('id'),
+    tags: namesOf('tag'),
+    undetermined: [],
+  });
 }
 
 /**
  * PurgeCSS is slow, also with names that a style sheet does not have. Pages of all languages share
  * most results.
  */
-const purgeUnused = memoize(async (cssAndNames: string): Promise<string> => {
-  const [css, names] = JSON.parse(cssAndNames) as [string, ExtractorResultDetailed];
-  const [result] = await new PurgeCSS().purge({
-    content: [{ raw: '', extension: 'html' }],
-    css: [{ raw: css }],
-    // PurgeCSS removes a selector without a class, tag or id, such as `:focus-visible`.
-    safelist: { standard: [/^:/] },
-    extractors: [{ extensions: ['html'], extractor: () => names }],
-  });
-  return result?.css ?? css;
-});
+const purgeUnused = memoize(
+  async (css: string, names: ExtractorResultDetailed): Promise<string> => {
+    const [result] = await new PurgeCSS().purge({
+      content: [{ raw: '', extension: 'html' }],
+      css: [{ raw: css }],
+      // PurgeCSS removes a selector without a class, tag or id, such as `:focus-visible`.
+      safelist: { standard: [/^:/] },
+      extractors: [{ extensions: ['html'], extractor: () => names }],
+    });
+    return result?.css ?? css;
+  },
+  (css, names) => css + JSON.stringify(names),
+);
 
 const namesInStyle = memoize((css: string) => {
   const names: { type: string; name: string }[] = [];
