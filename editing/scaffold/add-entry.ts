@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { toIsoDate } from '../../src/config/build-date.ts';
 import { claims } from '../../src/config/claims.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
@@ -95,9 +96,7 @@ export function createClaimScaffold(key: string): Scaffold {
   if (key in claims) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();
   const dateIn = (years: number) =>
-    new Date(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate()))
-      .toISOString()
-      .slice(0, 10);
+    toIsoDate(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate()));
   const claim = {
     kind: 'statement',
     madeIn: 'none',
