@@ -2,6 +2,7 @@ import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts
 import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
+import { segmentWords } from '../../src/text/words.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { type ContentDocument, readDocument } from './read-source.ts';
 import { joinPath, listVisibleTexts } from './text-fields.ts';
@@ -109,9 +110,8 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
     listVisibleTexts(document.value)
       .filter(([path]) => !mayRepeat.test(path))
       .flatMap(([path, text]) =>
-        segment(interpolateAsShown(text, document.code) ?? '', document.code, 'sentence').flatMap(
-          (part) => {
-            const sentence = part.trim();
+        sentencesIn(interpolateAsShown(text, document.code) ?? '', document.code).flatMap(
+          (sentence) => {
             const first = seen.get(sentence);
             if (!first) seen.set(sentence, { document, path });
             if (!first || first.document === document) return [];
@@ -123,7 +123,7 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
                 first.document.collection,
                 fieldOf(first.path),
               ].join(' '),
-              words: segment(sentence, document.code, 'word').length,
+              words: segmentWords(sentence, getLocale(document.code).iso).length,
               warning: createProblem(document, path, message),
             };
           },
@@ -132,11 +132,9 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
   );
 }
 
-/** Splits a text into its sentences, or into its words without punctuation. */
-function segment(text: string, code: string, granularity: 'sentence' | 'word'): string[] {
-  return [...new Intl.Segmenter(getLocale(code).iso, { granularity }).segment(text)]
-    .filter(({ isWordLike }) => isWordLike !== false)
-    .map((part) => part.segment);
+function sentencesIn(text: string, code: string): string[] {
+  const segmenter = new Intl.Segmenter(getLocale(code).iso, { granularity: 'sentence' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment.trim());
 }
 
 interface Heading {
