@@ -20,8 +20,8 @@ const primaries = [
 ];
 
 /**
- * Results of findLocaleByTag for each script and region, longest first: for hosts that can only compare
- * text.
+ * Results of findLocaleByTag for each script and region, longest first: for hosts that can only
+ * compare text.
  */
 export const languagePrefixes: readonly Prefix[] = primaries
   .flatMap((primary) => {
