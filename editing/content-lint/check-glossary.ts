@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { type collections, contentPath } from '../../src/schemas/collections.ts';
 import { memoize } from '../../src/utils/memoize.ts';
@@ -61,9 +60,8 @@ const rulesOf = memoize((code: string): readonly Rule[] => {
  * elsewhere.
  */
 export const readGlossary = memoize((code: string): Glossary => {
-  const file = contentPath('glossary', code);
-  const parsed = existsSync(file) ? readSourceFile(file) : undefined;
-  return (parsed && 'source' in parsed ? parsed.source.value : {}) as Glossary;
+  const parsed = readSourceFile(contentPath('glossary', code));
+  return ('source' in parsed ? parsed.source.value : {}) as Glossary;
 });
 
 const hasNote = (text: string) => /[()]/.test(text);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { claims, isClaimMade } from '../../src/config/claims.ts';
 import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
 import { findPlaceholders, interpolate } from '../../src/text/placeholders.ts';
@@ -22,10 +21,8 @@ export interface ClaimUsage {
 export function findClaimUsages(codes: readonly string[]): ClaimUsage[] {
   return listContentFiles(codes)
     .filter(
-      ({ path, collection }) =>
-        (collections[collection] as Collection).kind === 'texts' &&
-        collection !== 'ui' &&
-        existsSync(path),
+      ({ collection }) =>
+        (collections[collection] as Collection).kind === 'texts' && collection !== 'ui',
     )
     .map(readDocument)
     .flatMap((parsed) =>

@@ -90,7 +90,7 @@ function entryDecisions(): LaunchDecision[] {
   );
   return [...files.map(({ path }) => path), contentPath('ratings')].flatMap(
     (file): LaunchDecision[] => {
-      const parsed = existsSync(file) ? readSourceFile(file) : { problems: [] };
+      const parsed = readSourceFile(file);
       if ('problems' in parsed)
         return [
           {
