@@ -8,7 +8,7 @@ import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/og-image.ts';
 import { cacheInFile } from '../build/build-cache.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
-import { createTextRenderer, type TextRenderer } from './text-to-path.ts';
+import { createTextRenderer, type PositionedLine, type TextRenderer } from './text-to-path.ts';
 
 /** A headline in two halves, or only a strong one. */
 export interface PageHeadline {
@@ -143,21 +143,20 @@ async function renderSvg(headline: PageHeadline, locale: Locale, brand: string):
 }
 
 function drawRisk(text: string, dir: Locale['dir'], renderText: TextRenderer): string {
-  const { svg, width: textWidth } = renderText(text, 600);
-  const size = Math.min(riskLine.maxSize, (textArea.width * 1000) / textWidth);
-  return placeText(svg(), (textWidth * size) / 1000, size, riskLine.baseline, dir);
+  const rendered = renderText(text, 600);
+  const size = Math.min(riskLine.maxSize, (textArea.width * 1000) / rendered.width);
+  return placeText(rendered, size, riskLine.baseline, dir);
 }
 
 /** Places a line of text where reading begins. */
 function placeText(
-  svg: string,
-  textWidth: number,
+  text: PositionedLine,
   size: number,
   baseline: number,
   dir: Locale['dir'],
 ): string {
-  const x = dir === 'rtl' ? width - margin - textWidth : margin;
-  return `<g transform="translate(${round(x)} ${round(baseline)}) scale(${round(size) / 1000})">${svg}</g>`;
+  const x = dir === 'rtl' ? width - margin - (text.width * size) / 1000 : margin;
+  return `<g transform="translate(${round(x)} ${round(baseline)}) scale(${round(size) / 1000})">${text.svg()}</g>`;
 }
 
 const replaceLookalikes = (text: string) =>
@@ -179,9 +178,8 @@ function drawHeadline(
   const top = textArea.top + (textArea.height - lines.length * leading * size) / 2;
   return lines
     .map(({ text, weight }, index) => {
-      const { svg, width: textWidth } = renderText(text, weight);
       const baseline = top + (index * leading + leading / 2 + 0.35) * size;
-      return placeText(svg(), (textWidth * size) / 1000, size, baseline, dir);
+      return placeText(renderText(text, weight), size, baseline, dir);
     })
     .join('');
 }

@@ -53,12 +53,11 @@ export async function createTextRenderer(
   const parts = new Map<string, FontPart>();
   for (const character of new Set(text))
     if (isDrawn(character)) parts.set(character, await findPart(character, families, text));
-  const renderInWeight = memoize((weight: number) =>
-    memoize((line: string) =>
+  return memoize(
+    (line, weight) =>
       joinRuns(splitRuns(line, parts, dir).map((run) => shapeRun(run, weight, language, tracking))),
-    ),
+    (line, weight) => weight + line,
   );
-  return (line, weight) => renderInWeight(weight)(line);
 }
 
 const isDrawn = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
