@@ -177,11 +177,10 @@ export function contentVariants(
     status === 200 && dictionaryHeader(file) && allowed.includes(deltaEncoding)
       ? dictionaryHash(available)
       : undefined;
-  const isText = compressibleFiles.extensions.some((known) => known === extensionOf(file));
   return [
     ...(dictionary ? [{ path: deltaPath(file, dictionary), encoding: deltaEncoding }] : []),
     ...encodings
-      .filter(({ encoding }) => isText && allowed.includes(encoding))
+      .filter(({ encoding }) => isCompressible(file) && allowed.includes(encoding))
       .map(({ encoding, ending }) => ({ path: file + ending, encoding })),
     { path: file },
   ];
@@ -196,18 +195,19 @@ export function contentHeaders(
   status: number,
   pageCacheControl: string,
 ): Readonly<Record<string, string>> {
-  const extension = extensionOf(file);
   const dictionary = status === 200 ? dictionaryHeader(file) : undefined;
-  const isText = compressibleFiles.extensions.some((known) => known === extension);
   return {
     'Content-Type': mimeTypeOf(file),
     'Cache-Control': cacheControl(file, status, pageCacheControl),
-    ...(isText && {
+    ...(isCompressible(file) && {
       Vary: dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
     }),
     ...(dictionary && { 'Use-As-Dictionary': dictionary }),
   };
 }
+
+const isCompressible = (file: string): boolean =>
+  compressibleFiles.extensions.some((known) => known === extensionOf(file));
 
 /** @example extensionOf('en/404.html') // 'html' */
 function extensionOf(file: string): string {
