@@ -104,14 +104,16 @@ export const liveLocales: readonly Locale[] = localeRegistry.filter(
 export const localesForCommand = (command: string): readonly Locale[] =>
   command === 'dev' ? localeRegistry : liveLocales;
 
+const command = typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND;
+
 /** The languages of this build. */
 export const locales: readonly Locale[] = [
-  ...localesForCommand(typeof ASTRO_COMMAND === 'undefined' ? 'build' : ASTRO_COMMAND),
+  ...localesForCommand(command),
   ...(readEnv('PSEUDO_LOCALES', environment) === '1' ? pseudo : []),
 ];
 
 /** Whether drafts are shown, as in `npm run dev`. */
-export const showsDrafts = typeof ASTRO_COMMAND !== 'undefined' && ASTRO_COMMAND === 'dev';
+export const showsDrafts = command === 'dev';
 
 /**
  * Returns the language of a URL code.
