@@ -1,13 +1,9 @@
+import type { ChartShape } from '../../components/charts/plot.ts';
 import type { strengthKeys } from '../../schemas/about-schema.ts';
 
-/** A line or dot of a drawing; `className` is its class. */
-interface Shape {
-  readonly className?: 'dash' | 'depth' | 'dot' | 'point' | 'rule';
-  readonly d: string;
-}
 /** A drawing; its coordinates are percentages of its box. */
 interface FeatureIllustration {
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly ChartShape[];
   /** Mirrored in right-to-left languages. */
   readonly isMirroredInRtl?: boolean;
   /** Drawn on a grid of a week, with a column for each hour and a row for each day. */
