@@ -121,7 +121,7 @@ export function interpolate(text: string, code: string, own: Values = {}): strin
     if ((drawingValueNames as readonly string[]).includes(name)) return `{{${name}}}`;
     const value = name in own ? (own[name] ?? null) : placeholderValue(name, code);
     if (value === null) unset = true;
-    return withoutSpaces.has(code) && (settingNames as readonly string[]).includes(name)
+    return withoutSpaces.has(code) && settingNames.includes(name)
       ? (value ?? '').replaceAll(' ', '\u00a0')
       : (value ?? '');
   });
@@ -182,8 +182,7 @@ function walk(value: unknown, code: string, where: string, own: Values): unknown
   const made = claimKeys(claim).every((key) =>
     inPlace(() => isClaimMade(key, code), `${where}.claim`),
   );
-  if (isConditional(value))
-    return made ? walk(value.text, code, where, own) : walk(value.fallback, code, where, own);
+  if (isConditional(value)) return walk(made ? value.text : value.fallback, code, where, own);
   if (!made) return undefined;
   const filled = Object.entries(value).map(
     ([key, item]) => [key, asShown(key, walk(item, code, `${where}.${key}`, own))] as const,
