@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAstroCommand } from './astro-command.ts';
 import type { CompressionJob } from './compression-jobs.ts';
-import { startStopwatch } from './stopwatch.ts';
+import { startStopwatch } from './progress.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, '.cache');

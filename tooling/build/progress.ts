@@ -1,5 +1,3 @@
-import { startStopwatch } from './stopwatch.ts';
-
 export interface Progress {
   done: number;
   /** 0 while it is not known. */
@@ -46,3 +44,9 @@ export async function runWithProgress<Result>(
 }
 
 const formatCount = (value: number) => value.toLocaleString('en');
+
+/** @returns a function that reads the time since this call: `"4.2 s"` */
+export function startStopwatch(): () => string {
+  const start = performance.now();
+  return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
