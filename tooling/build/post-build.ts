@@ -84,7 +84,7 @@ export async function runPageSteps(
     'typefaces cut to the letters of their pages',
     'fonts',
     async (folder, progress) => {
-      progress.done = (await subsetFonts(pages, site, folder)).length;
+      progress.done = await subsetFonts(pages, site, folder);
     },
   );
   await Promise.all(pages.map((page) => writeFile(join(site, page.file), renderPage(page))));

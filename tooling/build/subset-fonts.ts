@@ -50,13 +50,13 @@ export function serveFonts(): AstroIntegration {
  * Cuts typefaces to the characters of each language's pages, and writes the files' names into the
  * pages. Removes a face that has none of the characters.
  * @param site folder of the built site
- * @returns names of the font files
+ * @returns the number of font files
  */
 export async function subsetFonts(
   pages: readonly BuiltPage[],
   site: string,
   cache: string,
-): Promise<string[]> {
+): Promise<number> {
   await mkdir(join(site, 'fonts'), { recursive: true });
   const files = new Set<string>();
   const serveFace = async (face: FontFace, glyphs: UsedGlyphs, users: readonly BuiltPage[]) => {
@@ -74,7 +74,7 @@ export async function subsetFonts(
     const glyphs = await glyphsOf(pagesOfLanguage, site);
     for (const face of faces) await serveFace(face, glyphs, pagesOfLanguage);
   }
-  return [...files];
+  return files.size;
 }
 
 /** Pages outside the languages use the default language's files, which visitors likely have. */
