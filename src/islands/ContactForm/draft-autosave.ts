@@ -26,11 +26,8 @@ export type DraftAutosave = ReturnType<typeof createDraftAutosave>;
  * Fills the form with the saved draft, saves changes, and follows other tabs. Keeps text typed
  * before.
  */
-export function createDraftAutosave(
-  form: HTMLFormElement,
-  listener: DraftListener,
-  store = createDraftStore(),
-) {
+export function createDraftAutosave(form: HTMLFormElement, listener: DraftListener) {
+  const store = createDraftStore();
   const found = store.load();
   let id = found?.id ?? createMessageId();
   let waiting = found?.waiting ?? false;
