@@ -10,39 +10,30 @@ export interface FontFace {
   readonly family: string;
   /** Source in node_modules. */
   readonly source: string;
-  /**
-   * Which characters are looked for in it, as CSS writes it; nothing for all that no other face of
-   * the page claims.
-   */
+  /** As in CSS. Unset: all characters that no other face of the page has in its range. */
   readonly unicodeRange?: string;
   /**
-   * Kept of the variable font's weights; a page asks for 200, 300, 400 and 600, and gets the
-   * nearest. Of a single one, browsers make the bold themselves.
+   * Weights kept of the variable font. Pages use 200, 300, 400 and 600, and get the nearest. From a
+   * single one, browsers synthesize bold.
    */
   readonly weight: { readonly min: number; readonly max: number } | number;
-  /** OpenType features that are kept: an unused one brings glyphs that nobody sees. */
+  /** OpenType features to keep. Each adds glyphs. */
   readonly features: readonly string[];
   /**
-   * Those that join lam and an alef with madda or hamza, kept where pages hold such a pair: Arabic
-   * does, Persian and Sorani don't.
+   * Features that join lam and an alef with madda or hamza. Kept if pages have such a pair, as in
+   * Arabic, but not in Persian and Sorani.
    */
   readonly lamAlefFeatures?: readonly string[];
-  /**
-   * Characters that are kept though no page holds them: visitors type them, or browsers take a
-   * letter apart into them.
-   */
+  /** Characters to keep though no page has them: typed by visitors, or parts of other letters. */
   readonly requiredGlyphs?: string;
-  /** Weights that use it, as CSS writes them, where these are not all. */
+  /** `font-weight` of its rule, if it differs from `weight`. */
   readonly usedFor?: string;
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 200 for the promise, 400 for reading, 600 for the point. */
 const weights = { min: 200, max: 600 } as const;
-/**
- * From 400 on, where the thinner half of the variable font would cost a third more: first views are
- * at most 50,000 bytes.
- */
+/** Without thin weights, which would add a third to the file. */
 const fromRegular = { min: 400, max: 600 } as const;
 /**
  * Spacing, marks on their letters, figures of one width. Without Manrope's pictures for `->` and
@@ -70,7 +61,7 @@ const latinFromRegular = manrope('latin', {
   weight: fromRegular,
   features: ['tnum'],
 });
-/** Large thin figures, where the page's own face has none: they are half of the brand's voice. */
+/** Large thin figures, where the page's own face has none. */
 const thinFigures = manrope('latin', {
   name: 'manrope-figures',
   family: 'T',
@@ -164,16 +155,10 @@ export const languageNameFaces: readonly FontFace[] = [
 export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] =>
   facesByFontGroup[fontGroup];
 
-/**
- * Where a page names a face before it is cut, and where it is found while developing:
- * `/fonts/manrope-latin.woff2`.
- */
+/** Address of a whole face, in development and before the build cuts it. */
 export const fontPath = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
 
-/**
- * A device's font that stands in while ours is on its way, stretched to its widths and heights so
- * that nothing moves.
- */
+/** A device's font, shown until ours arrives. Scaled to its size, so that nothing moves. */
 interface StandIn {
   /** Names of fonts on devices, best first. */
   readonly local: readonly string[];
@@ -185,9 +170,9 @@ interface StandIn {
 }
 
 /**
- * Ascent and descent of each family in percent of its size, read from its `hhea` table, and its
- * stand-ins. One that is `lowered` has others: its figures and Latin words, which have no
- * descenders, would stand above the middle of buttons and rows.
+ * Each family's stand-ins, and its ascent and descent in percent of its size, from its `hhea`
+ * table. Those of a `lowered` family differ from the table and override it: by the table, figures
+ * and Latin words, without descenders, would be above the middle of buttons and rows.
  */
 const standIns: Readonly<
   Record<
