@@ -7,7 +7,7 @@ import { exchanges, localTime, nowPosition, sessionBars, shownTime } from './mar
 import { callPayoff } from './option-outcomes.ts';
 
 const { cards, hero, instruments } = drawingsSchema.parse(json);
-const css = readFileSync('src/sections/home/IntegratedInvestment.css', 'utf8');
+const css = readFileSync('src/components/charts/market-clock.css', 'utf8');
 
 describe('the clock of the markets', () => {
   it('places sessions on one axis in UTC', () => {
@@ -34,9 +34,7 @@ describe('the clock of the markets', () => {
       })),
     );
     for (const { key, index, minutes } of timed) {
-      const rule = css
-        .slice(css.indexOf(`.${key} .session-${index + 1} {\n      --from`))
-        .split('}')[0];
+      const [rule] = css.match(RegExp(`\\.${key} \\.session-${index + 1} {\\s+--from[^}]+`)) ?? [];
       expect(rule?.match(/-?\d+(?=;)/g)?.map(Number), `${key} ${index}`).toEqual(minutes);
     }
   });
