@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import json from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
+import { parseHours } from '../../utils/parse-hours.ts';
 import { priceAt } from './intraday.ts';
 import { exchanges, localTime, nowPosition, sessionBars, shownTime } from './market-clock.ts';
 import { callPayoff } from './option-outcomes.ts';
@@ -37,6 +38,29 @@ describe('the clock of the markets', () => {
       const [rule] = css.match(RegExp(`\\.${key} \\.session-${index + 1} {\\s+--from[^}]+`)) ?? [];
       expect(rule?.match(/-?\d+(?=;)/g)?.map(Number), `${key} ${index}`).toEqual(minutes);
     }
+  });
+
+  it('ends the running day at the times that the page shows', () => {
+    const shown = Number(css.match(/initial-value: (\d+)/)?.[1]);
+    expect(css).toContain(`--minute: ${shown};`);
+    for (const key of exchanges) {
+      const parent = key === 'newYork' ? 'market-clock-now' : key;
+      const ahead = css.match(RegExp(`\\.${parent} \\.clock[^{]*{\\s+--ahead: (\\d+);`))?.[1];
+      expect((shown + Number(ahead)) % 1440, key).toBeCloseTo(parseHours(localTime(key)) * 60, 5);
+    }
+  });
+
+  it('moves the time line by the minutes of the running day', () => {
+    const [{ minutes, width } = { minutes: [0, 0], width: 0 }] = sessionBars(
+      'newYork',
+      cards.hours.newYork,
+    );
+    const [start, end] = [...css.matchAll(/--minute: (-?\d+);/g)].map(([, minute]) =>
+      Number(minute),
+    );
+    const distance = (width * (Number(end) - Number(start))) / (minutes[1] - minutes[0]);
+    expect(css).toContain(`(-${distance.toFixed(2)}vw + ${(distance / 100).toFixed(4)} *`);
+    expect(css).toContain(`var(--now) + ${(1 - nowPosition / 100).toFixed(4)} *`);
   });
 
   it('stops when the share passes 187.00', () => {
