@@ -3,6 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
+import type { DepthLevel } from '../../src/components/charts/order-book-depth.ts';
+import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
 import { pathFor } from '../../src/i18n/paths.ts';
 import { offerIds } from '../../src/schemas/institution-schema.ts';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
@@ -552,7 +555,7 @@ for (const width of [390, 1440])
           return { x: (left + right) / 2, y: (top + bottom) / 2 };
         };
         const { bottom, height } = chart.getBoundingClientRect();
-        // The order of 1,000 shares is the second.
+        // The chosen order is the second.
         const dot = middleOf(chart.querySelectorAll('i')[1]);
         return {
           places: [...chart.querySelectorAll('small')].map(
@@ -567,9 +570,15 @@ for (const width of [390, 1440])
     const x = (price: number) => from + ((price - fromPrice) / (toPrice - fromPrice)) * (to - from);
     for (const [price, place] of places)
       expect(Math.abs(place - x(price)), `${price} is at ${place}`).toBeLessThan(1.5);
-    // It pays 187.44 at most; label positions are whole percents of the chart.
-    expect(Math.abs(dot - (places.find(([price]) => price === 187.44)?.[1] ?? 0))).toBeLessThan(8);
-    expect(Math.abs(share - 1000 / 6810)).toBeLessThan(0.01);
+    const { asks } = drawings.book;
+    const [, chosen = 0] = drawings.marketOrders;
+    const { worstPrice } = fillMarketOrder(asks as unknown as DepthLevel[], chosen);
+    // Label positions are whole percents of the chart.
+    expect(Math.abs(dot - (places.find(([price]) => price === worstPrice)?.[1] ?? 0))).toBeLessThan(
+      8,
+    );
+    const depth = asks.slice(0, 5).reduce((sum, [, shares = 0]) => sum + shares, 0);
+    expect(Math.abs(share - chosen / depth)).toBeLessThan(0.01);
   });
 
 test('separates the labels of a fund’s life on phones', async ({ page }) => {

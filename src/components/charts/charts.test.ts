@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import figures from '../../../tests/fixtures/drawings.json';
+import small from '../../../tests/fixtures/instrument-charts.json';
 import drawings from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
@@ -265,10 +267,11 @@ it('parses a time of day into hours', () => {
 });
 
 describe('drawings schema', () => {
-  type Data = typeof drawings;
-  /** Problems after an edit of the real figures. */
+  const fixture = { ...figures, small };
+  type Data = typeof fixture;
+  /** Problems of the fixture after an edit. */
   function problems(edit: (data: Data) => void): string[] {
-    const data = structuredClone(drawings);
+    const data = structuredClone(fixture);
     edit(data);
     return (drawingsSchema.safeParse(data).error?.issues ?? []).map(
       ({ path, message }) => `${path.join('.')}: ${message}`,
@@ -276,8 +279,9 @@ describe('drawings schema', () => {
   }
   const set = <Row>(rows: Row[], index: number, row: Row) => rows.splice(index, 1, row);
 
-  it('accepts the committed drawings data', () => {
+  it('accepts the fixture, and the committed drawings', () => {
     expect(problems(() => {})).toEqual([]);
+    expect(drawingsSchema.safeParse(drawings).error).toBeUndefined();
   });
 
   it.each<[string, (data: Data) => void, string]>([

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import drawings from '../../content/drawings/drawings.json' with { type: 'json' };
 import { fillMarketOrder } from './market-order.ts';
 import type { DepthLevel } from './order-book-depth.ts';
 
-const asks = drawings.book.asks as unknown as DepthLevel[];
+const asks: readonly DepthLevel[] = [
+  [187.43, 800],
+  [187.44, 1_950],
+  [187.45, 2_300],
+];
 
 it.each([
   [200, [[187.43, 200]], 37_486, 187.43, 187.43, 0],

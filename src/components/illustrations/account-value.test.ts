@@ -4,8 +4,7 @@ import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { accountValue } from './account-value.ts';
 
 const { account, instruments } = drawingsSchema.parse(drawings);
-const { usShare, hkShare } = instruments;
-if (!usShare || !hkShare) throw new Error('The drawings have no share of that key.');
+const share = { name: 'usShare', decimals: 2, change: 0 } as const;
 
 it('adds up what an account holds, in its currency', () => {
   const { rows, value, change, percent } = accountValue(
@@ -18,7 +17,10 @@ it('adds up what an account holds, in its currency', () => {
         { instrument: 'hk', quantity: 200 },
       ],
     },
-    { us: { ...usShare, prices: [99, 100] }, hk: { ...hkShare, prices: [30, 32] } },
+    {
+      us: { ...share, currency: 'USD', prices: [99, 100] },
+      hk: { ...share, currency: 'HKD', prices: [30, 32] },
+    },
   );
   expect(rows.map((row) => row.value)).toEqual([1200, 800]);
   expect(rows.map((row) => row.change)).toEqual([-24, 50]);
