@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listTexts, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
+import { memoize } from '../../src/config/memoize.ts';
 import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { interpolate, interpolateEntry, replacePlaceholders } from '../../src/text/placeholders.ts';
@@ -8,9 +9,38 @@ import { jsonFiles, readJson } from '../content/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import { all as allOf, document, pagesOf, piecesOf, plainText, read } from './built-pages.ts';
 
-/** Texts that stand in a sentence or a list with others. */
-const composed =
-  /[ .](meta\.keywords\.\d+|restricted\.(intro|places\..*)|consent\.info|legal\.(updated|reading)|risk\.cfd(Share|Ask)?|traderApp\.(info|pick|depth|limit)|costs\.fall|mobile\.items\..*\.info|marketNews\.news|console\.labels\.request|counterparty\.products\..*|beforeDeposit\.info|integratedInvestment\.items\.[\w-]+\.(info|limit)|partnerships\.headline\..*|names\.\w+\.\w+|(assets|otherAssets)\.items\.[\w-]+\.info|subject|costs\.info|agreement\..*)$|^home ((serve|standards)\.headline\.|serve\.items\.\d\.figure$)/;
+/**
+ * Texts that pages show in parts, or as parts of a sentence or list, by file and field; `*` is any
+ * name or number.
+ */
+const composed = [
+  '* meta.keywords.*',
+  'app names.*.name',
+  'footer restricted.intro',
+  'footer restricted.places.*',
+  'help beforeDeposit.info',
+  'home integratedInvestment.items.*.info',
+  'home integratedInvestment.items.*.limit',
+  'home partnerships.headline.*',
+  'home serve.headline.*',
+  'home serve.items.*.figure',
+  'home standards.headline.*',
+  'institution console.labels.request',
+  'products assets.items.*.info',
+  'products costs.info',
+  'products counterparty.products.*',
+  'products counterparty.products.securities.*',
+  'products otherAssets.items.*.info',
+  'ui consent.info',
+  'ui legal.reading',
+  'ui legal.updated',
+  'ui risk.cfd',
+  'ui risk.cfdAsk',
+  'ui risk.cfdShare',
+].map((key) => ({
+  key,
+  pattern: new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '[^. ]+')}$`),
+}));
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 const hasSamples = (code: string) =>
@@ -37,17 +67,14 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   ),
 };
 
-/**
- * What stands before, between and after the figures that a drawing sets apart, or an address that
- * is a link.
- */
+/** A text’s parts around the values that a drawing sets apart, and addresses that are links. */
 const partsOf = (text: string) =>
   plainText(text)
     .split(/\{\{.*?\}\}|[\w.+-]+@[\w.-]+\w/)
     .map(plainText)
     .filter(Boolean);
 
-/** A ui string as a page may show it, whatever is filled in when the page is made. */
+/** A text as a page may show it, with any values of its placeholders. */
 function shape(text: string, code: string): RegExp {
   const anything = '\0';
   const marked = plainText(
@@ -63,8 +90,8 @@ function shape(text: string, code: string): RegExp {
 }
 
 /**
- * The names of this build, and those of dist-bare: there, texts that wait for a setting are shown,
- * and no title is shortened for a long name.
+ * Names of this build, and those of dist-bare, which shows texts that need an unset setting and
+ * shortens no title for a long name.
  */
 const { brand, app, group, securities, email } = bare;
 const names = [{}, { brand, app, group, securities, email }];
@@ -76,10 +103,10 @@ const subjectsOf = (dom: ReturnType<typeof document>) =>
   );
 
 /**
- * The texts of a language that its pages do not show, by file and field; a plural text is shown
- * when one of its forms is.
+ * Finds the texts of a language that its pages do not show, by file and field, and the keys of
+ * `composed` that others need. A plural text is shown when one of its forms is.
  */
-function unusedIn(locale: (typeof locales)[number]): string[] {
+const checkTexts = memoize((locale: (typeof locales)[number]) => {
   const { code } = locale;
   const others = ['index.html', '404.html', '500.html'].map((file) => document(read(file)));
   const documents = [
@@ -94,12 +121,16 @@ function unusedIn(locale: (typeof locales)[number]): string[] {
   const all = [...pieces].join('\n');
   /** Without the spaces between pieces, as a text may be in several elements. */
   const joined = all.replaceAll(/\s/g, '');
-  const isShown = (key: string, text: string) => {
-    if (composed.test(key))
-      return partsOf(text).every((part) => joined.includes(part.replaceAll(/\s/g, '')));
-    if (text.includes('{{'))
-      return [...pieces].some((piece) => shape(plainText(text), code).test(piece));
-    return pieces.has(plainText(text));
+  const needed = new Set<string>();
+  const isShown = (field: string, text: string) => {
+    if (pieces.has(plainText(text))) return true;
+    const inParts = composed.find(({ pattern }) => pattern.test(field));
+    if (!inParts) {
+      const whole = shape(plainText(text), code);
+      return text.includes('{{') && [...pieces].some((piece) => whole.test(piece));
+    }
+    needed.add(inParts.key);
+    return partsOf(text).every((part) => joined.includes(part.replaceAll(/\s/g, '')));
   };
   const uses = jsonFiles.flatMap((file) => {
     const json = readJson(file, code);
@@ -109,13 +140,17 @@ function unusedIn(locale: (typeof locales)[number]): string[] {
     return found.map(([path, text]) => ({ key: `${file} ${path.replace(pluralForm, '')}`, text }));
   });
   const used = new Set(uses.filter(({ key, text }) => isShown(key, text)).map(({ key }) => key));
-  return [...new Set(uses.map(({ key }) => key))].filter(
+  const unused = [...new Set(uses.map(({ key }) => key))].filter(
     (key) => !used.has(key) && (sometimes[key]?.(code) ?? true),
   );
-}
+  return { unused, needed };
+});
 
-describe('every text of the content stands on a page', () => {
-  it.each(locales)('shows every text of the content in $code', (locale) => {
-    expect(unusedIn(locale)).toEqual([]);
-  });
+it.each(locales)('shows every text of the content in $code', (locale) => {
+  expect(checkTexts(locale).unused).toEqual([]);
+});
+
+it('lists no text as shown in parts that pages show whole', () => {
+  const needed = new Set(locales.flatMap((locale) => [...checkTexts(locale).needed]));
+  expect(composed.map(({ key }) => key).filter((key) => !needed.has(key))).toEqual([]);
 });
