@@ -75,6 +75,7 @@ describe('while another process writes to the database', () => {
     const { origin, send } = await start('locked.db');
     const release = await lock(join(folder, 'locked.db'));
     const messages = [1, 2, 3, 4, 5].map((number) => timed(send({}, `192.0.${number}.1`)));
+    // Time for the messages to wait for the database.
     await setTimeout(100);
     const look = await timed(fetch(`${origin}/contact`));
     expect([look.result.status, look.time < 1000]).toEqual([405, true]);

@@ -141,13 +141,12 @@ test.describe('progress', () => {
     const seen = await watchBar(page);
     await delay(page, '/en/privacy-policy', 60_000);
     await page.goto('/en');
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       document.querySelector<HTMLElement>('a[href="/en/privacy-policy"]')?.click();
-      setTimeout(() => {
-        Object.defineProperty(navigator, 'onLine', { value: false });
-        dispatchEvent(new Event('offline'));
-      }, 600);
-      setTimeout(() => window.stop(), 900);
+      while (!document.querySelector('.progress')) await new Promise(requestAnimationFrame);
+      Object.defineProperty(navigator, 'onLine', { value: false });
+      dispatchEvent(new Event('offline'));
+      window.stop();
     });
     await expect.poll(() => statesOf(seen)).toContain('progress failed');
     await expect(notice(page)).toHaveText('You are offline');
@@ -158,9 +157,10 @@ test.describe('progress', () => {
     await delay(page, '/en/privacy-policy', 60_000);
     await page.clock.install();
     await page.goto('/en');
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       document.querySelector<HTMLElement>('a[href="/en/privacy-policy"]')?.click();
-      setTimeout(() => window.stop(), 600);
+      while (!document.querySelector('.progress')) await new Promise(requestAnimationFrame);
+      window.stop();
     });
     await expect(bar(page)).toHaveClass(/failed/);
     await expect(notice(page)).toHaveText(
