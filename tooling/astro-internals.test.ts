@@ -14,7 +14,7 @@ const internal = (path: string) =>
   import(pathToFileURL(require.resolve('astro/package.json').replace('package.json', path)).href);
 
 describe('Astro', () => {
-  it('has @astrojs/react add one renderer in astro:config:setup', async () => {
+  it('lets @astrojs/react add one renderer in astro:config:setup', async () => {
     const addRenderer = vi.fn();
     const options = { command: 'build', config: {}, addRenderer, updateConfig: vi.fn() };
     await react().hooks['astro:config:setup']?.(options as never);

@@ -30,7 +30,7 @@ describe('the systemd unit of the message service', () => {
     expect(readFileSync(file, 'utf8')).not.toMatch(/^MemoryDenyWriteExecute=/m);
   });
 
-  it.runIf(canAnalyze)('has an exposure level of at most 2 of 10', () => {
+  it.runIf(canAnalyze)('keeps the exposure level at 2 of 10 or less', () => {
     const { status, stdout } = spawnSync(
       'systemd-analyze',
       ['security', '--offline=true', '--threshold=20', '--no-pager', file],

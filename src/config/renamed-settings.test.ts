@@ -34,7 +34,7 @@ test('refuses a setting under both names', () => {
   ]);
 });
 
-test('are removed in version 2.0', () => {
+test('removes former names in version 2.0', () => {
   expect(
     Number.parseInt(version, 10),
     'Remove former names: search the code for "in 2.0".',

@@ -25,7 +25,7 @@ describe('the registry of languages', () => {
     expect(['kz', 'vn', 'ku'].map((code) => getLocale(code).iso)).toEqual(['kk', 'vi', 'ckb']);
   });
 
-  it('has a tag that Intl supports for each language', () => {
+  it('gives each language a tag that Intl supports', () => {
     for (const { iso } of localeRegistry) expect(Intl.getCanonicalLocales(iso)).toEqual([iso]);
   });
 

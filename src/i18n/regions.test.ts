@@ -5,7 +5,7 @@ import { getLocale, locales } from './locales.ts';
 import { regionCodes, regionName } from './regions.ts';
 
 describe('regions', () => {
-  it('has the codes of ISO 3166-1', () => {
+  it('lists the codes of ISO 3166-1', () => {
     const official = countries.filter(({ iso }) => iso).map(({ code }) => code.toUpperCase());
     expect([...regionCodes].sort()).toEqual(official.sort());
   });

@@ -23,7 +23,7 @@ const asked = files.flatMap((file) =>
 );
 
 describe('media queries', () => {
-  it('are read in each way to write them', () => {
+  it('reads each form of a media query', () => {
     const css =
       '@media (min-width: 600px) and (max-width: 1024px), (width>=700px), (width < 768px), (width <= 859px), (width > 899px), (min-width: 22.5em), (max-width: 19.9375em) {}@container (min-width: 26px) {}';
     expect(widthsIn(css).map(({ from }) => from)).toEqual([
@@ -31,7 +31,7 @@ describe('media queries', () => {
     ]);
   });
 
-  it('ask for no width but the breakpoints', () => {
+  it('asks for no width but the breakpoints', () => {
     expect(
       asked
         .filter(({ from }) => !(breakpoints as readonly number[]).includes(from))
@@ -39,12 +39,12 @@ describe('media queries', () => {
     ).toEqual([]);
   });
 
-  it('count widths in px or em alone', () => {
+  it('counts widths in px or em alone', () => {
     const others = /@media[^{]*\b(?:min-|max-)?width\s*(?::|[<>]=?)\s*[\d.]+(?!px|em|[\d.])[a-z%]+/;
     expect(files.filter((file) => others.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  it('use every breakpoint', () => {
+  it('uses every breakpoint', () => {
     const used = new Set(asked.map(({ from }) => from));
     expect(breakpoints.filter((width) => !used.has(width))).toEqual([]);
   });

@@ -18,7 +18,7 @@ const tokens: Readonly<
 };
 
 describe('brand colors equal the color tokens', () => {
-  it.each(Object.entries(brandColors))('%s', (name, hex) => {
+  it.each(Object.entries(brandColors))('equals the token of %s', (name, hex) => {
     const [css, token, where] = tokens[name as keyof typeof brandColors];
     const written = css.match(new RegExp(`${token}: ([^;]+);`))?.[1];
     expect(

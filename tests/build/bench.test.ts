@@ -24,7 +24,7 @@ describe.skipIf(isOpensslMissing)('in a browser', () => {
 
   // These parts mostly wait until a page is idle.
   it.concurrent(
-    'bench measures a first view',
+    'measures a first view',
     () =>
       measure(async (browser, site) => {
         const { bytes, scrolled, firstPaint, largestPaint, requests } = await measureFirstView(
@@ -43,7 +43,7 @@ describe.skipIf(isOpensslMissing)('in a browser', () => {
   );
 
   it.concurrent(
-    'bench measures a visit of two pages',
+    'measures a visit of two pages',
     () =>
       measure(async (browser, site) => {
         const steps = await measureVisit(browser, site, ['/en', '/en/products'], fast);
@@ -54,7 +54,7 @@ describe.skipIf(isOpensslMissing)('in a browser', () => {
   );
 
   it.concurrent(
-    'bench measures every interaction',
+    'measures every interaction',
     () =>
       measure(async (browser, site) => {
         const measured = await measureInteractions(browser, site, 'en', fast, 1);
@@ -70,7 +70,7 @@ describe.skipIf(isOpensslMissing)('in a browser', () => {
   );
 });
 
-it('npm run bench starts with empty lists', () => {
+it('starts the benchmark with empty lists', () => {
   const lists = ['views', 'kinds', 'visits', 'interactions'].map((name) => `--${name}=`);
   const { status, stderr } = spawnSync(process.execPath, ['scripts/bench.mjs', ...lists], {
     encoding: 'utf8',

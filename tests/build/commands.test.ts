@@ -39,13 +39,13 @@ const setKind = (lang: string, kind: string) =>
   project.editJson<Texts>(home(lang), ({ hero }) => Object.assign(hero, { kind }));
 
 describe('npm run status', () => {
-  it('status passes when all texts are complete', () => {
+  it('passes when all texts are complete', () => {
     const { code, output } = project.run('status');
     expect(output).toMatch(/^de( +ok){14}$/m);
     expect([code, output.includes('Every published language is complete')]).toEqual([0, true]);
   });
 
-  it('status reports outdated translations by field until they are updated', () => {
+  it('reports outdated translations by field until they are updated', () => {
     setKind('en', 'An app for many markets');
     expect(status().output).toContain(
       `${home('de')}\n  The English text changed (not committed): hero.kind.`,
@@ -63,7 +63,7 @@ describe('npm run status', () => {
     );
   });
 
-  it('status ignores changes of format, of claims and those marked minor', () => {
+  it('ignores changes of format, of claims and those marked minor', () => {
     project.edit('src/content/faq/en.json', (text) => JSON.stringify(JSON.parse(text)));
     project.commit('Form');
     project.editJson<{ header: { lede: string } }>(
@@ -74,7 +74,7 @@ describe('npm run status', () => {
     expect(status().output).toContain('4 files of published languages');
   });
 
-  it('status explains why ages are unknown without the project’s history', () => {
+  it('explains why ages are unknown without the project’s history', () => {
     const archive = new Project();
     const outside = { cwd: dirname(archive.root) };
     execFileSync('git', ['init', '-q'], outside);
@@ -100,7 +100,7 @@ describe('npm run status', () => {
     );
   });
 
-  it('status names missing and wrong files', () => {
+  it('names missing and wrong files', () => {
     rmSync(join(project.root, 'src/content/faq/it.json'));
     project.edit('src/content/faq/es.json', (text) => text.replace('"id"', '"ID"'));
     const { output } = status('es,it');
@@ -111,7 +111,7 @@ describe('npm run status', () => {
 });
 
 describe('npm run claims', () => {
-  it('claims prints each sentence that states a claim', () => {
+  it('prints each sentence that states a claim', () => {
     const { code, output } = project.run('claims', { LOCALES: 'de,en' });
     expect(code).toBe(0);
     expect(output).toMatch(

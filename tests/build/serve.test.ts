@@ -65,7 +65,7 @@ it.each([
     ['--host', '203.0.113.1', '--port', '0'],
     '--host (option)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "203.0.113.1".',
   ],
-])('%s.mjs refuses %j and names the options', (script, options, message) => {
+])('names the options where %s.mjs refuses %j', (script, options, message) => {
   const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], {
     encoding: 'utf8',
     timeout: 10_000,

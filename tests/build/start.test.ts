@@ -8,7 +8,7 @@ const project = new Project({ languages: ['en'] });
 afterAll(() => project.remove());
 
 it(
-  'npm start serves before it compresses, then sends compressed files',
+  'serves before it compresses, then sends compressed files',
   async () => {
     expect(project.run('build').code).toBe(0);
     const complete = project.built();
@@ -37,7 +37,7 @@ it(
 );
 
 it(
-  'npm start keeps serving when compression fails, and says why',
+  'keeps serving when compression fails, and says why',
   async () => {
     rmSync(join(project.root, '.cache/brotli'), { recursive: true });
     writeFileSync(join(project.root, '.cache/brotli'), 'in the way');

@@ -79,7 +79,7 @@ describe.each([
 ])('all mistakes in %s at once', async (_, mistakes) => {
   const found = check(mistakes);
 
-  it.each(mistakes)('$what ($file)', async (mistake) => {
+  it.each(mistakes)('reports $what ($file)', async (mistake) => {
     const { problems, lineOf } = await found;
     const own = problems.filter(({ file }) => file === of(mistake).file);
     if (mistake.silent) return expect(own).toEqual([]);

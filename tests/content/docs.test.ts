@@ -115,7 +115,7 @@ describe('README.md', () => {
 });
 
 describe('comments and messages', () => {
-  it('cite only headings and records that the document has', () => {
+  it('cites only headings and records that the document has', () => {
     const citations = [...code.matchAll(/(docs\/[\w-]+\.md), "([^"\n]+)"/g)];
     const broken = citations.filter(([, file = '', title = '']) => {
       const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -141,11 +141,14 @@ describe('names in camelCase', () => {
     texts.flatMap((text) => text.match(names) ?? []).filter((name) => !known.has(name));
 
   // The changelog also has former names.
-  it.each(docs.filter((file) => file !== 'CHANGELOG.md'))('exist where %s cites them', (file) => {
-    expect(unknownIn(codeSpans(readFileSync(file, 'utf8')))).toEqual([]);
-  });
+  it.each(docs.filter((file) => file !== 'CHANGELOG.md'))(
+    'cites only existing names in %s',
+    (file) => {
+      expect(unknownIn(codeSpans(readFileSync(file, 'utf8')))).toEqual([]);
+    },
+  );
 
-  it('exist where comments cite them', () => {
+  it('cites only existing names in comments', () => {
     const found = sources.flatMap(({ file, text }) =>
       unknownIn(text.match(comments) ?? []).map((name) => `${file} ${name}`),
     );

@@ -3,6 +3,8 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const longest = 72;
+/** A verb in the third person, such as "keeps". */
+const verbFirst = /^(?!(?:is|has|does|was|its)\b)[a-z-]+s\b/;
 /** What a skipped test adds to its title. */
 const skipNote = /\$\{(note|[^}]*[?(][^}]*)\}$/;
 
@@ -30,9 +32,14 @@ function titlesIn(file: string): string[] {
   return titles;
 }
 
+const files = globSync('{src,tooling,editing,hosting,scripts,tests}/**/*.{test,spec}.{ts,tsx}');
+const titles = files.flatMap((file) => titlesIn(file).map((title) => ({ file, title })));
+
 it('titles each test in at most 72 characters', () => {
-  const files = globSync('{src,tooling,editing,hosting,scripts,tests}/**/*.{test,spec}.{ts,tsx}');
-  const titles = files.flatMap((file) => titlesIn(file).map((title) => ({ file, title })));
   expect(titles.length).toBeGreaterThan(800);
   expect(titles.filter(({ title }) => title.length > longest)).toEqual([]);
+});
+
+it('begins each title with a verb such as “keeps”, so that it is a sentence', () => {
+  expect(titles.filter(({ title }) => !verbFirst.test(title))).toEqual([]);
 });

@@ -95,7 +95,7 @@ describe('newest-astro.yml', () => {
     expect(lines.filter((line) => !text.includes(line))).toEqual([]);
   });
 
-  it('has no permission but to read the repository', () => {
+  it('gets no permission but to read the repository', () => {
     const workflow = parse(newest) as {
       readonly permissions: unknown;
       readonly jobs: { readonly try: Job & { readonly permissions: unknown } };
@@ -112,7 +112,7 @@ describe('newest-astro.yml', () => {
   });
 });
 
-it.each(['ci', 'newest-astro'])('%s.yml runs only scripts that package.json has', (name) => {
+it.each(['ci', 'newest-astro'])('runs only scripts that package.json has: %s.yml', (name) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };

@@ -73,7 +73,7 @@ const files = ['dist-bare', 'dist-full'].flatMap((root) =>
 );
 
 describe('features of built files', () => {
-  it('are styles that all supported browsers read or do without', async () => {
+  it('uses styles that all supported browsers read or do without', async () => {
     const found = await featuresOfStyles();
     expect(found.filter(({ feature }) => !(feature in cssFallbacks))).toEqual([]);
     expect(
@@ -83,7 +83,7 @@ describe('features of built files', () => {
     ).toEqual([]);
   });
 
-  it('are scripts that all supported browsers run or do without', async () => {
+  it('uses scripts that all supported browsers run or do without', async () => {
     const found = await featuresOfScripts();
     expect(found.filter(({ feature }) => !(feature in jsFallbacks))).toEqual([]);
     expect(

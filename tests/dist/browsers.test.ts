@@ -32,12 +32,12 @@ describe('styles for the browsers of package.json', () => {
       'no clipping without a fallback for Safari 15',
       /(?<!overflow(-[xy])?:hidden;)overflow(-[xy])?:clip/,
     ],
-  ])('hold %s', (_, unread) => {
+  ])('writes styles with %s', (_, unread) => {
     expect(styles.length).toBeGreaterThan(20);
     expect(styles.filter(({ css }) => unread.test(css)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('are all inside a feature query, but for the plain ones', () => {
+  it('puts all styles but the plain ones into a feature query', () => {
     const queries = /^(@supports not \(aspect-ratio:1\)\{|@supports \(aspect-ratio:1\)\{)/;
     const sheets = pages.flatMap(({ path, dom }) =>
       dom.querySelectorAll('style').map(({ text }) => ({ path, text })),

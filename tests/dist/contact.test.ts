@@ -600,7 +600,7 @@ describe('the server for messages refuses a webhook, and tells nobody its secret
       'SECRET\nSECRET',
       /CONTACT_WEBHOOK_TOKEN holds a space, a line break/,
     ],
-  ])('%s', async (_, url, token, message) => {
+  ])('refuses a webhook %s', async (_, url, token, message) => {
     const { child, output } = run({
       CONTACT_DATABASE: join(folder, 'm.db'),
       CONTACT_PORT: '0',

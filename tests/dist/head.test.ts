@@ -14,7 +14,7 @@ const open = pages.filter(({ name }) => getRoute(name).inSitemap);
 const byAddress = new Map(open.map((page) => [site + page.path, page]));
 
 describe.each(open)('head of $path', (page) => {
-  it('has one canonical address, title and description that fit', () => {
+  it('gives a page one canonical address, title and description that fit', () => {
     expect(canonical(page)).toEqual([site + page.path]);
     const titles = page.dom.querySelectorAll('head title').map((title) => title.text);
     expect(titles).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('heads of pages', () => {
     expect(awaited.filter(({ found }) => String(found) !== '1')).toEqual([]);
   });
 
-  it('keep word joiners out of titles, meta texts, names and addresses', () => {
+  it('keeps word joiners out of titles, meta texts, names and addresses', () => {
     const outside = ['index', '404', '500'].map((path) => ({
       path,
       dom: document(read(`${path}.html`)),
@@ -80,13 +80,13 @@ describe('heads of pages', () => {
     ).toEqual([]);
   });
 
-  it.each(locales)('give each page of $code a unique title and description', ({ code }) => {
+  it.each(locales)('gives each page of $code a unique title and description', ({ code }) => {
     const own = open.filter(({ locale }) => locale.code === code);
     expect(doubles(own.map(({ dom }) => dom.querySelector('title')?.text ?? ''))).toEqual([]);
     expect(doubles(own.flatMap((page) => meta(page, 'description')))).toEqual([]);
   });
 
-  it('give the main pages keywords in their language', () => {
+  it('gives the main pages keywords in their language', () => {
     const named = open.filter(({ name }) =>
       [
         'index',
@@ -105,7 +105,7 @@ describe('heads of pages', () => {
     expect(doubles(named.flatMap((page) => meta(page, 'keywords')))).toEqual([]);
   });
 
-  it('name the landing page as canonical of its duplicate', () => {
+  it('names the landing page as canonical of its duplicate', () => {
     for (const page of pages.filter(({ name }) => name === 'home')) {
       expect(canonical(page)).toEqual([`${site}/${page.locale.code}`]);
       expect(alternates(page)).toEqual(
@@ -114,7 +114,7 @@ describe('heads of pages', () => {
     }
   });
 
-  it('keep redirect and error pages from search engines', () => {
+  it('keeps redirect and error pages from search engines', () => {
     const closed = pages.filter(({ name }) => ['redirect', 'not-found'].includes(name));
     expect(closed).toHaveLength(2 * locales.length);
     for (const page of closed)
@@ -125,7 +125,7 @@ describe('heads of pages', () => {
       ]);
   });
 
-  it('name the default landing page as canonical of the language list', () => {
+  it('names the default landing page as canonical of the language list', () => {
     const dom = document(read('index.html'));
     expect(canonical({ dom })).toEqual([`${site}/en`]);
     expect(alternates({ dom })).toEqual(alternates(byAddress.get(`${site}/en`) as Built));

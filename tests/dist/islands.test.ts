@@ -14,7 +14,7 @@ const expected = (name: RouteName): string[] => [
 describe.each(pages)('islands of $path', ({ name, dom, locale }) => {
   const islands = dom.querySelectorAll('astro-island');
 
-  it('has exactly its islands in order', () => {
+  it('loads exactly the page’s islands, in order', () => {
     expect(
       islands.map(
         (island) => `${island.getAttribute('component-export')} ${island.getAttribute('client')}`,

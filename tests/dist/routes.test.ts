@@ -44,7 +44,7 @@ describe.each(pages)('$path', ({ locale, name, dom }) => {
     ]).toEqual([locale.iso, locale.dir, routeName(locale.code, name)]);
   });
 
-  it('has one h1 and skips no heading level', () => {
+  it('shows one h1 and skips no heading level', () => {
     const headings = dom.querySelectorAll('h1,h2,h3,h4,h5,h6');
     const levels = headings.map((heading) => Number(heading.tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe.each(pages)('$path', ({ locale, name, dom }) => {
     );
   });
 
-  it('has unique ids, no inline style or handler, and alt texts', () => {
+  it('writes unique ids, no inline style or handler, and alt texts', () => {
     expect(doubles(all(dom, '[id]', 'id'))).toEqual([]);
     expect(all(dom, '[style]', 'style')).toEqual([]);
     expect(

@@ -27,7 +27,7 @@ const sectionsOf = (name: RouteName) => pageSections[name === 'home' ? 'index' :
 describe.each(pages.filter(({ name }) => sectionsOf(name)))(
   'sections of $path',
   ({ name, dom }) => {
-    it('has its sections in order, each with heading and text', () => {
+    it('shows a page’s sections in order, each with heading and text', () => {
       const found = dom.querySelectorAll('main section[id]');
       expect(found.map(({ id }) => id)).toEqual(sectionsOf(name));
       for (const section of found) {
@@ -157,7 +157,7 @@ describe.each(locales)('in $code', ({ code }) => {
 describe.each(pages)('footer of $path', ({ dom, locale }) => {
   const footer = dom.querySelector('body > footer');
 
-  it('has six groups with the links its language offers', () => {
+  it('shows six groups of footer links that the language offers', () => {
     const groups = footer?.querySelectorAll('nav > details') ?? [];
     expect(groups).toHaveLength(6);
     const written = shownEntry('footer', locale.code).groups;
@@ -167,7 +167,7 @@ describe.each(pages)('footer of $path', ({ dom, locale }) => {
     expect(groups.map((group) => textOf(group.querySelector('h2')))).not.toContain('');
   });
 
-  it('has the risk warning, the agreement and the year', () => {
+  it('shows the risk warning, the agreement and the year', () => {
     expect(footer?.querySelectorAll('section:has(#restricted-places) > p')).toHaveLength(3);
     expect(textOf(footer?.querySelector('section:has(#restricted-places)')).length).toBeGreaterThan(
       80,

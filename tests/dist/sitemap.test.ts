@@ -97,7 +97,7 @@ describe('the sitemap', () => {
     expect(entries.filter((entry) => !entry.querySelector('lastmod')).map(address)).toEqual([]);
   });
 
-  it('is named in a robots.txt that allows everything', () => {
+  it('names the sitemap in a robots.txt that allows everything', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap-index.xml`);
     expect(read('robots.txt')).not.toMatch(/^Disallow: \S/m);
     expect(read('sitemap-index.xml')).toContain(`<loc>${site}/sitemap-0.xml</loc>`);

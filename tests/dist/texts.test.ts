@@ -100,7 +100,7 @@ describe('texts of other languages', () => {
   const holding = /^(Northlight|Harbour Foods|BTC)[$\d.,×▲▼−+% HK]+$/;
 
   it.each(pages.filter(({ locale }) => locale.code !== 'en'))(
-    '$path has no English sentence left',
+    'leaves no English sentence on $path',
     (page) => {
       expect(
         [...pieces(page)].filter(

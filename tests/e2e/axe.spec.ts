@@ -85,7 +85,7 @@ for (const { code, paths } of [
   })),
   { code: 'no language', paths: ['/404', '/500'] },
 ]) {
-  test(`has no axe violations on pages: ${code}`, async ({ page }) => {
+  test(`finds no axe violations on pages: ${code}`, async ({ page }) => {
     test.setTimeout(120_000);
     const found: string[] = [];
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -121,7 +121,7 @@ for (const { code, paths } of [
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('has no axe violations on each kind of page on a desktop', async ({ page }) => {
+  test('finds no axe violations on each kind of page on a desktop', async ({ page }) => {
     const found: string[] = [];
     for (const path of kinds.map((name) => pathFor('en', name))) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -148,7 +148,7 @@ test.describe('in the other languages', () => {
   for (const [family, group = []] of Object.entries(
     Object.groupBy(others, ({ fontGroup }) => fontGroup),
   )) {
-    test(`has no axe violations in names and labels: ${family}`, async ({ page }) => {
+    test(`finds no axe violations in names and labels: ${family}`, async ({ page }) => {
       const found: string[] = [];
       // Axe is large: it is loaded once, into one page, which takes the others in.
       await page.goto('/en/404');
@@ -174,7 +174,7 @@ test.describe('with every setting', () => {
   });
   test.afterAll(() => full.close());
 
-  test('has no axe violations on pages that show settings', async ({ page }) => {
+  test('finds no axe violations on pages that show settings', async ({ page }) => {
     const found: string[] = [];
     for (const path of ['/en', '/en/products', '/en/help-center', '/en/download']) {
       await page.goto(full.origin + path);

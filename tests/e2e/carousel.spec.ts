@@ -102,7 +102,7 @@ test.describe('with motion reduced', () => {
 });
 
 for (const path of ['/en', '/en/download']) {
-  test(`never moves by itself: ${path}`, async ({ page }) => {
+  test(`stays still by itself: ${path}`, async ({ page }) => {
     await page.clock.install();
     await show(page, path);
     await page.mouse.move(1, 1);

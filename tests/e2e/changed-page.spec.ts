@@ -183,7 +183,7 @@ for (const { path, name, use, check, works } of trials) {
   for (const what of Object.keys(pageChanges).filter((change) =>
     isChanged(name, change, 'before'),
   )) {
-    test(`${name} survives ${what} before it hydrates`, async ({ page }) => {
+    test(`survives ${what} before ${name} hydrates`, async ({ page }) => {
       const letGo = await holdModules(page);
       await page.goto(path);
       const heard = complaints(page);
@@ -200,7 +200,7 @@ for (const { path, name, use, check, works } of trials) {
   for (const what of Object.keys(pageChanges).filter((change) =>
     isChanged(name, change, 'after'),
   )) {
-    test(`${name} survives ${what} after it hydrated`, async ({ page }) => {
+    test(`survives ${what} after ${name} hydrated`, async ({ page }) => {
       await page.goto(path);
       const heard = complaints(page);
       await island(page, name)

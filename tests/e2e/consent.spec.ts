@@ -215,7 +215,7 @@ test('fits the bar with both buttons on small phones', async ({ page, context })
   }
 });
 
-test('has no axe violations in the bar, light and dark', async ({ page, context }) => {
+test('finds no axe violations in the bar, light and dark', async ({ page, context }) => {
   await listen(context);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

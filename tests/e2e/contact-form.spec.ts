@@ -737,7 +737,7 @@ test.describe('accessibility', () => {
   /** One of each direction: only words differ in the others. */
   const languages = { en, ar };
   for (const [language, { form }] of Object.entries(languages)) {
-    test(`has no axe violations in any state of the form: ${language}`, async ({
+    test(`finds no axe violations in any state of the form: ${language}`, async ({
       page,
       servers,
     }) => {

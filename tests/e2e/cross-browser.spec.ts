@@ -289,7 +289,7 @@ test('leads from the app link to the download page', async ({ tab }) => {
   await eventually(tab, 'the download page', () => location.pathname === '/ar/download');
 });
 
-test('has no policy violation on any page', async ({ tab }) => {
+test('violates the policy on no page', async ({ tab }) => {
   for (const path of [...pathsOf('en'), '/en/no-such-page', '/no-such-page']) {
     await tab.goto(path);
     await eventually(

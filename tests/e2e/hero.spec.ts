@@ -53,7 +53,7 @@ function lineOf(hero: Element) {
 }
 
 for (const { code } of languages)
-  test(`${code}: keeps the hero’s line clear of the words, in one piece`, async ({ page }) => {
+  test(`keeps the hero’s line clear of the words, in one piece: ${code}`, async ({ page }) => {
     await page.goto(pathFor(code, 'index'));
     for (const width of [700, 768, 1024, 1025, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });

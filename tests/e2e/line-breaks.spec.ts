@@ -109,7 +109,7 @@ const fonts = {
   de: ['@fontsource-variable/manrope', 'Manrope Variable'],
 } as const;
 for (const [code, [packageName, family]] of Object.entries(fonts))
-  test(`${code}: breaks no line inside a word or name`, async ({ page }) => {
+  test(`breaks no line inside a word or name: ${code}`, async ({ page }) => {
     const found: string[] = [];
     for (const [route, ...widths] of [
       ['index', 320, 390, 768, 1440],

@@ -141,7 +141,7 @@ test.describe('below 1024 px', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test('is closed when a visitor comes back', async ({ page }) => {
+  test('closes the menu when a visitor comes back', async ({ page }) => {
     await open(page);
     await mobileMenu(page).links.first().click();
     await expect(page).toHaveURL(/about-us$/);
@@ -178,7 +178,7 @@ test.describe('below 1024 px', () => {
   });
 
   for (const code of ['en', 'ar']) {
-    test(`has no axe violations or console errors while open: ${code}`, async ({ page }) => {
+    test(`finds no axe violations or console errors while open: ${code}`, async ({ page }) => {
       const heard = complaints(page);
       await open(page, `/${code}/about-us`);
       await animationsEnd(page);

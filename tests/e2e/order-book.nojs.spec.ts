@@ -72,7 +72,7 @@ test('changes the order by the arrow keys', async ({ page }) => {
   expect(await receiptTexts(page)).toContain(costOf(largest));
 });
 
-test('is a complete picture in browsers without :has', async ({ page }) => {
+test('shows a complete picture in browsers without :has', async ({ page }) => {
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     await route.fulfill({

@@ -213,7 +213,7 @@ test('marks the last chosen language', async ({ page }) => {
   await expect(languagePicker(page).chosen).toHaveCount(0);
 });
 
-test('is closed when a visitor comes back', async ({ page }) => {
+test('closes the picker when a visitor comes back', async ({ page }) => {
   await open(page);
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
@@ -263,9 +263,9 @@ test('shifts nothing below its heading when it hydrates', async ({ page }) => {
 });
 
 for (const code of ['en', 'ar']) {
-  test(`has no axe violations or console errors while open: ${code}`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test(`finds no axe violations or console errors while open: ${code}`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const heard = complaints(page);
     await open(page, `/${code}`);
     await animationsEnd(page);

@@ -40,7 +40,7 @@ const scripts = locales.filter(
 );
 
 for (const { code } of scripts) {
-  test(`has no policy violation on pages of ${code}`, async ({ page }) => {
+  test(`violates the policy on no page of ${code}`, async ({ page }) => {
     const refused = await watch(page);
     for (const path of [...pathsOf(code), `/${code}/no-such-page`, '/', '/no-such-page']) {
       const answer = await page.goto(path);
@@ -53,7 +53,7 @@ for (const { code } of scripts) {
   });
 }
 
-test('has no policy violation when islands hydrate', async ({ page }) => {
+test('violates no policy when islands hydrate', async ({ page }) => {
   const refused = await watch(page);
   await page.goto(pathFor('en', 'index'));
   await languagePicker(page).button.click();

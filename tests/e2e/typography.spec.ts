@@ -70,7 +70,7 @@ test('gives each script its own line height and spacing', async ({ page }) => {
 });
 
 for (const code of ['en', 'vn', 'ru', 'ar', 'fa', 'ku', 'th']) {
-  test(`${code}: sets all text in the page’s own typeface`, async ({ page }) => {
+  test(`sets all text in the page’s own typeface: ${code}`, async ({ page }) => {
     await page.goto(`/${code}`);
     await page.evaluate(() => document.fonts.ready);
     // A font that was not there at the first paint waits for the next page.

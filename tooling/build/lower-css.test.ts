@@ -51,13 +51,9 @@ it('lowers declarations', async () => {
 });
 
 it.each([
-  ['names a layer without a place', '@layer other{p{top:0}}', 'The layer "other" has no place'],
-  [
-    'refuses an id in a layer',
-    '@layer low{#a{top:0}}',
-    '"#a" has an id. Use a class or an attribute',
-  ],
-  ['names a second order of layers', '@layer high,low;', 'The pages declare 2 orders of layers'],
-])('%s', async (_, css, message) => {
+  ['a layer without a place', '@layer other{p{top:0}}', 'The layer "other" has no place'],
+  ['an id in a layer', '@layer low{#a{top:0}}', '"#a" has an id. Use a class or an attribute'],
+  ['a second order of layers', '@layer high,low;', 'The pages declare 2 orders of layers'],
+])('refuses %s', async (_, css, message) => {
   await expect(lower(css)).rejects.toThrow(message);
 });

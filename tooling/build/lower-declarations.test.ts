@@ -52,7 +52,7 @@ it.each([
     'p{width:calc(9vw - var(--a))}@supports (width:1cqi){p{width:calc(9cqi - var(--a))}}',
   ],
   ['hides what is clipped', 'p{overflow-x:clip}', 'p{overflow-x:hidden;overflow-x:clip}'],
-])('%s', (_, css, lowered) => expect(lower(css)).toBe(lowered));
+])('lowers declarations: %s', (_, css, lowered) => expect(lower(css)).toBe(lowered));
 
 it('refuses two kinds of transform in one rule', () => {
   expect(() => lower('p{transform:none;rotate:1deg}')).toThrow(

@@ -28,7 +28,7 @@ describe('the page steps', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('all change one page, which is written once', () => {
+  it('changes a page by all steps and writes it once', () => {
     const [font = ''] = readdirSync(join(site, 'fonts'));
     expect(font).toMatch(/^manrope-latin\.[\da-f]{8}\.woff2$/);
     expect(written.replace(/\?v=[\da-f]{8}/, '?v=')).toBe(
@@ -42,11 +42,11 @@ describe('the page steps', () => {
     expect(readdirSync(join(site, 'share/en'))).toEqual(['a.png']);
   });
 
-  it('leave pages alone that Astro did not write', () => {
+  it('leaves pages alone that Astro did not write', () => {
     expect(readFileSync(join(site, 'verification.html'), 'utf8')).toBe(page);
   });
 
-  it('give pages that share an image the one of its page', async () => {
+  it('gives pages that share an image the alt text of the first', async () => {
     const shared = join(root, 'shared');
     mkdirSync(join(shared, '_astro'), { recursive: true });
     mkdirSync(join(shared, 'en'));
@@ -61,7 +61,7 @@ describe('the page steps', () => {
     expect(other).toBe(owner);
   });
 
-  it('log what they made', () => {
+  it('logs the numbers of pictures and typefaces', () => {
     expect(log.map((line) => line.replace(/ in .*/, ''))).toEqual([
       '[og-images] 1 pictures of shared links',
       '[fonts] 7 typefaces cut to the letters of their pages',

@@ -20,7 +20,7 @@ async function purge(css: string, body = '', chunk = ''): Promise<string> {
   return page.styles[0]?.css ?? '';
 }
 
-describe('keeps rules that an element uses:', () => {
+describe('rules that an element uses', () => {
   it.each([
     ['a dot in an attribute', 'a[href$=".pdf"]{top:0}', '<a href="x.pdf">'],
     ['an escaped class', String.raw`.sm\:x{top:0}`, '<a class="sm:x">'],
@@ -54,53 +54,53 @@ describe('keeps rules that an element uses:', () => {
     ['a position in a list', '.a:has(>:nth-child(4)){top:0}.a:has(+p){top:0}', '<i class="a"><p>'],
     ['a language', '[lang=en] p{top:.5px}', '<p>'],
     ['media queries', '@layer a, b;@layer b{@media (width>=60px){.a{top:0}}}', '<a class="a">'],
-  ])('%s', async (_what, css, body = '', chunk = '') => {
+  ])('keeps the rule of %s', async (_what, css, body = '', chunk = '') => {
     expect(await purge(css, body, chunk)).toBe(css);
   });
 });
 
-describe('keeps rules of classes that a script gives:', () => {
+describe('rules of classes that a script gives', () => {
   const css = '.open{top:0}.card-2{top:0}';
   it.each([
     ['a chunk, as a key', 'x.className=clsx({open:1,"card-2":n})'],
     ['a chunk, in a template', `a.className=\`open card-\${n}\``],
     ['a chunk, joined', 'a.className="open card-"+n'],
-  ])('%s', async (_what, chunk) => {
+  ])('keeps classes of %s', async (_what, chunk) => {
     expect(await purge(css, '', chunk)).toBe(css);
   });
 
   it.each([
     ['an inline module', '<script type="module">a.classList.add("open","card-2")</script>'],
     ['a script with a less-than sign', '<script>if(a<b)a.classList.add("open","card-2")</script>'],
-  ])('%s', async (_what, body) => {
+  ])('keeps classes of %s', async (_what, body) => {
     expect(await purge(css, body)).toBe(css);
   });
 });
 
-describe('removes rules', () => {
-  it('of unused classes, wherever they are nested', async () => {
+describe('unused rules', () => {
+  it('removes rules of unused classes, wherever they are nested', async () => {
     const css =
       '@layer components{.a{top:0}.b{top:0}@media (width>=60px){.b{top:1px}.a{top:2px}}}.b{top:0}';
     const expected = '@layer components{.a{top:0}@media (width>=60px){.a{top:2px}}}';
     expect(await purge(css, '<a class="a">')).toBe(expected);
   });
 
-  it('of one selector of several', async () => {
+  it('removes one unused selector of several', async () => {
     expect(await purge('.a,.b,p{top:0}', '<p class="a">')).toBe('.a,p{top:0}');
   });
 
-  it('with a pseudo-class of an unused class', async () => {
+  it('removes rules with a pseudo-class of an unused class', async () => {
     const css = '.b:hover{top:0}:hover .b{top:0}p :is(.b,.c):after{top:0}.b:has(p){top:0}';
     expect(await purge(css, '<p>')).toBe('');
   });
 
-  it('of right-to-left text on pages that have none', async () => {
+  it('removes rules of right-to-left text on pages that have none', async () => {
     const css = '[dir=rtl] p{top:0}p{top:0}';
     expect(await purge(css, '<p>')).toBe('p{top:0}');
     expect(await purge(css, '<p><b dir="rtl">')).toBe(css);
   });
 
-  it('from a linked style sheet, unless one of its pages uses them', async () => {
+  it('removes rules from a linked sheet unless one of its pages uses them', async () => {
     writeFileSync(join(site, '_astro/a.12345678.css'), '.a{top:0}.b{top:0}.c{top:0}');
     const link = '<link rel="stylesheet" href="/_astro/a.12345678.css">';
     const pages = ['a', 'b'].map((name) => parsePage('', `${link}<i class="${name}"></i>`));

@@ -33,7 +33,7 @@ it.each([
     'html{--lightningcss-light:initial;color:red}@media print{html{--lightningcss-dark:initial}}',
     'html{color:red}',
   ],
-])('%s', (_, css, shortened) => {
+])('shortens declarations: %s', (_, css, shortened) => {
   const root = postcss.parse(css);
   shortenDeclarations(root);
   expect(root.toString()).toBe(shortened);

@@ -38,7 +38,7 @@ const lastmod = (where: string, path: string) =>
   withLastmod((item) => item, where)({ url: `https://www.example.com${path}` }).lastmod;
 
 describe('the date of a page', () => {
-  it('is that of the last commit to its texts, in UTC', () => {
+  it('dates a page by the last commit to its texts, in UTC', () => {
     expect(lastmod(project, '/de')).toBe('2026-01-01T22:04:05.000Z');
     expect(lastmod(project, '/de/help-center'), 'its questions are a file of their own').toBe(
       '2026-03-03T00:00:00.000Z',
@@ -53,7 +53,7 @@ describe('the date of a page', () => {
       (copy: string) => git(folder, 'clone', '-q', '--depth', '1', `file://${project}`, copy),
     ],
     ['without a history', /no dates/, (copy: string) => void mkdirSync(copy)],
-  ])('is left out %s, with a warning', (name, warning, make) => {
+  ])('leaves out the date %s, with a warning', (name, warning, make) => {
     const copy = join(folder, name);
     make(copy);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -65,13 +65,13 @@ describe('the date of a page', () => {
 
 describe('the files that date a page', () => {
   it.each(routes.filter(({ inSitemap }) => inSitemap))(
-    'are in the registry for $name',
+    'finds the files that date $name',
     ({ name }) => {
       expect(findLastmodFiles(name, 'de').every((file) => file.includes('/de'))).toBe(true);
     },
   );
 
-  it('are pages, their questions and legal texts', () => {
+  it('dates pages by their texts, questions and legal texts', () => {
     expect(findLastmodFiles('index', 'de')).toEqual(['src/content/pages/de/home.json']);
     expect(findLastmodFiles('help-center', 'de')).toEqual([
       'src/content/pages/de/help.json',
@@ -82,7 +82,7 @@ describe('the files that date a page', () => {
     ]);
   });
 
-  it('are missing for a page without content, which is an error with its name', () => {
+  it('throws for a page without content, and names it', () => {
     expect(() => findLastmodFiles('security' as RouteName, 'de')).toThrow('the page "security"');
   });
 });

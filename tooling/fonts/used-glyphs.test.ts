@@ -11,36 +11,36 @@ const own = (html: string, css?: string) =>
     .join('');
 
 describe('the used glyphs of a page', () => {
-  it('include its text, without tags, styles, scripts and comments', () => {
+  it('includes a page’s text, without tags, styles, scripts and comments', () => {
     const head = '<!doctype html><title>T</title><style>s{}</style><script>q()</script><!-- c -->';
     expect(own(`${head}<p class="x" title="y">A<b data-x="a > b">B</b></p>`)).toBe('AB');
   });
 
-  it('include fields, notices and the strings of islands', () => {
+  it('includes fields, notices and the strings of islands', () => {
     const island =
       '<astro-island props="{&quot;key&quot;:[0,&quot;v&quot;],&quot;list&quot;:[1,[[0,&quot;w&quot;]]]}"></astro-island>';
     expect(own(`<input placeholder="p&amp;"><p data-offline="o"></p>${island}`)).toBe('&opvw');
   });
 
-  it('include attributes that a style shows', () => {
+  it('includes attributes that a style shows', () => {
     expect(own('<p data-n="٧" data-m="x"></p>', 'p::after{content:attr(data-n) "/"}')).toBe('/٧');
   });
 
-  it('include the strings of styles, also escaped and in custom properties', () => {
+  it('includes the strings of styles, also escaped and in custom properties', () => {
     const css = 'p::before{content:"\\2192 \\"a"}q{--mark:\'✓\';background:url("z")}';
     expect(own('', css)).toBe('"a→✓');
   });
 
-  it('tell a lam before an alef with madda or hamza', () => {
+  it('tells a lam before an alef with madda or hamza', () => {
     expect(own('<p>\u0644\u0623</p>')).toContain('\ufefb');
     expect(own('<p>\u0644\u0627</p>')).not.toContain('\ufefb');
   });
 
-  it('decode character references', () => {
+  it('decodes character references', () => {
     expect(own('&lt;&#231;&#x142;&hearts;')).toBe('<çł♥');
   });
 
-  it('leave out the names of other languages', () => {
+  it('leaves out the names of other languages', () => {
     const html = '<a class="x" hreflang="fr" href="/fr"><span>ç</span></a>a';
     expect(own(html)).toBe('a');
   });

@@ -34,7 +34,7 @@ async function extent(picture: Buffer): Promise<[number, number]> {
 }
 
 describe('the og:image', () => {
-  it('is drawn once for each text, language and brand', async () => {
+  it('draws a picture once for each text, language and brand', async () => {
     const first = await drawn('Our app');
     expect(await drawn('Our app')).toEqual(first);
     expect(readdirSync(cache)).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('the text renderer', () => {
 
 describe('lines of a headline', () => {
   const length = (text: string) => text.length;
-  it('are as few as fit, and even', () => {
+  it('breaks a headline into as few lines as fit, of even lengths', () => {
     expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 12)).toEqual([
       'What you',
       'can trade',
@@ -165,7 +165,7 @@ describe('lines of a headline', () => {
     expect(breakLines(breakOpportunities('What you can trade', 'en'), length, 4)).toBeUndefined();
   });
 
-  it('break at words without spaces, never before a mark or a particle', () => {
+  it('breaks at words without spaces, never before a mark or a particle', () => {
     expect(breakOpportunities('ลงทุนง่ายขึ้น', 'th')).toEqual(['ลงทุน', 'ง่าย', 'ขึ้น']);
     expect(
       breakOpportunities('何を取引できるか、「投資」', 'ja').filter((piece) =>
@@ -179,7 +179,7 @@ describe('lines of a headline', () => {
 });
 
 describe('the risk line of a page', () => {
-  it('is the notice without its links', () => {
+  it('takes the risk notice without its links', () => {
     const html = '<h1>A</h1><p class="risk-notice"> You can lose. <a href="/x">Read</a></p>';
     expect(pageHeadline(parsePage('', html).elements)?.risk).toBe('You can lose.');
     expect(pageHeadline(parsePage('', '<h1>A</h1>').elements)?.risk).toBeUndefined();
@@ -189,7 +189,7 @@ describe('the risk line of a page', () => {
 describe('the headline of a page', () => {
   const headlineOf = (html: string) => pageHeadline(parsePage('', html).elements);
 
-  it('is the first heading, in two halves where it has them', () => {
+  it('takes the first heading, in two halves where it has them', () => {
     expect(
       headlineOf('<p>x</p><h1 class="a"><span>Our app,</span> <b>on your&#160;phone</b></h1>'),
     ).toEqual({

@@ -203,7 +203,7 @@ describe('label positions', () => {
     expect(labelPosition(101)).toBe('x100');
   });
 
-  it('has a CSS rule for the tens and ones of each axis', () => {
+  it('finds a CSS rule for the tens and ones of each axis', () => {
     const css = readFileSync('src/components/charts/label-positions.css', 'utf8');
     for (const [axis, side] of [
       ['x', 'inline'],
@@ -286,7 +286,7 @@ describe('drawings schema', () => {
 
   it.each<[string, (data: Data) => void, string]>([
     [
-      'a price that is down ends below where it began',
+      'a falling price that ends below its start',
       (data) => set(data.instruments.gold.prices, 19, 2350.9),
       'instruments.gold.change: Expected 0.21',
     ],
@@ -386,7 +386,7 @@ describe('drawings schema', () => {
       'book.currency: Expected USD or HKD',
     ],
     [
-      'one sells below where one buys',
+      'a bid below the ask',
       (data) => Object.assign(data.cards.quote, { bid: 1.0844 }),
       'cards.quote: Expected the bid below the ask',
     ],
@@ -410,7 +410,7 @@ describe('drawings schema', () => {
       (data) => set(data.cards.hours.newYork, 0, ['16:00', '09:30']),
       'cards.hours.newYork.0: Expected an opening before its close',
     ],
-  ])('%s', (_, edit, expected) => {
+  ])('requires %s', (_, edit, expected) => {
     expect(problems(edit).join('\n')).toContain(expected);
   });
 });

@@ -28,7 +28,7 @@ it('adds up what an account holds, in its currency', () => {
   expect(percent).toBeCloseTo(0.874, 3);
 });
 
-it('is down on the day while one of its shares rises', () => {
+it('loses on the day while one of its shares rises', () => {
   expect(accountValue(account, instruments).change).toBeLessThan(0);
   expect(
     Math.max(...account.holdings.map(({ instrument }) => instruments[instrument]?.change ?? 0)),

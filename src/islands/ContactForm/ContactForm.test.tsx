@@ -26,7 +26,7 @@ describe('ContactForm as built', () => {
   const page = render('https://form.example/contact');
   const form = page.querySelector('form');
 
-  it('is sent by the browser, form-encoded, with native validation', () => {
+  it('lets the browser validate and send the form', () => {
     expect(form?.attributes).toMatchObject({
       method: 'post',
       action: 'https://form.example/contact',

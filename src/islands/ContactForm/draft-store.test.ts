@@ -38,7 +38,7 @@ describe('createDraftStore', () => {
     expect(store.load()).toEqual(typed);
   });
 
-  it('is empty at first and after erasing', () => {
+  it('loads no draft at first and after erasing', () => {
     expect(store.load()).toBeNull();
     store.save(draft);
     store.erase();
@@ -65,10 +65,10 @@ describe('createDraftStore', () => {
   describe('with time', () => {
     afterEach(() => void vi.useRealTimers());
     it.each([
-      ['is kept until just before its maximum age', draftMaxAgeMs - 1, draft],
-      ['is erased at its maximum age', draftMaxAgeMs, null],
-      ['is erased if the clock was set back by more than that', -draftMaxAgeMs, null],
-    ])('a draft %s', (_, later, expected) => {
+      ['just before its end', draftMaxAgeMs - 1, draft],
+      ['at its end', draftMaxAgeMs, null],
+      ['with a clock set back by more', -draftMaxAgeMs, null],
+    ])('keeps a draft for its maximum age only: %s', (_, later, expected) => {
       store.save(draft);
       vi.useFakeTimers({ now: draft.changed + later });
       expect(store.load()).toEqual(expected);
@@ -111,7 +111,7 @@ describe('createDraftStore', () => {
       }),
     ],
     ['there is no storage', () => undefined],
-  ])('does not throw if %s', (_, storage) => {
+  ])('works without an error if %s', (_, storage) => {
     const broken = createDraftStore(storage as unknown as () => Storage);
     expect(broken.save(draft)).toBe(false);
     expect(broken.load()).toBeNull();
@@ -122,23 +122,23 @@ describe('createDraftStore', () => {
 });
 
 describe('idempotencyKeyOf', () => {
-  it('is the same with other spaces around a field', () => {
+  it('keeps the key with other spaces around a field', () => {
     expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: ' Ada ' } })).toBe(
       idempotencyKeyOf(draft),
     );
   });
-  it('changes with any field', () => {
+  it('changes the key with any field', () => {
     const changed = ['name', 'email', 'phone', 'message'].map((field) =>
       idempotencyKeyOf({ id: 'abc', values: { ...values, [field]: '12345 a' } }),
     );
     expect(new Set([idempotencyKeyOf(draft), ...changed]).size).toBe(5);
   });
-  it('changes if text moves from one field to the next', () => {
+  it('changes the key if text moves from one field to the next', () => {
     expect(idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'a', email: 'bc' } })).not.toBe(
       idempotencyKeyOf({ id: 'abc', values: { ...values, name: 'ab', email: 'c' } }),
     );
   });
-  it('differs between drafts and is a valid header value', () => {
+  it('makes a key that differs between drafts and fits a header', () => {
     const key = idempotencyKeyOf({
       id: createMessageId(),
       values: { ...values, message: 'رسالة طويلة بما يكفي' },

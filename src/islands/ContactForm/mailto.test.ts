@@ -23,7 +23,7 @@ describe('createMailtoLink', () => {
       body: 'One + one?\r\nTwo = 100 %\r\n\r\nلماذا 😀\r\n\r\nAda & Co\r\nada@example.com\r\n+230 123',
     });
   });
-  it('is plain ASCII without spaces or plus signs', () =>
+  it('makes a link of ASCII without spaces or plus signs', () =>
     expect(createMailtoLink('a@b.example', 'Hello', message)).toMatch(
       /^mailto:a@b\.example\?[\w.!~*'()%&=-]+$/,
     ));
@@ -51,7 +51,7 @@ describe('createMailtoLink', () => {
 });
 
 describe('formatMailText', () => {
-  it('equals the body of the link', () =>
+  it('equals the text of the link’s body', () =>
     expect(formatMailText(message).replaceAll('\n', '\r\n')).toBe(
       read(createMailtoLink('a@b.example', 'Hi', message)).body,
     ));
