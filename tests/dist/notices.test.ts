@@ -52,8 +52,8 @@ describe('the notices of third parties', () => {
       // The client entry is the site's own; its modules render on the server only.
       '@astrojs/react',
       '@astrojs/sitemap',
+      '@csstools/postcss-cascade-layers',
       '@csstools/postcss-oklab-function',
-      '@csstools/selector-specificity',
       // Drawn in pictures alone, which the licence does not cover.
       '@fontsource-variable/noto-sans-jp',
       '@fontsource-variable/noto-sans-kr',
