@@ -3,7 +3,7 @@ import { findBrowser, findEngines, findFullBrowser } from './scripts/find-browse
 import { findOldChromiums, type OldChromium } from './tests/e2e/old-chromium.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 4329);
-// Every worker reads this file again, and what a test starts inherits what was found.
+// Found once: every worker reads this file again, and processes of tests inherit the variables.
 process.env['FULL_BROWSER_PATH'] ??= findFullBrowser() ?? '';
 process.env['BROWSER_PATH'] ??= findBrowser();
 const launchOptions = {
@@ -44,8 +44,8 @@ export default defineConfig<
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   reporter: [['list']],
-  // Without motion, as drawing the hero's line takes half of a test's processor time: tests of what
-  // moves say that they want it.
+  // Without motion, as drawing the hero's line takes half of a test's processor time. Tests of
+  // motion set "no-preference".
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions,
