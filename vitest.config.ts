@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 const messageService = ['tests/dist/{contact,nginx-contact}*.test.ts'];
+const benchmark = ['tests/build/bench.test.ts'];
 
 export default defineConfig({
-  // node_modules, the default, may be read-only.
+  // node_modules may be read-only.
   cacheDir: '.cache/vitest',
   test: {
     testTimeout: 60_000,
-    // Hooks remove copies of the project.
+    // Hooks delete copies of the project.
     hookTimeout: 60_000,
     projects: [
       {
@@ -32,15 +33,29 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
-      // These mostly wait for a server or a timer, so they run parallel to those of pages.
+      // Mostly wait for a server or for time to pass.
       {
         extends: true,
-        test: { name: 'message-service', include: messageService, isolate: false, maxWorkers: 1 },
+        test: {
+          name: 'message-service',
+          include: messageService,
+          isolate: false,
+          maxWorkers: 2,
+          // Projects with other numbers of workers may not run at the same time.
+          sequence: { groupOrder: 1 },
+        },
       },
+      // Mostly waits for pages to be idle.
+      { extends: true, test: { name: 'benchmark', include: benchmark } },
       // Builds the project, or runs its commands, in folders of its own: seconds each.
       {
         extends: true,
-        test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          exclude: benchmark,
+          testTimeout: 120_000,
+        },
       },
     ],
   },

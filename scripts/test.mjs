@@ -42,6 +42,7 @@ const rows = [
       { name: 'pages', command: vitest('--project', 'dist', '--project', 'message-service') },
       { name: 'html', command: ['node', 'scripts/check-html.mjs'] },
     ],
+    [{ name: 'benchmark', command: vitest('--project', 'benchmark') }],
   ],
 ];
 
