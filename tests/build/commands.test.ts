@@ -337,6 +337,7 @@ describe('npm run new', () => {
   });
 
   it('leaves a project that builds without its drafts', () => {
+    project.publish(['de', 'en']);
     project.build();
     expect(project.read('dist/de/help-center.html')).not.toContain('faq-fees');
     expect(project.read('dist/de.html')).toContain('/de/about-us');
