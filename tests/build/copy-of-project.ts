@@ -205,13 +205,18 @@ export class Project {
     return readFileSync(join(this.root, file), 'utf8');
   }
 
-  /** Starts the development server on a free port; gives its address and what stops it. */
-  async develop(): Promise<{ address: string; log: () => string; stop: () => Promise<void> }> {
+  /**
+   * Starts the development server on a free port.
+   * @param host address to listen on, given by HOST
+   */
+  async develop(
+    host = '127.0.0.1',
+  ): Promise<{ address: string; log: () => string; stop: () => Promise<void> }> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
-    const server = spawn(process.execPath, ['scripts/dev.mjs', '--host', '127.0.0.1'], {
+    const server = spawn(process.execPath, ['scripts/dev.mjs'], {
       cwd: this.root,
-      env: { ...environment, PORT: String(port) },
+      env: { ...environment, HOST: host, PORT: String(port) },
     });
     let log = '';
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (log += data));

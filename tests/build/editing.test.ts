@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionNames } from '../../src/schemas/collections.ts';
@@ -24,7 +25,12 @@ function addTurkish(project: Project): void {
   });
 }
 
-const project = new Project({ languages: ['ar', 'de', 'en', 'es'] });
+/** An address of this machine that others reach. */
+const publicAddress = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+
+const project = new Project({ languages: ['de', 'en', 'es'] });
 afterAll(() => project.remove());
 
 describe('the built site', () => {
@@ -71,7 +77,7 @@ describe('while developing', () => {
 
   beforeAll(async () => {
     if (!project.read('src/i18n/locales.ts').includes(row)) addTurkish(project);
-    server = await project.develop();
+    server = await project.develop('0.0.0.0');
   }, 60_000);
   afterAll(() => server?.stop());
 
@@ -89,6 +95,14 @@ describe('while developing', () => {
     expect(server?.log().match(/.*\[WARN\].*/g)).toBeNull();
   });
 
+  it.skipIf(!publicAddress)(
+    `listens on the address of HOST${publicAddress ? '' : ' (skipped: no network)'}`,
+    async () => {
+      const port = server?.address.split(':').at(-1);
+      expect((await fetch(`http://${publicAddress}:${port}/robots.txt`)).status).toBe(200);
+    },
+  );
+
   it('links a draft language from other pages, with its flag', async () => {
     const { html } = await page('/de/products');
     expect(html).toContain('href="/tr/products"');
@@ -96,7 +110,7 @@ describe('while developing', () => {
   });
 
   it('leaves a draft out of the number of languages', async () => {
-    expect((await page('/en')).html).toContain('4 languages');
+    expect((await page('/en')).html).toContain('3 languages');
   });
 
   it('shows edited ui texts without a restart', async () => {

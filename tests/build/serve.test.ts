@@ -86,7 +86,7 @@ describe('a host to listen on', () => {
     ['HOST', [], '0.0.0.0', '0.0.0.0', true],
     ['--host over HOST', ['--host', '127.0.0.1'], '0.0.0.0', '127.0.0.1', false],
   ])('takes the host from %s', async (_, options, HOST, address, isReached) => {
-    const server = await start('serve', options, HOST);
+    const server = await start(options, HOST);
     try {
       await expect.poll(() => isAnswered('127.0.0.1', server.port), { timeout: 10_000 }).toBe(true);
       expect(server.output()).toBe(`The site is served on http://${address}:${server.port}\n`);
@@ -96,27 +96,12 @@ describe('a host to listen on', () => {
     }
   });
 
-  it.skipIf(!other)(
-    `takes the development server’s host from HOST${other ? '' : ' (skipped: no network)'}`,
-    async () => {
-      const server = await start('dev', ['--ignore-lock'], '0.0.0.0');
-      try {
-        await expect
-          .poll(() => isAnswered(other ?? '', server.port), { timeout: 100_000, interval: 500 })
-          .toBe(true);
-      } finally {
-        await server.stop();
-      }
-    },
-  );
-
-  async function start(script: string, options: readonly string[], HOST: string | undefined) {
-    // Vitest's own variables would have the development server take itself for a test.
-    const { HOST: _, NODE_ENV, VITEST, MODE, DEV, PROD, ...environment } = process.env;
+  async function start(options: readonly string[], HOST: string | undefined) {
+    const { HOST: _, ...environment } = process.env;
     const port = await freePort();
     const child = spawn(
       process.execPath,
-      [`scripts/${script}.mjs`, '--port', String(port), ...options],
+      ['scripts/serve.mjs', '--port', String(port), ...options],
       { env: { ...environment, ...(HOST && { HOST }) }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     let output = '';
