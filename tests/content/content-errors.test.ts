@@ -22,8 +22,8 @@ afterAll(() => {
 });
 
 /**
- * What `npm run test:content` finds in a copy of the content with mistakes in it, and that copy's
- * files.
+ * Runs `npm run test:content` in a copy of the content with mistakes; gives the problems, and the
+ * copy's files.
  */
 async function check(
   mistakes: readonly Mistake[],

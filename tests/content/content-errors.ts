@@ -1080,7 +1080,7 @@ const inLegal: readonly Mistake[] = [
   },
 ];
 
-/** What stands in a list twice: the second is named, with the line of the first. */
+/** Doubles in a list: the message names the second, with the line of the first. */
 const repeats: readonly Mistake[] = [
   {
     what: 'a question twice',
@@ -1474,7 +1474,7 @@ export const inBasis: readonly Mistake[] = [
   },
 ];
 
-/** What makes the whole file unreadable. */
+/** Mistakes that make the whole file unreadable. */
 export const inBasisSyntax: readonly Mistake[] = [
   {
     what: 'a comma is missing',

@@ -22,7 +22,7 @@ export const languages = readLocales()?.map(getLocale) ?? liveLocales;
 export const jsonFiles = textCollectionNames;
 export const legalFiles = legalRoutes;
 
-/** What a language's file says. */
+/** Parsed content of a language's file. */
 export function readJson(file: TextCollectionName, code: string): unknown {
   return JSON.parse(readFileSync(join(root, contentPath(file, code)), 'utf8'));
 }

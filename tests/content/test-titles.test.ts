@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const longest = 72;
 /** A verb in the third person, such as "keeps". */
 const verbFirst = /^(?!(?:is|has|does|was|its)\b)[a-z-]+s\b/;
-/** What a skipped test adds to its title. */
+/** Note that a skipped test adds to its title. */
 const skipNote = /\$\{(note|[^}]*[?(][^}]*)\}$/;
 
 /** Titles of tests in a file, as they are written: with the names of their placeholders. */

@@ -19,7 +19,7 @@ const maxHtml = { home: 23_480, legal: 18_000, other: 18_800 };
  * that nothing was counted.
  */
 const maxScript = settings.tagManagerId ? 3_830 : 3_700;
-/** What the page that leads to the stores runs besides. */
+/** Bytes of the further script on the page that leads to the stores. */
 const maxRedirectScript = 130;
 const minScript = 100;
 

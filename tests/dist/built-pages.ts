@@ -94,8 +94,8 @@ export const plainText = (text: string): string =>
   stripWordJoiners(text).replace(/\s+/g, ' ').trim();
 
 /**
- * What a page shows, reads out or says of itself: its pieces of text between tags, attributes, and
- * what its islands are given.
+ * Texts that a page shows or that screen readers read: between tags, in attributes and in the
+ * props of islands.
  */
 export function piecesOf(dom: HTMLElement): string[] {
   const attributes = [
@@ -140,7 +140,7 @@ export function alternatesIn(element: HTMLElement, selector: string): (string | 
     .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
 }
 
-/** What of a list stands in it more than once. */
+/** Items that a list holds more than once. */
 export function doubles(list: readonly string[]): string[] {
   return list.filter((item, index) => list.indexOf(item) !== index);
 }

@@ -23,7 +23,7 @@ async function start(name: string, variables = {}) {
   return server;
 }
 
-/** How long something takes, in milliseconds, and what comes of it. */
+/** Duration of a promise, in milliseconds, and its result. */
 async function timed<Result>(task: Promise<Result>): Promise<{ result: Result; time: number }> {
   const began = performance.now();
   return { result: await task, time: performance.now() - began };

@@ -42,7 +42,7 @@ async function startWebhook(): Promise<Webhook> {
 
 let numbered = 0;
 
-/** What one test has to itself: they run at the same time, as each mostly waits for its server. */
+/** Server and files of one test: tests run at once, as each mostly waits for its server. */
 class Trial {
   readonly file: string;
   readonly #clock: ReturnType<typeof makeClock>;

@@ -84,7 +84,7 @@ async function stop({ process: child }: Running): Promise<void> {
   await once(child, 'exit');
 }
 
-/** What anybody may be sent: the bytes of the files that have an address, also compressed. */
+/** Bytes of the files that have an address, also compressed: all that a visitor may get. */
 function publicBodies(): ReadonlySet<string> {
   const files = globSync(['**/*', '.well-known/*'], { cwd: root, withFileTypes: true }).filter(
     (entry) => entry.isFile(),
@@ -207,7 +207,7 @@ describe('npm start', () => {
       () => socket.resetAndDestroy(),
     );
     await once(socket, 'close');
-    // What is logged is logged before the next message is answered.
+    // The server logs it before it answers the next message.
     await answerTo(
       server.port,
       'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',

@@ -136,7 +136,7 @@ async function startOwn(): Promise<Nginx> {
   };
 }
 
-/** What comes with a request for `/`, and where it leads. */
+/** Headers of a request for `/`, and where it leads. */
 const visitors: readonly {
   given: string;
   cookie?: string;

@@ -3,7 +3,7 @@ import { settings } from '../../src/config/settings.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
 import { all, filesOf, pages, read } from './built-pages.ts';
 
-/** Where each island stands, and on what it wakes. */
+/** The pages of each island, and the event that hydrates it. */
 const expected = (name: RouteName): string[] => [
   'LanguagePicker interaction',
   'MobileMenu interaction',

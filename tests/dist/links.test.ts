@@ -29,7 +29,7 @@ function fileOf(path: string): string | undefined {
   return [name, `${name}.html`, `${name || ''}index.html`].find((file) => files.has(file));
 }
 
-/** What is wrong with an address that a page uses, or nothing. */
+/** Finds the fault of an address that a page uses, if it has one. */
 function fault(address: string, from: string): string | undefined {
   if (/^(mailto|tel):[^?\s]+/.test(address)) return undefined;
   if (address === '' || address === '#') return 'leads nowhere';

@@ -11,7 +11,7 @@ const redirects = await parseAllRedirects({
   redirectsFiles: ['dist/.netlify/_redirects'],
 });
 const headers = await parseAllHeaders({ ...options, headersFiles: ['dist/.netlify/_headers'] });
-/** What these tests read of a rule; the parser's own types leave it open. */
+/** Fields of a rule that these tests read; the parser's own types leave them open. */
 interface Rule {
   readonly path: string;
   readonly to: string;

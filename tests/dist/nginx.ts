@@ -12,7 +12,7 @@ export interface Nginx {
 }
 
 /**
- * What a server block holds besides the site: see
+ * Other lines of a server block: see
  * https://nginx.org/en/docs/http/ngx_http_core_module.html#server
  */
 interface Around {

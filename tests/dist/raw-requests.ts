@@ -327,7 +327,7 @@ export function answersIn(text: string, methods: readonly string[]): RawAnswer[]
   return answers;
 }
 
-/** The body of an answer, by its length or its one chunk at a time, and what stands after it. */
+/** The body of an answer, by its length or its one chunk at a time, and the rest after it. */
 function bodyIn(
   text: string,
   headers: Readonly<Record<string, string>>,

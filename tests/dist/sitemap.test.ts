@@ -30,7 +30,7 @@ const preload = [
   { fileName: 'sitemaps.org.xsd', contents: readFileSync(published, 'utf8') },
 ];
 
-/** What a schema has against a file: nothing, where it is valid. */
+/** Errors of a file against a schema. */
 async function faults(contents: string, schema = 'sitemap.xsd'): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'file.xml', contents },

@@ -12,7 +12,7 @@ interface Options {
    * them.
    */
   readonly messages?: boolean;
-  /** What `wrangler secret put` would set. */
+  /** Secrets, as `wrangler secret put` sets them. */
   readonly vars?: Readonly<Record<string, string>>;
   /** Folder of an earlier worker's data, which outlives this one; unset, an own one. */
   readonly state?: string;

@@ -69,9 +69,7 @@ function describeViolations(found: readonly Result[], where: string): string[] {
   );
 }
 
-/**
- * Makes the window as tall as the page, where no bar stands on what one would scroll from under it.
- */
+/** Makes the window as tall as the page, so that no sticky bar covers other parts. */
 async function unroll(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

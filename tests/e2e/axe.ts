@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import axe, { type ElementContext, type Result, type RunOptions } from 'axe-core';
 
 /**
- * What axe finds on a page.
- * @param rules names of the rules, or tags of axe's that stand for several; where none is named,
- *   all that axe runs by itself and the size of targets, which it leaves out
+ * Lists the violations that axe finds on a page.
+ * @param rules names of rules, or axe's tags for several; by default, axe's own selection and the
+ *   size of targets
  * @param within selector of the part looked at
  */
 export async function violations(

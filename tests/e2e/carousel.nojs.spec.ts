@@ -7,7 +7,7 @@ for (const [path, count] of [
   ['/en/download', 4],
 ] as const) {
   test(`scrolls and snaps without buttons: ${path}`, async ({ page, isMobile }) => {
-    // On a wide window, all screens of the app stand side by side.
+    // A wide window shows all screens of the app side by side.
     if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
     await page.goto(path);
     const { buttons, list, position, slides } = carousel(page);

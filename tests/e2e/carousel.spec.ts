@@ -10,7 +10,7 @@ import { scrollEnds } from './settled.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
- * On a wide window, all screens of the app stand side by side: on this one, the row of each page
+ * A wider window shows all screens of the app side by side; in this one, the row of each page
  * scrolls.
  */
 test.beforeEach(async ({ page, isMobile }) => {

@@ -34,15 +34,13 @@ async function moduleRuns(page: Page, letGo: () => void): Promise<void> {
   await framesDrawn(page);
 }
 
-/**
- * How an island is touched, what then has to be left of what its visitor did, and that it works.
- */
+/** Steps of a visitor in an island, and checks that they are kept and that the island works. */
 interface Trial {
   readonly path: string;
   readonly name: IslandName;
-  /** What a visitor does before it is hydrated, which begins the hydration too. */
+  /** A visitor’s steps before the island is hydrated; they also start the hydration. */
   readonly use: (page: Page) => Promise<void>;
-  /** All of that is still there. */
+  /** Checks that the page keeps the results of these steps. */
   readonly check: (page: Page) => Promise<void>;
   readonly works: (page: Page) => Promise<void>;
 }

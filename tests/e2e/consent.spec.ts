@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** What is asked of others than the site: nothing leaves the machine. */
+/** Lists requests to other sites; none of them leaves the machine. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const urls: string[] = [];
   await context.route(

@@ -28,7 +28,7 @@ test('sends a message without storage and locks, promising no draft', async ({
   test.skip(!fullBrowser.executablePath, 'no Chromium is installed');
   const profile = info.outputPath('profile');
   mkdirSync(join(profile, 'Default'), { recursive: true });
-  // What "Block all cookies" in the browser's settings writes.
+  // The setting that "Block all cookies" writes.
   writeFileSync(
     join(profile, 'Default', 'Preferences'),
     JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),

@@ -46,13 +46,13 @@ export interface Servers {
   readonly site: string;
   /** Every POST that came, in order. */
   readonly received: Received[];
-  /** What the next messages meet; after that, all are accepted. */
+  /** Answers to the next messages; all later ones are accepted. */
   answers: Answer[];
   /**
    * The browser's question whether it may send (CORS) is answered after this time, in milliseconds.
    */
   questionsAfter: number;
-  /** How many of these questions came. */
+  /** Number of these questions. */
   questions: number;
   /** Takes the form's server away, and leaves the site. */
   leave(): Promise<void>;
@@ -87,7 +87,7 @@ export async function startServers(): Promise<Servers> {
       servers.questions += 1;
       return void setTimeout(() => response.writeHead(204).end(), servers.questionsAfter);
     }
-    // What another address answers, as the page of a login does.
+    // Another address answers as the page of a login does.
     if (request.url !== contactPath)
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
     let body = '';
@@ -99,8 +99,8 @@ export async function startServers(): Promise<Servers> {
   const site = await listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (!pathname.endsWith('/help-center')) return serve(request, response);
-    // Without the question for consent, which would stand over the form until it is answered: it
-    // has tests of its own.
+    // Without the question for consent, which covers the form until it is answered and has its own
+    // tests.
     const page = (await readFile(join(root, `${pathname}.html`), 'utf8')).replace(
       /<section class="consent".*?<\/section>/s,
       '',

@@ -61,8 +61,8 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         expect(await tab.evaluate(() => scrollX)).toBe(0);
       });
 
-      // What follows is tried once in each size and once in each direction: one does not depend on
-      // the other.
+      // The other tests run once in each size and once in each direction: one does not depend on the
+      // other.
       if (sizeName !== ownSize) return;
 
       test('opens and filters the language picker; Escape closes it', async ({ tab }) => {
@@ -301,7 +301,7 @@ test('violates the policy on no page', async ({ tab }) => {
   }
 });
 
-/** How long something may take to happen in a slow engine on a busy machine, in milliseconds. */
+/** Time limit of a step in a slow engine on a busy machine, in milliseconds. */
 const patience = 15_000;
 
 /**

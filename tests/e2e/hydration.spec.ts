@@ -25,7 +25,7 @@ async function scrollTo(found: Locator) {
   await found.locator(':scope > *').first().scrollIntoViewIfNeeded();
 }
 
-/** What a page does by itself has begun: its idle time is over, and nothing is on its way. */
+/** Waits until the page has done all that it does by itself: its idle tasks and requests. */
 async function nothingMore(page: Page) {
   await framesDrawn(page);
   await page.clock.runFor(10_000);

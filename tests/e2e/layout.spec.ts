@@ -92,8 +92,8 @@ test.describe('in windows of many widths', () => {
       ]).toEqual([]);
       expect([...unmatched], 'no page has these: have their names changed?').toEqual([]);
       const { action, risk, height } = await page.evaluate(homeOnPhone, [360, 390]);
-      expect(action, 'the first action stands in the first 700 pixels').toBeLessThanOrEqual(700);
-      expect(risk, 'the risk stands in the first 700 pixels').toBeLessThanOrEqual(700);
+      expect(action, 'the first action is in the first 700 pixels').toBeLessThanOrEqual(700);
+      expect(risk, 'the risk is in the first 700 pixels').toBeLessThanOrEqual(700);
       expect(height, 'the page is at most 9,500 pixels high').toBeLessThanOrEqual(9_500);
     });
   }

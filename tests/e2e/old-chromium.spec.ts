@@ -127,7 +127,7 @@ for (const [path, state, viewport, colorScheme] of [
   });
 }
 
-/** What is compared of an element. */
+/** Compared values of an element. */
 interface Drawn {
   /** Left and top within the parent, width, height. */
   readonly box: readonly number[];

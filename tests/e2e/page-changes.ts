@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** What runs in the page, given the element around an island. */
+/** A function that runs in the page, with the element around an island. */
 type Change = (island: Element) => void;
 
-/** As a browser translates: other nodes, in two wrappers, stand in the place of each text. */
+/** Replaces each text by other nodes in two wrappers, as a browser’s translation does. */
 const translate: Change = (island) => {
   const walker = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -18,8 +18,8 @@ const translate: Change = (island) => {
 };
 
 /**
- * What translators, password managers and other extensions do to a page, by what a test's title
- * says of it.
+ * Changes that translators, password managers and other extensions make to a page, by their names
+ * in titles of tests.
  */
 export const pageChanges: Readonly<Record<string, Change>> = {
   'a translation': translate,
@@ -50,6 +50,6 @@ export const pageChanges: Readonly<Record<string, Change>> = {
     ),
 };
 
-/** Changes an island's part of the page as it stands. */
+/** Makes a change in an island. */
 export const change = (island: Locator, name: string): Promise<void> =>
   island.evaluate(pageChanges[name] as Change);

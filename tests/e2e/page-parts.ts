@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /**
- * Parts of a page by role, landmark, island, id or attribute, in every language. A class stands
- * here only where an element has nothing else, because it is there for its look alone.
+ * Parts of a page by role, landmark, island, id or attribute, in every language. Only elements
+ * without any of these are found by class.
  */
 
 /** The same parts for code that runs in the page, and for engines that Playwright doesn't drive. */
@@ -74,7 +74,7 @@ export function mobileMenu(page: Page) {
     panel: root.locator('> div'),
     links: root.locator('li > a'),
     download: root.locator('a:not(li a)'),
-    /** What the focus goes through. */
+    /** Elements that the focus moves through. */
     stops: root.locator('summary, a'),
   };
 }
@@ -104,7 +104,7 @@ export function contactForm(page: Page) {
     submit: root.locator('[type=submit]'),
     status: root.locator('div[role=status]'),
     errorSummary: root.locator(selectors.errorSummary),
-    /** What stands in the form's place after a message is sent. */
+    /** Replaces the form after a message is sent. */
     sent: island(page, 'ContactForm').locator(`> :has(${selectors.sentTitle})`),
   };
 }

@@ -11,7 +11,7 @@ import { writeMetaCsp } from '../../tooling/build/inline-hashes.ts';
 import { carousel, contactForm, island, languagePicker, mobileMenu } from './page-parts.ts';
 import { pathsOf } from './page-paths.ts';
 
-/** What the browser refuses because of the page's policy, in its own words. */
+/** The browser's messages about requests and code that the page's policy refuses. */
 async function watch(page: Page): Promise<string[]> {
   const refused: string[] = [];
   page.on('console', (message) => {

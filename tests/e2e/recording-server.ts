@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * What comes late, and each time anew, so that a visitor chooses a language, and leaves, while the
- * picker is still loading.
+ * Files that arrive late and are not cached, so that a visitor chooses a language, and leaves, while
+ * the picker is still loading.
  */
 const slow = /\/LanguagePicker\..*\.js$|\/about-us$/;
 
