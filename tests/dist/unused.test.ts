@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listTexts, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
-import { memoize } from '../../src/config/memoize.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { interpolate, interpolateEntry, replacePlaceholders } from '../../src/text/placeholders.ts';

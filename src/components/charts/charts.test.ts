@@ -346,6 +346,21 @@ describe('drawings schema', () => {
       'phoneBook.last: Expected 42.16, the last price of "usShare2"',
     ],
     [
+      'one price for a moment in every list of the hero',
+      (data) => set(data.hero.longer.week, 24, 1),
+      'hero.longer.week.24: Expected',
+    ],
+    [
+      'lists of the hero that end at the last price',
+      (data) => set(data.hero.longer.year, 52, 187),
+      'hero.longer.year.52: Expected 187.42, the price at that time elsewhere in the drawings; found 187',
+    ],
+    [
+      'a last price near the top of the hero’s chart',
+      (data) => set(data.hero.longer.year, 20, 200),
+      'hero.longer.year: Expected no price above 190.84: the line ends near the top',
+    ],
+    [
       'an order that the asks can fill',
       (data) => set(data.marketOrders, 2, 9000),
       'marketOrders.2: Expected at most 6810',
