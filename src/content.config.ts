@@ -2,8 +2,8 @@ import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { locales } from './i18n/locales.ts';
 import {
+  type JsonTextCollectionName,
   collections as registry,
-  type TextCollectionName,
   textCollectionNames,
 } from './schemas/collections.ts';
 
@@ -16,7 +16,7 @@ function globOptions(path: string) {
 }
 
 /** Defines a collection with one JSON file for each language; the id is the language. */
-const defineTexts = (name: TextCollectionName) =>
+const defineTexts = (name: JsonTextCollectionName) =>
   defineCollection({
     loader: glob({
       ...globOptions(registry[name].path),
@@ -27,7 +27,7 @@ const defineTexts = (name: TextCollectionName) =>
 
 /** Keeps the schema types that Astro reads. */
 type TextCollections = {
-  [Name in TextCollectionName]: {
+  [Name in JsonTextCollectionName]: {
     readonly loader: Loader;
     readonly schema: (typeof registry)[Name]['schema'];
   };

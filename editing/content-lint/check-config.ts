@@ -8,7 +8,7 @@ import { buildDate } from '../../src/config/build-date.ts';
 import { claimsSchema } from '../../src/config/claims-schema.ts';
 import { findEnvProblems, withSiteUrl } from '../../src/config/environment.ts';
 import { claimsFile, defaultSettingsFile, settingsFile } from '../../src/config/file-paths.ts';
-import { findExpiryProblem } from '../../src/config/iso-date.ts';
+import { findSecurityExpiryProblem } from '../../src/config/iso-date.ts';
 import { lineBreaksFile, lineBreaksSchema } from '../../src/config/line-breaks-schema.ts';
 import { applyRenamedSettings } from '../../src/config/renamed-settings.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
@@ -78,7 +78,7 @@ function checkExpiry(source: SourceFile): Problem[] {
   const today = buildDate();
   if (typeof expires !== 'string' || Number.isNaN(Date.parse(expires)) || !('day' in today))
     return [];
-  const problem = findExpiryProblem(expires, today.day);
+  const problem = findSecurityExpiryProblem(expires, today.day);
   return problem ? [createProblem(source, 'security.expires', problem)] : [];
 }
 

@@ -1,6 +1,6 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { riskSectionIds } from '../../src/schemas/products-schema.ts';
-import { findMarkdownProblems, lineAt } from '../../src/text/markdown.ts';
+import { applyCondition, findMarkdownProblems } from '../../src/text/markdown.ts';
 import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/placeholders.ts';
 import { conditions, isOptionalSetting } from '../../src/text/setting-placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
@@ -43,7 +43,7 @@ export async function checkLegalText(
 
 /** A legal text is always shown whole, so each of its placeholders must have a value. */
 function findLineProblems(line: string, code: string): string[] {
-  const unset = findPlaceholders(lineAt(line)).filter(
+  const unset = findPlaceholders(applyCondition(line)).filter(
     (name) => isOptionalSetting(name) && interpolate(`{{${name}}}`, code) === undefined,
   );
   return [

@@ -69,7 +69,7 @@ function addDrafts(
     // A copy makes no claim and is no real testimonial.
     const { claim: _, draft: __, ...copied } = choose(entries.items) ?? {};
     const words = Object.fromEntries(
-      Object.entries(copied).map(([name, value]) => [name, removeClaim(value)]),
+      Object.entries(copied).map(([name, value]) => [name, unclaimedTextOf(value)]),
     );
     const draft = { ...words, ...own, ...('sample' in words && { sample: true }), draft: true };
     files.write(path, rewriteJson(text, entries, { ...entries, items: [...entries.items, draft] }));
@@ -78,9 +78,9 @@ function addDrafts(
 }
 
 /** Returns the text that is shown where its claim is not made. */
-export function removeClaim(value: Json | undefined): Json | undefined {
+export function unclaimedTextOf(value: Json | undefined): Json | undefined {
   return isJsonObject(value) && 'claim' in value
-    ? removeClaim(value['fallback'] ?? value['text'])
+    ? unclaimedTextOf(value['fallback'] ?? value['text'])
     : value;
 }
 

@@ -3,7 +3,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { collections, contentPath } from '../../src/schemas/collections.ts';
 import { isJsonObject, type JsonObject, printJson } from '../cms/rewrite-json.ts';
-import { formatFoundSuffix, removeClaim } from './add-entry.ts';
+import { formatFoundSuffix, unclaimedTextOf } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 /**
@@ -89,7 +89,7 @@ const labelOfPage = (name: string) =>
 function draftTexts({ meta, header, message }: JsonObject): JsonObject {
   const plain = (fields: JsonObject[string], names: readonly string[]) =>
     isJsonObject(fields)
-      ? Object.fromEntries(names.map((name) => [name, removeClaim(fields[name])]))
+      ? Object.fromEntries(names.map((name) => [name, unclaimedTextOf(fields[name])]))
       : {};
   const keywords =
     isJsonObject(meta) && Array.isArray(meta['keywords'])
@@ -143,6 +143,10 @@ const { content, items } = Astro.props;
 </section>
 `;
 
+/** Seed of the line of a page's header: other names draw other lines. */
+const lineSeed = (name: string) =>
+  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+
 const pageModule = (name: string, key: string, typeName: string) => `---
 import PageHeader from '../../components/site/PageHeader.astro';
 import { loadEntry } from '../../data/content.ts';
@@ -157,7 +161,7 @@ const ${key} = await loadEntry('${key}', lang);
 ---
 
 <Page context={context} footer={footer} name="${name}" meta={${key}.meta}>
-  <PageHeader header={${key}.header} />
+  <PageHeader header={${key}.header} seed={${lineSeed(name)}} />
   <${typeName}Content content={${key}.content} items={${key}.items} />
 </Page>
 `;

@@ -114,7 +114,7 @@ export function createSiteApp<Bindings extends object>(
     if (path === undefined) return respond(400);
     if (path === '/' && host.negotiatesLanguage !== false)
       return respond(302, {
-        Location: `/${preferredLocale(context)}${search}`,
+        Location: `/${localeForRequest(context)}${search}`,
         'Cache-Control': cachePolicies.choice,
       });
     const target = resolvePath(path, host.hasFile);
@@ -138,7 +138,7 @@ export function createSiteApp<Bindings extends object>(
   return app;
 }
 
-function preferredLocale(context: Context): string {
+function localeForRequest(context: Context): string {
   const languages = acceptedLanguages(context.req.header('accept-language') ?? '');
   return chooseLocale({
     cookie: getCookie(context, localeCookieName),

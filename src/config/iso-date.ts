@@ -69,7 +69,7 @@ const maxDays = 400;
  * Checks the expiry of the address for security reports.
  * @param today ISO day
  */
-export function findExpiryProblem(expires: string, today: string): string | undefined {
+export function findSecurityExpiryProblem(expires: string, today: string): string | undefined {
   const days = (Date.parse(expires) - Date.parse(today)) / 86_400_000;
   if (days >= 0 && days <= maxDays) return undefined;
   const reason =

@@ -96,7 +96,7 @@ export function wholeNumberSetting(unit: string, min: number, max: number, examp
 }
 
 /** Schema of an address exactly as written: `z.url` would trim and clean it. */
-export function completeUrl(expected: string, protocol: RegExp) {
+export function urlSetting(expected: string, protocol: RegExp) {
   return textSetting(
     expected,
     (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
@@ -116,8 +116,8 @@ export function completeUrl(expected: string, protocol: RegExp) {
     });
 }
 
-export function httpsUrl(expected: string) {
-  return completeUrl(`${expected}: a full address that begins with https://`, /^https:$/).describe(
+export function httpsUrlSetting(expected: string) {
+  return urlSetting(`${expected}: a full address that begins with https://`, /^https:$/).describe(
     expected,
   );
 }

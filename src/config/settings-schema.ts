@@ -7,10 +7,9 @@ import { parseRepositoryAddress } from './admin-backend.ts';
 import { contactPath } from './contact-path.ts';
 import { isoDateTimeField } from './iso-date.ts';
 import {
-  completeUrl,
   createExpectedError,
   describeSettingValue,
-  httpsUrl,
+  httpsUrlSetting,
   isExplicitlyNone,
   isHttpsUrl,
   nameSetting,
@@ -19,6 +18,7 @@ import {
   patternSetting,
   shortNameSetting,
   textSetting,
+  urlSetting,
   wholeNumberSetting,
 } from './setting-fields.ts';
 
@@ -26,7 +26,7 @@ const originExpected =
   'the address of a host alone, without path, query or fragment, since every link on the site starts at the root of its host (serve it on a separate domain or subdomain)';
 
 const identity = {
-  url: completeUrl('the address of the site, for example https://www.example.com', /^https?:$/)
+  url: urlSetting('the address of the site, for example https://www.example.com', /^https?:$/)
     .refine(isOrigin, createExpectedError(originExpected))
     .transform((value) => new URL(value).origin)
     .describe('Address the site is served at: scheme and host'),
@@ -59,7 +59,7 @@ const contact = {
     patternSetting(/^\+[0-9 ()-]{5,24}$/, 'an international phone number', 'such as +230 000 0000'),
     'Phone number that visitors call, in international form',
   ),
-  ticketUrl: optionalSetting(httpsUrl('the ticket system')),
+  ticketUrl: optionalSetting(httpsUrlSetting('the ticket system')),
   contactEndpoint: optionalSetting(
     endpoint,
     `Where the contact form is sent as JSON: "${contactPath}", for the site’s own server, or a full address; unset opens the visitor’s mail program instead`,
@@ -103,8 +103,8 @@ const androidApp = strictObject({
 
 const app = {
   stores: strictObject({
-    appStore: optionalSetting(httpsUrl('the app in the app store')),
-    playStore: optionalSetting(httpsUrl('the app in the play store')),
+    appStore: optionalSetting(httpsUrlSetting('the app in the app store')),
+    playStore: optionalSetting(httpsUrlSetting('the app in the play store')),
   }).describe('Store addresses of the app'),
   appIds: strictObject({
     appStore: optionalSetting(
@@ -143,7 +143,10 @@ const publicProfiles = {
     .preprocess(
       (value) => (isExplicitlyNone(value) || value === null ? [] : value),
       arrayOf(
-        strictObject({ name: nameSetting('the network’s name'), url: httpsUrl('the profile') }),
+        strictObject({
+          name: nameSetting('the network’s name'),
+          url: httpsUrlSetting('the profile'),
+        }),
       ),
     )
     .default([])
@@ -209,7 +212,7 @@ const legal = {
     ),
   ),
   regulatorRegisterUrl: optionalSetting(
-    httpsUrl(
+    httpsUrlSetting(
       "the licence's entry in the regulator's public register, or the register's first page",
     ),
   ),
@@ -289,7 +292,7 @@ function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx): v
 
 function checkContactEndpoint(value: string, context: z.RefinementCtx): void {
   if (value === contactPath) return;
-  for (const { message } of completeUrl(endpointExpected, /^https?:$/).safeParse(value).error
+  for (const { message } of urlSetting(endpointExpected, /^https?:$/).safeParse(value).error
     ?.issues ?? [])
     context.addIssue({ code: 'custom', message });
 }

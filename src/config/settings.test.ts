@@ -6,7 +6,7 @@ import { listUndecidedSettings } from '../../editing/launch/undecided-settings.t
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import full from '../../tests/fixtures/site.full.json' with { type: 'json' };
 import { readJsonFile } from '../utils/read-json.ts';
-import { findExpiryProblem } from './iso-date.ts';
+import { findSecurityExpiryProblem } from './iso-date.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 const check = (change: object) => settingsSchema.safeParse({ ...bare, ...change });
@@ -185,7 +185,7 @@ describe('settings', () => {
     ['2999-01-01T00:00:00Z', /which is too far ahead/],
     ['2027-11-25T00:00:00Z', undefined],
   ])('accepts an expiry only within the coming year: %s', (expires, message) => {
-    const problem = findExpiryProblem(expires, '2026-11-25');
+    const problem = findSecurityExpiryProblem(expires, '2026-11-25');
     if (message) expect(problem).toMatch(message);
     else expect(problem).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { settings } from '../config/settings.ts';
 import { defaultLocale, isPseudo } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
-import { collections, contentPath, type TextCollectionName } from '../schemas/collections.ts';
+import { collections, contentPath, type JsonTextCollectionName } from '../schemas/collections.ts';
 import type { LegalPage } from '../schemas/entity-schemas.ts';
 import { riskSectionIds } from '../schemas/products-schema.ts';
 import { keptPlaceholders, metaTexts } from '../seo/meta-length.ts';
@@ -14,7 +14,7 @@ import { interpolateEntry, preventLineBreaks, uiPlaceholderNames } from '../text
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 import { loadJsonFile } from '../utils/read-json.ts';
 
-async function loadRaw<Name extends TextCollectionName>(name: Name, code: string) {
+async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
   const source = isPseudo(code) ? 'en' : code;
   const file = contentPath(name, source);
   const found = await getEntry(name, source);
@@ -29,7 +29,7 @@ async function loadRaw<Name extends TextCollectionName>(name: Name, code: string
  * Loads an entry in a language, with filled texts and without claims that it does not make.
  * @throws when the file is missing, or a placeholder has no value
  */
-export async function loadEntry<Name extends TextCollectionName>(
+export async function loadEntry<Name extends JsonTextCollectionName>(
   name: Name,
   code: string,
 ): Promise<CollectionEntry<Name>['data']> {

@@ -196,13 +196,13 @@ export type CollectionName = keyof typeof collections;
 export const collectionNames = Object.keys(collections) as readonly CollectionName[];
 
 /** Collections with one JSON file for each language. */
-export type TextCollectionName = {
+export type JsonTextCollectionName = {
   [Name in CollectionName]: (typeof collections)[Name] extends { kind: 'texts'; names?: undefined }
     ? Name
     : never;
 }[CollectionName];
 export const textCollectionNames = collectionNames.filter(
-  (name): name is TextCollectionName =>
+  (name): name is JsonTextCollectionName =>
     collections[name].kind === 'texts' && !('names' in collections[name]),
 );
 

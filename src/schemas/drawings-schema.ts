@@ -25,7 +25,7 @@ export type { InstrumentCharts } from './instrument-charts-schema.ts';
 export type { DrawnInstrument, OrderBook } from './market-data-schema.ts';
 
 /** Room above the last price in the hero's chart, as a share of the distance to the lowest. */
-export const heroHeadroom = 0.18;
+export const heroChartHeadroom = 0.18;
 
 const chart = {
   chart: z.string().describe('Key of the instrument in the chart'),
@@ -227,7 +227,7 @@ function checkLongerPrices({ instruments, hero }: Drawings, context: Context): v
       );
   }
   for (const [name, values] of Object.entries(hero.longer)) {
-    const most = last + heroHeadroom * (last - Math.min(...values));
+    const most = last + heroChartHeadroom * (last - Math.min(...values));
     if (Math.max(...values) > most)
       addIssueAt(
         context,

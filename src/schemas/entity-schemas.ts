@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { toIsoDate } from '../config/build-date.ts';
 import { isoDateField } from '../config/iso-date.ts';
-import { httpsUrl } from '../config/setting-fields.ts';
+import { httpsUrlSetting } from '../config/setting-fields.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { arrayOf, booleanField, noteField, numberField, oneOf } from '../utils/zod-helpers.ts';
@@ -230,7 +230,7 @@ export const ratingsSchema = arrayOf(
       .max(5, 'Expected a score from 0 to 5.')
       .nullable()
       .describe('The published score out of five, or null'),
-    url: httpsUrl('where the score is published, or null')
+    url: httpsUrlSetting('where the score is published, or null')
       .nullable()
       .describe('Where the score is published, or null'),
     sample,

@@ -54,15 +54,18 @@ export async function renderMarkdown(
     if (problems.length > 0) throw new Error(`${lineName(index)}: ${problems.join(' ')}`);
   }
   const values = new Map<string, string>();
-  for (const [index, line] of lines.map(lineAt).entries())
+  for (const [index, line] of lines.map(applyCondition).entries())
     for (const name of findPlaceholders(line))
       values.set(name, requireValue(name, code, lineName(index)));
   const { problems, ...rendered } = await render(
-    lines.map(lineAt),
+    lines.map(applyCondition),
     (name) => values.get(name) ?? '',
   );
   if (problems.length > 0) {
-    const [{ line, message } = { line: 0, message: '' }] = await locate(lines.map(lineAt), code);
+    const [{ line, message } = { line: 0, message: '' }] = await locate(
+      lines.map(applyCondition),
+      code,
+    );
     throw new Error(`${lineName(line)}: ${message}`);
   }
   return rendered;
@@ -139,7 +142,7 @@ function addHeadingIds(root: HtmlElement): Heading[] {
 const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
 
 /** Returns a line without its condition; empty if that is false. */
-export function lineAt(line: string): string {
+export function applyCondition(line: string): string {
   const [, name] = line.match(condition) ?? [];
   return name === undefined || conditions[name] ? line.replace(condition, '') : '';
 }

@@ -239,6 +239,7 @@ describe('npm run new', () => {
         encoding: 'utf8',
       }),
     ).toMatchObject({ status: 0 });
+    expect(project.run('types')).toMatchObject({ code: 0 });
   });
 
   it('copies a question with the text that names no claim', () => {

@@ -3,7 +3,7 @@ import { chmodSync, lchownSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findFolderProblem } from '../../tooling/build/astro-command.ts';
+import { findProjectPathProblem } from '../../tooling/build/astro-command.ts';
 import { Project } from './copy-of-project.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -63,12 +63,12 @@ describe('a folder whose path Vite can’t read', () => {
   it.each(["it's", 'a#b', 'a?b', '100%', '[a]'])(
     'names the folder whose path Vite can’t read: %s',
     (name) =>
-      expect(findFolderProblem(`/home/ada/${name}/site`)).toContain(`/home/ada/${name}/site`),
+      expect(findProjectPathProblem(`/home/ada/${name}/site`)).toContain(`/home/ada/${name}/site`),
   );
 
   it.each(['a b', 'é', '日本', '{a}', 'a&b;', 'a!', '$a', '(a)'])(
     'accepts a folder with unusual characters: %s',
-    (name) => expect(findFolderProblem(`/home/ada/${name}`)).toBeUndefined(),
+    (name) => expect(findProjectPathProblem(`/home/ada/${name}`)).toBeUndefined(),
   );
 
   it('stops every Astro command with one sentence', () => {

@@ -6,7 +6,7 @@ import { getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { legalRoutes } from '../../src/i18n/routes.ts';
 import {
   contentPath,
-  type TextCollectionName,
+  type JsonTextCollectionName,
   textCollectionNames,
 } from '../../src/schemas/collections.ts';
 
@@ -23,7 +23,7 @@ export const jsonFiles = textCollectionNames;
 export const legalFiles = legalRoutes;
 
 /** Parsed content of a language's file. */
-export function readJson(file: TextCollectionName, code: string): unknown {
+export function readJson(file: JsonTextCollectionName, code: string): unknown {
   return JSON.parse(readFileSync(join(root, contentPath(file, code)), 'utf8'));
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { listTexts, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
-import { memoize } from '../../src/utils/memoize.ts';
 import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { interpolate, interpolateEntry, replacePlaceholders } from '../../src/text/placeholders.ts';
+import { memoize } from '../../src/utils/memoize.ts';
 import { jsonFiles, readJson } from '../content/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };
 import { all as allOf, document, pagesOf, piecesOf, plainText, read } from './built-pages.ts';

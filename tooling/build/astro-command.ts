@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const unreadable = /['#?%[\]]/;
 
 /** @returns what is wrong with the folder of the project; undefined if nothing is */
-export function findFolderProblem(folder: string): string | undefined {
+export function findProjectPathProblem(folder: string): string | undefined {
   const [letter] = folder.match(unreadable) ?? [];
   return (
     letter &&
@@ -23,7 +23,7 @@ export function createAstroCommand(words: readonly string[]): {
   args: string[];
   env: NodeJS.ProcessEnv;
 } {
-  const problem = findFolderProblem(fileURLToPath(new URL('../..', import.meta.url)));
+  const problem = findProjectPathProblem(fileURLToPath(new URL('../..', import.meta.url)));
   if (problem) throw new Error(problem);
   const astro = join(
     dirname(createRequire(import.meta.url).resolve('astro/package.json')),

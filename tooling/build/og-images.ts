@@ -9,7 +9,7 @@ import { visibleText } from '../fonts/used-glyphs.ts';
 import { type PageHeadline, renderOgImage } from '../og-images/render-og-image.ts';
 import { type BuiltPage, escapeAttribute, getAttribute, replaceAttribute } from './built-page.ts';
 
-const ogImagePath = /\/share\/([a-z]{2})[./].*png$/;
+const ogImagePattern = /\/share\/([a-z]{2})[./].*png$/;
 
 /**
  * Draws a page's picture for shared links, and describes it in the head. Sites that show it cache
@@ -27,7 +27,7 @@ export async function addOgImage(
     (element) => element.tagName === 'meta' && getAttribute(element, 'property') === 'og:image',
   );
   const address = (image && getAttribute(image, 'content')) ?? '';
-  const [path, code] = address.match(ogImagePath) ?? [];
+  const [path, code] = address.match(ogImagePattern) ?? [];
   if (!image || !path || !code) return false;
   // The form's result pages have the help center's image: its file must not depend on who is last.
   const owner = pages.find(({ file }) => path === `/share/${file.replace(/html$/, 'png')}`) ?? page;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import json from '../../../tests/fixtures/instrument-charts.json';
 import { instrumentChartsSchema } from '../../schemas/instrument-charts-schema.ts';
-import { createTradingSessions } from '../../sections/products/trading-sessions.ts';
+import { createTradingSessionsChart } from '../../sections/products/trading-sessions.ts';
 import { buildInstrumentChart, type ChartLabels, type InstrumentId } from './instrument-chart.ts';
 import type { ChartShape } from './plot.ts';
 
@@ -74,7 +74,7 @@ describe('instrument charts', () => {
   });
 
   it('draws BTC at all hours and its ETF in exchange hours only', () => {
-    const { shapes, price, change } = createTradingSessions(etf);
+    const { shapes, price, change } = createTradingSessionsChart(etf);
     const [bands, btc, open, closed, dot] = ['area', 'quiet', undefined, 'dash', 'dot'].map(
       (className) => shapeOf(shapes, className),
     ) as [string, string, string, string, string];

@@ -201,7 +201,7 @@ const chartBuilders: {
       bottom: 76,
       digits: 0,
     });
-    const payoff: Point[] = [
+    const profits: Point[] = [
       [from, most],
       [strike, -premium],
       [to, -premium],
@@ -210,9 +210,9 @@ const chartBuilders: {
     return {
       shapes: [
         area([[from, most], breakEven], 'area rise', 0),
-        area([breakEven, ...payoff.slice(1)], 'area fall', 0),
+        area([breakEven, ...profits.slice(1)], 'area fall', 0),
         rules([0]),
-        line(payoff),
+        line(profits),
         dots([[strike, -premium]]),
       ],
       labels: [

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { heroHeadroom } from '../../schemas/drawings-schema.ts';
+import { heroChartHeadroom } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
 import type { Domain } from './plot.ts';
 
@@ -18,16 +18,18 @@ export function priceTicks(domain: Domain, last: number, clearance = 12, count =
 }
 
 /**
- * Computes the price range of the hero's chart: the last price is at the same height in each.
- * In right-to-left pages the line leaves the chart
- * lower, because it runs on beneath the text.
+ * Computes the price range of the hero's chart: the last price is at the same height in each. In
+ * right-to-left pages the line leaves the chart lower, because it runs on beneath the text.
  * @param prices none far above the last
  * @param dir text direction of the page
  * @returns prices at the bottom and top of the chart
  */
 export function heroPriceRange(prices: readonly number[], dir: 'ltr' | 'rtl'): Domain {
   const [low, last] = [Math.min(...prices), prices.at(-1) ?? 0];
-  return [low - (last - low) * 0.03, last + (last - low) * (dir === 'rtl' ? 0.58 : heroHeadroom)];
+  return [
+    low - (last - low) * 0.03,
+    last + (last - low) * (dir === 'rtl' ? 0.58 : heroChartHeadroom),
+  ];
 }
 
 /**

@@ -5,7 +5,7 @@ import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
 import { priceAt } from './intraday.ts';
 import { exchanges, localTime, nowPosition, sessionBars, shownTime } from './market-clock.ts';
-import { callPayoff } from './option-outcomes.ts';
+import { callProfit } from './option-outcomes.ts';
 
 const { cards, hero, instruments } = drawingsSchema.parse(json);
 const css = readFileSync('src/components/charts/market-clock.css', 'utf8');
@@ -78,7 +78,7 @@ describe('the clock of the markets', () => {
 describe('outcomes of a call on its last day', () => {
   it('loses the premium, a part of it, or gains what is left', () => {
     const option = { ...cards.option, strike: 185, premium: 4.1 };
-    expect([175, 187.42, 200].map((price) => callPayoff(option, price))).toEqual([
+    expect([175, 187.42, 200].map((price) => callProfit(option, price))).toEqual([
       -4.1, -1.68, 10.9,
     ]);
   });

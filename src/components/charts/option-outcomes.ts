@@ -2,10 +2,10 @@ import type { CardCharts } from '../../schemas/drawings-schema.ts';
 import { trimFloat } from '../../utils/trim-float.ts';
 
 /**
- * Returns the profit or loss of a bought call for a share, at expiry.
- * @example callPayoff({ strike: 185, premium: 4.1 }, 187.42) // -1.68
+ * Returns the profit or loss per share of a bought call, at expiry.
+ * @example callProfit({ strike: 185, premium: 4.1 }, 187.42) // -1.68
  */
-export function callPayoff(
+export function callProfit(
   { strike, premium }: Pick<CardCharts['option'], 'strike' | 'premium'>,
   price: number,
 ): number {
