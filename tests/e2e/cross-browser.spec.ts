@@ -61,8 +61,8 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         expect(await tab.evaluate(() => scrollX)).toBe(0);
       });
 
-      // The other tests run once in each size and once in each direction: one does not depend on the
-      // other.
+      // The other tests run once in each size and once in each direction, as these do not depend on
+      // each other.
       if (sizeName !== ownSize) return;
 
       test('opens and filters the language picker; Escape closes it', async ({ tab }) => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Files that arrive late and are not cached, so that a visitor chooses a language, and leaves, while
+ * Files that arrive late and are not cached, so that a visitor chooses a language and leaves while
  * the picker is still loading.
  */
 const slow = /\/LanguagePicker\..*\.js$|\/about-us$/;
