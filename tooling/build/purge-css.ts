@@ -22,7 +22,8 @@ export async function purgeCss(pages: readonly BuiltPage[], site: string): Promi
   const chunks = (await readScripts(site)).map(({ text }) => text).join('\n');
   const usedNames = new Map(pages.map((page) => [page, usedNamesIn(page, chunks)]));
   for (const [page, used] of usedNames)
-    for (const style of page.styles) style.css = await purge(style.css, used);
+    for (const style of page.styles)
+      if (!declaresLayers(style.css)) style.css = await purge(style.css, used);
   await rewriteStylesheets(pages, site, (css, users) => {
     const used = users.flatMap((page) => usedNames.get(page) ?? []);
     return purge(css, {
@@ -31,6 +32,12 @@ export async function purgeCss(pages: readonly BuiltPage[], site: string): Promi
     });
   });
 }
+
+/**
+ * The style of a script's typefaces stays whole: it has few rules, and each variant would be one
+ * more hash in the policies.
+ */
+const declaresLayers = (css: string) => /^@layer [^;{}]+;/.test(css.trim());
 
 function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
   const values = (name: string, type: string) =>
