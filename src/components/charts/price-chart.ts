@@ -1,0 +1,44 @@
+import { formatPrice, formatTime } from '../../i18n/formats.ts';
+import type { Drawings } from '../../schemas/drawings-schema.ts';
+import { priceTicks, timePositionPercent } from './intraday.ts';
+import { type ChartLabel, createPlot, type Domain } from './plot.ts';
+
+/** End of the line, in percent from the left: labels of prices follow. */
+const lineEnd = 74;
+
+/**
+ * Builds the app's chart of prices: grid lines, the area and the line, and labels.
+ * @param decimals of the prices
+ * @param prices the newest last
+ * @param domain prices at the bottom and top of the chart
+ */
+export function createPriceChart(
+  code: string,
+  decimals: number,
+  prices: readonly number[],
+  domain: Domain,
+) {
+  const last = prices.at(-1) ?? 0;
+  const marks = priceTicks(domain, last);
+  const plot = createPlot({ right: lineEnd, y: domain });
+  const points = plot.series(prices);
+  const price = (value: number) => formatPrice(code, value, decimals);
+  return {
+    plot,
+    points,
+    shapes: [plot.rules(marks, 'rule', [0, lineEnd + 1]), plot.area(points), plot.line(points)],
+    ticks: plot.ticks(marks, price),
+    /** Label of the last price. */
+    flag: plot.ticks([last], price, 'flag'),
+    /** Labels below the line of a session. */
+    timeLabels: ({
+      open,
+      close,
+      times,
+    }: Pick<Drawings['hero'], 'open' | 'close' | 'times'>): ChartLabel[] =>
+      times.map((time) => ({
+        at: plot.at([timePositionPercent(time, [open, close], lineEnd), domain[0]], 'below center'),
+        word: formatTime(code, time),
+      })),
+  };
+}
