@@ -1,6 +1,6 @@
 /**
  * Code that relies on undocumented behaviour of Astro. Three more such places: islands' attributes
- * `component-url` (lower-css.ts) and `props` (used-glyphs.ts), and the target of scripts
+ * `component-url` (hydrate-on-interaction.ts) and `props` (used-glyphs.ts), and the target of scripts
  * (browser-targets.ts). Tests in astro-internals.test.ts fail after an upgrade that changes them.
  */
 
