@@ -24,8 +24,8 @@ const widths = [320, ...breakpoints, 1440];
 const frameWidths = [320, 600, 768, 1024, 1231];
 
 const textPages = ['risk-disclosure', 'redirect', 'not-found'] as const;
-/** Of the same layout as the risk disclosure, without its drawing. */
-const likeOthers = ['privacy-policy', 'website-disclaimer'] as const;
+/** They have the layout of the risk disclosure, without its drawing. */
+const otherLegalPages = ['privacy-policy', 'website-disclaimer'] as const;
 
 /**
  * The first language of each script: what moves while a page arrives are fonts, and they depend on
@@ -83,7 +83,7 @@ test.describe('in windows of many widths', () => {
     test(`fits every page of ${code} in every window`, async ({ page }) => {
       const home = pathFor(code, 'index');
       const texts = textPages.map((name) => pathFor(code, name));
-      const left = [home, ...texts, ...likeOthers.map((name) => pathFor(code, name))];
+      const left = [home, ...texts, ...otherLegalPages.map((name) => pathFor(code, name))];
       const others = pathsOf(code).filter((path) => !left.includes(path));
       const unmatched = new Set([...measuredTexts, ...unmeasuredParts]);
       expect([
