@@ -35,7 +35,7 @@ const chart = {
 };
 
 /** Prices of the hero's instrument over longer times, each list to today's last price. */
-const longerPrices = strictObject({
+const priceHistory = strictObject({
   week: arrayOf(priceField).length(41).describe('Of five days, eight a day'),
   month: arrayOf(priceField).length(41).describe('Of twenty days, two a day'),
   year: arrayOf(priceField).length(53).describe('One a week'),
@@ -65,7 +65,7 @@ export type DrawnAccount = z.infer<typeof account>;
 const drawingFields = strictObject({
   account,
   instruments: z.record(z.string(), instrumentSchema).describe('Instruments by key'),
-  hero: strictObject({ ...chart, longer: longerPrices }),
+  hero: strictObject({ ...chart, history: priceHistory }),
   watchlist: strictObject({
     rows: arrayOf(z.string()).length(4).describe('Four keys of instruments'),
     ...chart,
@@ -131,7 +131,7 @@ export const drawingsSchema = drawingFields
   .superRefine(checkInstrumentKeys)
   .superRefine(checkDistinctDrawings)
   .superRefine(checkLastPrices)
-  .superRefine(checkLongerPrices)
+  .superRefine(checkPriceHistory)
   .superRefine(checkMarketOrders)
   .superRefine(checkCandles);
 
@@ -207,8 +207,8 @@ function checkLastPrices({ instruments, book, phoneBook }: Drawings, context: Co
 }
 
 /** The same moment has the same price in every list, and the line leaves the chart near its top. */
-function checkLongerPrices({ instruments, hero }: Drawings, context: Context): void {
-  const { month, year } = hero.longer;
+function checkPriceHistory({ instruments, hero }: Drawings, context: Context): void {
+  const { month, year } = hero.history;
   const prices = instruments[hero.chart]?.prices ?? [];
   const [before, last = 0] = [prices[0], prices.at(-1)];
   const moments = [
@@ -218,20 +218,20 @@ function checkLongerPrices({ instruments, hero }: Drawings, context: Context): v
     ['year', -1, last] as const,
   ];
   for (const [name, place, expected] of moments) {
-    const found = hero.longer[name].at(place);
+    const found = hero.history[name].at(place);
     if (expected !== undefined && found !== expected)
       addIssueAt(
         context,
-        ['hero', 'longer', name, hero.longer[name].length + place],
+        ['hero', 'history', name, hero.history[name].length + place],
         `Expected ${expected}, the price at that time elsewhere in the drawings; found ${found}.`,
       );
   }
-  for (const [name, values] of Object.entries(hero.longer)) {
+  for (const [name, values] of Object.entries(hero.history)) {
     const most = last + heroChartHeadroom * (last - Math.min(...values));
     if (Math.max(...values) > most)
       addIssueAt(
         context,
-        ['hero', 'longer', name],
+        ['hero', 'history', name],
         `Expected no price above ${most.toFixed(2)}: the line ends near the top of its chart.`,
       );
   }

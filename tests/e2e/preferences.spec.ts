@@ -128,6 +128,14 @@ test('marks the chosen option price in forced colors', async ({ page }) => {
   expect(await styleOf(page, 'article :checked + span', 'border-top-width')).toBe('3px');
 });
 
+test('marks the chosen time of the hero’s chart in forced colors', async ({ page }) => {
+  const outline = () => styleOf(page, '[for="range-day"]', 'outline-color');
+  await page.goto('/en');
+  expect(await outline()).toBe('rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await outline()).not.toBe('rgba(0, 0, 0, 0)');
+});
+
 test('draws the rings of callouts in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/download');

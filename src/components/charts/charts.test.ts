@@ -347,18 +347,18 @@ describe('drawings schema', () => {
     ],
     [
       'one price for a moment in every list of the hero',
-      (data) => set(data.hero.longer.week, 24, 1),
-      'hero.longer.week.24: Expected',
+      (data) => set(data.hero.history.week, 24, 1),
+      'hero.history.week.24: Expected',
     ],
     [
       'lists of the hero that end at the last price',
-      (data) => set(data.hero.longer.year, 52, 187),
-      'hero.longer.year.52: Expected 187.42, the price at that time elsewhere in the drawings; found 187',
+      (data) => set(data.hero.history.year, 52, 187),
+      'hero.history.year.52: Expected 187.42, the price at that time elsewhere in the drawings; found 187',
     ],
     [
       'a last price near the top of the hero’s chart',
-      (data) => set(data.hero.longer.year, 20, 200),
-      'hero.longer.year: Expected no price above 190.84: the line ends near the top',
+      (data) => set(data.hero.history.year, 20, 200),
+      'hero.history.year: Expected no price above 190.84: the line ends near the top',
     ],
     [
       'an order that the asks can fill',

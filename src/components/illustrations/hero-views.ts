@@ -12,7 +12,7 @@ export interface PriceView {
 /** Lists the views of the hero's chart, the shortest first. */
 export function heroViews(
   instrument: DrawnInstrument,
-  { week, month, year }: Drawings['hero']['longer'],
+  { week, month, year }: Drawings['hero']['history'],
 ): PriceView[] {
   const view = (key: PriceView['key'], prices: readonly number[]): PriceView => ({
     key,
