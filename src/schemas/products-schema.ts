@@ -100,7 +100,6 @@ export const productsSchema = fields({
     }).describe(
       'The last row of the table. The setting `capacity` puts options, forex and digital assets into a column',
     ),
-    conflict: 'The conflict of interest, in one sentence',
     ask: 'Beside options, forex and digital assets while their capacity is unset: ask before you trade',
   }).describe('Who is on the other side: a small table'),
   costs: fields({ title: 'Heading', info: 'Known costs, and that others may apply' }).describe(
