@@ -12,7 +12,7 @@ import { all, document, pages, read } from './built-pages.ts';
  * what is below arrives while one reads.
  */
 const maxFirstScreen = 14_600;
-const maxHtml = { home: 23_900, legal: 18_000, other: 19_200 };
+const maxHtml = { home: 24_130, legal: 18_000, other: 19_390 };
 /**
  * All that a page runs before an interaction: the client script, Astro's island element and the
  * directive, and what loads the tag manager if its id is set. Fewer bytes than `minScript` mean
@@ -27,12 +27,12 @@ const minScript = 100;
  * A first visit to a language's home page: all that it asks for before anybody touches it, with the
  * heads of the answers.
  */
-const maxFirstView = { cjk: 49_600, other: 60_000 };
+const maxFirstView = { cjk: 50_090, other: 60_600 };
 /**
  * Five pages with dictionaries: the home page and what is new in the four that follow it; all that
  * these two lists hold, with the heads of the answers.
  */
-const maxVisit = { latin: 79_400, cjk: 78_900, other: 89_000 };
+const maxVisit = { latin: 80_190, cjk: 79_600, other: 89_890 };
 const visited = ['products', 'about-us', 'help-center', 'download'];
 /**
  * The head of an answer over HTTP/2, with its share of the handshake: what `npm run bench` counts

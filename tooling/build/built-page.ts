@@ -42,7 +42,7 @@ export function parsePage(file: string, html: string): BuiltPage {
   const page = parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
   const elements = elementsIn(page);
   const styles = elements.flatMap((element) => {
-    const { startTag, endTag } = tagPositionsOf(element);
+    const { startTag, endTag }: Partial<Token.ElementLocation> = element.sourceCodeLocation ?? {};
     if (element.tagName !== 'style' || !startTag || !endTag) return [];
     const [start, end] = [startTag.endOffset, endTag.startOffset];
     return [{ css: html.slice(start, end), start, end }];
@@ -79,13 +79,6 @@ export function renderPage(page: BuiltPage): string {
 /** Elements in a node, itself too, in the order of the page. */
 function elementsIn(node: HtmlNode): HtmlElement[] {
   return [node, ...descendantsOf(node)].filter(isElement);
-}
-
-/** Positions of an element's tags; none if the page leaves them out. */
-export function tagPositionsOf({
-  sourceCodeLocation,
-}: HtmlElement): Partial<Token.ElementLocation> {
-  return sourceCodeLocation ?? {};
 }
 
 /** Value of an attribute; undefined if the element does not have it. */

@@ -6,7 +6,6 @@ import selectorParser from 'postcss-selector-parser';
 import { memoize } from '../../src/utils/memoize.ts';
 import type { BuiltPage } from './built-page.ts';
 import { lowerDeclarations } from './lower-declarations.ts';
-import { shortenDeclarations } from './shorten-declarations.ts';
 import { rewriteStylesheets } from './site-assets.ts';
 
 /**
@@ -51,7 +50,6 @@ function lowerSheet(css: string, order: readonly string[]): string {
   const root = postcss.parse(css);
   root.walkAtRules('layer', (layer) => checkLayer(layer, order));
   lowerDeclarations(root);
-  shortenDeclarations(root);
   const plain = root.nodes.filter(isPlain);
   for (const node of plain) node.remove();
   // Each sheet is changed alone, so each declares the order.

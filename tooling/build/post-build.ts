@@ -16,7 +16,7 @@ import { planPrecompression } from './precompress.ts';
 import { type Progress, runWithProgress } from './progress.ts';
 import { purgeCss } from './purge-css.ts';
 import { retainOldAssets } from './retain-old-assets.ts';
-import { shortenPaths, shortenSvgTags } from './shorten-svg.ts';
+import { shortenPaths } from './shorten-svg.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { planDeltas } from './write-deltas.ts';
 import { writeDeployConfig } from './write-deploy-config.ts';
@@ -64,10 +64,7 @@ export async function runPageSteps(
       },
       print,
     );
-  for (const page of pages) {
-    shortenSvgTags(page);
-    shortenPaths(page);
-  }
+  for (const page of pages) shortenPaths(page);
   // Unused rules must not raise other rules, nor keep characters in fonts.
   await purgeCss(pages, site);
   await lowerCss(pages, site);

@@ -1,6 +1,6 @@
 import { type Config, optimize } from 'svgo';
 import { memoize } from '../../src/utils/memoize.ts';
-import { type BuiltPage, getAttribute, replaceAttribute, tagPositionsOf } from './built-page.ts';
+import { type BuiltPage, getAttribute, replaceAttribute } from './built-page.ts';
 
 /** Writes the same lines in fewer characters. */
 const config: Config = {
@@ -39,17 +39,3 @@ const shorten = memoize((data: string): string => {
   );
   return svg.match(/ d="([^"]*)"/)?.[1] ?? data;
 });
-
-const shapes = ['path', 'circle', 'rect'];
-
-/** Closes empty SVG shapes in their own tag, as `<path d="M0 0"/>`: Astro writes two tags. */
-export function shortenSvgTags({ elements, source, edits }: BuiltPage): void {
-  for (const element of elements) {
-    const { startTag, endTag } = tagPositionsOf(element);
-    if (!startTag || !endTag || !shapes.includes(element.tagName)) continue;
-    const isEmpty = startTag.endOffset === endTag.startOffset;
-    // After a value without quotes, the slash would be part of the value.
-    if (isEmpty && source.endsWith('">', startTag.endOffset))
-      edits.update(startTag.endOffset - 1, endTag.endOffset, '/>');
-  }
-}

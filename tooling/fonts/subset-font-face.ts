@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { FontFace } from '../../src/styles/font-faces.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build/build-cache.ts';
-import { stripFontNames } from './strip-font-names.ts';
 import { lamAlef, type UsedGlyphs } from './used-glyphs.ts';
 
 /** Tables that hold only features. */
@@ -62,15 +60,15 @@ export async function subsetFontFace(
   const features = [...face.features, ...(glyphs.has(lamAlef) ? (face.lamAlefFeatures ?? []) : [])];
   const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
   const recipe = {
-    targetFormat: 'truetype',
+    targetFormat: 'woff2',
     keepFeatures: features,
     noHinting: true,
     dropTables: unused,
     variationAxes: { wght },
   } as const;
-  const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version, 'few names']));
-  const bytes = await cacheInFile(join(cache, key), async () =>
-    convert(stripFontNames(await subsetFont(source.bytes, text.join(''), recipe)), 'woff2'),
+  const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version]));
+  const bytes = await cacheInFile(join(cache, key), () =>
+    subsetFont(source.bytes, text.join(''), recipe),
   );
   return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };
 }

@@ -40,49 +40,11 @@ export const renderWordmark = memoize(async (name: string): Promise<Wordmark | u
   return { path: paths.join(''), width: Math.ceil(x - tracking) };
 });
 
-type Point = readonly [x: number, y: number];
-
-/** Tolerance for writing `T` instead of `Q`: less than a third of a pixel in the header. */
-const tolerance = 1.5;
-
-/** A glyph's path in the line, y downward. Relative coordinates are shorter. */
-function glyphPath(commands: readonly hb.SvgPathCommand[], left: number): string {
-  let at: Point = [0, 0];
-  let start = at;
-  let control: Point | undefined;
-  return commands
+/** A glyph's path in the line, y downward. */
+const glyphPath = (commands: readonly hb.SvgPathCommand[], left: number): string =>
+  commands
     .map(({ type, values }) => {
-      const points = pairs(values).map(([x, y]): Point => [Math.round(x + left), Math.round(-y)]);
-      const [from, led] = [at, control && mirrorPoint(control, at)];
-      const smooth = type === 'Q' && led && isNear(led, points[0]);
-      at = type === 'Z' ? start : (points.at(-1) ?? at);
-      control = type === 'Q' ? (smooth ? led : points[0]) : undefined;
-      if (type === 'M') start = at;
-      if (type === 'M') return `M${joinNumbers(points.flat())}`;
-      return writeCommand(
-        smooth ? 'T' : type,
-        points.slice(smooth ? 1 : 0).flatMap(([x, y]) => [x - from[0], y - from[1]]),
-      );
+      const points = values.map((value, index) => Math.round(index % 2 ? -value : value + left));
+      return type + points.join(' ');
     })
     .join('');
-}
-
-/** The control point that `T` implies: the last one, mirrored at the current point. */
-const mirrorPoint = ([x, y]: Point, [middleX, middleY]: Point): Point => [
-  2 * middleX - x,
-  2 * middleY - y,
-];
-const isNear = ([x, y]: Point, point: Point | undefined) =>
-  point !== undefined && Math.abs(point[0] - x) <= tolerance && Math.abs(point[1] - y) <= tolerance;
-
-/** A command in its shortest form. */
-function writeCommand(type: string, steps: readonly number[]): string {
-  const [x = 0, y = 0] = steps;
-  if (type === 'L' && x === 0) return `v${y}`;
-  if (type === 'L' && y === 0) return `h${x}`;
-  return type.toLowerCase() + joinNumbers(steps);
-}
-
-const pairs = (values: readonly number[]) =>
-  values.flatMap((x, index) => (index % 2 ? [] : [[x, values[index + 1] ?? 0] as const]));
-const joinNumbers = (values: readonly number[]) => values.join(' ').replaceAll(' -', '-');
