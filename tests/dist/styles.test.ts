@@ -21,14 +21,14 @@ const classesIn = memoize((css: string) => {
   return found;
 });
 
-/** Every class that a source sheet styles wherever it is. */
-const styled = new Set(
+/** The sheet of every class that a source sheet styles wherever it is. */
+const styled = new Map(
   globSync('src/**/*.{css,astro}').flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const sheets = file.endsWith('.css')
       ? [text]
       : [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
-    return sheets.flatMap((css) => [...classesIn(css).alone]);
+    return sheets.flatMap((css) => [...classesIn(css).alone].map((name) => [name, file] as const));
   }),
 );
 
@@ -42,7 +42,9 @@ it.each(locales)('loads the styles of every class on pages of $code', (locale) =
     const used = new Set(all(dom, '[class]', 'class').flatMap((value) => value.split(/\s+/)));
     return [...used]
       .filter((name) => styled.has(name) && !loaded.has(name))
-      .map((name) => `${path} has no style for .${name}: import its sheet where it is used.`);
+      .map(
+        (name) => `${path} has no style for .${name}: import ${styled.get(name)} where it is used.`,
+      );
   });
   expect(styled.size).toBeGreaterThan(100);
   expect(missing).toEqual([]);
