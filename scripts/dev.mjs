@@ -5,43 +5,26 @@
  * HOST replace --port and --host.
  */
 import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
-import { checkOptions, readOption } from '../hosting/node/command-options.ts';
-import { readHost, readPort } from '../src/config/environment.ts';
+import { completeHostOption, readHost, readPort } from '../src/config/environment.ts';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
-/** Options of `astro dev`, and of all Astro commands. */
-const knownOptions = [
-  'host',
-  'port',
-  'open',
-  'mode',
-  'force',
-  'background',
-  'follow',
-  'ignore-lock',
-  'allowed-hosts',
-  'root',
-  'config',
-  'site',
-  'base',
-  'verbose',
-  'silent',
-  'help',
-  'h',
-];
 
 try {
-  checkOptions(options, knownOptions, ['stop', 'status', 'logs']);
-  const option = readOption(options, 'port');
-  const port = readPort(option);
-  const host = readOption(options, 'host') === undefined ? readHost(undefined) : undefined;
+  const { values } = parseArgs({
+    args: completeHostOption(options),
+    options: { port: { type: 'string' }, host: { type: 'string' } },
+    strict: false,
+  });
+  const port = readPort(values.port);
+  const host = values.host === undefined ? readHost() : undefined;
   assertNoProblems(checkConfig());
   startServer([
     ...options,
-    ...(option === undefined && port !== undefined ? ['--port', String(port)] : []),
+    ...(values.port === undefined && port !== undefined ? ['--port', String(port)] : []),
     ...(host ? ['--host', host] : []),
   ]);
 } catch (error) {

@@ -11,9 +11,7 @@
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
 
 try {
-  const address = await startServer(
-    readServerOptions(process.argv.slice(2), ['port', 'host', 'root', 'plain']),
-  );
+  const address = await startServer(readServerOptions(process.argv.slice(2)));
   console.log(`The site is served on ${address}`);
 } catch ({ message }) {
   console.error(message);

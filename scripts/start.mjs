@@ -1,7 +1,8 @@
 /**
  * Builds the site and serves it as soon as its pages are complete. Compressed files follow, those
  * of requested pages first, and are sent from then on.
- * Usage: node scripts/start.mjs [--port 4321] [--host [address]] [--plain], as of serve.mjs
+ * Usage: node scripts/start.mjs [--port 4321] [--host [address]] [--root dist]
+ *   [--plain], as of serve.mjs
  */
 
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
@@ -9,7 +10,7 @@ import { buildSite, compressServedSite } from '../tooling/build/build-site.ts';
 import { prioritizeJobs } from '../tooling/build/compression-jobs.ts';
 
 try {
-  const options = readServerOptions(process.argv.slice(2), ['port', 'host', 'plain']);
+  const options = readServerOptions(process.argv.slice(2));
   const jobs = await buildSite(options.folder, [], true);
   if (jobs) {
     const address = await startServer(options, (file) => prioritizeJobs(jobs, file));

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readHost, readPort } from '../../src/config/environment.ts';
+import { parseArgs } from 'node:util';
+import { completeHostOption, readHost, readPort } from '../../src/config/environment.ts';
 import {
   contactOptionsFromEnv,
   createNodeContact,
   type NodeContact,
 } from '../contact/node-adapter.ts';
 import { deployManifestFile } from '../rules/serving-rules.ts';
-import { checkOptions, readOption } from './command-options.ts';
 import { createSiteServer } from './site-server.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,29 +27,37 @@ export interface ServerOptions {
   readonly negotiates: boolean;
 }
 
+const optionTypes = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  root: { type: 'string', default: 'dist' },
+  plain: { type: 'boolean' },
+} as const;
+
 /**
  * Reads the options of a command that serves the site, and PORT and HOST.
- * @param known options of the command
  * @throws for a wrong option
  */
-export function readServerOptions(
-  args: readonly string[],
-  known: readonly string[],
-): ServerOptions {
-  checkOptions(args, known);
-  const folder = readOption(args, 'root') ?? 'dist';
-  if (folder === true)
-    throw new Error(
-      '--root (option)\n  Expected a folder, such as dist-full; found nothing. Correct the option, or remove it.',
-    );
-  const host = readOption(args, 'host');
+export function readServerOptions(args: readonly string[]): ServerOptions {
+  const { root, port, host, plain } = parseOptions(args);
   return {
-    folder,
-    port: readPort(readOption(args, 'port')) ?? 4321,
+    folder: root,
+    port: readPort(port) ?? 4321,
     host: readHost(host),
     isHostOption: Boolean(host),
-    negotiates: !args.includes('--plain'),
+    negotiates: !plain,
   };
+}
+
+function parseOptions(args: readonly string[]) {
+  try {
+    return parseArgs({ args: completeHostOption(args), options: optionTypes }).values;
+  } catch (error) {
+    const names = Object.keys(optionTypes).map((name) => `--${name}`);
+    throw new Error(
+      `${(error as Error).message}\nAll options: ${names.join(', ')}; for example --port 4322.`,
+    );
+  }
 }
 
 /**

@@ -67,17 +67,20 @@ export function withSiteUrl(settings: unknown): unknown {
     : settings;
 }
 
+/** Gives `--host` without a value, which means all addresses, the value that parseArgs needs. */
+export const completeHostOption = (args: readonly string[]): string[] =>
+  args.map((arg, index) =>
+    arg === '--host' && (args[index + 1] ?? '-').startsWith('-') ? '--host=0.0.0.0' : arg,
+  );
+
 /**
  * Reads the address to listen on: the option `--host` wins over HOST.
- * @param option true without a value means all addresses
  * @returns undefined if neither is set: only this machine can connect
  */
-export function readHost(
-  option: string | boolean | undefined,
+export const readHost = (
+  option?: string,
   { HOST }: NodeJS.ProcessEnv = process.env,
-): string | undefined {
-  return option === true ? '0.0.0.0' : option || HOST || undefined;
-}
+): string | undefined => option || HOST || undefined;
 
 /**
  * Reads the languages of LOCALES, drafts too; undefined without any.

@@ -26,12 +26,9 @@ it.each([
   ['abc', []],
   ['70000', []],
   ['4322', ['--port', '43 22']],
-  ['4322', ['--port']],
 ])('rejects an invalid port: PORT=%s %j', (PORT, options) => {
   const [where, found] =
-    options.length > 0
-      ? ['--port (option)', options[1] ? `"${options[1]}"` : 'nothing']
-      : ['PORT (environment variable)', `"${PORT}"`];
+    options.length > 0 ? ['--port (option)', options[1]] : ['PORT (environment variable)', PORT];
   for (const script of ['serve', 'dev']) {
     const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], {
       encoding: 'utf8',
@@ -41,7 +38,7 @@ it.each([
     expect([status, stderr.trim()]).toEqual([
       1,
       expect.stringContaining(
-        `${where}\n  Expected a whole number from 0 to 65535, such as 4322; found ${found}. Correct the `,
+        `${where}\n  Expected a whole number from 0 to 65535, such as 4322; found "${found}". Correct the `,
       ),
     ]);
   }
@@ -49,28 +46,22 @@ it.each([
 
 it.each([
   [
-    'serve',
     ['--prot', '4322'],
-    'There is no option --prot. The nearest that exists is --port.\nAll options: --port, --host, --root, --plain.',
+    /Unknown option '--prot'.*\nAll options: --port, --host, --root, --plain; for example --port 4322\./,
   ],
+  [['4322'], /Unexpected argument '4322'/],
+  [['-p', '4322'], /Unknown option '-p'/],
+  [['--port'], /Option '--port <value>' argument missing/],
   [
-    'serve',
-    ['4322'],
-    '"4322" is not an option. Expected one of: --port, --host, --root, --plain; for example --port 4322.',
-  ],
-  ['serve', ['-p', '4322'], 'There is no option -p.'],
-  ['dev', ['--hots'], 'There is no option --hots. The nearest that exists is --host.'],
-  [
-    'serve',
     ['--host', '203.0.113.1', '--port', '0'],
-    '--host (option)\n  Expected an address of this machine, such as 0.0.0.0 for all of them; found "203.0.113.1".',
+    /^--host \(option\)\n {2}Expected an address of this machine, such as 0\.0\.0\.0 for all of them; found "203\.0\.113\.1"\.$/,
   ],
-])('names the options where %s.mjs refuses %j', (script, options, message) => {
-  const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...options], {
+])('names the options where serve refuses %j', (options, message) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs', ...options], {
     encoding: 'utf8',
     timeout: 10_000,
   });
-  expect([status, stderr.trim()]).toEqual([1, expect.stringContaining(message)]);
+  expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(message)]);
 });
 
 describe('a host to listen on', () => {
