@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'astro/zod';
@@ -30,18 +30,20 @@ const claimSentences = 'sentences that state a claim';
 
 /** Hashes a language's texts, without the layout of their files. */
 function fingerprintTexts(code: string): Record<string, string> {
-  const hash = (value: unknown) =>
-    createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+  const shortHash = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
   const files = listContentFiles([code]).filter(
     ({ path, collection }) =>
       (collections[collection] as Collection).kind === 'texts' && existsSync(path),
   );
   const texts = files.map(({ path }) => {
     const parsed = readSourceFile(path);
-    return [path, 'source' in parsed ? hash([parsed.source.value, parsed.source.body?.text]) : ''];
+    return [
+      path,
+      'source' in parsed ? shortHash([parsed.source.value, parsed.source.body?.text]) : '',
+    ];
   });
   const sentences = findClaimUsages([code]).map(({ file, field, text }) => [file, field, text]);
-  return { ...Object.fromEntries(texts), [claimSentences]: hash(sentences) };
+  return { ...Object.fromEntries(texts), [claimSentences]: shortHash(sentences) };
 }
 
 /**

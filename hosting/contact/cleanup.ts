@@ -1,11 +1,9 @@
+import { dayMs, hourMs } from '../../src/utils/durations.ts';
 import type { SqlQuery } from './database.ts';
-import { hourMs } from './message-store.ts';
 import { deleteExpiredCounters } from './rate-limit.ts';
 
 /** Days after `retentionDays` for which a message waits for a failing webhook. */
 export const webhookGraceDays = 30;
-
-const dayMs = 24 * hourMs;
 
 interface CleanupOptions {
   /** Milliseconds since 1970. */

@@ -6,10 +6,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FormResultName } from '../../src/i18n/form-results.ts';
+import { hourMs } from '../../src/utils/durations.ts';
 import { cleanUp } from './cleanup.ts';
 import { isCrossSite } from './cross-site.ts';
 import { createTables, type SqlQuery } from './database.ts';
-import { hourBucket, hourMs, messageExists, saveMessage } from './message-store.ts';
+import { hourBucket, messageExists, saveMessage } from './message-store.ts';
 import { bodyTypeOf, maxBodyBytes, type ParseResult, parseSubmission } from './parse-submission.ts';
 import { countAttempt, maxFromAllSenders } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';

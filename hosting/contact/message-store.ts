@@ -1,8 +1,6 @@
+import { hourMs } from '../../src/utils/durations.ts';
 import type { SqlQuery } from './database.ts';
 import type { Submission } from './parse-submission.ts';
-
-/** One hour in milliseconds. */
-export const hourMs = 3_600_000;
 
 /**
  * Stores a message once. Dates it no earlier than the latest message: if the clock is behind, it

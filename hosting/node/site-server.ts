@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export function createSiteServer(
       return {
         body,
         length: body.length,
-        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+        etag: `"${hash('sha256', body, 'base64url').slice(0, 16)}"`,
       };
     },
     negotiatesLanguage,

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { dayMs } from '../utils/durations.ts';
 
 /** Schema of a day, such as "2027-01-31". */
 export function isoDateField(description: string) {
@@ -70,7 +71,7 @@ const maxDays = 400;
  * @param today ISO day
  */
 export function findSecurityExpiryProblem(expires: string, today: string): string | undefined {
-  const days = (Date.parse(expires) - Date.parse(today)) / 86_400_000;
+  const days = (Date.parse(expires) - Date.parse(today)) / dayMs;
   if (days >= 0 && days <= maxDays) return undefined;
   const reason =
     days < 0

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, X509Certificate } from 'node:crypto';
+import { hash, X509Certificate } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
@@ -90,9 +90,11 @@ async function startServer(
       bytesSent: () => totalBytes() - (startBytes ?? totalBytes()),
       takeRequests: () => paths.splice(0),
     },
-    publicKeyHash: createHash('sha256')
-      .update(new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' }))
-      .digest('base64'),
+    publicKeyHash: hash(
+      'sha256',
+      new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' }),
+      'base64',
+    ),
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -12,11 +12,10 @@ import {
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
+import { dayMs } from '../../src/utils/durations.ts';
 
 /** Each piece of work holds memory while it waits, and a build has thousands. */
 const limitConcurrency = pLimit(2 * availableParallelism());
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Reads bytes that are slow to make from a file, or makes and saves them.

@@ -37,7 +37,7 @@ export async function buildSite(
   try {
     const astro = createAstroCommand(['build', '--outDir', next, ...astroOptions]);
     console.log('Checking the content …');
-    checkContent();
+    assertContent();
     console.log(`The content is as expected: ${seconds()}. Building the pages …`);
     runAstro(astro, next);
     // Loaded after the content check, which has the better message for wrong settings.
@@ -85,7 +85,7 @@ function prepare(outDir: string): Folders {
 }
 
 /** Finds all mistakes in the content before anything is built. */
-function checkContent(): void {
+function assertContent(): void {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/content.mjs')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { settings } from '../../src/config/settings.ts';
@@ -45,7 +45,7 @@ export async function addOgImage(
   const file = join(site, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, picture);
-  const version = createHash('sha256').update(picture).digest('hex').slice(0, 8);
+  const version = hash('sha256', picture).slice(0, 8);
   replaceAttribute(page, image, 'content', `${address}?v=${version}`);
   page.edits.appendLeft(
     image.sourceCodeLocation?.endOffset ?? 0,

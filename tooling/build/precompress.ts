@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { globSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,10 +33,8 @@ export function planPrecompression(
     );
   return {
     brotli: plan('.br', (bytes) =>
-      cacheInFile(join(cache, hashOf(bytes)), () => promisify(brotliCompress)(bytes)),
+      cacheInFile(join(cache, hash('sha256', bytes)), () => promisify(brotliCompress)(bytes)),
     ),
     gzip: plan('.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })),
   };
 }
-
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

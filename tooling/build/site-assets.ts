@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltPage } from './built-page.ts';
@@ -21,8 +21,8 @@ export async function rewriteStylesheets(
       users.map(({ page }) => page),
     );
     if (css === before) continue;
-    const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-    const name = path.replace(/\.[\w-]+\.css$/, `.${hash}.css`);
+    const version = hash('sha256', css, 'base64url').slice(0, 8);
+    const name = path.replace(/\.[\w-]+\.css$/, `.${version}.css`);
     await rm(join(site, path));
     await writeFile(join(site, name), css);
     for (const { sheet } of users) sheet.path = name;

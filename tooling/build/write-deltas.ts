@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -67,7 +67,7 @@ async function pagesIn(site: string): Promise<Page[]> {
       .filter((file) => dictionaryHeader(file) && !withoutDeltas.test(file))
       .map(async (file) => {
         const bytes = await readFile(join(site, file));
-        return { file, bytes, hash: createHash('sha256').update(bytes).digest('base64') };
+        return { file, bytes, hash: hash('sha256', bytes, 'base64') };
       }),
   );
 }
@@ -78,7 +78,7 @@ async function writeDelta(
   site: string,
   cache: string,
 ): Promise<void> {
-  const name = createHash('sha256').update(page.bytes).digest('hex').slice(0, 32);
+  const name = hash('sha256', page.bytes).slice(0, 32);
   const quality = qualityFrom(dictionary.file);
   const body = await cacheInFile(
     join(cache, `${shortHash(dictionary.hash)}-${name}-${quality}`),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -30,7 +30,11 @@ const unpack = memoize(async (file: string): Promise<Source> => {
   const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
   const bytes = await subsetFont(packed, '', unpacked);
   const points = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)).collectUnicodes();
-  return { hash: hashOf(packed), bytes, characters: new Set(String.fromCodePoint(...points)) };
+  return {
+    hash: hash('sha256', packed),
+    bytes,
+    characters: new Set(String.fromCodePoint(...points)),
+  };
 });
 
 /** A subset face. */
@@ -66,11 +70,11 @@ export async function subsetFontFace(
     dropTables: unused,
     variationAxes: { wght },
   } as const;
-  const key = hashOf(JSON.stringify([source.hash, text.join(''), recipe, version]));
+  const key = hash('sha256', JSON.stringify([source.hash, text.join(''), recipe, version]));
   const bytes = await cacheInFile(join(cache, key), () =>
     subsetFont(source.bytes, text.join(''), recipe),
   );
-  return { file: `${face.name}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes };
+  return { file: `${face.name}.${hash('sha256', bytes).slice(0, 8)}.woff2`, bytes };
 }
 
 /** @param unicodeRange as in CSS, with parts such as `U+1??`, `U+401-45F` or `U+20AB` */
@@ -85,4 +89,3 @@ export function isInUnicodeRange(unicodeRange: string, point: number): boolean {
 }
 
 const { version } = require('subset-font/package.json') as { version: string };
-const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');

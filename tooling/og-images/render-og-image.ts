@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createRandomWalk, pixelPath } from '../../src/components/charts/random-walk.ts';
@@ -113,9 +113,7 @@ export async function renderOgImage(
   cache: string,
 ): Promise<Buffer> {
   const svg = await renderSvg(headline, locale, brand);
-  const key = createHash('sha256')
-    .update(JSON.stringify([svg, png, sharp.versions]))
-    .digest('hex');
+  const key = hash('sha256', JSON.stringify([svg, png, sharp.versions]));
   return cacheInFile(join(cache, key), () => sharp(Buffer.from(svg)).png(png).toBuffer());
 }
 
