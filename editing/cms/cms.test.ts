@@ -292,7 +292,11 @@ describe('the configuration of the CMS', () => {
         pattern: [String.raw`^$|^none$|(?:^\+[0-9 ()-]{5,24}$)`, expect.any(String)],
       },
     ],
-    ['drawings', 'cards.leverage.factor', { widget: 'number', value_type: 'int', min: 2, max: 20 }],
+    [
+      'drawings',
+      'cardCharts.leverage.factor',
+      { widget: 'number', value_type: 'int', min: 2, max: 20 },
+    ],
   ])('describes %s %s as its schema does', (name, path, expected) => {
     expect(fieldAt(name, path)).toMatchObject(expected);
   });

@@ -75,13 +75,13 @@ const drawingFields = strictObject({
     times: arrayOf(timeField).min(2).describe('Labels below, at equal distances'),
     bars: arrayOf(candle).min(8).describe('Open, high, low, close'),
   }),
-  book: orderBookSchema,
+  orderBook: orderBookSchema,
   marketOrders: arrayOf(shareCountField)
     .length(3)
     .describe(
       'Shares of three orders that the book’s first five asks can fill, the smallest first',
     ),
-  phoneBook: orderBookSchema,
+  phoneOrderBook: orderBookSchema,
   trade: strictObject({
     instrument: instrumentKeyField,
     quantity: shareCountField,
@@ -102,8 +102,8 @@ const drawingFields = strictObject({
       'Expected fewer shares filled than ordered: the story tells of a partial fill.',
     )
     .describe('One trade in five moments'),
-  cards: cardChartsSchema,
-  small: instrumentChartsSchema,
+  cardCharts: cardChartsSchema,
+  instrumentCharts: instrumentChartsSchema,
   order: strictObject({
     instrument: instrumentKeyField,
     quantity: shareCountField,
@@ -136,7 +136,15 @@ export const drawingsSchema = drawingFields
   .superRefine(checkCandles);
 
 function checkInstrumentKeys(
-  { instruments, account: { holdings }, hero, watchlist, candles, book, phoneBook }: Drawings,
+  {
+    instruments,
+    account: { holdings },
+    hero,
+    watchlist,
+    candles,
+    orderBook,
+    phoneOrderBook,
+  }: Drawings,
   context: Context,
 ): void {
   const known = Object.keys(instruments);
@@ -152,8 +160,8 @@ function checkInstrumentKeys(
     [['hero', 'chart'], hero.chart],
     [['watchlist', 'chart'], watchlist.chart],
     [['candles', 'instrument'], candles.instrument],
-    [['book', 'instrument'], book.instrument],
-    [['phoneBook', 'instrument'], phoneBook.instrument],
+    [['orderBook', 'instrument'], orderBook.instrument],
+    [['phoneOrderBook', 'instrument'], phoneOrderBook.instrument],
   ];
   for (const [path, key] of named) {
     if (!known.includes(key))
@@ -166,7 +174,7 @@ function checkInstrumentKeys(
 }
 
 function checkDistinctDrawings(
-  { instruments, account, watchlist, book, phoneBook }: Drawings,
+  { instruments, account, watchlist, orderBook, phoneOrderBook }: Drawings,
   context: Context,
 ): void {
   const repeated = account.holdings.filter(({ instrument }) => watchlist.rows.includes(instrument));
@@ -189,13 +197,21 @@ function checkDistinctDrawings(
     keysByShape.set(shape, key);
   }
   const isSameBook =
-    String(book.bids) === String(phoneBook.bids) || String(book.asks) === String(phoneBook.asks);
+    String(orderBook.bids) === String(phoneOrderBook.bids) ||
+    String(orderBook.asks) === String(phoneOrderBook.asks);
   if (isSameBook)
-    addIssueAt(context, ['phoneBook'], 'Expected different orders: both books are on one page.');
+    addIssueAt(
+      context,
+      ['phoneOrderBook'],
+      'Expected different orders: both books are on one page.',
+    );
 }
 
-function checkLastPrices({ instruments, book, phoneBook }: Drawings, context: Context): void {
-  for (const [name, { instrument, last }] of Object.entries({ book, phoneBook })) {
+function checkLastPrices(
+  { instruments, orderBook, phoneOrderBook }: Drawings,
+  context: Context,
+): void {
+  for (const [name, { instrument, last }] of Object.entries({ orderBook, phoneOrderBook })) {
     const expected = instruments[instrument]?.prices.at(-1);
     if (expected !== undefined && expected !== last)
       addIssueAt(
@@ -237,8 +253,8 @@ function checkPriceHistory({ instruments, hero }: Drawings, context: Context): v
   }
 }
 
-function checkMarketOrders({ book, marketOrders }: Drawings, context: Context): void {
-  const most = book.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
+function checkMarketOrders({ orderBook, marketOrders }: Drawings, context: Context): void {
+  const most = orderBook.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
   for (const [index, quantity] of marketOrders.entries()) {
     if (quantity > most)
       addIssueAt(

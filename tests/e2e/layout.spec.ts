@@ -570,7 +570,7 @@ for (const width of [390, 1440])
     const x = (price: number) => from + ((price - fromPrice) / (toPrice - fromPrice)) * (to - from);
     for (const [price, place] of places)
       expect(Math.abs(place - x(price)), `${price} is at ${place}`).toBeLessThan(1.5);
-    const { asks } = drawings.book;
+    const { asks } = drawings.orderBook;
     const [, chosen = 0] = drawings.marketOrders;
     const { worstPrice } = fillMarketOrder(asks as unknown as DepthLevel[], chosen);
     // Label positions are whole percents of the chart.

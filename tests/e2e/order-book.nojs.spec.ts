@@ -6,13 +6,13 @@ import home from '../../src/content/pages/en/home.json' with { type: 'json' };
 import { formatMoney, formatNumber, formatPrice } from '../../src/i18n/formats.ts';
 import { fallShare } from '../../src/sections/home/order-costs.ts';
 
-const { book, marketOrders } = drawings;
+const { orderBook, marketOrders } = drawings;
 const { nothing, pick } = home.traderApp;
 const money = (value: number) => formatMoney('en', value, 'USD');
 /** Label of an order's radio button. */
 const labelOf = (quantity: number) => (quantity > 0 ? formatNumber('en', quantity) : nothing);
 const orderOf = (quantity: number) =>
-  fillMarketOrder(book.asks as unknown as DepthLevel[], quantity);
+  fillMarketOrder(orderBook.asks as unknown as DepthLevel[], quantity);
 const costOf = (quantity: number) => money(orderOf(quantity).cost);
 /** Texts of an order's receipt. */
 function textsOf(quantity: number): string[] {
@@ -21,7 +21,7 @@ function textsOf(quantity: number): string[] {
     labelOf(quantity),
     ...fills.map(
       ([price, shares]) =>
-        `${formatNumber('en', shares)} × ${formatPrice('en', price, book.decimals)}`,
+        `${formatNumber('en', shares)} × ${formatPrice('en', price, orderBook.decimals)}`,
     ),
     money(cost),
     averagePrice === undefined

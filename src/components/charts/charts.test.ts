@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import figures from '../../../tests/fixtures/drawings.json';
-import small from '../../../tests/fixtures/instrument-charts.json';
+import instrumentCharts from '../../../tests/fixtures/instrument-charts.json';
 import drawings from '../../content/drawings/drawings.json';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
@@ -267,7 +267,7 @@ it('parses a time of day into hours', () => {
 });
 
 describe('drawings schema', () => {
-  const fixture = { ...figures, small };
+  const fixture = { ...figures, instrumentCharts };
   type Data = typeof fixture;
   /** Problems of the fixture after an edit. */
   function problems(edit: (data: Data) => void): string[] {
@@ -322,28 +322,28 @@ describe('drawings schema', () => {
     ],
     [
       'a best bid below the best ask',
-      (data) => set(data.book.bids[0] as number[], 0, 187.43),
+      (data) => set(data.orderBook.bids[0] as number[], 0, 187.43),
       'bids.0: Expected the best bid below the best ask',
     ],
     [
       'falling bids',
-      (data) => set(data.book.bids[2] as number[], 0, 187.4),
-      'book.bids.2: Expected prices falling',
+      (data) => set(data.orderBook.bids[2] as number[], 0, 187.4),
+      'orderBook.bids.2: Expected prices falling',
     ],
     [
       'rising asks',
-      (data) => data.phoneBook.asks.reverse(),
-      'phoneBook.asks.1: Expected prices rising',
+      (data) => data.phoneOrderBook.asks.reverse(),
+      'phoneOrderBook.asks.1: Expected prices rising',
     ],
     [
       'a last price inside the spread',
-      (data) => Object.assign(data.book, { last: 187.44 }),
-      'book.last: Expected a price from the best bid',
+      (data) => Object.assign(data.orderBook, { last: 187.44 }),
+      'orderBook.last: Expected a price from the best bid',
     ],
     [
       'a last price that is the instrument’s',
-      (data) => Object.assign(data.phoneBook, { last: 42.15 }),
-      'phoneBook.last: Expected 42.16, the last price of "usShare2"',
+      (data) => Object.assign(data.phoneOrderBook, { last: 42.15 }),
+      'phoneOrderBook.last: Expected 42.16, the last price of "usShare2"',
     ],
     [
       'one price for a moment in every list of the hero',
@@ -372,8 +372,8 @@ describe('drawings schema', () => {
     ],
     [
       'whole shares',
-      (data) => set(data.book.asks[1] as number[], 1, 0.5),
-      'book.asks.1.1: Expected a whole number of shares',
+      (data) => set(data.orderBook.asks[1] as number[], 1, 0.5),
+      'orderBook.asks.1.1: Expected a whole number of shares',
     ],
     [
       'an instrument that exists',
@@ -392,38 +392,38 @@ describe('drawings schema', () => {
     ],
     [
       'another book in the phone',
-      (data) => Object.assign(data.phoneBook, { bids: data.book.bids }),
-      'phoneBook: Expected different orders',
+      (data) => Object.assign(data.phoneOrderBook, { bids: data.orderBook.bids }),
+      'phoneOrderBook: Expected different orders',
     ],
     [
       'a currency',
-      (data) => Object.assign(data.book, { currency: '$' }),
-      'book.currency: Expected USD or HKD',
+      (data) => Object.assign(data.orderBook, { currency: '$' }),
+      'orderBook.currency: Expected USD or HKD',
     ],
     [
       'a bid below the ask',
-      (data) => Object.assign(data.cards.quote, { bid: 1.0844 }),
-      'cards.quote: Expected the bid below the ask',
+      (data) => Object.assign(data.cardCharts.quote, { bid: 1.0844 }),
+      'cardCharts.quote: Expected the bid below the ask',
     ],
     [
       'parts of a whole',
-      (data) => Object.assign(data.cards.parts, { cash: 11 }),
-      'cards.parts: Expected parts that add up to 100',
+      (data) => Object.assign(data.cardCharts.parts, { cash: 11 }),
+      'cardCharts.parts: Expected parts that add up to 100',
     ],
     [
       'an option whose break-even is in the drawing',
-      (data) => Object.assign(data.cards.option, { to: 189 }),
-      'cards.option: Expected from < strike',
+      (data) => Object.assign(data.cardCharts.option, { to: 189 }),
+      'cardCharts.option: Expected from < strike',
     ],
     [
       'a loss, a part of it and a gain to choose from',
-      (data) => set(data.cards.option.lastDay, 1, 190),
-      'cards.option.lastDay: Expected a price below the strike',
+      (data) => set(data.cardCharts.option.lastDay, 1, 190),
+      'cardCharts.option.lastDay: Expected a price below the strike',
     ],
     [
       'hours that open before they close',
-      (data) => set(data.cards.hours.newYork, 0, ['16:00', '09:30']),
-      'cards.hours.newYork.0: Expected an opening before its close',
+      (data) => set(data.cardCharts.hours.newYork, 0, ['16:00', '09:30']),
+      'cardCharts.hours.newYork.0: Expected an opening before its close',
     ],
   ])('requires %s', (_, edit, expected) => {
     expect(problems(edit).join('\n')).toContain(expected);

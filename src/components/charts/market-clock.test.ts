@@ -7,7 +7,7 @@ import { priceAt } from './intraday.ts';
 import { exchanges, localTime, nowPosition, sessionBars, shownTime } from './market-clock.ts';
 import { callProfit } from './option-outcomes.ts';
 
-const { cards, hero, instruments } = drawingsSchema.parse(json);
+const { cardCharts, hero, instruments } = drawingsSchema.parse(json);
 const css = readFileSync('src/components/charts/market-clock.css', 'utf8');
 
 describe('the clock of the markets', () => {
@@ -31,10 +31,10 @@ describe('the clock of the markets', () => {
 
   it('opens markets of the running day at their minutes', () => {
     const timed = exchanges.flatMap((key) =>
-      cards.hours[key].map((_, index) => ({
+      cardCharts.hours[key].map((_, index) => ({
         key,
         index,
-        minutes: sessionBars(key, cards.hours[key])[index]?.minutes ?? [],
+        minutes: sessionBars(key, cardCharts.hours[key])[index]?.minutes ?? [],
       })),
     );
     for (const { key, index, minutes } of timed) {
@@ -56,7 +56,7 @@ describe('the clock of the markets', () => {
   it('moves the time line by the minutes of the running day', () => {
     const [{ minutes, width } = { minutes: [0, 0], width: 0 }] = sessionBars(
       'newYork',
-      cards.hours.newYork,
+      cardCharts.hours.newYork,
     );
     const [start, end] = [...css.matchAll(/--minute: (-?\d+);/g)].map(([, minute]) =>
       Number(minute),
@@ -77,13 +77,13 @@ describe('the clock of the markets', () => {
 
 describe('outcomes of a call on its last day', () => {
   it('loses the premium, a part of it, or gains what is left', () => {
-    const option = { ...cards.option, strike: 185, premium: 4.1 };
+    const option = { ...cardCharts.option, strike: 185, premium: 4.1 };
     expect([175, 187.42, 200].map((price) => callProfit(option, price))).toEqual([
       -4.1, -1.68, 10.9,
     ]);
   });
 
   it('offers the share’s last price as the middle one', () => {
-    expect(cards.option.lastDay[1]).toBe(instruments['usShare']?.prices.at(-1));
+    expect(cardCharts.option.lastDay[1]).toBe(instruments['usShare']?.prices.at(-1));
   });
 });

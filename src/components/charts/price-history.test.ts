@@ -6,14 +6,14 @@ import { shownTime } from './market-clock.ts';
 
 const {
   account,
-  book,
+  orderBook,
   candles,
-  cards,
+  cardCharts,
   feed,
   hero,
   instruments,
   order,
-  phoneBook,
+  phoneOrderBook,
   trade,
   watchlist,
 } = drawingsSchema.parse(json);
@@ -47,13 +47,23 @@ const shown: readonly { drawing: string; instrument: string; time: string; price
     price: (bid + ask) / 2,
   })),
   { drawing: 'market clock', instrument: trade.instrument, time: shownTime, price: 187 },
-  { drawing: 'order book', instrument: book.instrument, time: trade.times.book, price: book.last },
-  { drawing: 'order book', instrument: book.instrument, time: hero.close, price: book.last },
+  {
+    drawing: 'order book',
+    instrument: orderBook.instrument,
+    time: trade.times.book,
+    price: orderBook.last,
+  },
+  {
+    drawing: 'order book',
+    instrument: orderBook.instrument,
+    time: hero.close,
+    price: orderBook.last,
+  },
   {
     drawing: 'order book of the app',
-    instrument: phoneBook.instrument,
+    instrument: phoneOrderBook.instrument,
     time: hero.close,
-    price: phoneBook.last,
+    price: phoneOrderBook.last,
   },
   { drawing: 'order', instrument: trade.instrument, time: trade.times.order, price: trade.limit },
   ...trade.fills.map(({ time }) => ({
@@ -67,7 +77,7 @@ const shown: readonly { drawing: string; instrument: string; time: string; price
     drawing: 'option',
     instrument: hero.chart,
     time: hero.close,
-    price: cards.option.lastDay[1] ?? 0,
+    price: cardCharts.option.lastDay[1] ?? 0,
   },
 ];
 
@@ -103,8 +113,8 @@ describe('one price history for each instrument', () => {
   });
 
   it('fills an order inside the spread in part, into the account', () => {
-    expect(trade.limit).toBeGreaterThan(book.bids[0]?.[0] ?? 0);
-    expect(trade.limit).toBeLessThan(book.asks[0]?.[0] ?? 0);
+    expect(trade.limit).toBeGreaterThan(orderBook.bids[0]?.[0] ?? 0);
+    expect(trade.limit).toBeLessThan(orderBook.asks[0]?.[0] ?? 0);
     const filled = trade.fills.reduce((sum, { quantity }) => sum + quantity, 0);
     expect(
       account.holdings.find(({ instrument }) => instrument === trade.instrument),

@@ -4,13 +4,13 @@ import { formatPrice } from '../../i18n/formats.ts';
 import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { createQuoteChart } from './tutorial-charts.ts';
 
-const { book } = drawingsSchema.parse(json);
+const { orderBook } = drawingsSchema.parse(json);
 const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<
   typeof createQuoteChart
 >[2];
 
 describe('quote chart', () => {
-  const { labels: drawn } = createQuoteChart('en', book, labels);
+  const { labels: drawn } = createQuoteChart('en', orderBook, labels);
   const heightOf = (word: string) =>
     (drawn.find((label) => label.word === word)?.at ?? '')
       .match(/y\d+/g)
@@ -25,7 +25,7 @@ describe('quote chart', () => {
     const figure = (word: string) => Number(drawn.find((label) => label.word === word)?.figure);
     expect(figure('Ask')).toBeGreaterThan(figure('Bid'));
     expect(drawn.find(({ word }) => word === 'Spread')?.figure).toBe(
-      formatPrice('en', figure('Ask') - figure('Bid'), book.decimals),
+      formatPrice('en', figure('Ask') - figure('Bid'), orderBook.decimals),
     );
   });
 });
