@@ -3,13 +3,13 @@ import { arrayOf } from '../utils/zod-helpers.ts';
 import {
   claimKey,
   featureItem,
-  fields,
   headlineSchema,
   listItemText,
   metaSchema,
   objectOf,
   optionalText,
   pageHeaderSchema,
+  textFields,
 } from './text-fields-schema.ts';
 
 /** In page order. */
@@ -23,47 +23,53 @@ export const strengthKeys = [
   'executionSpeed',
 ] as const;
 
-export const aboutSchema = fields({
+export const aboutSchema = textFields({
   meta: metaSchema,
   header: pageHeaderSchema,
-  whoWeAre: fields({
+  whoWeAre: textFields({
     title: 'Who we are',
     subtitle: 'Corporate profile',
     paragraphs: arrayOf(listItemText('A paragraph of the corporate profile')).min(2).max(4),
     facts: arrayOf(featureItem).min(1),
   }).describe('Corporate profile'),
-  licensed: fields({
+  licensed: textFields({
     answer: 'Who is licensed, in one or two sentences; the sheet beside it has the details',
     limit: 'Limit of a licence',
     register: 'Link to the regulator’s register, while its address is set',
-    contract: fields({
+    contract: textFields({
       title: 'Heading',
       introducing: optionalText('Entity that contracts as introducing broker, while set'),
       principal: optionalText('Entity that contracts as principal, while set'),
     }),
-    address: fields({ title: 'Heading', info: optionalText('The registered address, while set') }),
-    complaints: fields({ title: 'Heading', info: optionalText('Where complaints go, while set') }),
+    address: textFields({
+      title: 'Heading',
+      info: optionalText('The registered address, while set'),
+    }),
+    complaints: textFields({
+      title: 'Heading',
+      info: optionalText('Where complaints go, while set'),
+    }),
   }).describe('Is the brand licensed? Its title is that of the FAQ'),
-  group: fields({
+  group: textFields({
     headline: headlineSchema('The group'),
     entities: arrayOf(
-      fields({
+      textFields({
         name: 'Name: {{group}}, {{securities}} or {{brand}}',
         role: 'Its role in a few words',
         info: 'What it does',
       }),
     ).length(3),
   }).describe('The group and who does what'),
-  featuredMedia: fields({
+  featuredMedia: textFields({
     headline: headlineSchema('Media'),
     info: 'For journalists: what to write',
     action: 'Link that writes to {{email}}',
   }).describe('Featured media'),
-  serve: fields({
+  serve: textFields({
     headline: headlineSchema('Key features, as the footer calls them'),
     items: objectOf(
       strengthKeys,
-      fields({
+      textFields({
         claim: claimKey,
         name: 'Name of the feature',
         info: 'One or two sentences, with the limit',

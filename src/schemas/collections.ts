@@ -56,7 +56,7 @@ const schemaAddress = {
   $schema: noteField('address of the JSON schema that describes this file to an editor').optional(),
 };
 
-function texts<Shape extends z.core.$ZodLooseShape>(
+function textCollection<Shape extends z.core.$ZodLooseShape>(
   label: string,
   path: string,
   schema: z.ZodObject<Shape, z.core.$strict>,
@@ -71,14 +71,14 @@ function texts<Shape extends z.core.$ZodLooseShape>(
   } as const;
 }
 
-function page<Shape extends z.core.$ZodLooseShape>(
+function pageCollection<Shape extends z.core.$ZodLooseShape>(
   label: string,
   name: string,
   route: RouteName,
   schema: z.ZodObject<Shape, z.core.$strict>,
 ) {
   return {
-    ...texts(
+    ...textCollection(
       label,
       `pages/<lang>/${name}.json`,
       schema,
@@ -88,7 +88,12 @@ function page<Shape extends z.core.$ZodLooseShape>(
   } as const;
 }
 
-function site<Schema extends z.ZodType>(label: string, path: string, schema: Schema, info: string) {
+function siteCollection<Schema extends z.ZodType>(
+  label: string,
+  path: string,
+  schema: Schema,
+  info: string,
+) {
   return {
     label,
     info,
@@ -99,19 +104,19 @@ function site<Schema extends z.ZodType>(label: string, path: string, schema: Sch
 }
 
 export const collections = {
-  home: page('Home page', 'home', 'index', homeSchema),
-  about: page('About us', 'about', 'about-us', aboutSchema),
-  products: page('Products', 'products', 'products', productsSchema),
-  institution: page(
+  home: pageCollection('Home page', 'home', 'index', homeSchema),
+  about: pageCollection('About us', 'about', 'about-us', aboutSchema),
+  products: pageCollection('Products', 'products', 'products', productsSchema),
+  institution: pageCollection(
     'Institutional trading',
     'institution',
     'institutional-trading',
     institutionSchema,
   ),
-  download: page('Download', 'download', 'download', downloadSchema),
-  help: page('Help Center', 'help', 'help-center', helpSchema),
+  download: pageCollection('Download', 'download', 'download', downloadSchema),
+  help: pageCollection('Help Center', 'help', 'help-center', helpSchema),
   faq: {
-    ...texts(
+    ...textCollection(
       'Questions',
       'faq/<lang>.json',
       faqSchema,
@@ -119,25 +124,25 @@ export const collections = {
     ),
     datesRoute: 'help-center',
   },
-  testimonials: texts(
+  testimonials: textCollection(
     'Testimonials',
     'testimonials/<lang>.json',
     testimonialsSchema,
     'Quotes of traders; samples until real ones replace them.',
   ),
-  footer: texts(
+  footer: textCollection(
     'Footer',
     'footer/<lang>.json',
     footerSchema,
     'Link groups, risk warning, restricted places and the legal paragraphs under every page.',
   ),
-  app: texts(
+  app: textCollection(
     'App illustrations',
     'app/<lang>.json',
     appSchema,
     'The words in the illustrations of the app.',
   ),
-  ui: texts(
+  ui: textCollection(
     'Buttons and labels',
     'ui/<lang>.json',
     uiSchema,
@@ -151,32 +156,32 @@ export const collections = {
     schema: legalSchema,
     kind: 'texts',
   },
-  settings: site(
+  settings: siteCollection(
     'Settings',
     defaultSettingsFile,
     settingsSchema,
     'Brand, addresses and other decisions of the operator.',
   ),
-  claims: site(
+  claims: siteCollection(
     'Claims',
     claimsFile,
     claimsSchema,
     'Figures and claims about the brokerage, each with its source and the languages that make it.',
   ),
-  ratings: site('Ratings', 'ratings/ratings.json', ratingsSchema, 'The rating badges.'),
-  instruments: site(
+  ratings: siteCollection('Ratings', 'ratings/ratings.json', ratingsSchema, 'The rating badges.'),
+  instruments: siteCollection(
     'Instruments',
     'instruments/instruments.json',
     instrumentsSchema,
     'The instruments of the products page, in their order.',
   ),
-  drawings: site(
+  drawings: siteCollection(
     'Drawings',
     'drawings/drawings.json',
     drawingsSchema,
     'The figures of all drawings.',
   ),
-  lineBreaks: site(
+  lineBreaks: siteCollection(
     'Line breaks',
     lineBreaksFile,
     lineBreaksSchema,

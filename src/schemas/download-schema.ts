@@ -4,24 +4,24 @@ import { appScreenKeyField } from './entity-schemas.ts';
 import {
   calloutsSchema,
   claimKey,
-  fields,
   headlineSchema,
   metaSchema,
   pageHeaderSchema,
+  textFields,
   titleAndInfo,
 } from './text-fields-schema.ts';
 
-export const downloadSchema = fields({
+export const downloadSchema = textFields({
   meta: metaSchema,
   header: pageHeaderSchema,
-  next: fields({
+  next: textFields({
     headline: headlineSchema('What happens after the download'),
     steps: arrayOf(titleAndInfo).length(5),
   }).describe('Eligibility, app, sign-up, identity, deposit'),
-  swiper: fields({
+  swiper: textFields({
     headline: headlineSchema('Heading of the app’s screens'),
     items: arrayOf(
-      fields({
+      textFields({
         key: appScreenKeyField,
         claim: claimKey,
         title: 'Name of the screen',
@@ -30,16 +30,16 @@ export const downloadSchema = fields({
       }),
     ).length(4),
   }).describe('The app’s screens'),
-  stores: fields({
+  stores: textFields({
     title: 'Heading of the store badges',
     eligibility: 'Above the badges, before a link to the restricted places: check this first',
     info: 'One sentence',
   }).describe('Store badges'),
-  ratings: fields({
+  ratings: textFields({
     title: 'Heading of the rating badges',
     info: 'Where ratings are found; never a score',
   }).describe('Rating badges'),
-  scan: fields({
+  scan: textFields({
     title: 'Scan the QR code to download',
     info: 'What happens when it is scanned',
   }).describe('QR prompt'),

@@ -6,17 +6,23 @@ import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import { arrayOf, booleanField, noteField, numberField, oneOf } from '../utils/zod-helpers.ts';
 import { listLinkTargets } from './page-sections.ts';
-import { claimKey, fields, listItemText, optionalText, text } from './text-fields-schema.ts';
+import {
+  claimKey,
+  listItemText,
+  optionalText,
+  textField,
+  textFields,
+} from './text-fields-schema.ts';
 
 const draft = booleanField('true hides it from the built site; development shows it').optional();
 const sample = booleanField('true marks a sample that real content replaces before launch');
 
-export const testimonialsSchema = fields({
+export const testimonialsSchema = textFields({
   items: arrayOf(
-    fields({
+    textFields({
       claim: claimKey,
       info: 'The quote; no result, no promise',
-      name: text('Masked name, such as M*** K.').refine(
+      name: textField('Masked name, such as M*** K.').refine(
         (name) => name.includes('*'),
         'Expected a masked name: first letter, three asterisks, a space, the initial of the family name and a full stop.',
       ),
@@ -33,9 +39,9 @@ const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'
 
 const questionIdPattern = /^[a-z][a-z0-9-]*$/;
 
-export const faqSchema = fields({
+export const faqSchema = textFields({
   items: arrayOf(
-    fields({
+    textFields({
       id: z
         .string()
         .regex(questionIdPattern, {
@@ -60,7 +66,7 @@ export const faqSchema = fields({
 });
 export type FaqItem = z.infer<typeof faqSchema>['items'][number];
 
-const pageLink = fields({
+const pageLink = textFields({
   label: 'Text of the link',
   route: oneOf(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
@@ -91,9 +97,9 @@ export const agreementParts = [
   'eligibility',
 ] as const;
 
-export const footerSchema = fields({
+export const footerSchema = textFields({
   copyright: 'Copyright line, with {{claim.copyrightYear}} and {{brand}}',
-  agreement: fields({
+  agreement: textFields({
     licence: 'The group and its licence',
     number: optionalText('The number of the licence, {{licenceNumber}}: ends the first paragraph'),
     execution: 'The securities arm executes client trades for the licensed entity',
@@ -101,12 +107,15 @@ export const footerSchema = fields({
     information: 'The site is information, not advice or an offer',
     eligibility: 'The reader’s own responsibility under local law',
   }),
-  riskWarning: fields({ title: 'Risk warning', info: 'High risk; past performance is no guide' }),
-  restricted: fields({
+  riskWarning: textFields({
+    title: 'Risk warning',
+    info: 'High risk; past performance is no guide',
+  }),
+  restricted: textFields({
     intro:
       'The services are not intended for people in the following places; without a colon at its end',
     places: z
-      .record(z.string(), text('Name of the place'))
+      .record(z.string(), textField('Name of the place'))
       .refine((places) => Object.keys(places).every((code) => regionCodes.has(code)), {
         error: ({ input }) =>
           `Expected ISO 3166-1 codes such as US; found ${Object.keys(input as object).filter((code) => !regionCodes.has(code))}. Correct them, or remove them.`,
@@ -116,7 +125,7 @@ export const footerSchema = fields({
       ),
   }),
   groups: arrayOf(
-    fields({
+    textFields({
       id: oneOf(footerGroups, 'the id of the group'),
       title: 'Title of the group',
       items: arrayOf(pageLink).min(1),
@@ -125,7 +134,7 @@ export const footerSchema = fields({
 });
 export type FooterTexts = z.infer<typeof footerSchema>;
 
-const instrumentName = fields({
+const instrumentName = textFields({
   name: 'Name of the instrument',
   detail: 'Small line under it: market or unit',
 });
@@ -134,16 +143,16 @@ const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 /** The app screen that is drawn beside an item. */
 export const appScreenKeyField = oneOf(appScreens, 'the screen in its illustration');
 
-export const appSchema = fields({
+export const appSchema = textFields({
   note: 'Small print, once a page: drawings, with made-up prices and results',
-  screens: fields({
+  screens: textFields({
     hero: 'Description of the first illustration, for screen readers',
     watchlist: 'Description of the watchlist',
     book: 'Description of the order book',
     chart: 'Description of the chart',
     news: 'Description of the news',
   }).describe('One description for each illustration'),
-  labels: fields({
+  labels: textFields({
     watchlist: 'Title',
     balance: 'Portfolio value',
     today: 'Today, after a change in percent',
@@ -158,31 +167,31 @@ export const appSchema = fields({
     buy: 'Button',
     sell: 'Button',
   }),
-  tabs: fields({
+  tabs: textFields({
     watch: 'Tab, one word',
     chart: 'Tab, one word',
     orders: 'Tab, one word',
     account: 'Tab, one word',
   }),
-  ranges: fields({
+  ranges: textFields({
     day: 'One day, at most 3 characters',
     week: 'One week',
     month: 'One month',
     year: 'One year',
   }),
-  names: fields({
+  names: textFields({
     usShare: instrumentName,
     hkShare: instrumentName,
     gold: instrumentName,
     btc: instrumentName,
   }),
   news: arrayOf(
-    fields({
+    textFields({
       topic: 'Market or instrument',
       text: 'A made-up, neutral headline without a figure or a name',
     }),
   ).length(4),
-  path: fields({
+  path: textFields({
     title: 'Heading of the order’s path',
     you: 'Start of both paths',
     securities: 'Name of the first path',
@@ -196,7 +205,7 @@ export const appSchema = fields({
 export type App = z.infer<typeof appSchema>;
 
 /** Front matter of a legal page. Astro reads a YAML day as a Date. */
-export const legalSchema = fields({
+export const legalSchema = textFields({
   title: 'Title of the page in search results: at most 60 characters wide',
   heading: 'Heading of the page',
   description: 'For search results: at most 155 characters wide',
@@ -206,10 +215,10 @@ export const legalSchema = fields({
     (value) => (value instanceof Date ? toIsoDate(value.getTime()) : value),
     isoDateField('the day of this version, shown above the text; change it with the text'),
   ),
-  bars: fields({
+  bars: textFields({
     loss: 'Label of the first bar',
     gain: 'Label of the second bar',
-    info: text('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']),
+    info: textField('A loss of {{loss}} needs a gain of {{gain}}', ['loss', 'gain']),
   })
     .optional()
     .describe('Two bars in the risk disclosure: the gain that recovers a loss'),
@@ -222,7 +231,7 @@ export interface LegalPage {
 }
 
 export const ratingsSchema = arrayOf(
-  fields({
+  textFields({
     id: noteField('a name for this rating, such as app-store'),
     kind: oneOf(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
     score: numberField('the published score out of five, or null')

@@ -2,74 +2,78 @@ import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import {
   claimKey,
-  fields,
   headlineSchema,
   metaSchema,
   objectOf,
   optionalText,
   pageHeaderSchema,
-  text,
+  textField,
+  textFields,
   titleAndInfo,
 } from './text-fields-schema.ts';
 
-const contactChannel = fields({
+const contactChannel = textFields({
   title: 'Name of the channel',
   info: 'One sentence for a set address',
   ask: 'One sentence for an unset address',
   action: 'Link',
 });
 
-export const helpSchema = fields({
+export const helpSchema = textFields({
   meta: metaSchema,
   header: pageHeaderSchema.extend({
-    callouts: fields({
+    callouts: textFields({
       bid: 'The bid',
       ask: 'The ask',
       spread: 'The spread',
       size: 'The size',
     }).describe('Callouts of the annotated quote'),
   }),
-  basic: fields({
+  basic: textFields({
     headline: headlineSchema('Tutorials, as the footer calls them'),
     items: objectOf(
       ['quote', 'orders', 'level2', 'leverage'],
-      fields({ claim: claimKey, name: 'Name', info: 'Two or three sentences' }),
+      textFields({ claim: claimKey, name: 'Name', info: 'Two or three sentences' }),
       'Quote, orders, Level 2, leverage',
     ).partial({
       level2: true,
     }),
   }).describe('Basics; the footer calls them tutorials'),
-  onboarding: fields({
+  onboarding: textFields({
     headline: headlineSchema('Onboarding process'),
     steps: arrayOf(titleAndInfo)
       .length(5)
       .describe('Eligibility, download, sign-up, deposit, order'),
   }).describe('Onboarding process'),
-  beforeDeposit: fields({
+  beforeDeposit: textFields({
     headline: headlineSchema('Ask before you deposit'),
     info: 'Whom to ask, with {{email}}',
-    items: arrayOf(text('A topic to ask about, without a full stop'))
+    items: arrayOf(textField('A topic to ask about, without a full stop'))
       .length(7)
       .describe(
         'Fees, withdrawals, smallest deposit, client money, most leverage, loss beyond it, complaints',
       ),
   }).describe('What to ask before the first deposit'),
-  faq: fields({ headline: headlineSchema('Frequently asked questions') }),
-  contact: fields({
+  faq: textFields({ headline: headlineSchema('Frequently asked questions') }),
+  contact: textFields({
     headline: headlineSchema('Contact us'),
-    email: fields({ title: 'Send email', info: 'One sentence', action: 'The address, {{email}}' }),
+    email: textFields({
+      title: 'Send email',
+      info: 'One sentence',
+      action: 'The address, {{email}}',
+    }),
     call: contactChannel.extend({
       number: optionalText('The number, as {{phone}}: shown only while a phone number is set'),
     }),
     ticket: contactChannel,
-    follow: fields({
+    follow: textFields({
       title: 'Name of the channel',
       info: 'One sentence, while profiles are set',
       ask: 'One sentence, while none is',
       action: 'Link to the about page, while none is',
     }),
   }).describe('Contact us: e-mail, call, ticket, follow'),
-  message: fields({
+  message: textFields({
     title: 'Heading of the message form',
     info: 'One sentence above the fields',
   }).describe('Message form'),

@@ -3,38 +3,39 @@ import { arrayOf } from '../utils/zod-helpers.ts';
 import {
   claimKey,
   featureItem,
-  fields,
   headlineSchema,
   metaSchema,
   objectOf,
   optionalText,
-  text,
+  textField,
+  textFields,
 } from './text-fields-schema.ts';
 
 /** Offers to institutions; each has a section on the institutional page. */
 export const offerKeys = ['api', 'fund', 'whiteLabel', 'esop'] as const;
 
-const family = {
+const familyFields = {
   claim: claimKey,
   title: 'Name of the instrument family',
   info: 'What it is: one fact, at most 120 characters',
   limit: 'Where it can cost the reader, set bold: one sentence that stands alone',
 };
 
-const card = <Labels extends z.ZodType>(labels: Labels) => fields({ ...family, labels });
+const cardFields = <Labels extends z.ZodType>(labels: Labels) =>
+  textFields({ ...familyFields, labels });
 
 /** In page order. */
-const cards = fields({
-  'global-stocks': card(
-    fields({
+const instrumentCards = textFields({
+  'global-stocks': cardFields(
+    textFields({
       newYork: 'Place of an exchange',
       hongKong: 'Place of an exchange',
       shanghai: 'Place of an exchange',
       mumbai: optionalText('Place of an exchange, drawn where Indian stocks are offered'),
     }),
   ),
-  options: card(
-    fields(
+  options: cardFields(
+    textFields(
       {
         lastDay: 'Heading of three prices: on the last day, {{share}} is at',
         strike: 'Products page: strike',
@@ -47,40 +48,41 @@ const cards = fields({
       ['share'],
     ),
   ).extend({
-    info: text('An example: a call on {{share}}, its price {{premium}} and its strike {{strike}}', [
-      'share',
-      'premium',
-      'strike',
-    ]),
+    info: textField(
+      'An example: a call on {{share}}, its price {{premium}} and its strike {{strike}}',
+      ['share', 'premium', 'strike'],
+    ),
   }),
-  cfds: fields(family),
-  forex: fields(family),
-  ipo: card(
-    fields({ apply: 'Products page: first stop', allotment: 'Products page: second stop' }),
+  cfds: textFields(familyFields),
+  forex: textFields(familyFields),
+  ipo: cardFields(
+    textFields({ apply: 'Products page: first stop', allotment: 'Products page: second stop' }),
   ),
-  'digital-assets': card(fields({ shares: 'Caption of the hours in which US shares trade' })),
-  funds: fields(family),
-  'btc-themed-etfs': card(fields({ name: 'Products page: name of the ETF' })),
-  esop: card(
-    fields(
+  'digital-assets': cardFields(
+    textFields({ shares: 'Caption of the hours in which US shares trade' }),
+  ),
+  funds: textFields(familyFields),
+  'btc-themed-etfs': cardFields(textFields({ name: 'Products page: name of the ETF' })),
+  esop: cardFields(
+    textFields(
       { year: 'Products page: a step, year {{n}}', vested: 'Products page: part that has vested' },
       ['n'],
     ),
   ),
 }).describe('One card for each instrument family');
 
-const costs = fields({
+const costFields = textFields({
   commission: 'Commission on US stocks',
   other: 'Other fees and charges',
   ask: 'Instead of an amount that only the operator knows: ask us',
   pay: 'The sum, without other fees',
   average: 'Average price',
   above: 'Paid beyond the best ask',
-  fall: text('Loss if the price falls by {{loss}}', ['loss']),
+  fall: textField('Loss if the price falls by {{loss}}', ['loss']),
 }).describe('Rows of receipts, which several sections share');
 
 /** Pages omit rows without a value. */
-const licenceSheet = fields({
+const licenceSheet = textFields({
   claim: claimKey,
   title: 'Investment dealer licence',
   holder: 'Row',
@@ -97,17 +99,17 @@ const licenceSheet = fields({
   numberValue: optionalText('The number, {{licenceNumber}}'),
 }).describe('The licence as a sheet');
 
-const momentTitle = text('What the reader does, as a short sentence');
+const momentTitle = textField('What the reader does, as a short sentence');
 
-export const homeSchema = fields({
+export const homeSchema = textFields({
   meta: metaSchema,
-  hero: fields({
+  hero: textFields({
     kind: 'What the site is about, in the words people search for',
     headline: headlineSchema('The promise of the whole site'),
     lede: 'One or two sentences: what the app trades and what is special about it',
     social: optionalText('Loved by {{claim.traders}} traders, in natural words'),
   }),
-  serve: fields({
+  serve: textFields({
     headline: headlineSchema('Heading of the figures'),
     items: arrayOf(
       featureItem.extend({
@@ -119,41 +121,45 @@ export const homeSchema = fields({
       .min(4)
       .max(5),
   }).describe('The claims as big figures'),
-  integratedInvestment: fields({
+  integratedInvestment: textFields({
     headline: headlineSchema('Many markets, one app'),
-    items: cards,
+    items: instrumentCards,
   }).describe('Integrated investment: the instrument families'),
-  standards: fields({
+  standards: textFields({
     headline: headlineSchema('Global standards and local expertise'),
     items: objectOf(
       ['security', 'localExpertise'],
-      fields({ claim: claimKey, title: 'Title', info: 'One or two sentences, with the limit' }),
+      textFields({ claim: claimKey, title: 'Title', info: 'One or two sentences, with the limit' }),
       'Security and local expertise',
     ).partial({
       security: true,
     }),
   }).describe('Global standards, local expertise'),
-  partnerships: fields({
+  partnerships: textFields({
     headline: headlineSchema('Partnerships'),
     info: 'One or two sentences',
     action: 'Link to the institutional page',
   }).describe('Partnerships'),
-  mobile: fields({
+  mobile: textFields({
     headline: headlineSchema('One trade, minute by minute'),
-    items: fields({
-      book: fields({ claim: claimKey, title: momentTitle, info: 'What Level 2 shows' }).optional(),
-      order: fields({
+    items: textFields({
+      book: textFields({
+        claim: claimKey,
         title: momentTitle,
-        info: text('{{size}} shares at {{price}} cost {{loss}}, and all of it can be lost', [
+        info: 'What Level 2 shows',
+      }).optional(),
+      order: textFields({
+        title: momentTitle,
+        info: textField('{{size}} shares at {{price}} cost {{loss}}, and all of it can be lost', [
           'size',
           'price',
           'loss',
         ]),
       }),
-      fill: fields({ title: momentTitle, info: 'How a limit order fills' }),
-      position: fields({ title: momentTitle }),
+      fill: textFields({ title: momentTitle, info: 'How a limit order fills' }),
+      position: textFields({ title: momentTitle }),
     }).describe('Moments of the trade'),
-    labels: fields({
+    labels: textFields({
       shares: 'Number of shares',
       limit: 'Limit of the price',
       until: 'Time at which the order ends',
@@ -165,13 +171,13 @@ export const homeSchema = fields({
       most: 'Label of the amount that this order puts at risk, before other fees',
     }),
   }).describe('One trade in five moments, in the app'),
-  marketNews: fields({
+  marketNews: textFields({
     title: momentTitle,
     info: 'That news is no recommendation',
-    news: text('A headline about {{company}}, which is made up', ['company']),
+    news: textField('A headline about {{company}}, which is made up', ['company']),
   }).describe('Mobile market news: the first moment of the trade'),
-  costs,
-  traderApp: fields({
+  costs: costFields,
+  traderApp: textFields({
     claim: claimKey,
     headline: headlineSchema('The order book'),
     info: 'What Level 2 shows',
@@ -183,9 +189,9 @@ export const homeSchema = fields({
   })
     .optional()
     .describe('The trader app: an order book to try, on a dark ground'),
-  trustedPartner: fields({
+  trustedPartner: textFields({
     headline: headlineSchema('Something to check'),
-    receipt: fields({
+    receipt: textFields({
       title: headlineSchema('A receipt of one order with its costs'),
       spread: 'Cost of the spread for who sells at once',
       conversion: 'Currency conversion',
@@ -197,30 +203,30 @@ export const homeSchema = fields({
     conflictLimit: 'Our interests may conflict with yours',
     action: 'Link to the products where we are the other side',
   }).describe('Trusted partner: a receipt, the licence, the order’s path'),
-  webLocal: fields({ headline: headlineSchema('In the reader’s language') }).describe(
+  webLocal: textFields({ headline: headlineSchema('In the reader’s language') }).describe(
     'Web local: the languages',
   ),
-  cooperation: fields({
+  cooperation: textFields({
     headline: headlineSchema('For institutions and partners'),
     items: objectOf(
       offerKeys,
-      fields({ claim: claimKey, name: 'Name of the service' }),
+      textFields({ claim: claimKey, name: 'Name of the service' }),
       'The four services',
     ).partial(),
   }).describe('Cooperation'),
-  grade: fields({ headline: headlineSchema('Reviews') }).describe('Grade: ratings'),
-  testimonials: fields({
+  grade: textFields({ headline: headlineSchema('Reviews') }).describe('Grade: ratings'),
+  testimonials: textFields({
     headline: headlineSchema('What traders say'),
     sampleHeadline: headlineSchema('Heading while testimonials are samples: it says so'),
     limit: 'Beside real testimonials: results of others can differ from the reader’s',
   }).describe('Heading of the testimonials'),
-  whoWeAre: fields({
+  whoWeAre: textFields({
     headline: headlineSchema('Who we are'),
     info: 'Two or three sentences about the group',
     facts: arrayOf(featureItem).min(1).describe('Figures, each shown where its claim is made'),
     action: 'Link to the about page',
   }).describe('Who we are'),
-  downloadBanner: fields({
+  downloadBanner: textFields({
     headline: headlineSchema('Your Investment Journey Starts Here'),
     info: 'One or two sentences, with the risk',
   }).describe('Closing banner'),

@@ -2,22 +2,26 @@ import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import {
   claimKey,
-  fields,
   headlineSchema,
   metaSchema,
   pageHeaderSchema,
-  text,
+  textField,
+  textFields,
   titleAndInfo,
 } from './text-fields-schema.ts';
 
-const offer = <Labels extends z.ZodType>(count: number, labels: Labels, description: string) =>
-  fields({
+const offerFields = <Labels extends z.ZodType>(
+  count: number,
+  labels: Labels,
+  description: string,
+) =>
+  textFields({
     claim: claimKey,
     title: 'Name of the offer',
     subtitle: 'Its point, in one line',
     info: 'Two sentences',
     details: arrayOf(titleAndInfo).length(count),
-    bring: arrayOf(text('A phrase'))
+    bring: arrayOf(textField('A phrase'))
       .length(4)
       .describe('What to bring to the first call about this offer'),
     caution: 'Its limit, in one sentence',
@@ -28,15 +32,15 @@ const offer = <Labels extends z.ZodType>(count: number, labels: Labels, descript
     .optional()
     .describe(description);
 
-export const institutionSchema = fields({
+export const institutionSchema = textFields({
   meta: metaSchema,
-  header: fields({ ...pageHeaderSchema.shape, action: 'Link to the closing contact' }),
-  console: fields({
+  header: textFields({ ...pageHeaderSchema.shape, action: 'Link to the closing contact' }),
+  console: textFields({
     claim: claimKey,
     title: 'Title of the drawn window',
     description: 'What is drawn, for screen readers',
     note: 'That it is an illustration, and not the format of the API',
-    labels: fields({
+    labels: textFields({
       request: 'Heading',
       order: 'Row',
       account: 'Row',
@@ -49,7 +53,7 @@ export const institutionSchema = fields({
       state: 'Row',
       filled: 'Row',
     }),
-    values: fields(
+    values: textFields(
       {
         account: 'Value',
         instrument: 'Value',
@@ -61,13 +65,16 @@ export const institutionSchema = fields({
       },
       ['n', 'total'],
     ),
-    callouts: fields({ limit: 'What the limit means', filled: 'What the filled quantity means' }),
+    callouts: textFields({
+      limit: 'What the limit means',
+      filled: 'What the filled quantity means',
+    }),
   })
     .optional()
     .describe('A drawn order request and its answer, in neutral words'),
-  api: offer(
+  api: offerFields(
     4,
-    fields({
+    textFields({
       time: 'Column',
       size: 'Column',
       bid: 'Column',
@@ -78,9 +85,9 @@ export const institutionSchema = fields({
     }),
     'Algorithmic trading, market data access, risk tools, custom solutions',
   ),
-  fund: offer(
+  fund: offerFields(
     3,
-    fields({
+    textFields({
       setUp: 'Start',
       firstNav: 'First net asset value',
       audit: 'Recurring step',
@@ -89,21 +96,21 @@ export const institutionSchema = fields({
     }),
     'Fund showcase, custom fund products, support from inception to termination',
   ),
-  whiteLabel: offer(
+  whiteLabel: offerFields(
     3,
-    fields({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }),
+    textFields({ brandA: 'First brand', brandB: 'Second brand', brandC: 'Third brand' }),
     'Brand customization, technical platform, quick deployment',
   ),
-  esop: offer(
+  esop: offerFields(
     3,
-    fields(
+    textFields(
       { grant: 'Start', months: 'Axis: {{n}} months', vesting: 'How the steps follow each other' },
       ['n'],
     ),
     'Employee share ownership plans',
   ),
   bring: 'Heading of the list of each service: what to bring to the first call',
-  contact: fields({
+  contact: textFields({
     headline: headlineSchema('Closing contact'),
     info: 'What to write',
     action: 'Link that writes to us',

@@ -2,13 +2,13 @@ import type { z } from 'astro/zod';
 import { arrayOf, oneOf } from '../utils/zod-helpers.ts';
 import {
   claimKey,
-  fields,
   headlineSchema,
   listItemText,
   metaSchema,
   objectOf,
   pageHeaderSchema,
-  text,
+  textField,
+  textFields,
 } from './text-fields-schema.ts';
 
 /** The leading assets; each has a card. */
@@ -48,7 +48,7 @@ export const riskSectionIds = [
 ] as const;
 
 export const instrumentsSchema = arrayOf(
-  fields({
+  textFields({
     id: oneOf(
       instrumentIds,
       'the key of its texts in pages/<lang>/products.json, and the section’s id',
@@ -62,36 +62,36 @@ export const instrumentsSchema = arrayOf(
 );
 
 /** About 50 words. */
-const instrument = {
+const instrumentFields = {
   title: 'Name of the instrument',
   info: 'What people use it for, and what it is',
   how: 'Trading, costs and limits: collapsed at first',
   risk: 'Its main risk: one sentence, linked to the risk disclosure',
 };
 
-const row = fields({
+const rowFields = textFields({
   label: 'Label of the row',
   securities: 'In securities',
   derivatives: 'In derivatives and CFDs',
 });
 
-export const productsSchema = fields({
+export const productsSchema = textFields({
   meta: metaSchema,
   header: pageHeaderSchema,
-  counterparty: fields({
+  counterparty: textFields({
     headline: headlineSchema('Who is on the other side of a trade'),
     info: 'Who executes',
-    columns: fields({
+    columns: textFields({
       securities: 'Column: securities',
       derivatives: 'Column: derivatives and CFDs',
     }),
-    rows: fields({ role: row, otherSide: row }),
-    products: fields({
+    rows: textFields({ role: rowFields, otherSide: rowFields }),
+    products: textFields({
       label: 'Label of the row: which products each column means',
-      securities: arrayOf(text('A product, as in a sentence')).describe(
+      securities: arrayOf(textField('A product, as in a sentence')).describe(
         'Products that are securities',
       ),
-      derivatives: arrayOf(text('A product, as in a sentence')).describe(
+      derivatives: arrayOf(textField('A product, as in a sentence')).describe(
         'Products that are derivatives',
       ),
       options: 'Options, as in a sentence',
@@ -102,25 +102,25 @@ export const productsSchema = fields({
     ),
     ask: 'Beside options, forex and digital assets while their capacity is unset: ask before you trade',
   }).describe('Who is on the other side: a small table'),
-  costs: fields({ title: 'Heading', info: 'Known costs, and that others may apply' }).describe(
+  costs: textFields({ title: 'Heading', info: 'Known costs, and that others may apply' }).describe(
     'Costs',
   ),
-  assets: fields({
+  assets: textFields({
     headline: headlineSchema('Heading of the three leading assets'),
     items: objectOf(
       assetIds,
-      fields({ ...instrument, points: arrayOf(listItemText('A short point')).length(3) }),
+      textFields({ ...instrumentFields, points: arrayOf(listItemText('A short point')).length(3) }),
       'Blue chips, BTC-themed ETFs, forex and commodities',
     ),
   }).describe('Leading assets'),
-  otherAssets: fields({
+  otherAssets: textFields({
     headline: headlineSchema('Heading of the other assets'),
     info: 'One sentence',
     how: 'Opens how an instrument works: two or three words',
     closed: 'Label of a drawing: that a position has been closed, in at most 18 letters',
     items: objectOf(
       instrumentIds,
-      fields({ claim: claimKey, ...instrument }),
+      textFields({ claim: claimKey, ...instrumentFields }),
       'One entry for each instrument of instruments.json',
     ).partial(),
   }).describe('Other assets'),

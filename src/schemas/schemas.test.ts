@@ -5,11 +5,11 @@ import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import claims from '../content/claims/claims.json' with { type: 'json' };
 import { arrayOf, parseOrThrow, strictObject } from '../utils/zod-helpers.ts';
 import { appScreenKeyField, ratingsSchema, testimonialsSchema } from './entity-schemas.ts';
-import { headlineSchema, text } from './text-fields-schema.ts';
+import { headlineSchema, textField } from './text-fields-schema.ts';
 
 const schema = strictObject({
   headline: headlineSchema('Heading'),
-  items: arrayOf(text('A phrase')).min(1).max(2),
+  items: arrayOf(textField('A phrase')).min(1).max(2),
 });
 const problems = (entry: unknown) =>
   schema.safeParse(entry).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { claims as siteClaims } from '../config/claims.ts';
+import { claims } from '../config/claims.ts';
 import {
   type DrawingValueName,
   findPlaceholderProblems,
@@ -15,7 +15,7 @@ import { arrayOf, describeFound, reportProblems, strictObject } from '../utils/z
  * @param description purpose, for the editor
  * @param values placeholders filled by the drawing
  */
-export function text(
+export function textField(
   description: string,
   values: readonly DrawingValueName[] = [],
 ): z.ZodType<string> {
@@ -52,9 +52,13 @@ function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<s
   );
   const fallbackField = (schema: z.ZodType) =>
     (isOmittable ? schema.optional() : schema).describe('The text where a claim is not made');
-  const inner = strictObject({ claim: claims, text: plain, fallback: fallbackField(plain) });
+  const inner = strictObject({
+    claim: claimKeysSchema,
+    text: plain,
+    fallback: fallbackField(plain),
+  });
   const outer = strictObject({
-    claim: claims,
+    claim: claimKeysSchema,
     text: plain,
     fallback: fallbackField(z.union([plain, inner], { error: describeUnionProblem })),
   });
@@ -64,7 +68,7 @@ function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<s
   return either as unknown as z.ZodType<string>;
 }
 
-const claims = z
+const claimKeysSchema = z
   .union([z.string(), z.array(z.string()).min(1)], {
     error: 'Expected the key of a claim in claims/claims.json, or a list of keys.',
   })
@@ -94,7 +98,7 @@ function checkClaimNames(
 ): void {
   const named = [claim].flat();
   // Another check reports misspelt keys.
-  if (named.some((key) => typeof key === 'string' && !siteClaims[key])) return;
+  if (named.some((key) => typeof key === 'string' && !claims[key])) return;
   const missing = findPlaceholders(value).filter(
     (name) =>
       name.startsWith('claim.') &&
@@ -152,14 +156,14 @@ function findMarkupProblems(value: string): string[] {
  * Schema of an object without unknown fields. A description is short for the schema of a text.
  * @param values placeholders that the drawing fills in these texts
  */
-export function fields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(
+export function textFields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(
   shape: Shape,
   values: readonly DrawingValueName[] = [],
 ) {
   const schemas = Object.fromEntries(
     Object.entries(shape).map(([key, field]) => [
       key,
-      typeof field === 'string' ? text(field, values) : field,
+      typeof field === 'string' ? textField(field, values) : field,
     ]),
   );
   return strictObject(
@@ -171,13 +175,13 @@ export function fields<const Shape extends Readonly<Record<string, string | z.Zo
 
 /** Schema of a headline in two halves. */
 export function headlineSchema(description: string) {
-  return fields({
+  return textFields({
     light: 'First half, set in the light weight: the promise',
     strong: 'Second half, set in the strong weight: the point',
   }).describe(description);
 }
 
-export const pageHeaderSchema = fields({
+export const pageHeaderSchema = textFields({
   kind: 'What the page is about, in the words people search for: at most 60 characters',
   headline: headlineSchema('Heading of the page'),
   lede: 'One or two sentences',
@@ -185,31 +189,31 @@ export const pageHeaderSchema = fields({
 
 /** Schema of a drawing's callouts. */
 export const calloutsSchema = (count: number) =>
-  arrayOf(text('Meaning of this part of the drawing, in plain words'))
+  arrayOf(textField('Meaning of this part of the drawing, in plain words'))
     .length(count)
     .describe('Callouts of the drawing, in the order of its dots');
 
-export const claimKey = claims
+export const claimKey = claimKeysSchema
   .optional()
   .describe(
     'Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made',
   );
 
-export const titleAndInfo = fields({
+export const titleAndInfo = textFields({
   claim: claimKey,
   title: 'Title, two to six words',
   info: 'One or two sentences',
 });
 
-export const featureItem = fields({
-  claim: claims.describe(
+export const featureItem = textFields({
+  claim: claimKeysSchema.describe(
     'Key of the claim, or a list: the figure is shown only in languages where all of them are made',
   ),
   figure: 'The figure, through its placeholder: {{claim.traders}}+',
   label: 'What the figure counts, in a few words',
 });
 
-export const metaSchema = fields({
+export const metaSchema = textFields({
   title: 'Title of the page in search results and tabs: at most 60 characters wide',
   description: 'What the page offers, for search results: at most 155 characters wide',
   keywords: arrayOf(listItemText('A phrase people search for'))

@@ -24,32 +24,32 @@ const uiText = (description: string) =>
     }),
   );
 
-const uiTexts = <Key extends string>(fields: Record<Key, string>) =>
+const uiTexts = <Key extends string>(descriptions: Record<Key, string>) =>
   Object.fromEntries(
-    Object.entries<string>(fields).map(([key, description]) => [key, uiText(description)]),
+    Object.entries<string>(descriptions).map(([key, description]) => [key, uiText(description)]),
   ) as Record<Key, ReturnType<typeof uiText>>;
 
-function strings<const Key extends string>(fields: Record<Key, string>, description: string) {
-  return strictObject(uiTexts(fields)).describe(description);
+function strings<const Key extends string>(descriptions: Record<Key, string>, description: string) {
+  return strictObject(uiTexts(descriptions)).describe(description);
 }
 
 /** With a text for each plural category: `reading_one`, `reading_few` … */
 function stringsWithPlurals<const Key extends string>(
-  fields: Record<Key, string>,
+  descriptions: Record<Key, string>,
   plurals: readonly string[],
   description: string,
 ) {
   const form = new RegExp(`^(${plurals.join('|')})_(zero|one|two|few|many|other)$`);
   return z
-    .object(uiTexts(fields))
+    .object(uiTexts(descriptions))
     .catchall(uiText('A plural form'))
     .superRefine((value, context) => {
       for (const key of Object.keys(value)) {
-        if (!(key in fields) && !form.test(key))
+        if (!(key in descriptions) && !form.test(key))
           context.addIssue({
             code: 'custom',
             path: [key],
-            message: `Unknown field. Expected ${Object.keys(fields).join(', ')}, or a plural form of ${plurals.join(', ')}. Remove it or correct its name.`,
+            message: `Unknown field. Expected ${Object.keys(descriptions).join(', ')}, or a plural form of ${plurals.join(', ')}. Remove it or correct its name.`,
           });
       }
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatClaim, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
 import { settings } from '../config/settings.ts';
-import { text } from '../schemas/text-fields-schema.ts';
+import { textField } from '../schemas/text-fields-schema.ts';
 import { displayWidth } from '../utils/display-width.ts';
 import {
   findPlaceholderProblems,
@@ -103,7 +103,7 @@ describe('a text that makes a claim', () => {
 
   it('names the missing claims to the editor', () => {
     const problems = (value: unknown) =>
-      text('The lede')
+      textField('The lede')
         .safeParse(value)
         .error?.issues.map(({ path, message }) => [...path, message].join(': '));
     expect(problems({ claim: 'staff', text: 'x' })?.join()).toMatch(
