@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { listRestrictedRegions } from '../../src/config/restricted-regions.ts';
+import { listRestrictedPlaces } from '../../src/config/restricted-places.ts';
 import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import {
@@ -84,7 +84,7 @@ async function compareWithEnglish(
     ...omitNestedProblems(compared, fieldsWithProblems),
     ...problems,
     ...(document.body ? await checkLegalText(document, english?.document) : []),
-    ...(isValid ? [...checkLengths(document, source), ...checkRestrictedRegions(document)] : []),
+    ...(isValid ? [...checkLengths(document, source), ...checkRestrictedPlaces(document)] : []),
   ];
 }
 
@@ -167,12 +167,12 @@ function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   }
 }
 
-function checkRestrictedRegions(document: ContentDocument): Problem[] {
+function checkRestrictedPlaces(document: ContentDocument): Problem[] {
   const { code, collection, value } = document;
   if (collection !== 'footer') return [];
   const { restricted } = value as { restricted: { places: Record<string, string> } };
   try {
-    listRestrictedRegions(code, settings.restrictedPlaces, restricted.places);
+    listRestrictedPlaces(code, settings.restrictedPlaces, restricted.places);
     return [];
   } catch (error) {
     return [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { claims, findExpiredClaimProblems, isClaimMade } from '../../src/config/claims.ts';
 import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
-import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
+import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts';
 import { rawSettings, settings } from '../../src/config/settings.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
@@ -143,10 +143,10 @@ function claimDecisions(today: string): LaunchDecision[] {
 function languageDecisions(locale: Locale): LaunchDecision[] {
   const { code } = locale;
   const file = signOffPath(code);
-  const region = restrictedRegionFor(locale, settings.restrictedPlaces);
+  const place = restrictedPlaceOfReaders(locale, settings.restrictedPlaces);
   const advice =
-    region && !existsSync(file)
-      ? `; its readers live in ${region}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
+    place && !existsSync(file)
+      ? `; its readers live in ${place}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
       : '';
   return findUnsignedTexts(code, settings.restrictedPlaces).map((problem) => ({
     kind: problem.includes('restricted place') ? 'place' : 'sign-off',

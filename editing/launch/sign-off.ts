@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'astro/zod';
 import { isoDateField } from '../../src/config/iso-date.ts';
-import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
+import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
 import { noteField, parseOrThrow, strictObject } from '../../src/utils/zod-helpers.ts';
@@ -65,12 +65,12 @@ export function findUnsignedTexts(code: string, restricted: readonly string[]): 
   const changed = Object.keys({ ...current, ...texts }).filter(
     (name) => current[name] !== texts[name],
   );
-  const region = restrictedRegionFor(locale, restricted);
+  const place = restrictedPlaceOfReaders(locale, restricted);
   return [
     ...(changed.length > 0 ? [`changed since ${by} signed on ${on}: ${changed.join(', ')}`] : []),
-    ...(region && region !== restrictedPlace
+    ...(place && place !== restrictedPlace
       ? [
-          `${locale.name2} is offered, and its readers live in ${region}, a restricted place, which ${by} did not know`,
+          `${locale.name2} is offered, and its readers live in ${place}, a restricted place, which ${by} did not know`,
         ]
       : []),
   ];
@@ -83,11 +83,11 @@ export function signTexts(
   on: string,
   restricted: readonly string[],
 ): void {
-  const region = restrictedRegionFor(getLocale(code), restricted);
+  const place = restrictedPlaceOfReaders(getLocale(code), restricted);
   const signOff: z.infer<typeof signOffSchema> = {
     by,
     on,
-    ...(region && { restrictedPlace: region }),
+    ...(place && { restrictedPlace: place }),
     texts: fingerprintTexts(code),
   };
   mkdirSync(dirname(signOffPath(code)), { recursive: true });

@@ -153,7 +153,7 @@ const publicProfiles = {
     .describe('Profiles to follow'),
 };
 
-const region = textSetting(
+const placeSetting = textSetting(
   'an ISO 3166-1 code of a country or territory, in capitals, such as US',
   (code) => regionCodes.has(code),
 );
@@ -173,7 +173,7 @@ const complaintsExpected =
 
 const legal = {
   restrictedPlaces: z
-    .array(region, createExpectedError('a list of ISO 3166-1 codes such as ["US", "CA"]'))
+    .array(placeSetting, createExpectedError('a list of ISO 3166-1 codes such as ["US", "CA"]'))
     .min(1, createExpectedError('at least one place: the footer’s legal statement lists them'))
     .superRefine(rejectDuplicates)
     .describe(

@@ -1,6 +1,6 @@
 import countries from 'flag-icons/country.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { listRestrictedRegions, restrictedRegionFor } from '../config/restricted-regions.ts';
+import { listRestrictedPlaces, restrictedPlaceOfReaders } from '../config/restricted-places.ts';
 import { getLocale, locales } from './locales.ts';
 import { regionCodes, regionName } from './regions.ts';
 
@@ -37,14 +37,14 @@ describe('regions', () => {
 
 describe('restricted places', () => {
   it('keeps the setting’s order and prefers the footer’s names', () => {
-    expect(listRestrictedRegions('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual([
+    expect(listRestrictedPlaces('en', ['JP', 'US'], { US: 'the USA', CA: 'Canada' })).toEqual([
       'Japan',
       'the USA',
     ]);
   });
 
   it('throws for a place without a name, with file and code', () => {
-    expect(() => listRestrictedRegions('ku', ['US', 'IO'], {})).toThrow(
+    expect(() => listRestrictedPlaces('ku', ['US', 'IO'], {})).toThrow(
       /^src\/content\/footer\/ku\.json: restricted\.places has no name for "IO".*add "IO": "…"/,
     );
   });
@@ -58,6 +58,6 @@ describe('the restricted place of a language’s readers', () => {
     ['de', undefined],
     ['en', undefined],
   ])('finds for readers of %s the place %s', (code, place) => {
-    expect(restrictedRegionFor(getLocale(code), ['US', 'IR', 'IQ', 'RU'])).toBe(place);
+    expect(restrictedPlaceOfReaders(getLocale(code), ['US', 'IR', 'IQ', 'RU'])).toBe(place);
   });
 });

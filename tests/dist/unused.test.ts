@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listTexts, untranslatedFieldPattern } from '../../editing/content-lint/text-fields.ts';
 import { isClaimMade } from '../../src/config/claims.ts';
-import { restrictedRegionFor } from '../../src/config/restricted-regions.ts';
+import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts';
 import { getLocale, locales } from '../../src/i18n/locales.ts';
 import { interpolate, interpolateEntry, replacePlaceholders } from '../../src/text/placeholders.ts';
 import { memoize } from '../../src/utils/memoize.ts';
@@ -58,7 +58,7 @@ const sometimes: Readonly<Record<string, (code: string) => boolean>> = {
   'app names.btc.detail': () => false, // where a drawing names BTC without its kind
   'ui stores.score': () => false, // of a rating whose score is known
   'ui restricted.notice': (code) =>
-    restrictedRegionFor(getLocale(code), bare.restrictedPlaces) !== undefined,
+    restrictedPlaceOfReaders(getLocale(code), bare.restrictedPlaces) !== undefined,
   ...Object.fromEntries(
     ['title', 'info', 'how', 'risk'].map((field) => [
       `products otherAssets.items.indian-stocks.${field}`,

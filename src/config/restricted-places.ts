@@ -6,7 +6,7 @@ import { regionName } from '../i18n/regions.ts';
  * @param overrides names of the language's footer, which win over CLDR's
  * @throws when a place has no name: the legal statement must name every place
  */
-export function listRestrictedRegions(
+export function listRestrictedPlaces(
   code: string,
   places: readonly string[],
   overrides: Readonly<Record<string, string>>,
@@ -24,9 +24,9 @@ export function listRestrictedRegions(
 
 /**
  * Returns the restricted place where most readers of a language live, if any.
- * @example restrictedRegionFor(getLocale('fa'), ['IR', 'RU']) // "IR"
+ * @example restrictedPlaceOfReaders(getLocale('fa'), ['IR', 'RU']) // "IR"
  */
-export function restrictedRegionFor(
+export function restrictedPlaceOfReaders(
   { code, flag }: Pick<Locale, 'code' | 'flag'>,
   codes: readonly string[],
 ): string | undefined {
