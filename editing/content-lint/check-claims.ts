@@ -13,10 +13,11 @@ export function checkClaims(document: ContentDocument): Problem[] {
   const { code } = document;
   const problem = (path: FieldPath) => (message: string) => createProblem(document, path, message);
 
-  function walk(value: unknown, path: FieldPath): Problem[] {
+  function findProblemsIn(value: unknown, path: FieldPath): Problem[] {
     if (typeof value === 'string')
       return findClaimPlaceholderProblems(value, code).map(problem(path));
-    if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, [...path, index]));
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => findProblemsIn(item, [...path, index]));
     if (typeof value !== 'object' || value === null) return [];
     const { claim, fallback, ...rest } = value as Record<string, unknown>;
     const keys = [claim ?? []].flat().filter((key) => typeof key === 'string');
@@ -30,14 +31,16 @@ export function checkClaims(document: ContentDocument): Problem[] {
       return unknown.map((key) => problem(pathOf(key))(unknownClaimProblem(key)));
     const isMade = keys.every((key) => isClaimMade(key, code));
     return [
-      ...(isMade ? Object.entries(rest).flatMap(([key, item]) => walk(item, [...path, key])) : []),
+      ...(isMade
+        ? Object.entries(rest).flatMap(([key, item]) => findProblemsIn(item, [...path, key]))
+        : []),
       ...(isMade
         ? findWordingProblems(keys, rest['text'], code).map(problem([...path, 'text']))
         : []),
-      ...(fallback === undefined ? [] : walk(fallback, [...path, 'fallback'])),
+      ...(fallback === undefined ? [] : findProblemsIn(fallback, [...path, 'fallback'])),
     ];
   }
-  return walk(document.value, []);
+  return findProblemsIn(document.value, []);
 }
 
 /** Checks a text that states a claim's figure in words instead of by its placeholder. */

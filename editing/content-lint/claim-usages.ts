@@ -33,7 +33,11 @@ export function findClaimUsages(codes: readonly string[]): ClaimUsage[] {
 }
 
 function findInFields({ file, code, value, lineOf }: ContentDocument): ClaimUsage[] {
-  function walk(value: unknown, path: FieldPath, outerClaims: readonly string[]): ClaimUsage[] {
+  function findUsagesIn(
+    value: unknown,
+    path: FieldPath,
+    outerClaims: readonly string[],
+  ): ClaimUsage[] {
     if (typeof value === 'string') {
       const field = formatFieldPath(path);
       const made = [...new Set([...outerClaims, ...claimsIn(value)])];
@@ -52,16 +56,16 @@ function findInFields({ file, code, value, lineOf }: ContentDocument): ClaimUsag
     }
     if (typeof value !== 'object' || value === null) return [];
     if (Array.isArray(value))
-      return value.flatMap((item, index) => walk(item, [...path, index], outerClaims));
+      return value.flatMap((item, index) => findUsagesIn(item, [...path, index], outerClaims));
     const { claim, fallback, ...rest } = value as { claim?: string | string[]; fallback?: unknown };
     const keys = [claim ?? []].flat().filter((key) => claims[key]);
     if (keys.every((key) => isClaimMade(key, code)))
       return Object.entries(rest).flatMap(([key, item]) =>
-        walk(item, [...path, key], [...outerClaims, ...keys]),
+        findUsagesIn(item, [...path, key], [...outerClaims, ...keys]),
       );
-    return walk(fallback, [...path, 'fallback'], outerClaims);
+    return findUsagesIn(fallback, [...path, 'fallback'], outerClaims);
   }
-  return walk(value, [], []);
+  return findUsagesIn(value, [], []);
 }
 
 function findInBody({ file, code, body = { text: '', above: 0 } }: ContentDocument): ClaimUsage[] {

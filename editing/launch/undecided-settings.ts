@@ -16,7 +16,7 @@ export interface UndecidedSetting {
  * @param raw the settings as the file has them: `settings` has null for `"none"`
  */
 export function listUndecidedSettings(settings: Settings, raw: unknown): UndecidedSetting[] {
-  return walk(settings, raw, '').filter(({ field }) => !isUnused(field, settings));
+  return listUndecidedIn(settings, raw, '').filter(({ field }) => !isUnused(field, settings));
 }
 
 /** Whether another setting makes this one useless. */
@@ -27,12 +27,16 @@ function isUnused(field: string, { contactEndpoint, tagManagerId }: Settings): b
   );
 }
 
-function walk(value: unknown, raw: unknown, field: string): UndecidedSetting[] {
+function listUndecidedIn(value: unknown, raw: unknown, field: string): UndecidedSetting[] {
   if (value === null || (Array.isArray(value) && value.length === 0))
     return isExplicitlyNone(raw) ? [] : [{ field, problem: 'is unset' }];
   if (typeof value === 'object')
     return Object.entries(value).flatMap(([key, item]) =>
-      walk(item, (raw as Record<string, unknown> | undefined)?.[key], joinPath(field, key)),
+      listUndecidedIn(
+        item,
+        (raw as Record<string, unknown> | undefined)?.[key],
+        joinPath(field, key),
+      ),
     );
   const problem = typeof value === 'string' ? describeUnfitValue(value) : undefined;
   return problem ? [{ field, problem: `is "${value}": ${problem}` }] : [];

@@ -167,14 +167,14 @@ export function interpolateEntry<Value>(
   where: string,
   own: Values = {},
 ): Value {
-  return walk(entry, code, where, own) as Value;
+  return interpolateValue(entry, code, where, own) as Value;
 }
 
-function walk(value: unknown, code: string, where: string, own: Values): unknown {
+function interpolateValue(value: unknown, code: string, where: string, own: Values): unknown {
   if (typeof value === 'string') return inPlace(() => interpolate(value, code, own), where);
   if (Array.isArray(value))
     return value
-      .map((item, index) => walk(item, code, `${where}[${index}]`, own))
+      .map((item, index) => interpolateValue(item, code, `${where}[${index}]`, own))
       .filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
@@ -182,10 +182,12 @@ function walk(value: unknown, code: string, where: string, own: Values): unknown
   const made = claimKeys(claim).every((key) =>
     inPlace(() => isClaimMade(key, code), `${where}.claim`),
   );
-  if (isConditional(value)) return walk(made ? value.text : value.fallback, code, where, own);
+  if (isConditional(value))
+    return interpolateValue(made ? value.text : value.fallback, code, where, own);
   if (!made) return undefined;
   const filled = Object.entries(value).map(
-    ([key, item]) => [key, asShown(key, walk(item, code, `${where}.${key}`, own))] as const,
+    ([key, item]) =>
+      [key, asShown(key, interpolateValue(item, code, `${where}.${key}`, own))] as const,
   );
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }

@@ -44,17 +44,17 @@ const skippedFields: readonly string[] = [...untranslatedFields, 'keywords', 'me
 
 /** Converts every visible text of an entry. */
 export function toPseudoEntry<Value>(value: Value): Value {
-  return walk(value) as Value;
+  return toPseudoValue(value) as Value;
 }
 
-function walk(value: unknown): unknown {
+function toPseudoValue(value: unknown): unknown {
   if (typeof value === 'string') return toPseudoText(value);
-  if (Array.isArray(value)) return value.map(walk);
+  if (Array.isArray(value)) return value.map(toPseudoValue);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      skippedFields.includes(key) ? item : walk(item),
+      skippedFields.includes(key) ? item : toPseudoValue(item),
     ]),
   );
 }
