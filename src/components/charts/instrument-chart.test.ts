@@ -8,7 +8,7 @@ import type { ChartShape } from './plot.ts';
 const data = instrumentChartsSchema.parse(json);
 const { 'btc-themed-etfs': etf, ...others } = data;
 const ids = Object.keys(others) as InstrumentId[];
-const words: ChartLabels = {
+const chartLabels: ChartLabels = {
   ask: 'Ask',
   buy: 'Buy',
   today: 'today',
@@ -24,14 +24,14 @@ const words: ChartLabels = {
 const shapeOf = (shapes: readonly ChartShape[], className?: string) =>
   shapes.find((shape) => shape.className === className)?.d ?? '';
 const pathOf = (id: InstrumentId, className?: string) =>
-  shapeOf(buildInstrumentChart('en', id, data, words).shapes, className);
+  shapeOf(buildInstrumentChart('en', id, data, chartLabels).shapes, className);
 const labelsOf = (id: InstrumentId, code = 'en') =>
-  buildInstrumentChart(code, id, data, words).labels.map(({ word, figure }) =>
+  buildInstrumentChart(code, id, data, chartLabels).labels.map(({ word, figure }) =>
     [word, figure].filter(Boolean).join(' '),
   );
 /** Position of a label, in percent. */
 const placeOf = (id: InstrumentId, index: number) => {
-  const { at = '' } = buildInstrumentChart('en', id, data, words).labels[index] ?? {};
+  const { at = '' } = buildInstrumentChart('en', id, data, chartLabels).labels[index] ?? {};
   return ['x', 'y'].map((axis) =>
     [...at.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce(
       (sum, [, percent]) => sum + Number(percent),
@@ -47,7 +47,9 @@ const points = (d: string) =>
 
 describe('instrument charts', () => {
   it('draws a different, small chart for each instrument', () => {
-    const all = ids.map((id) => JSON.stringify(buildInstrumentChart('en', id, data, words).shapes));
+    const all = ids.map((id) =>
+      JSON.stringify(buildInstrumentChart('en', id, data, chartLabels).shapes),
+    );
     expect(new Set(all).size).toBe(ids.length);
     for (const shapes of all) expect(shapes.length).toBeLessThan(500);
   });
@@ -143,14 +145,14 @@ describe('instrument charts', () => {
     // Each figure is beside its point, on the side without a line; zero and the limit have labels.
     expect([placeOf('cfds', 1), placeOf('cfds', 2)]).toEqual([fallen, closed]);
     expect(
-      buildInstrumentChart('en', 'cfds', data, words)
+      buildInstrumentChart('en', 'cfds', data, chartLabels)
         .labels.slice(1, 3)
         .map(({ at }) => at.replace(/[xy]\d+ /g, '')),
     ).toEqual(['below clear', 'above clear']);
     expect(placeOf('cfds', 0)?.[1]).toBe(price[0]?.[1]);
     expect(pathOf('cfds', 'rule')).toBe(`M0 ${price[0]?.[1]}H100`);
     expect(placeOf('cfds', 3)).toEqual([100, closed?.[1]]);
-    const { closed: _, ...unnamed } = words;
+    const { closed: _, ...unnamed } = chartLabels;
     expect(buildInstrumentChart('en', 'cfds', data, unnamed).labels).toHaveLength(3);
     expect(price.at(-1)?.[1]).toBeLessThan(price[0]?.[1] ?? 0);
   });
@@ -178,12 +180,12 @@ describe('instrument charts', () => {
     // Bars grow from the ground.
     expect(all('esop').map(([, base]) => base)).toEqual(Array(data.esop.years).fill(100));
     // Each year's share ends above the end of its bar, and the last full one's is named.
-    const { labels } = buildInstrumentChart('en', 'esop', data, words);
+    const { labels } = buildInstrumentChart('en', 'esop', data, chartLabels);
     expect(labels.map((_, index) => placeOf('esop', index))).toEqual(
       all('esop').map(([, , right, top]) => [right, top]),
     );
     expect(labels.every(({ at }) => at.endsWith(' end above'))).toBe(true);
-    expect(labels[data.esop.vested - 1]?.word).toBe(words.vested);
+    expect(labels[data.esop.vested - 1]?.word).toBe(chartLabels.vested);
   });
 
   it('rejects wrong figures in the drawings data', () => {

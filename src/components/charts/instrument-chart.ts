@@ -32,7 +32,7 @@ export type ChartLabels = Readonly<
 };
 
 /**
- * Collects the words of the labels from the app's texts and the home page's cards.
+ * Collects the labels from the app's texts and the home page's cards.
  * @param labels of the app
  * @param cards of the home page, by instrument
  */
@@ -66,7 +66,7 @@ const chartBuilders: {
   readonly [id in InstrumentId]: (
     code: string,
     data: InstrumentCharts[id],
-    words: ChartLabels,
+    labels: ChartLabels,
   ) => ChartSpec;
 } = {
   /* A limit order rests below the asks. */
@@ -192,7 +192,7 @@ const chartBuilders: {
       labels: [label(share, 'INR'), label(dollars, 'USD')],
     };
   },
-  options: (code, { currency, strike, premium, from, to }, words) => {
+  options: (code, { currency, strike, premium, from, to }, labels) => {
     const most = strike - premium - from;
     const { area, at, dots, line, rules } = createPlot({
       x: [from, to],
@@ -218,17 +218,17 @@ const chartBuilders: {
       labels: [
         {
           at: at([strike, -premium], 'end below'),
-          word: words.strike,
+          word: labels.strike,
           figure: formatMoney(code, strike, currency, { decimals: 0 }),
         },
         {
           at: at(breakEven, 'above'),
-          word: words.breakEven,
+          word: labels.breakEven,
           figure: formatMoney(code, strike - premium, currency),
         },
         {
           at: at([to, -premium], 'end below'),
-          word: words.premium,
+          word: labels.premium,
           figure: formatMoney(code, premium, currency),
         },
       ],
@@ -329,7 +329,7 @@ const chartBuilders: {
     };
   },
   /* A bar for each year with its percentage above; the last filled one has the label "vested". */
-  esop: (code, { years, vested }, words) => {
+  esop: (code, { years, vested }, labels) => {
     const { at, bars, rules } = createPlot({ y: [0, 1], top: 23, digits: 0 });
     const width = Math.floor(100 / years) - 3;
     const steps = Array.from({ length: years }, (_, index): [Point, Point] => {
@@ -340,8 +340,8 @@ const chartBuilders: {
       ];
     });
     const named: Readonly<Record<number, string>> = {
-      [vested]: words.vested,
-      [years]: words.year.replace('{{n}}', formatNumber(code, years)),
+      [vested]: labels.vested,
+      [years]: labels.year.replace('{{n}}', formatNumber(code, years)),
     };
     return {
       shapes: [bars(steps.slice(vested), 'quiet'), bars(steps.slice(0, vested)), rules([0])],
@@ -359,18 +359,18 @@ const chartBuilders: {
  * @param code language of its figures
  * @param id of the instrument
  * @param data of all instrument charts
- * @param words of its labels
+ * @param labels of its parts
  */
 export function buildInstrumentChart(
   code: string,
   id: InstrumentId,
   data: InstrumentCharts,
-  words: ChartLabels,
+  labels: ChartLabels,
 ): ChartSpec {
   const build = chartBuilders[id] as (
     code: string,
     data: InstrumentCharts[InstrumentId],
-    words: ChartLabels,
+    labels: ChartLabels,
   ) => ChartSpec;
-  return build(code, data[id], words);
+  return build(code, data[id], labels);
 }

@@ -8,12 +8,12 @@ import { applyFilter, markSelected, visibleLinks } from './language-links.ts';
 
 interface Props {
   /** Name of the page's language. */
-  readonly name: string;
+  readonly languageName: string;
   /** Label of the button, with that name. */
-  readonly label: string;
+  readonly buttonLabel: string;
   readonly heading: string;
   /** Label of the filter. */
-  readonly filter: string;
+  readonly filterLabel: string;
   readonly noMatch: string;
   /** The list. As props, the languages would be sent twice. */
   readonly children?: ReactNode;
@@ -23,7 +23,14 @@ interface Props {
  * Links to the same page in each language, in a native disclosure. Hydrated, with a filter and
  * arrow keys.
  */
-export function LanguagePicker({ name, label, heading, filter, noMatch, children }: Props) {
+export function LanguagePicker({
+  languageName,
+  buttonLabel,
+  heading,
+  filterLabel,
+  noMatch,
+  children,
+}: Props) {
   const root = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [isHydrated, setHydrated] = useState(false);
@@ -51,12 +58,12 @@ export function LanguagePicker({ name, label, heading, filter, noMatch, children
       onToggle={clearFilter}
       onKeyDown={(event) => handleKey(event, field.current)}
     >
-      <summary aria-label={label}>
+      <summary aria-label={buttonLabel}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="9" />
           <path d="M3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18" />
         </svg>
-        <span>{name}</span>
+        <span>{languageName}</span>
       </summary>
       <div className="picker-panel">
         <div className="picker-top">
@@ -65,8 +72,8 @@ export function LanguagePicker({ name, label, heading, filter, noMatch, children
             <input
               ref={field}
               type="search"
-              aria-label={filter}
-              placeholder={filter}
+              aria-label={filterLabel}
+              placeholder={filterLabel}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 
 interface Props {
   /** Label while closed. */
-  readonly open: string;
+  readonly openLabel: string;
   /** Label while open. */
-  readonly close: string;
+  readonly closeLabel: string;
   /** Links and promo box. As props, they would be sent twice. */
   readonly children?: ReactNode;
 }
@@ -14,7 +14,7 @@ interface Props {
 const wide = '(min-width: 1024px)';
 
 /** Navigation below 1024 px, in a native disclosure. Hydrated, it traps the focus while open. */
-export function MobileMenu({ open, close, children }: Props) {
+export function MobileMenu({ openLabel, closeLabel, children }: Props) {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(Boolean(root.current?.open)), []);
@@ -33,7 +33,7 @@ export function MobileMenu({ open, close, children }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onKeyDown={trapFocus}
     >
-      <summary aria-label={isOpen ? close : open}>
+      <summary aria-label={isOpen ? closeLabel : openLabel}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path className="menu-open" d="M4 8h16M4 16h16" />
           <path className="menu-close" d="M6 6l12 12M18 6L6 18" />
