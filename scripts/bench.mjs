@@ -38,7 +38,7 @@ const views = [
   ...list(values.kinds).flatMap((code) => kinds.map((kind) => `/${code}${kind}`)),
 ];
 if (views.length)
-  await bench(true, async (browser, site) => {
+  await bench({ hasDictionaries: true }, async (browser, site) => {
     for (const connection of [slow, fair]) {
       console.log(
         `\nFirst view, ${connection.name}\npage                         bytes  scrolled  first paint  largest  shift  requests`,
@@ -60,7 +60,7 @@ if (views.length)
     }
   });
 for (const dictionaries of list(values.visits).length ? [true, false] : []) {
-  await bench(dictionaries, async (browser, site) => {
+  await bench({ hasDictionaries: dictionaries }, async (browser, site) => {
     for (const code of list(values.visits)) {
       const steps = await measureVisit(
         browser,
@@ -100,7 +100,7 @@ for (const dictionaries of list(values.visits).length ? [true, false] : []) {
 }
 
 for (const code of list(values.interactions)) {
-  await bench(true, async (browser, site) => {
+  await bench({ hasDictionaries: true }, async (browser, site) => {
     console.log(`\nInteractions, ${code}, ${slow.name}                 median  longest`);
     for (const { name, path, times } of await measureInteractions(browser, site, code, slow)) {
       console.log(
@@ -112,7 +112,7 @@ for (const code of list(values.interactions)) {
 }
 
 /** Runs one kind of measurement: in a separate browser. */
-function bench(hasDictionaries, measure) {
+function bench({ hasDictionaries }, measure) {
   const executablePath = findBrowser({ prefersInstalled: true });
   return runInBrowser({ root: values.root, executablePath, hasDictionaries }, measure);
 }

@@ -17,4 +17,4 @@ const others = tokens
   .flatMap(({ kind, rawName, value, inlineValue }) =>
     kind === 'option' ? [inlineValue ? `${rawName}=${value}` : rawName] : [value],
   );
-await buildSite(values.outDir, others);
+await buildSite(values.outDir, { astroOptions: others });

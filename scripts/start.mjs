@@ -11,7 +11,7 @@ import { prioritizeJobs } from '../tooling/build/compression-jobs.ts';
 
 try {
   const options = readServerOptions(process.argv.slice(2));
-  const jobs = await buildSite(options.folder, [], true);
+  const jobs = await buildSite(options.folder, { compressesLater: true });
   if (jobs) {
     const address = await startServer(options, (file) => prioritizeJobs(jobs, file));
     console.log(`The site is served on ${address}`);

@@ -363,7 +363,7 @@ describe('parseAdminBackend', () => {
       },
     ],
   ])('finds the admin backend: %s', (setting, isWanted, place) => {
-    expect(parseAdminBackend(setting, isWanted)).toEqual(place);
+    expect(parseAdminBackend(setting, { isWanted })).toEqual(place);
   });
 
   it.each([

@@ -9,22 +9,26 @@ import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteApp } from '../rules/site-app.ts';
 import { createRequestListener } from './request-listener.ts';
 
+export interface SiteServerOptions {
+  /** False sends the page at `/` like a plain host. */
+  readonly negotiatesLanguage?: boolean;
+  /** The contact service, if the settings send the form to this site. */
+  readonly contact?: NodeContact | undefined;
+  /** Called with each file's path before it is sent. */
+  readonly onSend?: ((file: string) => void) | undefined;
+}
+
 /**
  * Serves the built site for `npm start` and the tests. Looks for files at each request, so that a
  * new build shows without a restart.
  * @param root folder of the built site
- * @param negotiatesLanguage false sends the page at `/` like a plain host
- * @param contact the message service, if the settings send the form to this site
- * @param onSend called with each file's path before it is sent
  */
 export function createSiteServer(
   root: string,
-  negotiatesLanguage = true,
-  contact?: NodeContact,
-  onSend?: (file: string) => void,
+  { negotiatesLanguage = true, contact, onSend }: SiteServerOptions = {},
 ): RequestListener {
   const app = createSiteApp<HttpBindings>({
-    getSite: siteHeadersReader(root),
+    getSiteHeaders: siteHeadersReader(root),
     hasFile: (file) => !file.split('/').includes('..') && isFile(join(root, file)),
     async readFile(path) {
       if (!isFile(join(root, path))) return undefined;

@@ -61,7 +61,7 @@ function parseOptions(args: readonly string[]) {
 }
 
 /**
- * Serves a built site, with the message service if the settings send the form to it.
+ * Serves a built site, with the contact service if the settings send the form to it.
  * @param onSend called with each file's path before it is sent
  * @returns the address
  * @throws if the folder holds no site, or the address can't be used
@@ -77,7 +77,13 @@ export async function startServer(
     throw new Error(
       `${join(folder, missing)} is missing. Run \`npm run build\` (or \`npm run build:fixture-full\`, for dist-full) first, or \`npm start\`, which does both.`,
     );
-  const server = createServer(createSiteServer(root, negotiates, await openContact(root), onSend));
+  const server = createServer(
+    createSiteServer(root, {
+      negotiatesLanguage: negotiates,
+      contact: await openContact(root),
+      onSend,
+    }),
+  );
   await new Promise<void>((listening, failed) => {
     server.on('error', (error: NodeJS.ErrnoException) =>
       failed(new Error(listenProblem(error, options))),

@@ -34,7 +34,10 @@ const parentSegment = /\/(\.|%2e){1,2}(\/|$)/i;
  * @returns undefined without a screen
  * @throws for an address of no repository
  */
-export function parseAdminBackend(setting: string, isWanted: boolean): AdminBackend | undefined {
+export function parseAdminBackend(
+  setting: string,
+  { isWanted = false } = {},
+): AdminBackend | undefined {
   if (setting === 'none') return isWanted ? { kind: 'folder' } : undefined;
   if (setting === 'folder') return { kind: 'folder' };
   const backend = parseRepositoryAddress(setting);

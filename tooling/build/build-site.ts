@@ -18,18 +18,22 @@ interface Folders {
   readonly last: string;
 }
 
+interface BuildOptions {
+  /** Further options of `astro build`. */
+  readonly astroOptions?: readonly string[];
+  /** Swaps the site in before it is compressed, so that it is served sooner. */
+  readonly compressesLater?: boolean;
+}
+
 /**
  * Builds the site in another folder, and swaps it in when it is complete. After a failure, prints
  * why, sets the exit code and leaves the last good build.
  * @param outDir folder of the site, below the project's
- * @param astroOptions further options of `astro build`
- * @param compressesLater swaps the site in before it is compressed, so that it is served sooner
  * @returns the files to compress; undefined after a failure
  */
 export async function buildSite(
   outDir: string,
-  astroOptions: readonly string[],
-  compressesLater = false,
+  { astroOptions = [], compressesLater = false }: BuildOptions = {},
 ): Promise<CompressionJob[] | undefined> {
   const seconds = startStopwatch();
   const folders = prepare(outDir);
