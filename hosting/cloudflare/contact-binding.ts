@@ -22,7 +22,7 @@ export interface ContactEnv {
 /**
  * @returns an error message for the operator; undefined if the bindings are valid, or not needed
  */
-export function findContactConfigError({
+export function findContactConfigProblem({
   MESSAGES,
   CONTACT_WEBHOOK: url,
   CONTACT_WEBHOOK_TOKEN: token,

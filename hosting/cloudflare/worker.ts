@@ -2,7 +2,7 @@ import site from 'deploy-manifest';
 import type { Context } from 'hono';
 import { countryHeader } from '../rules/language-negotiation.ts';
 import { createSiteApp } from '../rules/site-app.ts';
-import { type ContactEnv, findContactConfigError, getContactService } from './contact-binding.ts';
+import { type ContactEnv, findContactConfigProblem, getContactService } from './contact-binding.ts';
 
 interface Env extends ContactEnv {
   /** https://developers.cloudflare.com/workers/static-assets/binding/ */
@@ -17,7 +17,7 @@ interface CloudflareRequest extends Request {
 const files: ReadonlySet<string> = new Set(site.files);
 
 const app = createSiteApp<Env>({
-  getSite: () => site,
+  getSiteHeaders: () => site,
   hasFile: (file) => files.has(file),
   async readFile(path, { req, env }) {
     const asset = await env.ASSETS.fetch(
@@ -68,7 +68,7 @@ let isLogged = false;
 
 /** Logs an error once, with the first request: a worker has no bindings before. */
 function logConfigError(env: Env): void {
-  const problem = isLogged ? undefined : findContactConfigError(env);
+  const problem = isLogged ? undefined : findContactConfigProblem(env);
   if (problem) console.error(problem);
   isLogged = true;
 }

@@ -14,13 +14,13 @@ import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
  * `$site_file` is the file that is sent, or the page of a delta.
  * @param dictionaries with deltas: SHA-256 in Base64
  */
-export function nginxMaps(site: SiteHeaders, dictionaries: readonly string[]): string {
-  const { directives, maps } = headerMaps(site);
+export function nginxMaps(siteHeaders: SiteHeaders, dictionaries: readonly string[]): string {
+  const { directives, maps } = headerMaps(siteHeaders);
   return [
     '# Written by the build for hosting/nginx/nginx.conf and installed by hosting/nginx/update-nginx.sh.\n',
     ...directives,
     'map_hash_bucket_size 256;\n',
-    ...dictionaryMaps(site, dictionaries),
+    ...dictionaryMaps(siteHeaders, dictionaries),
     ...maps,
     ...languageMaps(),
     ...contactMaps(),
@@ -38,15 +38,15 @@ function map(variable: string, source: string, fallback: string, rows: readonly 
 }
 
 /** nginx leaves out a header whose value is empty. */
-function headerMaps(site: SiteHeaders) {
-  const plain = headersForPath(site, '');
-  const ofPage = headersForPath(site, Object.keys(site.pages)[0] ?? '');
-  const ofShareImage = headersForPath(site, 'share');
+function headerMaps(siteHeaders: SiteHeaders) {
+  const plain = headersForPath(siteHeaders, '');
+  const ofPage = headersForPath(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
+  const ofShareImage = headersForPath(siteHeaders, 'share');
   const names = Object.keys({ ...plain, ...ofPage, ...ofShareImage });
   const variableOf = (name: string) => `site_header_${name.toLowerCase().replaceAll('-', '_')}`;
   const maps = names.map((name) => {
-    const policies = Object.entries(site.pages).map(
-      ([file, index]) => [`/${file}`, site.policies[index]] as const,
+    const policies = Object.entries(siteHeaders.pages).map(
+      ([file, index]) => [`/${file}`, siteHeaders.policies[index]] as const,
     );
     const byKind = [
       ['~\\.html$', ofPage[name]] as const,

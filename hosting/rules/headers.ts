@@ -90,7 +90,7 @@ export function metaCsp(policy: string): string {
 }
 
 /** Page of the content editor. */
-export const adminPagePath = 'admin.html';
+export const adminPageFile = 'admin.html';
 
 /**
  * Policy of the content editor. It blocks GitHub's profile pictures.
@@ -195,13 +195,13 @@ export interface DeployManifest extends SiteHeaders {
  * Headers of an answer, except those of contentHeaders.
  * @param file below the site's folder; empty for an answer without a file
  */
-export function headersForPath(site: SiteHeaders, file: string): Headers {
-  const policy = site.policies[site.pages[file] ?? -1];
+export function headersForPath(siteHeaders: SiteHeaders, file: string): Headers {
+  const policy = siteHeaders.policies[siteHeaders.pages[file] ?? -1];
   return {
-    ...site.commonHeaders,
+    ...siteHeaders.commonHeaders,
     ...(shareImagePath.test(file) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     ...(policy
-      ? { ...site.documentHeaders, 'Content-Security-Policy': policy }
+      ? { ...siteHeaders.documentHeaders, 'Content-Security-Policy': policy }
       : { 'Content-Security-Policy': nonDocumentCsp }),
   };
 }

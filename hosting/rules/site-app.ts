@@ -25,7 +25,7 @@ export interface StoredFile {
 
 /** The host's side of the application. */
 export interface SiteHost<Bindings extends object> {
-  getSite(): SiteHeaders;
+  getSiteHeaders(): SiteHeaders;
   hasFile(file: string): boolean;
   /** @returns undefined if the host has no such file */
   readFile(path: string, context: Context<{ Bindings: Bindings }>): Promise<StoredFile | undefined>;
@@ -48,7 +48,7 @@ export function createSiteApp<Bindings extends object>(
   type SiteContext = Context<{ Bindings: Bindings }>;
 
   const respond = (status: number, headers: Readonly<Record<string, string>> = {}) => {
-    const site = host.getSite();
+    const site = host.getSiteHeaders();
     return new Response(null, {
       status,
       headers: {
@@ -67,7 +67,7 @@ export function createSiteApp<Bindings extends object>(
   ): Promise<Response> => {
     host.onSend?.(file);
     const { req } = context;
-    const site = host.getSite();
+    const site = host.getSiteHeaders();
     for (const { path, encoding } of contentVariants(
       file,
       status,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminPagePath } from '../../hosting/rules/headers.ts';
+import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { contactPath } from '../../src/config/contact-path.ts';
 import { settings } from '../../src/config/settings.ts';
 import { formResults } from '../../src/i18n/form-results.ts';
@@ -22,7 +22,7 @@ describe('the built site', () => {
       ...locales.flatMap(({ code }) => pathsIn(code).map((path) => `${path}.html`)),
     ];
     expect(
-      filesOf('dist').filter((file) => file.endsWith('.html') && file !== adminPagePath),
+      filesOf('dist').filter((file) => file.endsWith('.html') && file !== adminPageFile),
     ).toEqual(expected.sort());
   });
 

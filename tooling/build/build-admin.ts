@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { adminPagePath } from '../../hosting/rules/headers.ts';
+import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { envFlag } from '../../src/config/environment.ts';
 
 /** Path of the content editor, and the folder of its files. */
@@ -42,7 +42,7 @@ const leaveOutThirdParties: Plugin = {
 export async function buildAdmin(folder: string): Promise<boolean> {
   const { parseAdminBackend } = await import('../../src/config/admin-backend.ts');
   const { settings } = await import('../../src/config/settings.ts');
-  const backend = parseAdminBackend(settings.admin, envFlag('ADMIN'));
+  const backend = parseAdminBackend(settings.admin, { isWanted: envFlag('ADMIN') });
   if (!backend) return false;
   const { createCmsConfig } = await import('../../editing/cms/cms-config.ts');
   await build({
@@ -75,7 +75,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
     join(folder, adminPath, 'LICENSE.txt'),
   );
   writeFileSync(
-    join(folder, adminPagePath),
+    join(folder, adminPageFile),
     createAdminPage(JSON.stringify(createCmsConfig(backend))),
   );
   return true;

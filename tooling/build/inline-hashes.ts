@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   adminCsp,
-  adminPagePath,
+  adminPageFile,
   commonHeaders,
   documentCsp,
   documentHeaders,
@@ -75,7 +75,7 @@ export function collectSiteHeaders(root: string, settings: HeaderSettings): Site
 export function mergePolicies(root: string, settings: HeaderSettings): string {
   return documentCsp(
     settings,
-    mergeHashes(readPages(root).filter(({ file }) => file !== adminPagePath)),
+    mergeHashes(readPages(root).filter(({ file }) => file !== adminPageFile)),
   );
 }
 
@@ -121,12 +121,12 @@ function mergeHashes(pages: readonly Page[]): InlineHashes {
 }
 
 function policyOf(file: string, hashes: InlineHashes, settings: HeaderSettings): string {
-  return file === adminPagePath ? adminCsp(gitHostApi(settings)) : documentCsp(settings, hashes);
+  return file === adminPageFile ? adminCsp(gitHostApi(settings)) : documentCsp(settings, hashes);
 }
 
 /** Origin of the API that the content editor uses. */
 function gitHostApi({ admin = 'none' }: HeaderSettings): string | undefined {
-  const backend = parseAdminBackend(admin, false);
+  const backend = parseAdminBackend(admin);
   if (backend?.kind !== 'host') return undefined;
   return backend.origin === 'https://github.com' ? 'https://api.github.com' : backend.origin;
 }

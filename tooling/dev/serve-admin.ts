@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { adminPagePath } from '../../hosting/rules/headers.ts';
+import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { mimeTypes } from '../../hosting/rules/serving-rules.ts';
 import { adminPath, buildAdmin } from '../build/build-admin.ts';
 
@@ -19,7 +19,7 @@ export function serveAdmin(): AstroIntegration {
           if (path !== adminPath && !path.startsWith(`${adminPath}/`)) return next();
           built ??= buildAdmin(folder);
           if (!(await built)) return next();
-          const file = path === adminPath ? adminPagePath : path;
+          const file = path === adminPath ? adminPageFile : path;
           const bytes = await readFile(join(folder, file.replaceAll('..', ''))).catch(
             () => undefined,
           );
