@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const messageService = ['tests/dist/{contact,nginx-contact}*.test.ts'];
+const contactService = ['tests/dist/{contact,nginx-contact}*.test.ts'];
 const benchmark = ['tests/build/bench.test.ts'];
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'dist',
           include: ['tests/dist/**/*.test.ts'],
-          exclude: messageService,
+          exclude: contactService,
           isolate: false,
           maxWorkers: 1,
         },
@@ -37,8 +37,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'message-service',
-          include: messageService,
+          name: 'contact-service',
+          include: contactService,
           isolate: false,
           maxWorkers: 2,
           // Projects with other numbers of workers may not run at the same time.

@@ -39,7 +39,7 @@ const rows = [
     // The longest first. Builds run one at a time: each can use both processors.
     [
       { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1') },
-      { name: 'pages', command: vitest('--project', 'dist', '--project', 'message-service') },
+      { name: 'pages', command: vitest('--project', 'dist', '--project', 'contact-service') },
       { name: 'html', command: ['node', 'scripts/check-html.mjs'] },
     ],
     [{ name: 'benchmark', command: vitest('--project', 'benchmark') }],

@@ -1,5 +1,5 @@
 /**
- * Runs the message service beside a static server. The build bundles it into one file for Node 24:
+ * Runs the contact service beside a static server. The build bundles it into one file for Node 24:
  * CONTACT_DATABASE=/var/lib/contact/messages.db node dist/.contact.mjs (docs/deploying.md)
  */
 

@@ -4,7 +4,7 @@ import { type ContactServiceOptions, createContactService } from './contact-serv
 import { inMemory, openDatabase } from './sqlite.ts';
 import { findWebhookProblem, type Webhook } from './webhook.ts';
 
-/** A message service in a Node process. */
+/** A contact service in a Node process. */
 export interface NodeContact {
   receiveMessage(request: Request, message: IncomingMessage): Promise<Response>;
   close(): void;
@@ -65,7 +65,7 @@ export async function createNodeContact({
 }
 
 /**
- * Reads the message service's environment variables.
+ * Reads the contact service's environment variables.
  * @throws for an invalid size or webhook, without printing the webhook's URL or token
  */
 export function contactOptionsFromEnv(

@@ -7,7 +7,7 @@ const canAnalyze = /--offline/.test(
   spawnSync('systemd-analyze', ['--help'], { encoding: 'utf8' }).stdout ?? '',
 );
 
-describe('the systemd unit of the message service', () => {
+describe('the systemd unit of the contact service', () => {
   it.each([
     'CapabilityBoundingSet=',
     'DynamicUser=yes',

@@ -1,2 +1,2 @@
-/** Path of the message service. `contactEndpoint` with this value turns the service on. */
+/** Path of the contact service. `contactEndpoint` with this value turns the service on. */
 export const contactPath = '/contact';

@@ -19,7 +19,7 @@ import { root, run, startServer } from './message-server.ts';
 import { missing, skipNote, startNginx } from './nginx.ts';
 import { startWorker } from './worker.ts';
 
-/** A running message service. */
+/** A running contact service. */
 interface RunningService {
   readonly origin: string;
   /** Header in which the host passes the sender's address. */
@@ -129,7 +129,7 @@ function another(change: Record<string, unknown> = {}): {
 describe.each([
   { host: 'Node beside nginx', start: startNode },
   { host: 'Cloudflare’s worker', start: startCloudflare },
-])('a message service: $host', ({ host, start }) => {
+])('a contact service: $host', ({ host, start }) => {
   let service: RunningService;
   beforeAll(async () => {
     webhook.received.length = 0;

@@ -8,7 +8,7 @@ import type { Nginx } from './nginx.ts';
 
 interface Options {
   /**
-   * With the lines of wrangler.jsonc that the message service needs, as an operator uncomments
+   * With the lines of wrangler.jsonc that the contact service needs, as an operator uncomments
    * them.
    */
   readonly messages?: boolean;
