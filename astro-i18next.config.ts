@@ -1,7 +1,7 @@
 import { localeRegistry } from './src/i18n/locales.ts';
 
 /**
- * i18next for the ui strings, at build time only: no catalogue reaches a browser. Its languages are
+ * i18next for the ui labels, at build time only: no catalog reaches a browser. Its languages are
  * BCP 47 tags, because its plural rules depend on them; `loadPath` maps each to our file. It has no
  * closures: it is turned into text.
  */

@@ -179,7 +179,7 @@ function subtract(list: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-/** Checks that ui texts with plural forms have those of the language, and no other. */
+/** Checks that ui labels with plural forms have those of the language, and no other. */
 export function checkPlurals(document: ContentDocument): Problem[] {
   const categories = new Intl.PluralRules(getLocale(document.code).iso).resolvedOptions()
     .pluralCategories;

@@ -6,7 +6,7 @@ export const untranslatedFieldPattern = new RegExp(
   `(^|\\.)(${untranslatedFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
 );
 
-/** Matches names of fields with a plural form of a ui text. */
+/** Matches names of fields with a plural form of a ui label. */
 export const isPluralForm = /_(zero|one|two|few|many|other)$/;
 
 /** @example listTexts({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */

@@ -21,7 +21,7 @@ export const reloadStorageKey = 'chunk-reload';
 
 export const savedFieldsKey = 'typed';
 
-/** Key of local storage for the consent; the ui text `consent.storageKeyNote` names it. */
+/** Key of local storage for the consent; the ui label `consent.storageKeyNote` names it. */
 export const consentStorageKey = 'consent';
 
 /** How long a status message and a failed progress bar stay. */

@@ -107,7 +107,7 @@ function firstBodyLine(file: string, body: string): number {
 }
 
 /**
- * Loads the ui strings of a language as a translator.
+ * Loads the ui labels of a language as a translator.
  * @throws when the file is missing
  */
 export async function loadUiTexts(code: string): Promise<Translate> {

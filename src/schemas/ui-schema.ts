@@ -17,32 +17,35 @@ const codePlaceholders = [
 ] as const;
 const codePlaceholderPattern = new RegExp(`\\{\\{(${codePlaceholders.join('|')})\\}\\}`, 'g');
 
-const uiText = (description: string) =>
+const uiLabel = (description: string) =>
   textSchema(description, (value) =>
     findPlaceholderProblems(value.replace(codePlaceholderPattern, ''), {
       among: uiPlaceholderNames,
     }),
   );
 
-const uiTexts = <Key extends string>(descriptions: Record<Key, string>) =>
+const uiLabels = <Key extends string>(descriptions: Record<Key, string>) =>
   Object.fromEntries(
-    Object.entries<string>(descriptions).map(([key, description]) => [key, uiText(description)]),
-  ) as Record<Key, ReturnType<typeof uiText>>;
+    Object.entries<string>(descriptions).map(([key, description]) => [key, uiLabel(description)]),
+  ) as Record<Key, ReturnType<typeof uiLabel>>;
 
-function strings<const Key extends string>(descriptions: Record<Key, string>, description: string) {
-  return strictObject(uiTexts(descriptions)).describe(description);
+function labelsSchema<const Key extends string>(
+  descriptions: Record<Key, string>,
+  description: string,
+) {
+  return strictObject(uiLabels(descriptions)).describe(description);
 }
 
 /** With a text for each plural category: `reading_one`, `reading_few` … */
-function stringsWithPlurals<const Key extends string>(
+function labelsWithPluralsSchema<const Key extends string>(
   descriptions: Record<Key, string>,
   plurals: readonly string[],
   description: string,
 ) {
   const form = new RegExp(`^(${plurals.join('|')})_(zero|one|two|few|many|other)$`);
   return z
-    .object(uiTexts(descriptions))
-    .catchall(uiText('A plural form'))
+    .object(uiLabels(descriptions))
+    .catchall(uiLabel('A plural form'))
     .superRefine((value, context) => {
       for (const key of Object.keys(value)) {
         if (!(key in descriptions) && !form.test(key))
@@ -58,7 +61,7 @@ function stringsWithPlurals<const Key extends string>(
 
 /** Texts of the interface (`src/content/ui/<lang>.json`), which i18next reads too. */
 export const uiSchema = strictObject({
-  nav: strings(
+  nav: labelsSchema(
     {
       label: 'Name of the main navigation, for screen readers',
       'about-us': 'Link to the about page',
@@ -74,11 +77,11 @@ export const uiSchema = strictObject({
     },
     'Navigation',
   ),
-  actions: strings(
+  actions: labelsSchema(
     { signUp: 'Button: sign up for free', download: 'Button: download our app now' },
     'The two calls to action',
   ),
-  risk: strings(
+  risk: labelsSchema(
     {
       line: 'The risk in one sentence, under the calls to action: at most 70 characters',
       link: 'Link to the risk disclosure',
@@ -91,15 +94,15 @@ export const uiSchema = strictObject({
     },
     'Risk',
   ),
-  restricted: strings(
+  restricted: labelsSchema(
     {
       notice:
         'For readers in restricted places: {{places}} are names as in the footer, in their base form',
     },
     'Restricted places',
   ),
-  sample: strings({ testimonials: 'That the testimonials are samples' }, 'Samples'),
-  consent: strings(
+  sample: labelsSchema({ testimonials: 'That the testimonials are samples' }, 'Samples'),
+  consent: labelsSchema(
     {
       title: 'Heading of the bar that asks whether visits may be measured',
       info: 'What is loaded then, what its maker learns, and that consent can be withdrawn at any time, in the words of withdraw, on the page {{policy}}: the link to it, by its name in nav',
@@ -113,7 +116,7 @@ export const uiSchema = strictObject({
     },
     'Consent, where the settings require it',
   ),
-  language: strings(
+  language: labelsSchema(
     {
       choose: 'Heading of the language list',
       current: 'Name of the picker, with the current language’s {{name}}',
@@ -122,7 +125,7 @@ export const uiSchema = strictObject({
     },
     'Language picker',
   ),
-  menu: strings(
+  menu: labelsSchema(
     {
       open: 'Button that opens the menu',
       close: 'Button that closes it',
@@ -131,7 +134,7 @@ export const uiSchema = strictObject({
     },
     'Menu on small screens',
   ),
-  carousel: strings(
+  carousel: labelsSchema(
     {
       label: 'Name of the carousel, for screen readers',
       previous: 'Button',
@@ -140,7 +143,7 @@ export const uiSchema = strictObject({
     },
     'Carousel',
   ),
-  stores: strings(
+  stores: labelsSchema(
     {
       appStore: 'App Store, in Latin letters',
       playStore: 'Play Store, in Latin letters',
@@ -150,7 +153,7 @@ export const uiSchema = strictObject({
     },
     'Store and rating badges',
   ),
-  form: stringsWithPlurals(
+  form: labelsWithPluralsSchema(
     {
       fullName: 'Label',
       yourName: 'Placeholder of the full name',
@@ -200,11 +203,11 @@ export const uiSchema = strictObject({
     ['problems', 'draftSaved'],
     'Contact form',
   ),
-  network: strings(
+  network: labelsSchema(
     { offline: 'Notice', online: 'Notice', failed: 'Notice: a page did not load' },
     'Connection',
   ),
-  errors: strings(
+  errors: labelsSchema(
     {
       notFoundTitle: 'Unknown page',
       notFoundInfo: 'One sentence',
@@ -214,11 +217,11 @@ export const uiSchema = strictObject({
     },
     'Error pages',
   ),
-  redirect: strings(
+  redirect: labelsSchema(
     { title: 'Heading', info: 'One sentence' },
     'The page that the QR code leads to',
   ),
-  legal: stringsWithPlurals(
+  legal: labelsWithPluralsSchema(
     {
       contents: 'Heading of the table of contents',
       updated: 'Version of the text, by its {{date}}; not the date it came into force',

@@ -28,7 +28,7 @@ const drawingValueNames = [
   'company',
 ] as const;
 export type DrawingValueName = (typeof drawingValueNames)[number];
-/** Settings in ui strings, which have no claims. */
+/** Settings in ui labels, which have no claims. */
 export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
 
 export const placeholderNames: readonly string[] = [

@@ -113,7 +113,7 @@ describe('while developing', () => {
     expect((await page('/en')).html).toContain('3 languages');
   });
 
-  it('shows edited ui texts without a restart', async () => {
+  it('shows edited ui labels without a restart', async () => {
     const shows = (text: string) => async () => (await page('/tr')).html.includes(`${text}</a>`);
     project.edit('src/content/ui/tr.json', (text) => text.replace('İçeriğe geç', 'Atla'));
     await waitFor(shows('Atla'));

@@ -11,7 +11,7 @@ import { jsonFiles, languages, readJson } from './content-files.ts';
 type ClaimKey = keyof typeof claimsFile;
 const keys = Object.keys(claims) as ClaimKey[];
 
-/** i18next fills the ui strings; they hold no claims. */
+/** i18next fills the ui labels; they hold no claims. */
 const files = jsonFiles.filter((file) => file !== 'ui');
 
 const initial = structuredClone(claims) as Record<string, Claim>;

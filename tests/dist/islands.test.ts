@@ -41,7 +41,7 @@ describe.each(pages)('islands of $path', ({ name, dom, locale }) => {
       ).toBeGreaterThan(0);
   });
 
-  it('gives islands strings in the page’s language and no catalogue', () => {
+  it('gives islands labels in the page’s language and no catalog', () => {
     for (const island of islands) {
       const props = island.getAttribute('props') ?? '';
       expect(props.length).toBeLessThan(4000);
@@ -56,7 +56,7 @@ describe.each(pages)('islands of $path', ({ name, dom, locale }) => {
 describe('files of the islands', () => {
   const scripts = filesOf('dist').filter((file) => file.endsWith('.js'));
 
-  it('ships no catalogue and no build library to browsers', () => {
+  it('ships no catalog and no build library to browsers', () => {
     for (const file of scripts)
       expect(read(file), file).not.toMatch(/i18next|\bzod\b|getFixedT|هل تريد/);
   });

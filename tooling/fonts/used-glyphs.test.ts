@@ -16,7 +16,7 @@ describe('the used glyphs of a page', () => {
     expect(own(`${head}<p class="x" title="y">A<b data-x="a > b">B</b></p>`)).toBe('AB');
   });
 
-  it('includes fields, notices and the strings of islands', () => {
+  it('includes fields, notices and the labels of islands', () => {
     const island =
       '<astro-island props="{&quot;key&quot;:[0,&quot;v&quot;],&quot;list&quot;:[1,[[0,&quot;w&quot;]]]}"></astro-island>';
     expect(own(`<input placeholder="p&amp;"><p data-offline="o"></p>${island}`)).toBe('&opvw');

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { adoptStyleSheet } from '../adopt-style-sheet.ts';
 import hydratedCss from './Carousel.hydrated.css?inline';
-import type { CarouselStrings } from './carousel-strings.ts';
+import type { CarouselLabels } from './carousel-labels.ts';
 import { useCarousel } from './useCarousel.ts';
 
 interface Props {
   /** Id of the heading. */
   readonly labelledBy: string;
-  readonly strings: CarouselStrings;
+  readonly labels: CarouselLabels;
   /** The row: `<div><ul class="slides"><li class="slide">…`. */
   readonly children?: ReactNode;
 }
@@ -15,7 +15,7 @@ interface Props {
 /**
  * Slides with scroll snap; hydrated, with Swiper, buttons and the position. Never moves by itself.
  */
-export function Carousel({ labelledBy, strings, children }: Props) {
+export function Carousel({ labelledBy, labels, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => adoptStyleSheet(hydratedCss), []);
   const { position, move } = useCarousel(root);
@@ -26,18 +26,18 @@ export function Carousel({ labelledBy, strings, children }: Props) {
     <div
       className="carousel"
       role="group"
-      aria-roledescription={strings.label}
+      aria-roledescription={labels.label}
       aria-labelledby={labelledBy}
       ref={root}
     >
       {children}
       <div className="carousel-bar">
-        {!fits && <p aria-live="polite">{strings.positions[position?.index ?? 0]}</p>}
+        {!fits && <p aria-live="polite">{labels.positions[position?.index ?? 0]}</p>}
         {position && !fits && (
           <>
             <button
               type="button"
-              aria-label={strings.previous}
+              aria-label={labels.previous}
               aria-disabled={position.isBeginning}
               onClick={() => position.isBeginning || move(-1)}
             >
@@ -45,7 +45,7 @@ export function Carousel({ labelledBy, strings, children }: Props) {
             </button>
             <button
               type="button"
-              aria-label={strings.next}
+              aria-label={labels.next}
               aria-disabled={position.isEnd}
               onClick={() => position.isEnd || move(1)}
             >

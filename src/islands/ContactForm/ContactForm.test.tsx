@@ -2,18 +2,18 @@ import { parse } from 'node-html-parser';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ContactForm } from './ContactForm.tsx';
-import { type FormStrings, formTextKeys } from './form-types.ts';
+import { type FormLabels, formLabelKeys } from './form-types.ts';
 
 const texts = Object.fromEntries(
-  [...formTextKeys, 'offline', 'error'].map((key) => [key, `<${key}>`]),
+  [...formLabelKeys, 'offline', 'error'].map((key) => [key, `<${key}>`]),
 );
-const strings = { ...texts, problems: ['1', '2', '3', '4'] } as unknown as FormStrings;
+const labels = { ...texts, problems: ['1', '2', '3', '4'] } as unknown as FormLabels;
 const render = (action: string | null) =>
   parse(
     renderToString(
       <ContactForm
         labelledBy="title"
-        strings={strings}
+        labels={labels}
         action={action}
         email="help@example.com"
         subject="Write to us"

@@ -15,7 +15,7 @@ export function ContactForm(props: ContactFormProps) {
     setSent(false);
     setRound(round + 1);
   };
-  if (sent) return <SentMessage strings={props.strings} onAnother={restart} />;
+  if (sent) return <SentMessage labels={props.labels} onAnother={restart} />;
   return (
     <MessageForm
       key={round}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormStrings } from './form-types.ts';
+import type { FormLabels } from './form-types.ts';
 
 interface Props {
-  readonly strings: FormStrings;
+  readonly labels: FormLabels;
   readonly text: () => string;
 }
 
 /** Copies a text. If the browser refuses (no https, a policy), shows it selected. */
-export function CopyButton({ strings, text }: Props) {
+export function CopyButton({ labels, text }: Props) {
   const [copied, setCopied] = useState(false);
   const [refused, setRefused] = useState<string>();
   const copy = async () => {
@@ -24,12 +24,12 @@ export function CopyButton({ strings, text }: Props) {
   return (
     <>
       <button className="btn outline" type="button" onClick={copy}>
-        {strings.copy}
+        {labels.copy}
       </button>
       <p className="form-copied" role="status">
-        {copied && strings.copied}
+        {copied && labels.copied}
       </p>
-      {refused !== undefined && <SelectedText label={strings.copyRefused} text={refused} />}
+      {refused !== undefined && <SelectedText label={labels.copyRefused} text={refused} />}
     </>
   );
 }

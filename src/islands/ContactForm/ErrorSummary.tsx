@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { fieldId } from './Fields.tsx';
 import type { FieldErrors } from './form-rules.ts';
-import { type FormStrings, fieldNames } from './form-types.ts';
+import { type FormLabels, fieldNames } from './form-types.ts';
 
 interface Props {
-  readonly strings: FormStrings;
+  readonly labels: FormLabels;
   /** A new object for each try. */
   readonly errors: FieldErrors;
 }
@@ -12,14 +12,14 @@ interface Props {
 /**
  * Lists the errors, takes the focus, and links to each field (pattern of the GOV.UK design system).
  */
-export function ErrorSummary({ strings, errors }: Props) {
+export function ErrorSummary({ labels, errors }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const wrong = fieldNames.filter((field) => errors[field]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new list of errors takes the focus again.
   useEffect(() => {
     panel.current?.focus();
   }, [errors]);
-  useTitlePrefix(strings.error);
+  useTitlePrefix(labels.error);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of errors is no fieldset
     <div
@@ -29,12 +29,12 @@ export function ErrorSummary({ strings, errors }: Props) {
       tabIndex={-1}
       aria-labelledby="form-problems"
     >
-      <h3 id="form-problems">{strings.problems[wrong.length - 1]}</h3>
+      <h3 id="form-problems">{labels.problems[wrong.length - 1]}</h3>
       <ul>
         {wrong.map((field) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`} onClick={focusTarget}>
-              {strings[errors[field] ?? 'error']}
+              {labels[errors[field] ?? 'error']}
             </a>
           </li>
         ))}

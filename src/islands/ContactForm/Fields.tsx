@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { emailPattern, type FieldErrors, fieldLimits, phonePattern } from './form-rules.ts';
-import type { FieldName, FormStrings } from './form-types.ts';
+import type { FieldName, FormLabels } from './form-types.ts';
 import { Icon } from './Icon.tsx';
 
 /** Returns the id of a field's control; `message` is the section's. */
 export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
 
 interface Props {
-  readonly strings: FormStrings;
+  readonly labels: FormLabels;
   readonly errors: FieldErrors;
   /** Until then the browser cuts off long texts. */
   readonly isHydrated: boolean;
@@ -15,21 +15,21 @@ interface Props {
 }
 
 /** The four fields, uncontrolled: text typed before hydration stays. */
-export function Fields({ strings, errors, isHydrated, readOnly }: Props) {
+export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
   const hints: Partial<Record<FieldName, string>> = {
-    phone: strings.phoneHint,
-    message: strings.messageHint,
+    phone: labels.phoneHint,
+    message: labels.messageHint,
   };
   const frame = (field: FieldName, label: ReactNode) => ({
     id: fieldId(field),
     label,
     hint: hints[field],
     error: textOf(field),
-    errorWord: strings.error,
+    errorWord: labels.error,
   });
   const textOf = (field: FieldName) => {
     const error = errors[field];
-    return error && strings[error];
+    return error && labels[error];
   };
   const control = (field: FieldName) => {
     const id = fieldId(field);
@@ -46,7 +46,7 @@ export function Fields({ strings, errors, isHydrated, readOnly }: Props) {
   };
   return (
     <>
-      <Frame {...frame('name', strings.fullName)}>
+      <Frame {...frame('name', labels.fullName)}>
         <input
           {...control('name')}
           type="text"
@@ -56,10 +56,10 @@ export function Fields({ strings, errors, isHydrated, readOnly }: Props) {
           maxLength={isHydrated ? undefined : fieldLimits.name}
           autoComplete="name"
           enterKeyHint="next"
-          placeholder={strings.yourName}
+          placeholder={labels.yourName}
         />
       </Frame>
-      <Frame {...frame('email', strings.email)}>
+      <Frame {...frame('email', labels.email)}>
         {/* No type="email": Chromium rewrites ß to ss there, which is another address. */}
         <input
           {...control('email')}
@@ -79,7 +79,7 @@ export function Fields({ strings, errors, isHydrated, readOnly }: Props) {
         {...frame(
           'phone',
           <>
-            {strings.phoneNumber} <span>{strings.optional}</span>
+            {labels.phoneNumber} <span>{labels.optional}</span>
           </>,
         )}
       >
@@ -94,7 +94,7 @@ export function Fields({ strings, errors, isHydrated, readOnly }: Props) {
           enterKeyHint="next"
         />
       </Frame>
-      <Frame {...frame('message', strings.yourMessage)}>
+      <Frame {...frame('message', labels.yourMessage)}>
         <textarea
           {...control('message')}
           dir="auto"
@@ -103,7 +103,7 @@ export function Fields({ strings, errors, isHydrated, readOnly }: Props) {
           maxLength={isHydrated ? undefined : fieldLimits.message}
           rows={6}
           enterKeyHint="enter"
-          placeholder={strings.writeMessage}
+          placeholder={labels.writeMessage}
         />
       </Frame>
     </>

@@ -38,7 +38,7 @@ interface Props extends ContactFormProps {
 /** One message, until it is sent. */
 export function MessageForm({
   labelledBy,
-  strings,
+  labels,
   action,
   email,
   subject,
@@ -147,17 +147,17 @@ export function MessageForm({
       onKeyDown={goToNext}
       onSubmit={submit}
     >
-      {hasAny(summary) && <ErrorSummary strings={strings} errors={summary} />}
+      {hasAny(summary) && <ErrorSummary labels={labels} errors={summary} />}
       <input type="hidden" name="locale" value={locale} />
-      <Honeypot label={strings.honeypot} />
+      <Honeypot label={labels.honeypot} />
       <Fields
-        strings={strings}
+        labels={labels}
         errors={errors}
         isHydrated={isHydrated}
         readOnly={state === 'sending'}
       />
       <SubmitStatus
-        strings={strings}
+        labels={labels}
         state={state}
         isDraftSaved={isDraftSaved}
         mail={mail}

@@ -1,15 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { FormStrings } from './form-types.ts';
+import type { FormLabels } from './form-types.ts';
 import { Icon } from './Icon.tsx';
 
 /** Thanks for a message. Takes the focus, so that screen readers read it. */
-export function SentMessage({
-  strings,
-  onAnother,
-}: {
-  strings: FormStrings;
-  onAnother: () => void;
-}) {
+export function SentMessage({ labels, onAnother }: { labels: FormLabels; onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -23,11 +17,11 @@ export function SentMessage({
         aria-describedby="sent-info"
       >
         <Icon name="check" />
-        <h3 id="sent-title">{strings.sentTitle}</h3>
-        <p id="sent-info">{strings.sentInfo}</p>
+        <h3 id="sent-title">{labels.sentTitle}</h3>
+        <p id="sent-info">{labels.sentInfo}</p>
       </div>
       <button className="btn outline" type="button" onClick={onAnother}>
-        {strings.another}
+        {labels.another}
       </button>
     </div>
   );

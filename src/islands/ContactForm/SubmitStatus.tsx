@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CopyButton } from './CopyButton.tsx';
-import type { FormStrings } from './form-types.ts';
+import type { FormLabels } from './form-types.ts';
 import { Icon } from './Icon.tsx';
 import type { SubmitFailure } from './post-message.ts';
 import { useOnline } from './use-browser-state.ts';
@@ -12,7 +12,7 @@ import { useOnline } from './use-browser-state.ts';
 export type SubmitState = 'idle' | 'sending' | 'mail' | 'mailLong' | 'honeypot' | SubmitFailure;
 
 interface Props {
-  readonly strings: FormStrings;
+  readonly labels: FormLabels;
   readonly state: SubmitState;
   readonly isDraftSaved: boolean;
   /** Link for the visitor's mail program, and the text to copy. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The button, and the result below it. Stays focusable while busy. */
-export function SubmitStatus({ strings, state, isDraftSaved, mail, onAnother }: Props) {
+export function SubmitStatus({ labels, state, isDraftSaved, mail, onAnother }: Props) {
   const online = useOnline();
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,53 +37,53 @@ export function SubmitStatus({ strings, state, isDraftSaved, mail, onAnother }: 
           type="submit"
           aria-disabled={state === 'sending' || undefined}
         >
-          {canRetry ? strings.retry : strings.send}
+          {canRetry ? labels.retry : labels.send}
         </button>
         {state === 'mail' && (
           <button className="btn outline" type="button" onClick={onAnother}>
-            {strings.another}
+            {labels.another}
           </button>
         )}
       </div>
       <div role="status" ref={status}>
-        <Notice strings={strings} state={state} online={online} />
+        <Notice labels={labels} state={state} online={online} />
       </div>
       {byMail && (
         <div className="form-buttons">
-          <CopyButton strings={strings} text={mail.text} />
+          <CopyButton labels={labels} text={mail.text} />
           {state === 'mailLong' && (
             <a className="btn outline" href={mail.link}>
-              {strings.openMail}
+              {labels.openMail}
             </a>
           )}
         </div>
       )}
-      {isDraftSaved && <small>{strings.draftSaved}</small>}
-      {!online && state === 'idle' && <small>{strings.offline}</small>}
+      {isDraftSaved && <small>{labels.draftSaved}</small>}
+      {!online && state === 'idle' && <small>{labels.offline}</small>}
     </div>
   );
 }
 
 function Notice({
-  strings,
+  labels,
   state,
   online,
 }: {
-  strings: FormStrings;
+  labels: FormLabels;
   state: SubmitState;
   online: boolean;
 }) {
   if (state === 'idle') return null;
-  if (state === 'sending') return <p className="form-sending">{strings.sending}</p>;
-  if (state === 'mail') return <Panel title={strings.mailTitle} texts={[strings.mailInfo]} />;
+  if (state === 'sending') return <p className="form-sending">{labels.sending}</p>;
+  if (state === 'mail') return <Panel title={labels.mailTitle} texts={[labels.mailInfo]} />;
   if (state === 'mailLong')
-    return <Panel failed title={strings.mailLongTitle} texts={[strings.mailLongInfo]} />;
-  if (state === 'offline' && online) return <Panel texts={[strings.backOnline]} />;
+    return <Panel failed title={labels.mailLongTitle} texts={[labels.mailLongInfo]} />;
+  if (state === 'offline' && online) return <Panel texts={[labels.backOnline]} />;
   return (
     <Panel
       failed
-      title={strings.failedTitle}
-      texts={reasons[state].map((reason) => strings[reason])}
+      title={labels.failedTitle}
+      texts={reasons[state].map((reason) => labels[reason])}
     />
   );
 }

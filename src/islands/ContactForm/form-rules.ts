@@ -1,4 +1,4 @@
-import { type FieldName, type FormTextKey, fieldNames } from './form-types.ts';
+import { type FieldName, type FormLabelKey, fieldNames } from './form-types.ts';
 
 /** In characters (code points); of a phone number, in digits. */
 export const fieldLimits = {
@@ -24,7 +24,7 @@ export const emailPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 
 export type FormValues = Readonly<Record<FieldName, string>>;
 export type FieldErrorKey = Extract<
-  FormTextKey,
+  FormLabelKey,
   | 'nameMissing'
   | 'nameLong'
   | 'emailMissing'

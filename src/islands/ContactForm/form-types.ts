@@ -3,7 +3,7 @@ export const fieldNames = ['name', 'email', 'phone', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 /** Keys of the ui group `form` that the form shows. */
-export const formTextKeys = [
+export const formLabelKeys = [
   'fullName',
   'yourName',
   'email',
@@ -45,9 +45,9 @@ export const formTextKeys = [
   'copyRefused',
   'openMail',
 ] as const;
-export type FormTextKey = (typeof formTextKeys)[number];
+export type FormLabelKey = (typeof formLabelKeys)[number];
 
-export type FormStrings = Readonly<Record<FormTextKey, string>> & {
+export type FormLabels = Readonly<Record<FormLabelKey, string>> & {
   /** Title of the error summary for one to four fields. */
   readonly problems: readonly string[];
   readonly draftSaved: string;
@@ -59,7 +59,7 @@ export type FormStrings = Readonly<Record<FormTextKey, string>> & {
 export interface ContactFormProps {
   /** Id of the heading. */
   readonly labelledBy: string;
-  readonly strings: FormStrings;
+  readonly labels: FormLabels;
   /** Endpoint; null opens the visitor's mail program. */
   readonly action: string | null;
   readonly email: string;

@@ -65,7 +65,7 @@ const lockTimeoutMs = timeoutMs + 1000;
 /**
  * Runs a task once, while no other tab runs one and after its local storage has arrived. Runs it
  * without a lock if the browser refuses one (as if site data is blocked) or the wait is too long:
- * the server recognises a repeated message by its key.
+ * the server recognizes a repeated message by its key.
  * @param task must not throw
  */
 export async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-/** Letters that neighbouring keyboards exchange. */
+/** Letters that neighboring keyboards exchange. */
 const confusables: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه', қ: 'к' };
 
 /**

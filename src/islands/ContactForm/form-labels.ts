@@ -1,13 +1,13 @@
 import { draftDays } from '../../config/draft-days.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import { type FormStrings, type FormTextKey, fieldNames, formTextKeys } from './form-types.ts';
+import { type FormLabelKey, type FormLabels, fieldNames, formLabelKeys } from './form-types.ts';
 
 /** Creates the contact form's texts in the page's language. */
-export function createFormStrings({ t }: { readonly t: Translate }): FormStrings {
+export function createFormLabels({ t }: { readonly t: Translate }): FormLabels {
   const problems = fieldNames.map((_, index) => t('form.problems', { count: index + 1 }));
   return {
-    ...(Object.fromEntries(formTextKeys.map((key) => [key, t(`form.${key}`)])) as Record<
-      FormTextKey,
+    ...(Object.fromEntries(formLabelKeys.map((key) => [key, t(`form.${key}`)])) as Record<
+      FormLabelKey,
       string
     >),
     problems,

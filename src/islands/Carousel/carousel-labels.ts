@@ -1,7 +1,7 @@
 import { formatNumber } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
-export interface CarouselStrings {
+export interface CarouselLabels {
   readonly label: string;
   readonly previous: string;
   readonly next: string;
@@ -9,11 +9,11 @@ export interface CarouselStrings {
   readonly positions: readonly string[];
 }
 
-/** Creates the carousel's texts, with a position for each of `count` slides. */
-export function createCarouselStrings(
+/** Creates the carousel's labels, with a position for each of `count` slides. */
+export function createCarouselLabels(
   { code, t }: { readonly code: string; readonly t: Translate },
   count: number,
-): CarouselStrings {
+): CarouselLabels {
   const positions = Array.from({ length: count }, (_, index) =>
     t('carousel.slide', { index: formatNumber(code, index + 1), total: formatNumber(code, count) }),
   );
