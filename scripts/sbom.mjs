@@ -1,6 +1,6 @@
 /**
  * Prints the site's bill of materials as CycloneDX (https://cyclonedx.org): each package of the
- * lock file that is not only for development, with its hash and licence. Sets the product's name,
+ * lock file that is not only for development, with its hash and license. Sets the product's name,
  * for which npm takes that of the folder.
  * Usage: npm run -s sbom > sbom.json
  */

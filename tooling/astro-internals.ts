@@ -1,5 +1,5 @@
 /**
- * Code that relies on undocumented behaviour of Astro. Three more such places: islands' attributes
+ * Code that relies on undocumented behavior of Astro. Three more such places: islands' attributes
  * `component-url` (hydrate-on-interaction.ts) and `props` (used-glyphs.ts), and the target of
  * scripts (browser-targets.ts). Tests in astro-internals.test.ts fail after an upgrade that changes
  * them.

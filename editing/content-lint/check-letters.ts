@@ -24,7 +24,7 @@ const persian = { ي: 'ی', ى: 'ی', ك: 'ک' };
 const digits = (from: string, to: string) =>
   Object.fromEntries([...from].map((digit, index) => [digit, [...to][index] ?? '']));
 
-/** Characters of a neighbouring language that look alike, and what to write instead. */
+/** Characters of a neighboring language that look alike, and what to write instead. */
 const lookAlikes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: { ی: 'ي', ک: 'ك', ...digits('۰۱۲۳۴۵۶۷۸۹', '٠١٢٣٤٥٦٧٨٩') },
   fa: { ...persian, ...digits('٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹') },
@@ -56,7 +56,7 @@ export function checkLetters(document: ContentDocument): Problem[] {
 }
 
 /**
- * Finds letters of another script or language, those that look alike in a neighbouring language,
+ * Finds letters of another script or language, those that look alike in a neighboring language,
  * and words in two scripts.
  * @returns one sentence a problem
  */

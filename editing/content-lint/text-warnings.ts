@@ -34,7 +34,7 @@ const minRepeatedWords = 8;
 
 /**
  * Finds texts that are valid but could be better: English lines longer than their room, sentences
- * that another page repeats, and English neighbours that begin with the same word.
+ * that another page repeats, and English neighbors that begin with the same word.
  * @param codes the languages, whose content is valid; the published ones by default
  */
 export function findTextWarnings(codes = liveLocales.map(({ code }): string => code)): Problem[] {
@@ -147,13 +147,13 @@ function findSameOpenings(document: ContentDocument): Problem[] {
     headings.slice(1).flatMap(({ path, text }, index) => {
       const previous = headings[index]?.text ?? '';
       if (firstWord(previous) !== firstWord(text)) return [];
-      const message = `Expected neighbours to begin with different words; found "${previous}" and "${text}". Rewrite one of the two.`;
+      const message = `Expected neighbors to begin with different words; found "${previous}" and "${text}". Rewrite one of the two.`;
       return [createProblem(document, path, message)];
     }),
   );
 }
 
-/** Lists the headings that are neighbours: those of sections, and those of the items of a list. */
+/** Lists the headings that are neighbors: those of sections, and those of the items of a list. */
 function headingListsIn(value: unknown, path = ''): Heading[][] {
   if (typeof value !== 'object' || value === null) return [];
   const children = Object.entries(value)

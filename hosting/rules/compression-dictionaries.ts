@@ -42,7 +42,7 @@ export function dictionaryHash(available: string): string | undefined {
   return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
 }
 
-/** First bytes of a delta (RFC 9842, section 4), by which a browser recognises its dictionary. */
+/** First bytes of a delta (RFC 9842, section 4), by which a browser recognizes its dictionary. */
 export function dcbHeader(hash: string): Uint8Array {
   return Uint8Array.from([...magic, ...Array.from(atob(hash), (byte) => byte.charCodeAt(0))]);
 }

@@ -8,7 +8,7 @@ import { watchOnlineStatus } from './status-message.ts';
 import { loadTagManager } from './tag-manager.ts';
 
 /** The script of every page. tests/dist/budget.test.ts limits its bytes. */
-const behaviours = [
+const behaviors = [
   restoreFormFields,
   reloadOnModuleError,
   enhanceDisclosures,
@@ -19,5 +19,5 @@ const behaviours = [
   prefetchLinks,
 ];
 // Asynchronous, so that one that throws stops no other.
-behaviours.map(async (start) => start());
+behaviors.map(async (start) => start());
 if (TAG_MANAGER_ID) loadTagManager(TAG_MANAGER_ID);

@@ -89,7 +89,7 @@ describe('settings', () => {
       /^stores\.appStore: .*; found "http:\/\/h\.org"\.$/,
     ],
     [{ social: [{ name: 'S', url: 'http://h.org' }] }, /^social\.0\.url: .*https/],
-    [{ colour: 'red' }, /^: Unknown field colour\. Expected: url, brand, /],
+    [{ color: 'red' }, /^: Unknown field color\. Expected: url, brand, /],
     [
       { ticketUrl: 'https:x.example' },
       /^ticketUrl: .*with \/\/ and without tabs, line breaks or invisible characters; found "https:x\.example"\.$/,

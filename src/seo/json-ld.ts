@@ -15,7 +15,7 @@ interface GraphInput {
 }
 
 /**
- * Creates the JSON-LD of a page: organisation and site at home, breadcrumbs elsewhere
+ * Creates the JSON-LD of a page: organization and site at home, breadcrumbs elsewhere
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  */
 export function createJsonLdGraph({

@@ -89,7 +89,7 @@ export class Project {
   }
 
   /**
-   * Runs an npm script: its exit code and all that it printed, without colours, which depend on
+   * Runs an npm script: its exit code and all that it printed, without colors, which depend on
    * where it runs.
    */
   run(

@@ -603,7 +603,7 @@ const texts: readonly Mistake[] = [
     says: 'or a plural form of reading',
   },
   {
-    what: 'a placeholder that ui texts do not have',
+    what: 'a placeholder that ui labels do not have',
     file: 'ui/de.json',
     change: json(({ nav }) => (nav.skip = `${nav.skip} {{group}}`)),
     at: '{{group}}',
@@ -611,7 +611,7 @@ const texts: readonly Mistake[] = [
     says: 'Unknown placeholder {{group}}',
   },
   {
-    what: 'a placeholder of a ui text left out',
+    what: 'a placeholder of a ui label left out',
     file: 'ui/ko.json',
     change: json(({ language }) => (language.current = '언어')),
     at: '언어',
@@ -1450,7 +1450,7 @@ export const inBasis: readonly Mistake[] = [
     says: 'No language has the code "kk"',
   },
   {
-    what: 'a figure with a letter of a neighbour’s language',
+    what: 'a figure with a letter of a neighbor’s language',
     file: claims,
     change: claim('alike', { kind: 'text', value: '24/7', byLanguage: { fa: 'روزي' } }),
     at: 'روزي',
@@ -1564,7 +1564,7 @@ export const inStyle: readonly Mistake[] = [
     file: page('en', 'help'),
     change: (text) => text,
     field: 'onboarding.steps.1.title',
-    says: 'Expected neighbours to begin with different words; found "Read the terms" and "Read the prices". Rewrite one of the two.',
+    says: 'Expected neighbors to begin with different words; found "Read the terms" and "Read the prices". Rewrite one of the two.',
   },
   {
     what: 'a repeat that the English has too',

@@ -52,7 +52,7 @@ describe('npm run sbom', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('names the product and each package with hash and licence', () => {
+  it('names the product and each package with hash and license', () => {
     for (const path of ['package.json', 'package-lock.json', '.npmrc', 'scripts'])
       cpSync(path, join(folder, path), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));

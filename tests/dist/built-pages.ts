@@ -112,7 +112,7 @@ export function piecesOf(dom: HTMLElement): string[] {
   return [...visibleTexts(dom), ...attributes, ...props];
 }
 
-/** Every visible piece of text, in order: pieces of neighbouring elements are not run together. */
+/** Every visible piece of text, in order: pieces of neighboring elements are not run together. */
 export function visibleTexts(node: Node): string[] {
   if (!(node instanceof HTMLElement)) return [node.text];
   return /^(script|style)$/i.test(node.rawTagName ?? '')

@@ -69,7 +69,7 @@ describe('the picture beside a shared link', () => {
         .raw()
         .toBuffer({ resolveWithObject: true });
       const paper = data.subarray(0, 3);
-      // A picture of few colours has the nearest.
+      // A picture of few colors has the nearest.
       for (const [index, channel] of paper.entries())
         expect(
           Math.abs(

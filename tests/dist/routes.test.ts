@@ -26,7 +26,7 @@ describe('the built site', () => {
     ).toEqual(expected.sort());
   });
 
-  it('ships no source, source map or catalogue', () => {
+  it('ships no source, source map or catalog', () => {
     expect(
       filesOf('dist').filter((file) => /\.(ts|tsx|astro|map|md)$|\.DS_Store|locales\//.test(file)),
     ).toEqual([]);

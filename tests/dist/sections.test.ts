@@ -88,7 +88,7 @@ describe.each(locales)('in $code', ({ code }) => {
     expect(doubles(answers)).toEqual([]);
   });
 
-  it('offers linked ways to get in touch and a labelled form', () => {
+  it('offers linked ways to get in touch and a labeled form', () => {
     const help = page('help-center');
     const ways = help
       .querySelectorAll('#contact ul li')

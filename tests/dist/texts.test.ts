@@ -44,7 +44,7 @@ describe('words', () => {
     },
   );
 
-  it.each(pages)('separates words from neighbouring elements in $path', ({ html }) => {
+  it.each(pages)('separates words from neighboring elements in $path', ({ html }) => {
     const body = html.slice(html.indexOf('<main'), html.indexOf('</footer>'));
     expect(
       body.match(

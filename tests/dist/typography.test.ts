@@ -130,7 +130,7 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it('shows gains in red only in Chinese, Japanese and Korean', () => {
     const redIsUp = pages.filter(
       ({ name, html }) => name === 'index' && /--gain:\s*var\(--red\)/.test(html),

@@ -299,7 +299,7 @@ test('styles the picker without constructable style sheets', async ({ page }) =>
   await expect(picker(page).locator('input')).toHaveCSS('border-radius', '99px');
 });
 
-test('keeps other behaviours when one fails', async ({ page }) => {
+test('keeps other behaviors when one fails', async ({ page }) => {
   await page.addInitScript(() => {
     performance.getEntriesByType = () => {
       throw new Error('broken');

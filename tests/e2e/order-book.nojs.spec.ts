@@ -100,14 +100,14 @@ test('keeps each row of the receipt in its column at 280 px', async ({ page }) =
   expect(rows.filter(({ over }) => over > 0)).toEqual([]);
 });
 
-test('shows no colour of a loss for an order of nothing', async ({ page }) => {
+test('shows no color of a loss for an order of nothing', async ({ page }) => {
   await page.goto('/en');
-  const colours = await page
+  const colors = await page
     .locator('#trader-app [aria-live] dl > div:last-child bdi')
     .evaluateAll((amounts) => amounts.map((amount) => getComputedStyle(amount).color));
   const ink = await page
     .locator('#trader-app [aria-live] dl > div:first-child bdi')
     .first()
     .evaluate((amount) => getComputedStyle(amount).color);
-  expect(colours.map((colour) => colour === ink)).toEqual([false, false, false, true]);
+  expect(colors.map((color) => color === ink)).toEqual([false, false, false, true]);
 });

@@ -22,7 +22,7 @@ export interface LinkedStylesheet {
 
 /**
  * A built page, parsed once. Steps read it and change `styles`, `stylesheets` and `edits`. All
- * other bytes stay, because the tree is never serialised.
+ * other bytes stay, because the tree is never serialized.
  */
 export interface BuiltPage {
   /** Path below the folder of the site. */

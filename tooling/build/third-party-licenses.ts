@@ -8,7 +8,7 @@ import { fontFacesFor } from '../../src/styles/font-faces.ts';
 
 const noticesFile = 'third-party-notices.txt';
 
-/** Of packages that have no licence file. */
+/** Of packages that have no license file. */
 const addedLicenses: Readonly<Record<string, string>> = {
   '@iconify-json/lucide': 'src/components/ui/lucide-license.txt',
 };
@@ -23,7 +23,7 @@ const filePackages = [
 ];
 
 /**
- * Writes the notices that licences require, for packages in the scripts for browsers, typefaces,
+ * Writes the notices that licenses require, for packages in the scripts for browsers, typefaces,
  * icons and flags.
  */
 export function thirdPartyLicenses(): AstroIntegration {
@@ -91,6 +91,6 @@ async function readNotice(name: string, folder: string): Promise<string> {
     throw new Error(
       `${folder}: the package is part of the built site and has no file LICENSE. Expected one, for /${noticesFile}. Ask its authors, or leave the package out of what browsers get.`,
     );
-  const licence = (await readFile(file, 'utf8')).replaceAll('\r', '').trim();
-  return `${name} ${version}\n\n${licence}\n`;
+  const license = (await readFile(file, 'utf8')).replaceAll('\r', '').trim();
+  return `${name} ${version}\n\n${license}\n`;
 }

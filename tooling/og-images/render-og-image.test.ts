@@ -28,7 +28,7 @@ async function extent(picture: Buffer): Promise<[number, number]> {
     Array.from(
       { length: info.height },
       (_, y) => data[(y * info.width + x) * info.channels] ?? 0,
-    ).some((grey) => grey < 200),
+    ).some((gray) => gray < 200),
   );
   return [columns[0] ?? -1, columns.at(-1) ?? -1];
 }
@@ -92,7 +92,7 @@ describe('the risk line of the og:image', () => {
   const riskArea = { left: 0, top: 545, width: 1200, height: 75 };
   const inkIn = async (picture: Buffer) => {
     const area = await sharp(picture).extract(riskArea).greyscale().raw().toBuffer();
-    return area.filter((grey) => grey < 60).length;
+    return area.filter((gray) => gray < 60).length;
   };
   const drawnWith = (risk?: string) =>
     renderOgImage(headline('Our app', risk), getLocale('en'), 'Brand', cache);
@@ -109,7 +109,7 @@ describe('the risk line of the og:image', () => {
       .greyscale()
       .raw()
       .toBuffer();
-    expect(edge.filter((grey) => grey < 60)).toHaveLength(0);
+    expect(edge.filter((gray) => gray < 60)).toHaveLength(0);
   });
 });
 

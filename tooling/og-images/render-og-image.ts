@@ -117,8 +117,8 @@ export async function renderOgImage(
   return cacheInFile(join(cache, key), () => sharp(Buffer.from(svg)).png(png).toBuffer());
 }
 
-/** Three colours, and those between them at edges. */
-const png = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 } as const;
+/** Three colors, and those between them at edges. */
+const png = { palette: true, colors: 16, dither: 0, effort: 1, compressionLevel: 6 } as const;
 
 async function renderSvg(headline: PageHeadline, locale: Locale, brand: string): Promise<string> {
   const face = faceOf(locale);

@@ -9,7 +9,7 @@ export function candleX(index: number, count: number, [from, to]: Domain): numbe
 }
 
 /**
- * Draws candles in the colours that the reader's market uses for rise and fall.
+ * Draws candles in the colors that the reader's market uses for rise and fall.
  * @param domain prices at the bottom and top of the chart
  * @param span start of the first and end of the last candle's column, in percent
  */

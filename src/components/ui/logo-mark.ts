@@ -4,7 +4,7 @@
 export const logoPath = 'M2 16l3-7 2 10 3-8 2 6 2-3C19 12 21 8 26 5';
 export const logoDot = { x: 28, y: 4, r: 3 } as const;
 
-/** The brand's colour, and those around it in light and dark (R93). */
+/** The brand's color, and those around it in light and dark (R93). */
 export const brandColors = {
   coral: '#f94b4c',
   paper: '#fefaf7',
@@ -15,12 +15,12 @@ export const brandColors = {
 /**
  * Renders the logo as a square SVG document.
  * @param size width and height in pixels; unset, the image fills its container
- * @param ground background colour; unset, transparent
+ * @param ground background color; unset, transparent
  */
 export function renderLogoSvg(size?: number, ground?: string): string {
   const rect = ground ? `<rect width="32" height="32" fill="${ground}"/>` : '';
   const box = size ? ` width="${size}" height="${size}"` : '';
-  // Centred in the square. Platforms crop an icon with a background, so it has a margin there.
+  // Centered in the square. Platforms crop an icon with a background, so it has a margin there.
   const [view, scale] = ground
     ? ['0 0', '<g transform="translate(5 7) scale(.7)"']
     : ['0 -4', '<g'];
