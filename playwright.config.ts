@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, findEngines, findFullBrowser } from './scripts/find-browser.mjs';
+import { findBrowser, findEngines, findFullBrowser } from './scripts/find-browser.ts';
 import { findOldChromiums, type OldChromium } from './tests/e2e/old-chromium.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 4329);
@@ -53,7 +53,7 @@ export default defineConfig<
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: `node scripts/serve.mjs --plain --port ${port} --root ${process.env['TEST_ROOT'] ?? 'dist'}`,
+    command: `node scripts/serve.ts --plain --port ${port} --root ${process.env['TEST_ROOT'] ?? 'dist'}`,
     url: `http://127.0.0.1:${port}/en`,
     reuseExistingServer: false,
     timeout: 20_000,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSkips } from './describe-skips.mjs';
+import { describeSkips } from './describe-skips.ts';
 
 it('counts skipped tests and lists each reason once', () => {
   const nginx = 'NOT RUN: the tests of nginx, as nginx is not installed. CI runs them.';

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Runs a command by its new name. Remove it in 2.0, with the old names launch, screens and smoke.
  * Usage: node scripts/renamed.mjs <new name> [options]

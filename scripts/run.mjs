@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Starts a command if this Node can run it; with an older one, errors would not name the cause.
  * This file uses only what every Node supports.
@@ -12,7 +13,7 @@ if (problem) {
   console.error(problem);
   process.exitCode = 1;
 } else {
-  const command = new URL(`${name}.mjs`, import.meta.url);
+  const command = new URL(`${name}.ts`, import.meta.url);
   process.argv = [process.argv[0], fileURLToPath(command), ...options];
   await import(command.href);
 }

@@ -80,7 +80,7 @@ function launch(
   return new Promise((done) => {
     execFile(
       process.execPath,
-      ['scripts/check-launch.mjs', ...args],
+      ['scripts/check-launch.ts', ...args],
       { cwd: project, env: { ...rest, ...environment } },
       (error, out, err) => done({ code: Number(error?.code ?? 0), output: out + err }),
     );

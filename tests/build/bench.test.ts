@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser, findOnPath } from '../../scripts/find-browser.mjs';
+import { findBrowser, findOnPath } from '../../scripts/find-browser.ts';
 import { type BenchSite, runInBrowser } from '../../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
@@ -72,7 +72,7 @@ describe.skipIf(isOpensslMissing)('in a browser', () => {
 
 it('starts the benchmark with empty lists', () => {
   const lists = ['views', 'kinds', 'visits', 'interactions'].map((name) => `--${name}=`);
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/bench.mjs', ...lists], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/bench.ts', ...lists], {
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([0, '']);

@@ -214,7 +214,7 @@ export class Project {
   ): Promise<{ address: string; log: () => string; stop: () => Promise<void> }> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
-    const server = spawn(process.execPath, ['scripts/dev.mjs'], {
+    const server = spawn(process.execPath, ['scripts/dev.ts'], {
       cwd: this.root,
       env: { ...environment, HOST: host, PORT: String(port) },
     });

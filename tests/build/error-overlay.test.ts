@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import { findBrowser } from '../../scripts/find-browser.ts';
 import { Project, waitFor } from './copy-of-project.ts';
 
 const project = new Project({ languages: ['en', 'de', 'fr'] });

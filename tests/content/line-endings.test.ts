@@ -53,7 +53,7 @@ describe('files that an editor saved with CR LF', () => {
     for (const path of ['src', 'tooling', 'editing', 'hosting', 'scripts'])
       cpSync(path, join(project, path), { recursive: true });
     const checkImports = () =>
-      execFileSync(process.execPath, [resolve('scripts/check-imports.mjs')], {
+      execFileSync(process.execPath, [resolve('scripts/check-imports.ts')], {
         cwd: project,
         encoding: 'utf8',
         stdio: 'pipe',

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
-import { reportNotRun } from '../../scripts/find-browser.mjs';
-import { unpackChromium, whyUnavailable } from '../../scripts/packaged-chromium.mjs';
+import { reportNotRun } from '../../scripts/find-browser.ts';
+import { unpackChromium, whyUnavailable } from '../../scripts/packaged-chromium.ts';
 
 const names = ['chromium-92', 'chromium-119'] as const;
 export type OldChromium = (typeof names)[number];

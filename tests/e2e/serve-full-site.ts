@@ -8,14 +8,14 @@ export interface FullSite {
 }
 
 /**
- * Serves dist-full/ as scripts/serve.mjs does.
+ * Serves dist-full/ as scripts/serve.ts does.
  * @param database file of the form's messages; none need be there
  * @throws with that script's message when it can't, as when dist-full/ was not built
  */
 export async function serveFullSite(database = ':memory:'): Promise<FullSite> {
   const server: ChildProcess = spawn(
     process.execPath,
-    ['scripts/serve.mjs', '--root', 'dist-full', '--port', '0'],
+    ['scripts/serve.ts', '--root', 'dist-full', '--port', '0'],
     { stdio: 'pipe', env: { ...process.env, CONTACT_DATABASE: database } },
   );
   let output = '';

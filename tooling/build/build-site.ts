@@ -90,7 +90,7 @@ function prepare(outDir: string): Folders {
 
 /** Finds all mistakes in the content before anything is built. */
 function assertContent(): void {
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/content.mjs')], {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/content.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LANGS: undefined, LOCALES: undefined },

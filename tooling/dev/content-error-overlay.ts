@@ -68,7 +68,7 @@ export function checkContent(root: string, signal?: AbortSignal): Promise<CheckR
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['scripts/content.mjs', '--json'],
+      ['scripts/content.ts', '--json'],
       { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => {
         try {

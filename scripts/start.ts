@@ -1,7 +1,7 @@
 /**
  * Builds the site and serves it as soon as its pages are complete. Compressed files follow, those
  * of requested pages first, and are sent from then on.
- * Usage: node scripts/start.mjs [--port 4321] [--host [address]] [--root dist]
+ * Usage: node scripts/start.ts [--port 4321] [--host [address]] [--root dist]
  *   [--plain], as of serve.mjs
  */
 

@@ -1,7 +1,7 @@
 /**
  * Builds dist-bare/, the site without optional settings, which most browser tests visit. Copies
  * dist/ where the last build had the same settings.
- * Usage, right after `npm run build`: node scripts/fixture-minimal.mjs
+ * Usage, right after `npm run build`: node scripts/fixture-minimal.ts
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ if (isSame && existsSync('dist')) {
 } else {
   const env = { ...process.env, SITE_SETTINGS: fixture };
   process.exitCode =
-    spawnSync(process.execPath, ['scripts/build.mjs', '--outDir', 'dist-bare'], {
+    spawnSync(process.execPath, ['scripts/build.ts', '--outDir', 'dist-bare'], {
       stdio: 'inherit',
       env,
     }).status ?? 1;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { unpackChromium, whyUnavailable } from './packaged-chromium.mjs';
+import { unpackChromium, whyUnavailable } from './packaged-chromium.ts';
 
 /**
  * Returns the path of the Chromium that tests and measurements use: that of BROWSER_PATH; the one

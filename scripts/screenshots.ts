@@ -10,7 +10,7 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser } from './find-browser.ts';
 
 const option = (fallback) => ({ type: 'string', default: fallback });
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const port = 4390;
 const gap = 24;
 
-const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', String(port)], {
+const server = spawn(process.execPath, ['scripts/serve.ts', '--port', String(port)], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await once(server.stdout, 'data');

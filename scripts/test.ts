@@ -2,12 +2,12 @@
  * Runs everything that CI checks, or with --quick the checks that take a minute. Independent parts
  * run side by side: browser tests leave processors idle. Each line names its part. The end repeats
  * the last lines of failed parts, then the seconds of each part, and what was skipped and why.
- * Usage: node scripts/test.mjs [--quick]
+ * Usage: node scripts/test.ts [--quick]
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { describeSkips } from './describe-skips.mjs';
+import { describeSkips } from './describe-skips.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' } } });
 const npm = (script) => ['npm', 'run', '-s', script];
@@ -40,7 +40,7 @@ const rows = [
     [
       { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1') },
       { name: 'pages', command: vitest('--project', 'dist', '--project', 'contact-service') },
-      { name: 'html', command: ['node', 'scripts/check-html.mjs'] },
+      { name: 'html', command: ['node', 'scripts/check-html.ts'] },
     ],
     [{ name: 'benchmark', command: vitest('--project', 'benchmark') }],
   ],
