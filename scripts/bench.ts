@@ -15,7 +15,7 @@ import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
 import { findBrowser } from './find-browser.ts';
 
 const codes = locales.map(({ code }) => code);
-const text = (start) => ({ type: 'string', default: start });
+const text = (start: string) => ({ type: 'string', default: start }) as const;
 const { values } = parseArgs({
   options: {
     views: text(codes.join()),
@@ -31,7 +31,7 @@ const kinds = routes
   .filter(({ path, inSitemap }) => path && inSitemap)
   .map(({ path }) => `/${path}`);
 const pages = ['', '/products', '/about-us', '/help-center', '/download'];
-const list = (text) => text.split(',').filter(Boolean);
+const list = (text: string) => text.split(',').filter(Boolean);
 
 const views = [
   ...list(values.views).map((code) => `/${code}`),
@@ -112,12 +112,15 @@ for (const code of list(values.interactions)) {
 }
 
 /** Runs one kind of measurement: in a separate browser. */
-function bench({ hasDictionaries }, measure) {
+function bench(
+  { hasDictionaries }: { readonly hasDictionaries: boolean },
+  measure: Parameters<typeof runInBrowser>[1],
+) {
   const executablePath = findBrowser({ prefersInstalled: true });
   return runInBrowser({ root: values.root, executablePath, hasDictionaries }, measure);
 }
 
-function row(...cells) {
+function row(...cells: [value: unknown, width: number][]) {
   return cells
     .map(([text, width], index) =>
       index ? String(text).padStart(width) : String(text).padEnd(width),

@@ -12,9 +12,9 @@ const { values, tokens } = parseArgs({
   strict: false,
   tokens: true,
 });
-const others = tokens
-  .filter(({ kind, name }) => kind !== 'option' || name !== 'outDir')
-  .flatMap(({ kind, rawName, value, inlineValue }) =>
-    kind === 'option' ? [inlineValue ? `${rawName}=${value}` : rawName] : [value],
-  );
-await buildSite(values.outDir, { astroOptions: others });
+const others = tokens.flatMap((token) => {
+  if (token.kind === 'positional') return [token.value];
+  if (token.kind === 'option-terminator' || token.name === 'outDir') return [];
+  return [token.inlineValue ? `${token.rawName}=${token.value}` : token.rawName];
+});
+await buildSite(String(values.outDir), { astroOptions: others });

@@ -54,7 +54,7 @@ function hasJava() {
   }
 }
 
-function fail(message) {
+function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }

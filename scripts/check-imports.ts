@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { cruise } from 'dependency-cruiser';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 
 const topFolders = ['src', 'tooling', 'editing', 'hosting', 'scripts'];
@@ -31,7 +31,7 @@ if (problems.length) {
     `${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports: every layer imports only what it may.`,
   );
 
-async function cruiseCopy() {
+async function cruiseCopy(): Promise<ICruiseResult> {
   mkdirSync('.cache', { recursive: true });
   const copy = mkdtempSync(join('.cache', 'imports-'));
   try {
@@ -50,25 +50,25 @@ async function cruiseCopy() {
       ...options,
       baseDir: copy,
       validate: true,
-      ruleSet: { forbidden },
+      ruleSet: { forbidden: forbidden as IForbiddenRuleType[] },
     });
-    return output;
+    return output as ICruiseResult;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
 /** Front matter and module scripts of an .astro file, with any line ending. */
-function scriptsOf(text) {
+function scriptsOf(text: string): string {
   const [, frontMatter = ''] = text.match(/^---\r?\n([\s\S]*?)\r?\n---/) ?? [];
   const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
   return [frontMatter, ...scripts].join('\n');
 }
 
-function original(path) {
+function original(path: string): string {
   return path.replace(/\.astro\.ts$/, '.astro');
 }
 
-function commentOf(rule) {
+function commentOf(rule: string): string {
   return config.forbidden.find(({ name }) => name === rule)?.comment ?? '';
 }

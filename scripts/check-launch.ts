@@ -20,11 +20,11 @@ try {
     ? listDecisions(values.json)
     : signLanguages(values.sign, values.by?.trim()));
 } catch (error) {
-  console.error(error.message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function listDecisions(isJson) {
+async function listDecisions(isJson = false) {
   const { listLaunchDecisions } = await import('../editing/launch/launch-decisions.ts');
   const decisions = listLaunchDecisions(today, Boolean(process.env.SITE_URL));
   process.exitCode = decisions.length > 0 ? 1 : 0;
@@ -46,7 +46,7 @@ async function listDecisions(isJson) {
   );
 }
 
-async function signLanguages(list, by) {
+async function signLanguages(list: string, by: string | undefined) {
   if (!by)
     throw new Error(
       'Expected who signs: npm run check:launch -- --sign de --by "name of who signs".',

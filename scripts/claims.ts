@@ -16,11 +16,11 @@ try {
   assertNoProblems(await lintContent());
   await printUsages(positionals, values.json);
 } catch (error) {
-  console.error(error.message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function printUsages(keys, isJson) {
+async function printUsages(keys: readonly string[], isJson = false) {
   // These modules load settings and claims, which must be valid.
   const { findClaimUsages } = await import('../editing/content-lint/claim-usages.ts');
   const { liveLocales } = await import('../src/i18n/locales.ts');

@@ -23,6 +23,6 @@ try {
     if (warnings) console.log(warnings);
   }
 } catch (error) {
-  console.error(error.message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -3,11 +3,12 @@ import { stripVTControlCharacters } from 'node:util';
 /**
  * Lists the tests and suites that were skipped, with the reasons that suites printed as "NOT RUN:
  * …".
- * @param {readonly { name: string, lines: readonly string[] }[]} parts what each part of `npm test`
- *   printed
- * @returns {string} the last lines of `npm test`
+ * @param parts what each part of `npm test` printed
+ * @returns the last lines of `npm test`
  */
-export function describeSkips(parts) {
+export function describeSkips(
+  parts: readonly { readonly name: string; readonly lines: readonly string[] }[],
+): string {
   const outputs = parts.map(({ name, lines }) => ({
     name,
     lines: lines.map((line) => stripVTControlCharacters(line).trim()),

@@ -28,13 +28,14 @@ try {
     ...(host ? ['--host', host] : []),
   ]);
 } catch (error) {
-  console.error(error.message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-function startServer(words) {
+function startServer(words: readonly string[]): void {
   const { args, env } = createAstroCommand(['dev', ...words]);
   const server = spawn(process.execPath, args, { stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -9,12 +9,17 @@ import { unpackChromium, whyUnavailable } from './packaged-chromium.ts';
  * Returns the path of the Chromium that tests and measurements use: that of BROWSER_PATH; the one
  * among the packages, so that all machines test the same; or, where that does not run, an installed
  * one, Playwright's if there is no other.
- * @param {{ log?: (line: string) => void, prefersInstalled?: boolean }} options `prefersInstalled`
- * takes an installed one before the packaged one, which paints four times slower
- * @returns {string}
+ * @param options `prefersInstalled` takes an installed one before the packaged one, which paints
+ *   four times slower
  * @throws when BROWSER_PATH names no program, or when none can be installed
  */
-export function findBrowser({ log = console.log, prefersInstalled = false } = {}) {
+export function findBrowser({
+  log = console.log,
+  prefersInstalled = false,
+}: {
+  readonly log?: (line: string) => void;
+  readonly prefersInstalled?: boolean;
+} = {}): string {
   const named = process.env.BROWSER_PATH;
   if (named && !isProgram(named))
     throw new Error(
@@ -36,10 +41,9 @@ export function findBrowser({ log = console.log, prefersInstalled = false } = {}
  * Returns the path of the Chromium that BROWSER_PATH names, or of an installed one. It keeps pages
  * for going back and reads the settings of a profile; the one among the packages, which has no
  * window, does neither.
- * @returns {string | undefined}
  * @throws in CI if there is none
  */
-export function findFullBrowser(warn = console.warn) {
+export function findFullBrowser(warn = console.warn): string | undefined {
   const path = process.env.BROWSER_PATH || findInstalled();
   if (!path)
     reportNotRun(
@@ -56,7 +60,7 @@ function findInstalled() {
 }
 
 /** Installs Playwright's Chromium, and returns its path. */
-function installChromium(log) {
+function installChromium(log: (line: string) => void): string {
   log('Browser: none found; Playwright installs one');
   try {
     execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
@@ -73,7 +77,7 @@ function installChromium(log) {
 }
 
 /** Returns the path of the first installed program, or undefined. */
-export function findOnPath(programs) {
+export function findOnPath(programs: readonly string[]): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => programs.map((name) => join(folder, name)))
@@ -88,11 +92,11 @@ const engines = {
 
 /**
  * Lists the installed engines besides Chromium. Prints which are missing, and how to install them.
- * @returns {('firefox' | 'webkit')[]}
  * @throws in CI if one is missing
  */
-export function findEngines(warn = console.warn) {
-  return Object.entries(engines).flatMap(([name, { programs, packages }]) => {
+export function findEngines(warn = console.warn): (keyof typeof engines)[] {
+  return (Object.keys(engines) as (keyof typeof engines)[]).flatMap((name) => {
+    const { programs, packages } = engines[name];
     const missing = programs.filter((row) => !findOnPath(row)).map((row) => row.join(' or '));
     if (missing.length === 0) return [name];
     reportNotRun(
@@ -107,14 +111,14 @@ export function findEngines(warn = console.warn) {
  * Says which tests are not run, and why.
  * @throws in CI, where all must run
  */
-export function reportNotRun(what, warn = console.warn) {
+export function reportNotRun(what: string, warn = console.warn): void {
   const message = `NOT RUN: ${what}`;
   if (process.env.CI) throw new Error(message);
   // Playwright reads its configuration again in every worker.
   if (!process.env.TEST_WORKER_INDEX) warn(message);
 }
 
-function isProgram(path) {
+function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

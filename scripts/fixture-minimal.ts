@@ -9,7 +9,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { defaultSettingsFile } from '../src/config/file-paths.ts';
 
 const fixture = 'tests/fixtures/site.bare.json';
-const readSettings = (file) => ({ ...JSON.parse(readFileSync(file, 'utf8')), $schema: undefined });
+const readSettings = (file: string) => ({
+  ...JSON.parse(readFileSync(file, 'utf8')),
+  $schema: undefined,
+});
 const isSame =
   !process.env.SITE_SETTINGS &&
   !process.env.SITE_URL &&

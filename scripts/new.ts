@@ -34,7 +34,7 @@ try {
       claim: createClaimScaffold,
     }),
   );
-  const createScaffold = scaffolds.get(kind);
+  const createScaffold = scaffolds.get(kind ?? '');
   if (!createScaffold) throw new Error(usage);
   const scaffold = createScaffold(name);
   assertNoProblems(await lintContent(), consequence);
@@ -43,6 +43,6 @@ try {
   files.commit();
   console.log(report);
 } catch (error) {
-  console.error(error.message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

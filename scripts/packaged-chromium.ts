@@ -11,13 +11,12 @@ const archives = {
   'chromium-153': 'al2023.tar.br',
 };
 
-const packageOf = (name) => join('node_modules', name);
+type PackageName = keyof typeof archives;
 
-/**
- * Says why a packaged Chromium cannot run here, or undefined if it can.
- * @param {keyof typeof archives} name
- */
-export function whyUnavailable(name) {
+const packageOf = (name: PackageName) => join('node_modules', name);
+
+/** Says why a packaged Chromium cannot run here, or undefined if it can. */
+export function whyUnavailable(name: PackageName): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'it runs only on Linux on x64';
   return existsSync(packageOf(name))
     ? undefined
@@ -27,17 +26,15 @@ export function whyUnavailable(name) {
 /**
  * Unpacks a packaged Chromium into the cache, once for all runs, and returns the path of its
  * program.
- * @param {keyof typeof archives} name
- * @returns {string}
  */
-export function unpackChromium(name) {
+export function unpackChromium(name: PackageName): string {
   const { version } = JSON.parse(readFileSync(join(packageOf(name), 'package.json'), 'utf8'));
   const folder = resolve('.cache', 'browsers', `${name}-${version}`);
   const program = join(folder, 'start');
   if (existsSync(program)) return program;
   const next = `${folder}.${process.pid}`;
   mkdirSync(next, { recursive: true });
-  const decompress = (file) =>
+  const decompress = (file: string) =>
     brotliDecompressSync(readFileSync(join(packageOf(name), 'bin', file)));
   writeFileSync(join(next, 'chromium'), decompress('chromium.br'), { mode: 0o755 });
   execFileSync('tar', ['-x', '-C', next], { input: decompress(archives[name]) });

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 
-const [name, ...options] = process.argv.slice(2);
+const [name = '', ...options] = process.argv.slice(2);
 console.warn(
   `Use npm run ${name}: npm run ${process.env.npm_lifecycle_event} is its old name, which version 2.0 removes.`,
 );

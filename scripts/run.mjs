@@ -14,7 +14,7 @@ if (problem) {
   process.exitCode = 1;
 } else {
   const command = new URL(`${name}.ts`, import.meta.url);
-  process.argv = [process.argv[0], fileURLToPath(command), ...options];
+  process.argv.splice(1, Infinity, fileURLToPath(command), ...options);
   await import(command.href);
 }
 

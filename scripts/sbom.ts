@@ -32,6 +32,6 @@ try {
   bom.metadata.component.name = name;
   console.log(JSON.stringify(bom, null, 2));
 } catch (error) {
-  console.error(error.message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -8,11 +8,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser } from './find-browser.ts';
 
-const option = (fallback) => ({ type: 'string', default: fallback });
+const option = (fallback: string) => ({ type: 'string', default: fallback }) as const;
 const { values } = parseArgs({
   options: {
     langs: option('en,de,ar,ja,th'),
@@ -36,7 +36,7 @@ const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
-for (const colorScheme of values.schemes.split(',')) {
+for (const colorScheme of values.schemes.split(',') as ('light' | 'dark')[]) {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
   for (const lang of values.langs.split(',')) {
     for (const name of values.pages.split(',')) {
@@ -52,7 +52,7 @@ for (const colorScheme of values.schemes.split(',')) {
 await browser.close();
 server.kill();
 
-async function writeSheet(page, path, file) {
+async function writeSheet(page: Page, path: string, file: string): Promise<void> {
   const pictures = [];
   let left = gap;
   for (const width of values.widths.split(',').map(Number)) {

@@ -17,7 +17,7 @@ try {
     console.log(`The site is served on ${address}`);
     await compressServedSite(options.folder, jobs);
   }
-} catch ({ message }) {
-  console.error(message);
+} catch (error) {
+  console.error((error as Error).message);
   process.exit(1);
 }

@@ -13,11 +13,11 @@ try {
   assertNoProblems(checkConfig());
   await showStatus(values.json);
 } catch (error) {
-  console.error(error.message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function showStatus(isJson) {
+async function showStatus(isJson = false) {
   // These modules load settings and claims, which must be valid.
   const { readContentStatus, formatStatusTable } = await import(
     '../editing/status/content-status.ts'

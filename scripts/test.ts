@@ -10,11 +10,26 @@ import { parseArgs } from 'node:util';
 import { describeSkips } from './describe-skips.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' } } });
-const npm = (script) => ['npm', 'run', '-s', script];
-const vitest = (...words) => ['npx', 'vitest', 'run', ...words];
+
+/** A part of the tests: its name, and its command with further environment variables. */
+interface Part {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly variables?: NodeJS.ProcessEnv;
+}
+
+interface Result {
+  readonly name: string;
+  readonly code: number;
+  readonly lines: readonly string[];
+  readonly seconds: number;
+}
+
+const npm = (script: string) => ['npm', 'run', '-s', script];
+const vitest = (...words: string[]) => ['npx', 'vitest', 'run', ...words];
 
 /** Rows run one after the other, the lists of a row side by side, the parts of a list in order. */
-const rows = [
+const rows: readonly (readonly (readonly Part[])[])[] = [
   [
     // In order: builds share Astro’s and the compression’s cache, and generate the content’s types.
     [
@@ -55,7 +70,7 @@ const slow = [
   'tests/dist/unused',
   'tests/dist/browser-features',
 ].flatMap((name) => ['--exclude', `${name}.test.ts`]);
-const quick = [
+const quick: typeof rows = [
   [
     [{ name: 'build', command: npm('build') }],
     [
@@ -71,7 +86,7 @@ const quick = [
   ],
 ];
 
-const done = [];
+const done: Result[] = [];
 for (const lists of options.quick ? quick : rows) {
   await Promise.all(lists.map(inOrder));
   if (done.some(({ code }) => code !== 0)) break;
@@ -91,24 +106,24 @@ const times = done.map(
 console.log(`\n${times.join('\n')}\n\n${describeSkips(done)}`);
 process.exitCode = done.every(({ code }) => code === 0) ? 0 : 1;
 
-async function inOrder(parts) {
+async function inOrder(parts: readonly Part[]): Promise<void> {
   for (const part of parts) await run(part);
 }
 
-async function run({ name, command: [program, ...words], variables }) {
+async function run({ name, command: [program = '', ...words], variables }: Part): Promise<void> {
   const start = performance.now();
   const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...variables },
   });
-  const lines = [];
+  const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       console.log(`${name} | ${line}`);
       lines.push(line);
     });
   }
-  const code = await new Promise((resolve) => {
+  const code = await new Promise<number>((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (status) => resolve(status ?? 1));
   });

@@ -9,6 +9,6 @@ try {
   const { args, env } = createAstroCommand(['check', ...process.argv.slice(2)]);
   process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 } catch (error) {
-  console.error(error.message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -7,3 +7,9 @@ declare module 'fontverter' {
   /** A typeface in another container. */
   export function convert(font: Uint8Array, to: 'truetype' | 'woff' | 'woff2'): Promise<Buffer>;
 }
+
+declare module 'vnu-jar' {
+  /** Path of the checker's program. */
+  const path: string;
+  export default path;
+}
