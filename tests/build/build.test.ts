@@ -1,21 +1,34 @@
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
+  chmodSync,
   existsSync,
   globSync,
+  lchownSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionNames } from '../../src/schemas/collections.ts';
 import { freePort, Project } from './copy-of-project.ts';
+import { addTurkish } from './turkish.ts';
 
 /** Real builds of copies of this project: some seconds each. */
 const timeout = 600_000;
-/** Without the fonts of this machine, too: none may show in a picture. */
+const isRoot = process.getuid?.() === 0;
+const unprivilegedUid = 65534;
+/**
+ * On the day after a claim was to be reviewed. Without the fonts of this machine, too: none may
+ * show in a picture.
+ */
 const odd = {
+  SOURCE_DATE_EPOCH: String(Date.UTC(2020, 0, 2) / 1000),
   TZ: 'Pacific/Kiritimati',
   LC_ALL: 'tr_TR.UTF-8',
   LANG: 'tr_TR.UTF-8',
@@ -29,26 +42,92 @@ const odd = {
 const languages = ['en', 'ar', 'zh'];
 let plain: Project;
 let other: Project;
-let said: string;
+let builds: { plain: string; other: string; compressed: string };
 
+// All of its build is as odd as can be, so that one pair of builds compares everything.
 beforeAll(() => {
   plain = new Project({ languages });
   other = new Project({ name: 'a folder, with spaces & é', production: true, languages });
-  const builds = [plain.run('build'), other.run('build', odd)];
-  for (const { code, output } of builds) if (code !== 0) throw new Error(output);
-  said = builds[0]?.output ?? '';
+  for (const project of [plain, other]) {
+    project.copy('src/pages/404.astro', 'src/pages/moved.astro');
+    project.edit(
+      'src/pages/moved.astro',
+      () =>
+        `---\nimport { Redirect } from '../middleware.ts';\nif (Redirect) throw new Redirect('/en/about-us?a=1&b="2"');\n---\n<p>page</p>\n`,
+    );
+  }
+  addDraftsAndExpiredClaim(other);
+  builds = {
+    plain: outputOf(plain.run('build', { SKIP_COMPRESSION: '1' })),
+    other: outputOf(runHomeless(other, 'build', { ...odd, SKIP_COMPRESSION: '1' })),
+    compressed: '',
+  };
 }, timeout);
 afterAll(() => {
   plain?.remove();
-  other?.remove();
+  chmodSync(join(other.root, 'node_modules'), 0o755);
+  other.remove();
 }, timeout);
+
+/** @throws with the output if the command failed */
+function outputOf({ code, output }: { code: number | null; output: string }): string {
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+/** Changes a project in ways that no built page shows. */
+function addDraftsAndExpiredClaim(project: Project): void {
+  project.edit('src/content/pages/zh/home.json', (text) =>
+    text.replace('{', '{ "$schema": "../../../../.astro/schemas/home.schema.json",'),
+  );
+  addTurkish(project);
+  project.editJson<{ hero?: unknown }>('src/content/pages/tr/home.json', (home) => {
+    delete home.hero;
+  });
+  project.editJson<Record<string, { reviewBy: string; asOf: string }>>(
+    'src/content/claims/claims.json',
+    ({ traders }) => {
+      Object.assign(traders ?? {}, { asOf: '2019-01-01', reviewBy: '2020-01-01' });
+    },
+  );
+}
+
+/** Runs an npm script as a user who has no home, and must not write into the packages' folder. */
+function runHomeless(project: Project, script: string, variables: Record<string, string>) {
+  chmodSync(join(project.root, 'node_modules'), 0o555);
+  if (isRoot) giveAway(project);
+  const { status, stdout, stderr } = spawnSync('npm', ['run', script], {
+    cwd: project.root,
+    encoding: 'utf8',
+    // A container has none of the variables of CI, and Vitest's own would reach the build.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: '/nonexistent',
+      npm_config_cache: '/nonexistent/npm',
+      ...variables,
+    },
+    ...(isRoot && { uid: unprivilegedUid, gid: unprivilegedUid }),
+  });
+  return { code: status, output: stripVTControlCharacters(stdout + stderr) };
+}
+
+/** Gives a project to another user, but for its packages, whose files are the same as ours. */
+function giveAway(project: Project): void {
+  chmodSync(dirname(project.root), 0o755);
+  const files = readdirSync(project.root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !file.startsWith('node_modules'),
+  );
+  for (const file of ['', ...files])
+    lchownSync(join(project.root, file), unprivilegedUid, unprivilegedUid);
+}
 
 function stylesOf(project: Project): string[] {
   return globSync('_astro/*.css', { cwd: join(project.root, 'dist') }).sort();
 }
 
 describe('a build', () => {
-  it('builds the same bytes whatever the path, time zone and environment', () => {
+  it('builds the same bytes whatever the path, user, environment and drafts', () => {
+    expect(builds.other).toMatch(/\[WARN\].*the claim "traders" was to be reviewed by 2020-01-01/);
     expect(existsSync(join(other.root, 'node_modules/vitest'))).toBe(false);
     const built = other.built();
     expect(built).toEqual(plain.built());
@@ -61,17 +140,24 @@ describe('a build', () => {
     );
   });
 
-  it('prints each build step with its count and its time', () => {
-    const parts = [
-      '[build] N pages',
-      '[og-images] N pictures',
-      '[fonts] N typefaces',
-      '[compression] N compressed',
-    ];
-    const found = said.match(/\[(build|og-images|fonts|compression)\] [\d,]+ \w+(?!.* after )/g);
-    expect(found?.map((part) => part.replace(/[\d,]+/, 'N'))).toEqual(parts);
-    expect(said).toMatch(/^The content is as expected: [\d.]+ s\./m);
-    expect(said).toMatch(/^dist\/ holds the new site: [\d.]+ s in all\.$/m);
+  it('writes a schema for each kind of content', () => {
+    for (const name of collectionNames)
+      expect(JSON.parse(plain.read(`.astro/schemas/${name}.schema.json`))).toHaveProperty(
+        '$defs.text',
+      );
+  });
+
+  it('builds a thrown redirect as a page that leads on at once', () => {
+    const html = plain.read('dist/moved.html');
+    expect(html).toContain(
+      '<meta http-equiv="refresh" content="0;url=/en/about-us?a=1&amp;b=&quot;2&quot;">',
+    );
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toMatch(
+      /<link rel="canonical" href="https?:\/\/[^"]+\/en\/about-us\?a=1&amp;b=%222%22">/,
+    );
+    expect(html).toContain('<a href="/en/about-us?a=1&amp;b=&quot;2&quot;">');
+    expect(html).not.toMatch(/redirect/i);
   });
 
   it('ships the production build of React', () => {
@@ -80,30 +166,6 @@ describe('a build', () => {
     );
     expect(scripts.some((script) => script.includes('https://react.dev/errors/'))).toBe(true);
     expect(scripts.filter((script) => script.includes('Download the React DevTools'))).toEqual([]);
-  });
-
-  it('compresses each text of 1 kB or more, and nothing else', () => {
-    const files = Object.keys(plain.built());
-    const texts = files.filter(
-      (file) =>
-        /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file) &&
-        readFileSync(join(plain.root, `dist/${file}`)).length >= 1024,
-    );
-    expect(texts.length).toBeGreaterThan(40);
-    expect(files.filter((file) => /\.(br|gz)$/.test(file)).sort()).toEqual(
-      texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort(),
-    );
-    for (const file of texts) {
-      const bytes = readFileSync(join(plain.root, `dist/${file}`));
-      expect(
-        brotliDecompressSync(readFileSync(join(plain.root, `dist/${file}.br`))).equals(bytes),
-        file,
-      ).toBe(true);
-      expect(
-        gunzipSync(readFileSync(join(plain.root, `dist/${file}.gz`))).equals(bytes),
-        file,
-      ).toBe(true);
-    }
   });
 
   it('serves the site from a path with spaces', async () => {
@@ -122,9 +184,96 @@ describe('a build', () => {
   });
 });
 
-describe('a build that fails', () => {
-  beforeAll(() => plain.publish(['en', 'zh']));
+describe('a compressed build with other styles', () => {
+  let first: string[];
+  beforeAll(() => {
+    plain.publish(['en']);
+    rmSync(join(plain.root, 'src/pages/moved.astro'));
+    first = stylesOf(plain);
+    appendFileSync(
+      join(plain.root, 'src/sections/home/below-the-fold.css'),
+      '\nmain { outline-color: #010203; }\n',
+    );
+    builds.compressed = outputOf(plain.run('build', { CSP_META: '1' }));
+  }, timeout);
 
+  it('prints each build step with its count and its time', () => {
+    const parts = [
+      '[build] N pages',
+      '[og-images] N pictures',
+      '[fonts] N typefaces',
+      '[compression] N compressed',
+    ];
+    const found = builds.compressed.match(
+      /\[(build|og-images|fonts|compression)\] [\d,]+ \w+(?!.* after )/g,
+    );
+    expect(found?.map((part) => part.replace(/[\d,]+/, 'N'))).toEqual(parts);
+    expect(builds.compressed).toMatch(/^The content is as expected: [\d.]+ s\./m);
+    expect(builds.compressed).toMatch(/^dist\/ holds the new site: [\d.]+ s in all\.$/m);
+  });
+
+  it('compresses each text of 1 kB or more, and nothing else', () => {
+    const files = Object.keys(plain.built());
+    const texts = files.filter(
+      (file) =>
+        /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file) &&
+        readFileSync(join(plain.root, `dist/${file}`)).length >= 1024,
+    );
+    expect(texts.length).toBeGreaterThan(20);
+    expect(files.filter((file) => /\.(br|gz)$/.test(file)).sort()).toEqual(
+      texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort(),
+    );
+    for (const file of texts) {
+      const bytes = readFileSync(join(plain.root, `dist/${file}`));
+      expect(
+        brotliDecompressSync(readFileSync(join(plain.root, `dist/${file}.br`))).equals(bytes),
+        file,
+      ).toBe(true);
+      expect(
+        gunzipSync(readFileSync(join(plain.root, `dist/${file}.gz`))).equals(bytes),
+        file,
+      ).toBe(true);
+    }
+  });
+
+  it('keeps replaced assets, compressed, and writes policies into pages', () => {
+    const second = stylesOf(plain);
+    expect(second).toEqual(expect.arrayContaining(first));
+    expect(second.length).toBeGreaterThan(first.length);
+    const replaced = first.filter(
+      (file) =>
+        !JSON.parse(readFileSync(join(plain.root, 'dist/.hashed.json'), 'utf8')).includes(file),
+    );
+    expect(replaced.length).toBeGreaterThan(0);
+    expect(
+      Object.keys(plain.built()).filter((file) => replaced.some((old) => file === `${old}.br`)),
+    ).toHaveLength(replaced.length);
+    // The same build shows that pages can hold their policy: what their header says, but for
+    // framing.
+    const { pages, policies } = JSON.parse(plain.read('dist/.deploy-manifest.json'));
+    for (const [file, position] of Object.entries<number>(pages)) {
+      const [, held] =
+        plain
+          .read(`dist/${file}`)
+          .match(
+            /^.{0,120}<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/,
+          ) ?? [];
+      const sent: string = policies[position];
+      const without = (policy = '') =>
+        policy
+          .replaceAll(/ 'sha256-[^']+'/g, '')
+          .split('; ')
+          .sort();
+      expect(without(`${held}; frame-ancestors 'none'`), file).toEqual(without(sent));
+      expect(
+        held?.match(/'sha256-[^']+'/g)?.filter((hash) => !sent.includes(hash)) ?? [],
+        file,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('a build that fails', () => {
   const page = 'src/pages/[lang]/about-us.astro';
 
   /** Breaks a file, builds, mends the file, and gives what the build printed. */
@@ -152,7 +301,7 @@ describe('a build that fails', () => {
       const output = failing(page, (text) =>
         text.replace(
           /\n---\n/,
-          "\nif (Astro.params.lang === 'zh') throw new Error('broken while rendering');\n---\n",
+          "\nif (Astro.params.lang === 'en') throw new Error('broken while rendering');\n---\n",
         ),
       );
       expect(output).toContain('broken while rendering');
@@ -163,7 +312,7 @@ describe('a build that fails', () => {
   it(
     'keeps the last site when an entry or a setting is wrong',
     () => {
-      const entry = 'src/content/pages/zh/home.json';
+      const entry = 'src/content/pages/en/home.json';
       expect(failing(entry, (text) => text.replace('"hero"', '"heroes"'))).toContain('heroes');
       expect(failing(entry, (text) => text, { SITE_SETTINGS: 'no-such-file.json' })).toContain(
         'no-such-file.json',
@@ -196,60 +345,6 @@ describe('a build that fails', () => {
       expect(plain.run('build', { SITE_SETTINGS: 'no-such-file.json' }).code).toBe(1);
       expect(plain.built()).toEqual(before);
       expect(globSync('dist*', { cwd: plain.root })).toEqual(['dist']);
-    },
-    timeout,
-  );
-});
-
-describe('hashed files', () => {
-  beforeAll(() => other.publish(['en']));
-  const build = (variables = {}) => {
-    const { code, output } = other.run('build', variables);
-    expect(code, output).toBe(0);
-    return stylesOf(other);
-  };
-
-  it(
-    'keeps replaced assets, compressed, and writes policies into pages',
-    () => {
-      const first = stylesOf(other);
-      appendFileSync(
-        join(other.root, 'src/sections/home/below-the-fold.css'),
-        '\nmain { outline-color: #010203; }\n',
-      );
-      const second = build({ CSP_META: '1' });
-      expect(second).toEqual(expect.arrayContaining(first));
-      expect(second.length).toBeGreaterThan(first.length);
-      const replaced = first.filter(
-        (file) =>
-          !JSON.parse(readFileSync(join(other.root, 'dist/.hashed.json'), 'utf8')).includes(file),
-      );
-      expect(replaced.length).toBeGreaterThan(0);
-      expect(
-        Object.keys(other.built()).filter((file) => replaced.some((old) => file === `${old}.br`)),
-      ).toHaveLength(replaced.length);
-      // The same build shows that pages can hold their policy: what their header says, but for
-      // framing.
-      const { pages, policies } = JSON.parse(other.read('dist/.deploy-manifest.json'));
-      for (const [file, position] of Object.entries<number>(pages)) {
-        const [, held] =
-          other
-            .read(`dist/${file}`)
-            .match(
-              /^.{0,120}<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/,
-            ) ?? [];
-        const sent: string = policies[position];
-        const without = (policy = '') =>
-          policy
-            .replaceAll(/ 'sha256-[^']+'/g, '')
-            .split('; ')
-            .sort();
-        expect(without(`${held}; frame-ancestors 'none'`), file).toEqual(without(sent));
-        expect(
-          held?.match(/'sha256-[^']+'/g)?.filter((hash) => !sent.includes(hash)) ?? [],
-          file,
-        ).toEqual([]);
-      }
     },
     timeout,
   );

@@ -1,29 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionNames } from '../../src/schemas/collections.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
 import { Project, waitFor } from './copy-of-project.ts';
-
-const row =
-  "  { code: 'tr', iso: 'tr', name: 'Türkçe', name2: 'Turkish', dir: 'ltr', ogLocale: 'tr_TR', flag: 'tr', fontGroup: 'latin', status: 'draft' },\n";
-
-/** Adds Turkish as docs/languages.md says, with one text translated. */
-function addTurkish(project: Project): void {
-  project.edit('src/i18n/locales.ts', (text) =>
-    text.replace('] as const satisfies', `${row}] as const satisfies`),
-  );
-  project.edit('src/i18n/formats.ts', (text) =>
-    text.replace('  zh: {', () => "  tr: { intl: 'tr', usd: '#\u00a0$' },\n  zh: {"),
-  );
-  for (const name of ['ui', 'app', 'faq', 'footer', 'testimonials'])
-    project.copy(`src/content/${name}/en.json`, `src/content/${name}/tr.json`);
-  for (const name of ['pages', 'legal'])
-    project.copy(`src/content/${name}/en`, `src/content/${name}/tr`);
-  project.editJson<{ nav: { skip: string } }>('src/content/ui/tr.json', (ui) => {
-    ui.nav.skip = 'İçeriğe geç';
-  });
-}
+import { addTurkish } from './turkish.ts';
 
 /** An address of this machine that others reach. */
 const publicAddress = Object.values(networkInterfaces())
@@ -33,39 +15,49 @@ const publicAddress = Object.values(networkInterfaces())
 const project = new Project({ languages: ['de', 'en', 'es'] });
 afterAll(() => project.remove());
 
-describe('the built site', () => {
-  it('builds the same bytes with drafts, $schema and an expired claim', () => {
-    project.build();
-    const without = project.built();
-    expect(Object.keys(without).length).toBeGreaterThan(40);
-    for (const name of collectionNames)
-      expect(JSON.parse(project.read(`.astro/schemas/${name}.schema.json`))).toHaveProperty(
-        '$defs.text',
-      );
-    project.edit('src/content/pages/de/home.json', (text) =>
-      text.replace('{', '{ "$schema": "../../../../.astro/schemas/home.schema.json",'),
-    );
+const [home, legal] = ['src/content/pages/de/home.json', 'src/content/legal/es/privacy-policy.md'];
+const [goodHome, goodLegal] = [project.read(home), project.read(legal)];
+/** Two mistakes of different kinds, in files that Astro reads at different times. */
+function makeMistakes(): void {
+  project.edit(home, () => goodHome.replace(/"kind": ".*",\n/, '"kind": "<b>App</b>"\n'));
+  project.edit(legal, () => goodLegal.replace(/^title: .*/m, 'title: Privacidad: lo que sabemos'));
+}
+function takeBack(): void {
+  project.edit(home, () => goodHome);
+  project.edit(legal, () => goodLegal);
+}
 
-    addTurkish(project);
-    project.editJson<{ hero?: unknown }>('src/content/pages/tr/home.json', (home) => {
-      delete home.hero;
-    });
-    project.editJson<Record<string, { reviewBy: string; asOf: string }>>(
-      'src/content/claims/claims.json',
-      ({ traders }) => {
-        Object.assign(traders ?? {}, { asOf: '2019-01-01', reviewBy: '2020-01-01' });
-      },
+const said = [
+  `${legal}:2\n  The front matter can't be read`,
+  `${home}:${goodHome.split('\n').findIndex((line) => line.includes('"kind"')) + 1}\n  This is not valid JSON. Expected a comma`,
+  '2 problems in the content.',
+];
+
+describe('mistakes in the content', () => {
+  it('stops the build with all content errors and no stack trace', () => {
+    makeMistakes();
+    const [checked, built] = [project.run('test:content'), project.run('build')];
+    takeBack();
+    for (const { code, output } of [checked, built]) {
+      expect(code).toBe(1);
+      for (const text of said) expect(output).toContain(text);
+      expect(output).not.toMatch(/^\s+at .*[:(]/m);
+      expect(output.split('\n').length).toBeLessThan(25);
+    }
+    expect(built.output).toContain('Nothing was written.');
+  });
+
+  it('stops the development server when settings are wrong', () => {
+    const settings = project.read('src/content/settings/site.json');
+    project.edit('src/content/settings/site.json', (text) => text.replace(/,\n/, '\n'));
+    const { code, output } = project.run('dev');
+    project.edit('src/content/settings/site.json', () => settings);
+    expect(code).toBe(1);
+    expect(output).toContain(
+      'src/content/settings/site.json:2\n  This is not valid JSON. Expected a comma at the end of this line',
     );
-    expect(project.build({ SOURCE_DATE_EPOCH: String(Date.UTC(2020, 0, 2) / 1000) })).toMatch(
-      /\[WARN\].*the claim "traders" was to be reviewed by 2020-01-01/,
-    );
-    expect(project.built()).toEqual(without);
-    expect(project.run('check:launch')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('the claim "traders" was to be reviewed by 2020-01-01'),
-    });
-    project.copy('src/content/pages/en/home.json', 'src/content/pages/tr/home.json');
-  }, 240_000);
+    expect(output).not.toMatch(/^\s+at .*[:(]/m);
+  });
 });
 
 describe('while developing', () => {
@@ -76,7 +68,15 @@ describe('while developing', () => {
   };
 
   beforeAll(async () => {
-    if (!project.read('src/i18n/locales.ts').includes(row)) addTurkish(project);
+    addTurkish(project);
+    for (const [name, thrown] of [
+      ['moved', 'new Redirect(\'/en/about-us?a=1&b="2"\')'],
+      ['broken', "new Error('not a redirect')"],
+    ])
+      writeFileSync(
+        join(project.root, `src/pages/${name}.astro`),
+        `---\nimport { Redirect } from '../middleware.ts';\nif (Redirect) throw ${thrown};\n---\n<p>page</p>\n`,
+      );
     server = await project.develop('0.0.0.0');
   }, 60_000);
   afterAll(() => server?.stop());
@@ -113,6 +113,14 @@ describe('while developing', () => {
     expect((await page('/en')).html).toContain('3 languages');
   });
 
+  it('redirects, reports errors and refuses doubly encoded paths', async () => {
+    const moved = await fetch(`${server?.address}/moved`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/en/about-us?a=1&b="2"']);
+    expect((await page('/broken')).status).toBe(500);
+    expect((await page('/en/%25E0%25A4%25A')).status).toBe(404);
+    expect((await page('/en/about%2Dus')).status).toBe(200);
+  });
+
   it('shows edited ui labels without a restart', async () => {
     const shows = (text: string) => async () => (await page('/tr')).html.includes(`${text}</a>`);
     project.edit('src/content/ui/tr.json', (text) => text.replace('İçeriğe geç', 'Atla'));
@@ -123,6 +131,33 @@ describe('while developing', () => {
     writeFileSync(join(project.root, 'src/content/ui/tr.json'), text.replace('Atla', 'Geç'));
     await waitFor(shows('Geç'));
   });
+
+  it('shows content errors over open pages until they are corrected', async () => {
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ['--no-sandbox'],
+    });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${server?.address}/en/download`);
+      makeMistakes();
+      const overlay = page.locator('vite-error-overlay #message-content');
+      await overlay.filter({ hasText: '2 problems in the content.' }).waitFor();
+      const shown = await overlay.textContent();
+      for (const text of said) expect(shown).toContain(text);
+      const other = await browser.newPage();
+      await other.goto(`${server?.address}/en/help-center`);
+      await other
+        .locator('vite-error-overlay #message-content')
+        .filter({ hasText: legal })
+        .waitFor();
+      expect(server?.log()).toContain(said[0]);
+      takeBack();
+      await waitFor(async () => (await page.locator('vite-error-overlay').count()) === 0);
+    } finally {
+      await browser.close();
+    }
+  }, 120_000);
 
   it('names a missing file and the English one to copy', async () => {
     rmSync(join(project.root, 'src/content/testimonials/es.json'));

@@ -1,0 +1,21 @@
+import type { Project } from './copy-of-project.ts';
+
+const row =
+  "  { code: 'tr', iso: 'tr', name: 'Türkçe', name2: 'Turkish', dir: 'ltr', ogLocale: 'tr_TR', flag: 'tr', fontGroup: 'latin', status: 'draft' },\n";
+
+/** Adds Turkish as docs/languages.md says, with one text translated. */
+export function addTurkish(project: Project): void {
+  project.edit('src/i18n/locales.ts', (text) =>
+    text.replace('] as const satisfies', `${row}] as const satisfies`),
+  );
+  project.edit('src/i18n/formats.ts', (text) =>
+    text.replace('  zh: {', () => "  tr: { intl: 'tr', usd: '#\u00a0$' },\n  zh: {"),
+  );
+  for (const name of ['ui', 'app', 'faq', 'footer', 'testimonials'])
+    project.copy(`src/content/${name}/en.json`, `src/content/${name}/tr.json`);
+  for (const name of ['pages', 'legal'])
+    project.copy(`src/content/${name}/en`, `src/content/${name}/tr`);
+  project.editJson<{ nav: { skip: string } }>('src/content/ui/tr.json', (ui) => {
+    ui.nav.skip = 'İçeriğe geç';
+  });
+}
