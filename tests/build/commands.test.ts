@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync, rmSync } from 'node:fs';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Project } from './copy-of-project.ts';
@@ -239,7 +239,26 @@ describe('npm run new', () => {
         encoding: 'utf8',
       }),
     ).toMatchObject({ status: 0 });
-    expect(project.run('types')).toMatchObject({ code: 0 });
+    // Of the added pages and what they import: `npm run types` checks all files of ours.
+    writeFileSync(
+      join(project.root, 'tsconfig.added.json'),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        include: [
+          '.astro/types.d.ts',
+          'src/*.d.ts',
+          'src/schemas/collections.ts',
+          ...['fees', 'white-papers'].flatMap((name) => [
+            `src/pages/[lang]/${name}.astro`,
+            `src/sections/${name}/*`,
+            `src/schemas/${name}-schema.ts`,
+          ]),
+        ],
+      }),
+    );
+    const types = project.run('types', {}, ['--tsconfig', 'tsconfig.added.json']);
+    expect(types.output).toContain('Result (10 files)');
+    expect(types.code, types.output).toBe(0);
   });
 
   it('copies a question with the text that names no claim', () => {

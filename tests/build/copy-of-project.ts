@@ -95,8 +95,9 @@ export class Project {
   run(
     script: string,
     variables: Readonly<Record<string, string>> = {},
+    options: readonly string[] = [],
   ): { code: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync('npm', ['run', script], {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', script, '--', ...options], {
       cwd: this.root,
       env: { ...environment, ...variables },
       encoding: 'utf8',

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -50,7 +58,10 @@ describe('files that an editor saved with CR LF', () => {
 
   it('finds the same imports in files with CR LF', () => {
     const project = join(folder, 'project');
-    for (const path of ['src', 'tooling', 'editing', 'hosting', 'scripts'])
+    for (const path of ['tooling', 'editing', 'hosting'])
+      mkdirSync(join(project, path), { recursive: true });
+    // A folder of each kind of file: .astro, .tsx, and .mjs.
+    for (const path of ['src/sections', 'src/islands', 'scripts'])
       cpSync(path, join(project, path), { recursive: true });
     const checkImports = () =>
       execFileSync(process.execPath, [resolve('scripts/check-imports.ts')], {
@@ -59,6 +70,7 @@ describe('files that an editor saved with CR LF', () => {
         stdio: 'pipe',
       });
     const before = checkImports();
+    expect(before).toMatch(/^\d{3,} modules, \d{3,} imports/);
     for (const file of globSync('**/*.{astro,ts,tsx,mjs}', { cwd: project })) {
       const path = join(project, file);
       writeFileSync(path, withCrlf(readFileSync(path, 'utf8')));
