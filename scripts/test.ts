@@ -1,7 +1,8 @@
 /**
- * Runs everything that CI checks, or with --quick the checks that take a minute. Independent parts
- * run side by side: browser tests leave processors idle. Each line names its part. The end repeats
- * the last lines of failed parts, then the seconds of each part, and what was skipped and why.
+ * Runs everything that CI checks, or with --quick the checks that need no built site. Independent
+ * parts run side by side: browser tests leave processors idle. Each line names its part. The end
+ * repeats the last lines of failed parts, then the seconds of each part, and what was skipped and
+ * why.
  * Usage: node scripts/test.ts [--quick]
  */
 import { spawn } from 'node:child_process';
@@ -11,86 +12,74 @@ import { describeSkips } from './describe-skips.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' } } });
 
-/** A part of the tests: its name, and its command with further environment variables. */
 interface Part {
   readonly name: string;
   readonly command: readonly string[];
-  readonly variables?: NodeJS.ProcessEnv;
-}
-
-interface Result {
-  readonly name: string;
-  readonly code: number;
-  readonly lines: readonly string[];
-  readonly seconds: number;
+  /** Environment variables besides ours. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Name of another part that ends before. */
+  readonly after?: string;
 }
 
 const npm = (script: string) => ['npm', 'run', '-s', script];
 const vitest = (...words: string[]) => ['npx', 'vitest', 'run', ...words];
 
-/** Rows run one after the other, the lists of a row side by side, the parts of a list in order. */
-const rows: readonly (readonly (readonly Part[])[])[] = [
+/**
+ * Lists run side by side, the parts of a list in order. A part with `after` waits until that part
+ * has ended. The longest lists fill two processors until the end.
+ */
+const lists: readonly (readonly Part[])[] = [
+  // Builds share Astro’s cache and generate the content’s types: one at a time.
   [
-    // In order: builds share Astro’s and the compression’s cache, and generate the content’s types.
-    [
-      { name: 'build', command: npm('build') },
-      { name: 'build:fixture-minimal', command: npm('build:fixture-minimal') },
-      { name: 'build:fixture-full', command: npm('build:fixture-full') },
-      { name: 'types', command: npm('types') },
-    ],
-    [
-      { name: 'unit, content', command: vitest('--project', 'unit', '--project', 'content') },
-      { name: 'lint', command: npm('lint') },
-    ],
+    { name: 'build', command: npm('build') },
+    { name: 'build:fixture-minimal', command: npm('build:fixture-minimal') },
+    { name: 'build:fixture-full', command: npm('build:fixture-full') },
+    {
+      name: 'browsers',
+      command: ['npx', 'playwright', 'test'],
+      variables: { TEST_ROOT: 'dist-bare' },
+    },
   ],
   [
-    [
-      {
-        name: 'browsers',
-        command: ['npx', 'playwright', 'test'],
-        variables: { TEST_ROOT: 'dist-bare' },
-      },
-    ],
-    // The longest first. Builds run one at a time: each can use both processors.
-    [
-      { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1') },
-      { name: 'pages', command: vitest('--project', 'dist', '--project', 'contact-service') },
-      { name: 'html', command: ['node', 'scripts/check-html.ts'] },
-    ],
-    [{ name: 'benchmark', command: vitest('--project', 'benchmark') }],
+    { name: 'unit, content', command: vitest('--project', 'unit', '--project', 'content') },
+    { name: 'builds', command: vitest('--project', 'build', '--maxWorkers=1'), after: 'build' },
+    { name: 'lint', command: npm('lint') },
+  ],
+  // Half of the time of these goes by in waiting for a server or an idle page.
+  [
+    {
+      name: 'pages',
+      command: vitest('--project', 'dist', '--project', 'contact-service'),
+      after: 'build:fixture-full',
+    },
+    { name: 'types', command: npm('types') },
+    { name: 'benchmark', command: vitest('--project', 'benchmark') },
+    { name: 'html', command: ['node', 'scripts/check-html.ts'] },
   ],
 ];
 
-/** Tests that --quick leaves out: each takes seconds. */
+/** Tests of functions and texts that --quick leaves out: each takes seconds. */
 const slow = [
-  'tests/content/content-errors',
-  'editing/launch/launch-decisions',
-  'tests/dist/hosts',
-  'tests/dist/full',
-  'tests/dist/unused',
-  'tests/dist/browser-features',
-].flatMap((name) => ['--exclude', `${name}.test.ts`]);
-const quick: typeof rows = [
+  'content/content-errors',
+  'content/line-endings',
+  'content/withdrawal',
+  'launch/launch-decisions',
+].flatMap((name) => ['--exclude', `**/${name}.test.ts`]);
+const quick: readonly (readonly Part[])[] = [
+  [{ name: 'types', command: npm('types') }],
   [
-    [{ name: 'build', command: npm('build') }],
-    [
-      {
-        name: 'unit, content',
-        command: vitest('--project', 'unit', '--project', 'content', ...slow),
-      },
-    ],
-  ],
-  [
-    [{ name: 'pages', command: vitest('--project', 'dist', ...slow) }],
-    [{ name: 'lint', command: ['npx', 'biome', 'check', '.'] }],
+    { name: 'content', command: npm('test:content') },
+    { name: 'unit', command: vitest('--project', 'unit', '--project', 'content', ...slow) },
+    { name: 'format, code', command: ['npx', 'biome', 'check', '.'] },
   ],
 ];
 
-const done: Result[] = [];
-for (const lists of options.quick ? quick : rows) {
-  await Promise.all(lists.map(inOrder));
-  if (done.some(({ code }) => code !== 0)) break;
-}
+const done: { name: string; code: number; lines: string[]; seconds: number }[] = [];
+/** What a part resolves when it ends, by name. */
+const ends = new Map<string, PromiseWithResolvers<void>>();
+const chosen = options.quick ? quick : lists;
+for (const { name } of chosen.flat()) ends.set(name, Promise.withResolvers());
+await Promise.all(chosen.map(inOrder));
 for (const { name, lines } of done.filter(({ code }) => code !== 0)) {
   console.log(
     `\n${lines
@@ -103,11 +92,19 @@ const times = done.map(
   ({ name, seconds, code }) =>
     `${String(Math.round(seconds)).padStart(5)} s  ${name}${code === 0 ? '' : '  FAILED'}`,
 );
+const left = chosen.flat().filter((part) => done.every(({ name }) => name !== part.name));
+if (left.length > 0)
+  console.log(`\nNot run after the failure: ${left.map(({ name }) => name).join('; ')}.`);
 console.log(`\n${times.join('\n')}\n\n${describeSkips(done)}`);
 process.exitCode = done.every(({ code }) => code === 0) ? 0 : 1;
 
+/** Starts no part after one has failed. */
 async function inOrder(parts: readonly Part[]): Promise<void> {
-  for (const part of parts) await run(part);
+  for (const part of parts) {
+    if (part.after) await ends.get(part.after)?.promise;
+    if (done.every(({ code }) => code === 0)) await run(part);
+    ends.get(part.name)?.resolve();
+  }
 }
 
 async function run({ name, command: [program = '', ...words], variables }: Part): Promise<void> {
