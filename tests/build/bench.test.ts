@@ -7,7 +7,7 @@ import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
 
 /** Each part of `npm run bench`, once, on a fast connection: that it measures, not how much. */
-const root = 'dist-bare';
+const root = 'dist';
 const fast = { name: 'fast', latency: 0, rate: 1e9, cpu: 1 };
 const timeout = 300_000;
 const isOpensslMissing = findOnPath(['openssl']) === undefined;

@@ -5,10 +5,10 @@ import { runtimeWith } from '../bundle-client-script.ts';
 import { violations } from './axe.ts';
 import { consentBanner, selectors } from './page-parts.ts';
 import { fullBrowser } from './page-paths.ts';
-import { type FullSite, serveFullSite } from './serve-full-site.ts';
+import { type ServedSite, serveFullSite } from './serve-site.ts';
 
 /** Whose settings name a tag manager, and require consent. */
-let site: FullSite;
+let site: ServedSite;
 test.beforeAll(async () => {
   site = await serveFullSite();
 });

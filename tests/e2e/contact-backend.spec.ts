@@ -5,7 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import ar from '../../src/content/ui/ar.json' with { type: 'json' };
 import { type MessageRow, messagesIn } from '../message-samples.ts';
 import { contactForm } from './page-parts.ts';
-import { serveFullSite } from './serve-full-site.ts';
+import { serveFullSite } from './serve-site.ts';
 
 /** The site with a place for messages of its own. */
 const test = base.extend<{ site: { origin: string; messages: () => MessageRow[] } }>({

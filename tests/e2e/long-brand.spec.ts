@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteHeader } from './page-parts.ts';
-import { type FullSite, serveFullSite } from './serve-full-site.ts';
+import { type ServedSite, serveFullSite } from './serve-site.ts';
 
 // A desktop's window: a phone zooms out to fit what is too wide.
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
@@ -9,7 +9,7 @@ test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
  * A brand of 20 letters, at the narrowest widths of each header: where the language's name or the
  * navigation is long.
  */
-let site: FullSite;
+let site: ServedSite;
 test.beforeAll(async () => {
   site = await serveFullSite();
 });

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { type FullSite, serveFullSite } from './serve-full-site.ts';
+import { type ServedSite, serveFullSite } from './serve-site.ts';
 
 const agents = {
   iPhone:
@@ -21,7 +21,7 @@ const touchPoints: Readonly<Record<Device, number>> = {
   Windows: 10,
 };
 
-let full: FullSite;
+let full: ServedSite;
 test.beforeAll(async () => {
   full = await serveFullSite();
 });

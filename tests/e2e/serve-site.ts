@@ -1,21 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The site built with every setting set (npm run build:fixture-full), on a port of its own. */
-export interface FullSite {
+/** A built site on a port of its own. */
+export interface ServedSite {
   readonly origin: string;
   close(): void;
 }
 
 /**
- * Serves dist-full/ as scripts/serve.ts does.
+ * Serves dist-full/, the site built with every setting set (npm run build:fixture-full).
  * @param database file of the form's messages; none need be there
- * @throws with that script's message when it can't, as when dist-full/ was not built
  */
-export async function serveFullSite(database = ':memory:'): Promise<FullSite> {
+export const serveFullSite = (database?: string): Promise<ServedSite> =>
+  serveSite('dist-full', database);
+
+/**
+ * Serves a built site as scripts/serve.ts does.
+ * @param root folder of the site
+ * @throws with that script's message when it can't, as when the folder was not built
+ */
+export async function serveSite(root: string, database = ':memory:'): Promise<ServedSite> {
   const server: ChildProcess = spawn(
     process.execPath,
-    ['scripts/serve.ts', '--root', 'dist-full', '--port', '0'],
+    ['scripts/serve.ts', '--root', root, '--port', '0'],
     { stdio: 'pipe', env: { ...process.env, CONTACT_DATABASE: database } },
   );
   let output = '';
