@@ -132,25 +132,98 @@ const asWritten = (text: string) => text.replaceAll('\u00a0', '\\u00a0');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => expect(page.getByText('Entry saved.').first()).toBeAttached();
 
-test('changes only the edited text of the edited file', async ({ page }) => {
+test('edits files of each kind in one visit', async ({ page }) => {
+  test.setTimeout(120_000);
+  const texts = { ...content };
   const elsewhere = await open(page, 'shared/entries/testimonials');
-  await expect(field(page, 'items.0.info', 1)).toBeVisible();
-  // It would leave each language's name above the other one's texts.
-  const swap = page.locator('[aria-label="Swap Panes"]');
-  await expect(swap).toBeAttached();
-  await expect(swap).toBeHidden();
-  const other = field(page, 'items.0.info', 1).locator('textarea');
-  const before = asWritten(await other.inputValue());
-  const file =
-    Object.keys(content).find(
-      (path) =>
-        path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`),
-    ) ?? '';
-  await other.fill('نص\u00a0جديد');
-  await save(page);
-  await saved(page);
-  expect(await changed(page)).toEqual({ [file]: content[file]?.replace(before, 'نص\\u00a0جديد') });
-  expect(elsewhere).toEqual([]);
+
+  await test.step('changes only the edited text of the edited file', async () => {
+    await expect(field(page, 'items.0.info', 1)).toBeVisible();
+    // It would leave each language's name above the other one's texts.
+    const swap = page.locator('[aria-label="Swap Panes"]');
+    await expect(swap).toBeAttached();
+    await expect(swap).toBeHidden();
+    const other = field(page, 'items.0.info', 1).locator('textarea');
+    const before = asWritten(await other.inputValue());
+    const file =
+      Object.keys(content).find(
+        (path) =>
+          path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`),
+      ) ?? '';
+    await other.fill('نص\u00a0جديد');
+    await save(page);
+    await saved(page);
+    const edited = { [file]: content[file]?.replace(before, 'نص\\u00a0جديد') };
+    expect(await changed(page)).toEqual(edited);
+    Object.assign(texts, edited);
+    expect(elsewhere).toEqual([]);
+  });
+
+  await test.step('requires an alternative text where a claim is chosen', async () => {
+    await show(page, 'shared/entries/faq');
+    const title = field(page, 'items.0.title');
+    await title.locator('select').selectOption('traders');
+    await save(page);
+    await expect(
+      title.getByText('Expected a text for where the claims are not made.'),
+    ).toBeVisible();
+    expect(await changed(page, texts)).toEqual({});
+    await title.getByLabel('Where it is not made').fill('How?');
+    await save(page);
+    const file = 'src/content/faq/en.json';
+    const { items } = JSON.parse(content[file] ?? '') as { items: { title: string }[] };
+    const text = items[0]?.title ?? '';
+    const written = JSON.stringify(
+      { claim: 'traders', text, fallback: 'How?' },
+      null,
+      2,
+    ).replaceAll('\n', '\n      ');
+    const edited = {
+      [file]: content[file]?.replace(JSON.stringify(text), written),
+    };
+    await expect.poll(() => changed(page, texts)).toEqual(edited);
+    Object.assign(texts, edited);
+  });
+
+  await test.step('edits figures as JSON, and refuses what is no JSON', async () => {
+    await show(page, 'site/entries/drawings');
+    const orders = field(page, 'marketOrders');
+    const text = orders.locator('textarea');
+    const before = await text.inputValue();
+    await text.fill(before.slice(0, -1));
+    await save(page);
+    await expect(orders.getByText('Expected JSON:')).toBeVisible();
+    await text.fill(before.replace(/\d+/, '1'));
+    await save(page);
+    const file = 'src/content/drawings/drawings.json';
+    const edited = {
+      [file]: content[file]?.replace(/("marketOrders": \[)\d+/, '$11'),
+    };
+    await expect.poll(() => changed(page, texts)).toEqual(edited);
+    Object.assign(texts, edited);
+  });
+
+  await test.step('keeps changes that another editor made meanwhile', async () => {
+    const [english, german] = [
+      'src/content/legal/en/privacy-policy.md',
+      'src/content/legal/de/privacy-policy.md',
+    ];
+    await show(page, 'legal/entries/privacy-policy');
+    const body = field(page, 'body').locator('textarea');
+    await expect(body).toBeVisible();
+    const theirs = `${content[german]}\nNeu.\n`;
+    await put(page, { [german]: theirs });
+    await body.fill((await body.inputValue()).replace('## ', '## Now: '));
+    await save(page);
+    const mine = content[english]?.replace('## ', '## Now: ') ?? '';
+    await expect.poll(() => changed(page, texts)).toEqual({ [german]: theirs, [english]: mine });
+    await put(page, { [english]: `${mine}\nTheirs.\n` });
+    await show(page, 'legal/entries/privacy-policy');
+    await body.fill(`${await body.inputValue()}\n\nMine.`);
+    await save(page);
+    await expect(page.getByText(/error/i).first()).toBeVisible();
+    expect((await changed(page, texts))[english]).toBe(`${mine}\nTheirs.\n`);
+  });
 });
 
 test('keeps Windows line ends in saved files', async ({ page }) => {
@@ -180,67 +253,5 @@ test('keeps Windows line ends in saved files', async ({ page }) => {
   expect(await changed(page, windows)).toEqual({
     [file]: testimonials,
     [english]: windows[english]?.replace('## ', '## Now: '),
-  });
-});
-
-test('requires an alternative text where a claim is chosen', async ({ page }) => {
-  await open(page, 'shared/entries/faq');
-  const title = field(page, 'items.0.title');
-  await title.locator('select').selectOption('traders');
-  await save(page);
-  await expect(title.getByText('Expected a text for where the claims are not made.')).toBeVisible();
-  expect(await changed(page)).toEqual({});
-  await title.getByLabel('Where it is not made').fill('How?');
-  await save(page);
-  await saved(page);
-  const file = 'src/content/faq/en.json';
-  const { items } = JSON.parse(content[file] ?? '') as { items: { title: string }[] };
-  const text = items[0]?.title ?? '';
-  const written = JSON.stringify({ claim: 'traders', text, fallback: 'How?' }, null, 2).replaceAll(
-    '\n',
-    '\n      ',
-  );
-  expect(await changed(page)).toEqual({
-    [file]: content[file]?.replace(JSON.stringify(text), written),
-  });
-});
-
-test('keeps changes that another editor made meanwhile', async ({ page }) => {
-  const [english, german] = [
-    'src/content/legal/en/privacy-policy.md',
-    'src/content/legal/de/privacy-policy.md',
-  ];
-  await open(page, 'legal/entries/privacy-policy');
-  const body = field(page, 'body').locator('textarea');
-  await expect(body).toBeVisible();
-  const theirs = `${content[german]}\nNeu.\n`;
-  await put(page, { [german]: theirs });
-  await body.fill((await body.inputValue()).replace('## ', '## Now: '));
-  await save(page);
-  await saved(page);
-  const mine = content[english]?.replace('## ', '## Now: ') ?? '';
-  expect(await changed(page)).toEqual({ [german]: theirs, [english]: mine });
-  await put(page, { [english]: `${mine}\nTheirs.\n` });
-  await show(page, 'legal/entries/privacy-policy');
-  await body.fill(`${await body.inputValue()}\n\nMine.`);
-  await save(page);
-  await expect(page.getByText(/error/i).first()).toBeVisible();
-  expect((await changed(page))[english]).toBe(`${mine}\nTheirs.\n`);
-});
-
-test('edits figures as JSON, and refuses what is no JSON', async ({ page }) => {
-  await open(page, 'site/entries/drawings');
-  const orders = field(page, 'marketOrders');
-  const text = orders.locator('textarea');
-  const before = await text.inputValue();
-  await text.fill(before.slice(0, -1));
-  await save(page);
-  await expect(orders.getByText('Expected JSON:')).toBeVisible();
-  await text.fill(before.replace(/\d+/, '1'));
-  await save(page);
-  await saved(page);
-  const file = 'src/content/drawings/drawings.json';
-  expect(await changed(page)).toEqual({
-    [file]: content[file]?.replace(/("marketOrders": \[)\d+/, '$11'),
   });
 });

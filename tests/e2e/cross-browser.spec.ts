@@ -12,7 +12,7 @@ import { type Tab, test } from './other-browsers.ts';
 import { selectors } from './page-parts.ts';
 import { pathsOf } from './page-paths.ts';
 import { serveListening } from './recording-server.ts';
-import { serveFullSite } from './serve-full-site.ts';
+import { serveFullSite } from './serve-site.ts';
 
 /** The main interactions, in the engines that the other tests do not use. */
 const sizes = {
@@ -36,7 +36,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
     test.describe(`${sizeName}, ${code}`, () => {
       test.use({ engineSize: sizes[sizeName] });
 
-      test('renders the home page without sideways scrolling', async ({ tab }) => {
+      const renders = async (tab: Tab) => {
         await tab.goto(`/${code}`);
         await eventually(tab, 'the client script has run', () => Reflect.has(self, 'dataLayer'));
         expect(
@@ -59,106 +59,111 @@ for (const sizeName of ['phone', 'desktop'] as const) {
         ).toBe(0);
         await tab.evaluate(() => scrollTo(-200, 0));
         expect(await tab.evaluate(() => scrollX)).toBe(0);
-      });
+      };
 
       // The other tests run once in each size and once in each direction, as these do not depend on
       // each other.
-      if (sizeName !== ownSize) return;
+      if (sizeName !== ownSize) {
+        test('renders the home page without sideways scrolling', ({ tab }) => renders(tab));
+        return;
+      }
 
-      test('opens and filters the language picker; Escape closes it', async ({ tab }) => {
-        await tab.goto(`/${code}`);
-        await tab.click(`${selectors.picker} > summary`);
-        await eventually(
-          tab,
-          'the field to filter by is in view',
-          isInView,
-          `${selectors.picker} [type=search]`,
-        );
-        expect((await tab.evaluate(shownLanguages)).length).toBeGreaterThan(1);
-        await tab.click(`${selectors.picker} [type=search]`);
-        await tab.type('arab');
-        await expect.poll(() => tab.evaluate(shownLanguages)).toEqual(['ar']);
-        await tab.pressEscape();
-        await eventually(
-          tab,
-          'the picker is closed',
-          (picker: string) => !document.querySelector<HTMLDetailsElement>(picker)?.open,
-          selectors.picker,
-        );
-        expect(
+      test('renders the home page, filters languages, moves the carousel', async ({ tab }) => {
+        await test.step('renders the home page without sideways scrolling', () => renders(tab));
+        await test.step('opens and filters the language picker; Escape closes it', async () => {
+          await tab.click(`${selectors.picker} > summary`);
+          await eventually(
+            tab,
+            'the field to filter by is in view',
+            isInView,
+            `${selectors.picker} [type=search]`,
+          );
+          expect((await tab.evaluate(shownLanguages)).length).toBeGreaterThan(1);
+          await tab.click(`${selectors.picker} [type=search]`);
+          await tab.type('arab');
+          await expect.poll(() => tab.evaluate(shownLanguages)).toEqual(['ar']);
+          await tab.pressEscape();
+          await eventually(
+            tab,
+            'the picker is closed',
+            (picker: string) => !document.querySelector<HTMLDetailsElement>(picker)?.open,
+            selectors.picker,
+          );
+          expect(
+            await tab.evaluate(
+              (button: string) => document.activeElement?.matches(button),
+              `${selectors.picker} > summary`,
+            ),
+            'its button has the focus again',
+          ).toBe(true);
+        });
+        await test.step('moves the carousel in the direction of reading', async () => {
           await tab.evaluate(
-            (button: string) => document.activeElement?.matches(button),
-            `${selectors.picker} > summary`,
-          ),
-          'its button has the focus again',
-        ).toBe(true);
-      });
-
-      test('moves the carousel in the direction of reading', async ({ tab }) => {
-        await tab.goto(`/${code}`);
-        await tab.evaluate(
-          (list: string) =>
-            document.querySelector(list)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-          selectors.slides,
-        );
-        await tab.click(selectors.slides);
-        await eventually(
-          tab,
-          'the next button is in view',
-          isInView,
-          `${selectors.carousel} button:last-child`,
-        );
-        const scrolled = () =>
-          tab.evaluate(
-            (list: string) => document.querySelector(list)?.scrollLeft ?? 0,
+            (list: string) =>
+              document
+                .querySelector(list)
+                ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
             selectors.slides,
           );
-        const start = await scrolled();
-        await tab.click(`${selectors.carousel} button:last-child`);
-        await expect
-          .poll(async () => ((await scrolled()) - start) * (dir === 'rtl' ? -1 : 1))
-          .toBeGreaterThan(100);
-      });
-
-      test('shows errors of the empty form in the page’s language', async ({ tab }) => {
-        await tab.goto(`/${code}/help-center`);
-        await tab.click(`${selectors.form} [name=name]`);
-        await eventually(
-          tab,
-          'the form is hydrated',
-          (form: string) => document.querySelector(form)?.hasAttribute('novalidate') ?? false,
-          selectors.form,
-        );
-        await tab.click(`${selectors.form} [type=submit]`);
-        await eventually(
-          tab,
-          'the summary of errors has the focus',
-          (summary: string) => Boolean(document.activeElement?.matches(summary)),
-          selectors.errorSummary,
-        );
-        const expected = [form.nameMissing, form.emailMissing, form.messageMissing];
-        expect(await tab.evaluate(texts, `${selectors.errorSummary} a`)).toEqual(expected);
-        expect(await tab.evaluate(texts, selectors.fieldError)).toEqual(expected);
-      });
-
-      test('opens one question and closes the one before', async ({ tab }) => {
-        await tab.goto(`/${code}/help-center`);
-        const open = () =>
-          tab.evaluate(() =>
-            [...document.querySelectorAll<HTMLDetailsElement>('details[name=faq]')].flatMap(
-              (item, index) => (item.open ? [index] : []),
-            ),
+          await tab.click(selectors.slides);
+          await eventually(
+            tab,
+            'the next button is in view',
+            isInView,
+            `${selectors.carousel} button:last-child`,
           );
-        expect(await open()).toEqual([0]);
-        await tab.click('details[name=faq]:nth-of-type(2) > summary');
-        await eventually(
-          tab,
-          'its answer is in view',
-          isInView,
-          'details[name=faq]:nth-of-type(2) > p',
-        );
-        const closesOthers = await tab.evaluate(() => 'name' in HTMLDetailsElement.prototype);
-        expect(await open()).toEqual(closesOthers ? [1] : [0, 1]);
+          const scrolled = () =>
+            tab.evaluate(
+              (list: string) => document.querySelector(list)?.scrollLeft ?? 0,
+              selectors.slides,
+            );
+          const start = await scrolled();
+          await tab.click(`${selectors.carousel} button:last-child`);
+          await expect
+            .poll(async () => ((await scrolled()) - start) * (dir === 'rtl' ? -1 : 1))
+            .toBeGreaterThan(100);
+        });
+      });
+
+      test('opens one question, and shows errors of the empty form', async ({ tab }) => {
+        await tab.goto(`/${code}/help-center`);
+        await test.step('opens one question and closes the one before', async () => {
+          const open = () =>
+            tab.evaluate(() =>
+              [...document.querySelectorAll<HTMLDetailsElement>('details[name=faq]')].flatMap(
+                (item, index) => (item.open ? [index] : []),
+              ),
+            );
+          expect(await open()).toEqual([0]);
+          await tab.click('details[name=faq]:nth-of-type(2) > summary');
+          await eventually(
+            tab,
+            'its answer is in view',
+            isInView,
+            'details[name=faq]:nth-of-type(2) > p',
+          );
+          const closesOthers = await tab.evaluate(() => 'name' in HTMLDetailsElement.prototype);
+          expect(await open()).toEqual(closesOthers ? [1] : [0, 1]);
+        });
+        await test.step('shows errors of the empty form in the page’s language', async () => {
+          await tab.click(`${selectors.form} [name=name]`);
+          await eventually(
+            tab,
+            'the form is hydrated',
+            (form: string) => document.querySelector(form)?.hasAttribute('novalidate') ?? false,
+            selectors.form,
+          );
+          await tab.click(`${selectors.form} [type=submit]`);
+          await eventually(
+            tab,
+            'the summary of errors has the focus',
+            (summary: string) => Boolean(document.activeElement?.matches(summary)),
+            selectors.errorSummary,
+          );
+          const expected = [form.nameMissing, form.emailMissing, form.messageMissing];
+          expect(await tab.evaluate(texts, `${selectors.errorSummary} a`)).toEqual(expected);
+          expect(await tab.evaluate(texts, selectors.fieldError)).toEqual(expected);
+        });
       });
 
       test('remembers a language chosen while the picker loads; / leads to it', async ({ tab }) => {
