@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { fillMarketOrder } from '../charts/market-order.ts';
+import { createOrderDepth } from './order-depth.ts';
+
+const bids: [number, number][] = [
+  [99, 10],
+  [98, 10],
+  [97, 30],
+];
+const asks: [number, number][] = [
+  [101, 20],
+  [102, 20],
+  [103, 10],
+];
+const sized = (key: string, quantity: number) => ({
+  key,
+  quantity,
+  order: fillMarketOrder(asks, quantity),
+});
+const { sides, fills, columns } = createOrderDepth({ bids, asks, tick: 2 }, [
+  sized('small', 20),
+  sized('large', 30),
+  sized('none', 0),
+]);
+
+describe('the depth of an order book', () => {
+  it('adds up both sides from the spread outward', () => {
+    expect(sides.map(({ className }) => className)).toEqual([
+      'area rise below',
+      'area rise',
+      'rise',
+      'area fall below',
+      'area fall',
+      'fall',
+    ]);
+    expect(sides[2]?.d).toBe('M50,100L50,80L25,80L37.5,60L12.5,60L25,0L0,0');
+  });
+
+  it('labels prices from left to right at the height of their depth', () => {
+    expect(columns.map((column) => column && [column.level[0], column.position])).toEqual([
+      [97, 'y0'],
+      [98, 'y60'],
+      [99, 'y80'],
+      undefined,
+      [101, 'y60'],
+      [102, 'y20'],
+      [103, 'y0'],
+    ]);
+  });
+
+  it('marks the prices that an order takes whole, and its worst price', () => {
+    expect(columns.slice(4).map((column) => [column?.taken, column?.worst])).toEqual([
+      [['taken-small', 'taken-large'], ['worst-small']],
+      [[], ['worst-large']],
+      [[], []],
+    ]);
+  });
+
+  it('fills an order above the shares at better prices, with a dot at its end', () => {
+    expect(fills[1]?.shapes.map(({ className }) => className)).toEqual([
+      'fill-cheaper',
+      'fill-own',
+    ]);
+    expect(fills[1]?.dot).toBe('x70 x5 y40');
+    expect(fills[0]?.shapes).toHaveLength(1);
+    expect(fills[2]).toEqual({ key: 'none', shapes: [], dot: undefined });
+  });
+});

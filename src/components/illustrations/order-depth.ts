@@ -1,0 +1,106 @@
+import type { OrderBook } from '../../schemas/drawings-schema.ts';
+import { labelPosition } from '../charts/label-position.ts';
+import type { MarketOrder } from '../charts/market-order.ts';
+import { computeDepth, type DepthLevel } from '../charts/order-book-depth.ts';
+import { type ChartShape, createPlot, type Point } from '../charts/plot.ts';
+
+/** A market order that visitors choose. */
+export interface SizedOrder {
+  /** Part of its CSS classes. */
+  readonly key: string;
+  readonly quantity: number;
+  readonly order: MarketOrder;
+}
+
+/** A price of the chart with its label. */
+interface Column {
+  readonly level: DepthLevel;
+  /** Classes that put the label at the height of all shares up to this price. */
+  readonly position: string;
+  /** Classes of the orders that take all of its shares. */
+  readonly taken: readonly string[];
+  /** Classes of the orders whose worst price this is. */
+  readonly worst: readonly string[];
+}
+
+/**
+ * Draws the three best bids and five best asks of a book, added up from the spread outward, and the
+ * shares that each order takes.
+ * @returns steps of the sides, the fill of each order with the dot at its end, and the columns from
+ *   left to right, undefined at the spread
+ */
+export function createOrderDepth(
+  book: Pick<OrderBook, 'bids' | 'asks' | 'tick'>,
+  orders: readonly SizedOrder[],
+) {
+  const half = book.tick / 2;
+  const [bids, asks] = [book.bids.slice(0, 3), book.asks.slice(0, 5)];
+  const [bidDepth, askDepth] = [computeDepth(bids), computeDepth(asks)];
+  const { at, bars, line, y } = createPlot({
+    x: [(bids.at(-1)?.[0] ?? 0) - half, (asks.at(-1)?.[0] ?? 0) + half],
+    y: [0, Math.max(bidDepth.at(-1)?.[1] ?? 0, askDepth.at(-1)?.[1] ?? 0)],
+  });
+  const block = (price: number, from: number, to: number): [Point, Point] => [
+    [price - half, from],
+    [price + half, to],
+  ];
+  /** Splits each level into the shares at better prices and its own. */
+  const split = (levels: readonly DepthLevel[]) => {
+    const depth = computeDepth(levels);
+    return {
+      below: depth.slice(1).map(([price], index) => block(price, 0, depth[index]?.[1] ?? 0)),
+      own: depth.map(([price, shares], index) =>
+        block(price, shares - (levels[index]?.[1] ?? 0), shares),
+      ),
+    };
+  };
+  const drawSide = (
+    tone: 'rise' | 'fall',
+    levels: readonly DepthLevel[],
+    outward: number,
+  ): ChartShape[] => {
+    const { below, own } = split(levels);
+    const edge = computeDepth(levels).flatMap(([price, shares]): Point[] => [
+      [price - outward, shares],
+      [price + outward, shares],
+    ]);
+    return [
+      bars(below, `area ${tone} below`),
+      bars(own, `area ${tone}`),
+      line([[edge[0]?.[0] ?? 0, 0], ...edge], tone),
+    ];
+  };
+  const classesOf = (prefix: string, matches: (order: MarketOrder) => boolean) =>
+    orders.filter(({ order }) => matches(order)).map(({ key }) => `${prefix}-${key}`);
+  const columnsOf = (
+    levels: readonly DepthLevel[],
+    depth: readonly DepthLevel[],
+    taken: (level: DepthLevel) => Pick<Column, 'taken' | 'worst'>,
+  ): Column[] =>
+    levels.map((level, index) => ({
+      level,
+      position: labelPosition(undefined, y(depth[index]?.[1] ?? 0)),
+      ...taken(level),
+    }));
+  return {
+    sides: [...drawSide('rise', bids, -half), ...drawSide('fall', asks, half)],
+    fills: orders.map(({ key, quantity, order }) => {
+      const { below, own } = split(order.fills);
+      return {
+        key,
+        shapes: [bars(below, 'fill-cheaper'), bars(own, 'fill-own')].filter(({ d }) => d),
+        dot: order.worstPrice === undefined ? undefined : at([order.worstPrice, quantity]),
+      };
+    }),
+    columns: [
+      ...columnsOf(bids, bidDepth, () => ({ taken: [], worst: [] })).reverse(),
+      undefined,
+      ...columnsOf(asks, askDepth, ([price, size]) => ({
+        taken: classesOf('taken', ({ fills }) =>
+          fills.some(([filled, shares]) => filled === price && shares === size),
+        ),
+        worst: classesOf('worst', ({ worstPrice }) => worstPrice === price),
+      })),
+    ],
+  };
+}
