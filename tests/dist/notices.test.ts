@@ -29,7 +29,7 @@ describe('the notices of third parties', () => {
       expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
   });
 
-  it.each(named)('holds the full licence of $name with its authors', ({ name }) => {
+  it.each(named)('holds the full license of $name with its authors', ({ name }) => {
     const file =
       name === '@iconify-json/lucide'
         ? 'src/components/ui/lucide-license.txt'
@@ -46,7 +46,7 @@ describe('the notices of third parties', () => {
     ).toEqual([]);
   });
 
-  it('covers every dependency that is not build-time only', () => {
+  it('lists every dependency that is not build-time only', () => {
     const atBuildTime = [
       '@astrojs/markdown-satteri',
       // The client entry is the site's own; its modules render on the server only.

@@ -35,7 +35,7 @@ test('opens without a script and without a network', { tag: '@desktop' }, async 
   await expect(languagePicker(page).visibleLinks).toHaveCount(0);
 });
 
-test('loads flags only when it opens', async ({ page }) => {
+test('loads flags only when the picker opens', async ({ page }) => {
   const flags: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/flags/')) flags.push(request.url());
@@ -78,7 +78,7 @@ test('closes on a press outside while its module loads', async ({ page }) => {
   await expect(languagePicker(page).root).not.toHaveAttribute('open');
 });
 
-test('stays open when Escape ends a composition', async ({ page }) => {
+test('keeps the picker open when Escape ends a composition', async ({ page }) => {
   await open(page);
   await languagePicker(page).filter.focus();
   const session = await page.context().newCDPSession(page);

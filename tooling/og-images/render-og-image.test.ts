@@ -97,12 +97,12 @@ describe('the risk line of the og:image', () => {
   const drawnWith = (risk?: string) =>
     renderOgImage(headline('Our app', risk), getLocale('en'), 'Brand', cache);
 
-  it('stands on the ground of pages that have one', async () => {
+  it('draws the risk line of pages that have one', async () => {
     expect(await inkIn(await drawnWith())).toBe(0);
     expect(await inkIn(await drawnWith('You can lose all your money.'))).toBeGreaterThan(1_000);
   });
 
-  it('becomes smaller rather than leave the picture', async () => {
+  it('shrinks a long risk line, so that it fits the picture', async () => {
     const picture = await drawnWith('You can lose all your money, and more. '.repeat(4));
     const edge = await sharp(picture)
       .extract({ ...riskArea, left: 1136, width: 64 })
@@ -148,7 +148,7 @@ describe('the text renderer', () => {
     expect(shapes(text).slice(0, 6)).toEqual([one, two, close, a, b, open]);
   });
 
-  it('gives spaces their widths', async () => {
+  it('gives spaces of a headline their widths', async () => {
     expect(await width('a\u202f?', { dir: 'ltr' })).toBeGreaterThan(
       await width('a?', { dir: 'ltr' }),
     );

@@ -111,7 +111,7 @@ describe('createDraftStore', () => {
       }),
     ],
     ['there is no storage', () => undefined],
-  ])('works without an error if %s', (_, storage) => {
+  ])('loads no draft, without an error, if %s', (_, storage) => {
     const broken = createDraftStore(storage as unknown as () => Storage);
     expect(broken.save(draft)).toBe(false);
     expect(broken.load()).toBeNull();

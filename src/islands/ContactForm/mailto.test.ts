@@ -16,7 +16,7 @@ const read = (address: string) => {
 };
 
 describe('createMailtoLink', () => {
-  it('holds the whole message with any characters', () => {
+  it('puts the whole message into the link, with any characters', () => {
     expect(read(createMailtoLink('a@b.example', 'Help?', message))).toEqual({
       to: 'a@b.example',
       subject: 'Help?: Ada & Co',
@@ -51,7 +51,7 @@ describe('createMailtoLink', () => {
 });
 
 describe('formatMailText', () => {
-  it('equals the text of the link’s body', () =>
+  it('formats the copied text like the body of the link', () =>
     expect(formatMailText(message).replaceAll('\n', '\r\n')).toBe(
       read(createMailtoLink('a@b.example', 'Hi', message)).body,
     ));
