@@ -20,7 +20,8 @@ export interface ContactEnv {
 }
 
 /**
- * @returns an error message for the operator; undefined if the bindings are valid, or not needed
+ * Checks the bindings that the contact service needs.
+ * @returns an error message for the operator; undefined if they are valid, or not needed
  */
 export function findContactConfigProblem({
   MESSAGES,
@@ -39,6 +40,7 @@ export function findContactConfigProblem({
 let service: ContactService | undefined;
 
 /**
+ * Creates the contact service on the first request.
  * @returns the service that all requests share; undefined if the settings send the form elsewhere
  */
 export function getContactService({

@@ -74,7 +74,10 @@ export function createContactService({
     loggedAt.set(text, hour);
   };
 
-  /** @returns the status that refuses this sender; undefined where it is allowed */
+  /**
+   * Checks the limits of a sender and of all senders.
+   * @returns the status that refuses this sender; undefined where it is allowed
+   */
   const checkLimits = async (address: string): Promise<number | undefined> => {
     const status = await countAttempt(query, address, clock());
     if (status === 503)

@@ -63,7 +63,10 @@ export async function parseSubmission(
     : { submission: { ...values, locale, key } };
 }
 
-/** @returns undefined for invalid UTF-8, JSON or form data, and for values that are not text */
+/**
+ * Reads the fields of a message.
+ * @returns undefined for invalid UTF-8, JSON or form data, and for values that are not text
+ */
 function parse(
   bytes: ArrayBuffer,
   kind: NonNullable<BodyType>,

@@ -114,8 +114,8 @@ const isBusy = (error: unknown): boolean =>
   (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
 
 /**
- * @returns a function that throws after the open file was deleted or replaced, which would lose all
- * writes
+ * Remembers which file is open.
+ * @returns a function that throws after the file was deleted or replaced, which would lose all writes
  */
 function inPlaceGuard(file: string): () => void {
   const identity = () => {

@@ -9,6 +9,7 @@ export interface Webhook {
 }
 
 /**
+ * Checks the webhook's address and token.
  * @returns an error message for the operator, without the secret values; undefined if they are
  * valid
  */
@@ -34,7 +35,7 @@ const maxBackoffMs = 3_600_000;
 
 const batchSize = 10;
 
-/** Pause after failed attempts: 2 s, 4 s, 8 s … an hour. */
+/** Returns the pause after failed attempts: 2 s, 4 s, 8 s … an hour. */
 export const backoffMs = (attempts: number): number =>
   Math.min(maxBackoffMs, 1000 * 2 ** Math.min(attempts, 20));
 
@@ -81,7 +82,10 @@ async function deliverMessage(
   await query('UPDATE messages SET next_attempt_at = ? WHERE id = ?', clock() + pause, id);
 }
 
-/** @returns a problem; undefined if the webhook accepted the message */
+/**
+ * Sends a message to the webhook.
+ * @returns a problem; undefined if the webhook accepted it
+ */
 async function post(
   webhook: Webhook,
   { key, received, locale, name, email, phone, message }: SqlRow,

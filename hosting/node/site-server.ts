@@ -9,7 +9,7 @@ import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteApp } from '../rules/site-app.ts';
 import { createRequestListener } from './request-listener.ts';
 
-export interface SiteServerOptions {
+interface SiteServerOptions {
   /** False sends the page at `/` like a plain host. */
   readonly negotiatesLanguage?: boolean;
   /** The contact service, if the settings send the form to this site. */

@@ -12,7 +12,7 @@ export const deltaEncoding = 'dcb';
 const magic = [0xff, 0x44, 0x43, 0x42] as const;
 
 /**
- * Value of Use-As-Dictionary: a page is a dictionary for all pages of its language.
+ * Returns the value of Use-As-Dictionary: a page is a dictionary for all pages of its language.
  * @example dictionaryHeader('en/about-us.html') // 'match="/en*"'
  * @returns undefined for error pages, and files that are not pages
  */
@@ -22,7 +22,7 @@ export function dictionaryHeader(file: string): string | undefined {
 }
 
 /**
- * Path of the delta of a page to a dictionary.
+ * Returns the path of the delta of a page to a dictionary.
  * @param hash of the dictionary: SHA-256 in Base64
  * @example deltaPath('en/about-us.html', '47DEQpj8…=') // '_d/e3b0c44298fc1c14/en/about-us.dcb'
  */
@@ -30,7 +30,7 @@ export function deltaPath(file: string, hash: string): string {
   return `${deltaFolder}/${shortHash(hash)}/${file.replace(/html$/, deltaEncoding)}`;
 }
 
-/** Start of a hash in hexadecimal digits, as a folder name. */
+/** Returns the start of a hash in hexadecimal digits, as a folder name. */
 export function shortHash(hash: string): string {
   return Array.from(atob(hash).slice(0, 8), (byte) =>
     byte.charCodeAt(0).toString(16).padStart(2, '0'),
@@ -42,7 +42,10 @@ export function dictionaryHash(available: string): string | undefined {
   return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
 }
 
-/** First bytes of a delta (RFC 9842, section 4), by which a browser recognizes its dictionary. */
+/**
+ * Creates the first bytes of a delta (RFC 9842, section 4), by which a browser recognizes its
+ * dictionary.
+ */
 export function dcbHeader(hash: string): Uint8Array {
   return Uint8Array.from([...magic, ...Array.from(atob(hash), (byte) => byte.charCodeAt(0))]);
 }

@@ -1,11 +1,11 @@
-import { contactPath } from '../../src/config/contact-path.ts';
-import type { ContactServiceOptions } from '../contact/contact-service.ts';
-
 /**
  * Response headers of all hosts, as data. The build computes them once
  * (tooling/build/write-deploy-config.ts). Add a header for every host to commonHeaders or
  * documentHeaders.
  */
+
+import { contactPath } from '../../src/config/contact-path.ts';
+import type { ContactServiceOptions } from '../contact/contact-service.ts';
 
 /** Settings that the headers depend on. */
 export interface HeaderSettings {
@@ -45,8 +45,8 @@ const tagManager = {
 } as const;
 
 /**
- * Policy of a page (https://www.w3.org/TR/CSP3/): only the site's own files and the hashed inline
- * elements. Requires Trusted Types, except with a tag manager, whose tags write markup as strings.
+ * Creates the policy of a page (https://www.w3.org/TR/CSP3/): only the site's own files and the
+ * hashed inline elements. Requires Trusted Types, except with a tag manager, whose tags write markup as strings.
  */
 export function documentCsp(
   { contactEndpoint, tagManagerId }: HeaderSettings,
@@ -93,7 +93,7 @@ export function metaCsp(policy: string): string {
 export const adminPageFile = 'admin.html';
 
 /**
- * Policy of the content editor. It blocks GitHub's profile pictures.
+ * Creates the policy of the content editor. It blocks GitHub's profile pictures.
  * @param api origin of the git host's API; undefined for a local folder
  */
 export function adminCsp(api: string | undefined): string {
@@ -114,8 +114,8 @@ export function adminCsp(api: string | undefined): string {
 const quoted = (hash: string) => `'${hash}'`;
 
 /**
- * Headers of every answer. Strict-Transport-Security, for two years, only works over TLS (RFC
- * 6797). It does not cover subdomains.
+ * Returns the headers of every answer. Strict-Transport-Security, for two years, only works over
+ * TLS (RFC 6797). It does not cover subdomains.
  */
 export function commonHeaders({ url }: HeaderSettings): Headers {
   return {
@@ -125,7 +125,9 @@ export function commonHeaders({ url }: HeaderSettings): Headers {
   };
 }
 
-/** Further headers of pages, besides the policy. COEP would block what a tag manager loads. */
+/**
+ * Returns further headers of pages, besides the policy. COEP would block what a tag manager loads.
+ */
 export function documentHeaders({ tagManagerId }: HeaderSettings): Headers {
   return {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -137,8 +139,8 @@ export function documentHeaders({ tagManagerId }: HeaderSettings): Headers {
 }
 
 /**
- * `Cache-Control` of pages, without `no-transform`. They are fresh for minutes, so that a
- * prefetched page is not fetched again, and stale for a day, because only a usable response is a
+ * Returns the `Cache-Control` of pages, without `no-transform`. They are fresh for minutes, so that
+ * a prefetched page is not fetched again, and stale for a day, because only a usable response is a
  * dictionary (RFC 9842). A navigation still revalidates.
  */
 export function pageCacheControl({ pageMaxAge }: HeaderSettings): string {
@@ -192,7 +194,7 @@ export interface DeployManifest extends SiteHeaders {
 }
 
 /**
- * Headers of an answer, except those of contentHeaders.
+ * Returns the headers of an answer, except those of contentHeaders.
  * @param file below the site's folder; empty for an answer without a file
  */
 export function headersForPath(siteHeaders: SiteHeaders, file: string): Headers {

@@ -30,7 +30,7 @@ export const mimeTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-/** Content type of a file. Apple's association file has no extension. */
+/** Returns the content type of a file. Apple's association file has no extension. */
 export function mimeTypeOf(file: string): string {
   return (
     mimeTypes[file.endsWith('/apple-app-site-association') ? 'json' : extensionOf(file)] ??
@@ -113,8 +113,8 @@ export function resolvePath(path: string, has: (file: string) => boolean): Resol
 }
 
 /**
- * File of the "not found" page: in the path's language, or else the one that finds the language by
- * script.
+ * Returns the file of the "not found" page: in the path's language, or else the one that finds the
+ * language by script.
  * @example notFoundPagePath('/de/nix', has) // 'de/404.html'
  */
 export function notFoundPagePath(path: string, has: (file: string) => boolean): string {
@@ -129,7 +129,7 @@ export function notFoundPagePath(path: string, has: (file: string) => boolean): 
 export const noTransform = 'no-transform';
 
 /**
- * `Cache-Control` of an answer.
+ * Returns the `Cache-Control` of an answer.
  * @param pageCacheControl `Cache-Control` of pages (headers.ts)
  */
 export function cacheControl(file: string, status: number, pageCacheControl: string): string {
@@ -156,7 +156,7 @@ export interface ContentVariant {
 }
 
 /**
- * Files with an answer's body, best first. Only the last one surely exists.
+ * Lists the files with an answer's body, best first. Only the last one surely exists.
  * @param accepted the request's `Accept-Encoding`
  * @param available its `Available-Dictionary`
  * @example
@@ -187,7 +187,7 @@ export function contentVariants(
 }
 
 /**
- * Headers of caching and content, the same for all variants.
+ * Returns the headers of caching and content, the same for all variants.
  * @param pageCacheControl `Cache-Control` of pages
  */
 export function contentHeaders(

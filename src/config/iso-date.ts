@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { dayMs } from '../utils/durations.ts';
 
-/** Schema of a day, such as "2027-01-31". */
+/** Creates the schema of a day, such as "2027-01-31". */
 export function isoDateField(description: string) {
   const error = ({ input }: { readonly input?: unknown }) =>
     describeProblem(
@@ -14,7 +14,7 @@ export function isoDateField(description: string) {
   return z.iso.date({ error }).describe(description);
 }
 
-/** Schema of a moment in UTC, such as "2027-06-30T00:00:00Z". */
+/** Creates the schema of a moment in UTC, such as "2027-06-30T00:00:00Z". */
 export function isoDateTimeField(description: string) {
   const error = ({ input }: { readonly input?: unknown }) =>
     describeProblem(

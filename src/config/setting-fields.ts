@@ -1,3 +1,5 @@
+/** Kinds of settings. Messages say what was expected and found. */
+
 import { z } from 'astro/zod';
 import {
   findCharacterProblems,
@@ -8,8 +10,6 @@ import {
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/display-width.ts';
 import { reportProblems } from '../utils/zod-helpers.ts';
-
-/** Kinds of settings. Messages say what was expected and found. */
 
 /** Unset by decision; `null` is undecided. The launch list differs between them. */
 export const none = 'none';
@@ -22,7 +22,7 @@ export function isExplicitlyNone(value: unknown): boolean {
 export const describeSettingValue = (input: unknown) =>
   input === undefined ? 'nothing: add this field' : showInvisibleCharacters(JSON.stringify(input));
 
-/** Error of a schema: 'Expected a number; found "7".' */
+/** Creates the error of a schema: 'Expected a number; found "7".' */
 export const createExpectedError = (expected: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
     `Expected ${expected}; found ${describeSettingValue(input)}.`,

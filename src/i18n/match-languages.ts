@@ -42,7 +42,7 @@ function primarySubtag(tag: string): string {
   return tag.split('-')[0] ?? '';
 }
 
-/** The tag's script, or its likely one (CLDR). */
+/** Returns the tag's script, or its likely one (CLDR). */
 function likelyScript(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).maximize().script;

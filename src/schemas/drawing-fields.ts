@@ -1,8 +1,8 @@
+/** Fields that the schemas of drawings share. */
+
 import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
 import { arrayOf, describeValue } from '../utils/zod-helpers.ts';
-
-/** Fields that the schemas of drawings share. */
 
 export const currencyField = z
   .enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.')

@@ -11,7 +11,7 @@ import {
   timeWithSecondsField,
 } from './drawing-fields.ts';
 
-/** In percent with two decimals. */
+/** Returns the change from the first price to the last, in percent with two decimals. */
 function percentChange(prices: readonly number[]): number {
   const [first = 1] = prices;
   return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;

@@ -10,8 +10,8 @@ import { findCharacterProblems } from '../utils/characters.ts';
 import { arrayOf, describeFound, reportProblems, strictObject } from '../utils/zod-helpers.ts';
 
 /**
- * Schema of a text for visitors, trimmed. A text with a claim is `{ "claim": "traders", "text":
- * "…", "fallback": "…" }`; `interpolateEntry` turns both forms into a string.
+ * Creates the schema of a text for visitors, trimmed. A text with a claim is `{ "claim":
+ * "traders", "text": "…", "fallback": "…" }`; `interpolateEntry` turns both forms into a string.
  * @param description purpose, for the editor
  * @param values placeholders filled by the drawing
  */
@@ -22,12 +22,18 @@ export function textField(
   return textWithClaim(description, { isOmittable: false, values });
 }
 
-/** Schema of a list item: without `fallback`, the list omits an item whose claim is not made. */
+/**
+ * Creates the schema of a list item: without `fallback`, the list omits an item whose claim is not
+ * made.
+ */
 export function listItemText(description: string): z.ZodType<string> {
   return textWithClaim(description, { isOmittable: true, values: [] });
 }
 
-/** Schema of a text that pages omit while a setting in it is unset or its claim is not made. */
+/**
+ * Creates the schema of a text that pages omit while a setting in it is unset or its claim is not
+ * made.
+ */
 export function optionalText(description: string) {
   return listItemText(description).optional().describe(description);
 }
@@ -74,7 +80,7 @@ const claimKeysSchema = z
   })
   .meta({ description: 'Claims that the text makes', [schemaMarks.claim]: true });
 
-/** Of a union's two messages, returns that of the form in use. */
+/** Returns, of a union's two messages, that of the form in use. */
 function describeUnionProblem({
   input,
   errors,
@@ -113,7 +119,7 @@ function checkClaimNames(
     });
 }
 
-/** Schema of a text without claims. */
+/** Creates the schema of a text without claims. */
 export function textSchema(
   description: string,
   findProblems: (value: string) => readonly string[],
@@ -153,7 +159,8 @@ function findMarkupProblems(value: string): string[] {
 }
 
 /**
- * Schema of an object without unknown fields. A description is short for the schema of a text.
+ * Creates the schema of an object without unknown fields. A description is short for the schema of
+ * a text.
  * @param values placeholders that the drawing fills in these texts
  */
 export function textFields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(
@@ -173,7 +180,7 @@ export function textFields<const Shape extends Readonly<Record<string, string | 
   );
 }
 
-/** Schema of a headline in two halves. */
+/** Creates the schema of a headline in two halves. */
 export function headlineSchema(description: string) {
   return textFields({
     light: 'First half, set in the light weight: the promise',
@@ -187,7 +194,7 @@ export const pageHeaderSchema = textFields({
   lede: 'One or two sentences',
 });
 
-/** Schema of a drawing's callouts. */
+/** Creates the schema of a drawing's callouts. */
 export const calloutsSchema = (count: number) =>
   arrayOf(textField('Meaning of this part of the drawing, in plain words'))
     .length(count)
@@ -222,7 +229,7 @@ export const metaSchema = textFields({
     .describe('Search phrases of this market'),
 }).describe('Texts for search engines and shared links');
 
-/** Schema of an object with exactly these keys. */
+/** Creates the schema of an object with exactly these keys. */
 export function objectOf<const Key extends string, Schema extends z.ZodType>(
   keys: readonly Key[],
   schema: Schema,

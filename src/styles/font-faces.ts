@@ -151,7 +151,7 @@ export const languageNameFaces: readonly FontFace[] = [
   usedFor: '200 600',
 }));
 
-/** The faces of a font group, its own first. */
+/** Lists the faces of a font group, its own first. */
 export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] =>
   facesByFontGroup[fontGroup];
 
@@ -159,29 +159,29 @@ export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] =>
 export const fontPath = ({ name }: FontFace): string => `/fonts/${name}.woff2`;
 
 /** A device's font, shown until ours arrives. Scaled to its size, so that nothing moves. */
-interface StandIn {
+interface FallbackFont {
   /** Names of fonts on devices, best first. */
   readonly local: readonly string[];
-  /** Second family of stand-ins, for devices that have none of the first. */
+  /** Second family of fallback fonts, for devices that have none of the first. */
   readonly isSecond?: true;
   readonly weights: string;
-  /** Width of our face over the stand-in's, in percent; measured on running text. */
+  /** Width of our face over the fallback's, in percent; measured on running text. */
   readonly size: number;
 }
 
 /**
- * Each family's stand-ins, and its ascent and descent in percent of its size, from its `hhea`
+ * Each family's fallback fonts, and its ascent and descent in percent of its size, from its `hhea`
  * table. Those of a `lowered` family differ from the table and override it: by the table, figures
  * and Latin words, without descenders, would be above the middle of buttons and rows.
  */
-const standIns: Readonly<
+const fallbackFonts: Readonly<
   Record<
     string,
     {
       readonly ascent: number;
       readonly descent: number;
       readonly lowered?: true;
-      readonly faces: readonly StandIn[];
+      readonly faces: readonly FallbackFont[];
     }
   >
 > = {
@@ -262,25 +262,27 @@ const standIns: Readonly<
  */
 export function fontFaceCss(fontGroup: FontGroup): string {
   const faces = fontFacesFor(fontGroup);
-  const standIn = standIns[faces[0]?.family ?? ''];
-  const metrics = standIn?.lowered
-    ? `;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%`
+  const fallbacks = fallbackFonts[faces[0]?.family ?? ''];
+  const metrics = fallbacks?.lowered
+    ? `;ascent-override:${fallbacks.ascent}%;descent-override:${fallbacks.descent}%`
     : '';
   const texts = faces.filter(({ family }) => family !== thinFigures.family);
   // A fallback for each weight keeps the headline's lines; others might not.
-  const isMeasured = (standIn?.faces.length ?? 0) > 1;
+  const isMeasured = (fallbacks?.faces.length ?? 0) > 1;
   const headline = isMeasured
     ? texts.filter((face, index) => index === 0 || face.unicodeRange)
     : [];
-  const fallback = (standIn?.faces ?? []).map(({ local, isSecond, weights: range, size }) => {
-    const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
-    return `@font-face{font-family:${isSecond ? 'D' : 'F'};src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(standIn?.ascent ?? 0)};descent-override:${height(standIn?.descent ?? 0)}}`;
-  });
+  const fallbackRules = (fallbacks?.faces ?? []).map(
+    ({ local, isSecond, weights: range, size }) => {
+      const height = (percent: number) => `${Math.round((percent / size) * 1000) / 10}%`;
+      return `@font-face{font-family:${isSecond ? 'D' : 'F'};src:${local.map((name) => `local("${name}")`).join()};font-weight:${range};size-adjust:${size}%;ascent-override:${height(fallbacks?.ascent ?? 0)};descent-override:${height(fallbacks?.descent ?? 0)}}`;
+    },
+  );
   const figures = faces.includes(thinFigures) ? [thinFigures.family] : [];
   const families = [
     ...figures,
     ...new Set(texts.map(cssFamily)),
-    ...new Set(standIn?.faces.map(({ isSecond }) => (isSecond ? 'D' : 'F'))),
+    ...new Set(fallbacks?.faces.map(({ isSecond }) => (isSecond ? 'D' : 'F'))),
   ];
   return [
     ...faces.map((face) => fontFaceRule(face, { display: 'optional', metrics })),
@@ -291,7 +293,7 @@ export function fontFaceCss(fontGroup: FontGroup): string {
         `@font-face{font-family:${family};src:local("");font-weight:400 600;unicode-range:U+F8FF}`,
     ),
     ...languageNameFaces.map((face) => fontFaceRule(face, { display: 'swap' })),
-    ...fallback,
+    ...fallbackRules,
     // An empty list would void the rules that use it; without one they take the system's typeface.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',
     isMeasured ? `h1{font-family:${[...figures, 'H'].join()},var(--font)}` : '',

@@ -63,7 +63,7 @@ function findDuplicates({ type, children = [] }: Node): { name: Node; first: Nod
   });
 }
 
-/** The property or list item at a path, or the nearest above it. */
+/** Finds the property or list item at a path, or the nearest above it. */
 function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
   let nearest = tree;
   for (const key of path) {
@@ -92,7 +92,7 @@ function syntaxProblem(text: string, error: ParseError): JsonProblem {
   };
 }
 
-/** A number as people write it: 1,000 or 0,5 or 5. */
+/** Finds a number as people write it: 1,000 or 0,5 or 5. */
 function findNumber(
   code: string,
   token: string,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { findCharacterProblems } from './characters.ts';
 
-/** Schema of an object without unknown fields. */
+/** Creates the schema of an object without unknown fields. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
@@ -12,7 +12,7 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Schema of a list, with the description of its items. */
+/** Creates the schema of a list, with the description of its items. */
 export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
   const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {
@@ -38,7 +38,7 @@ function formatCount(
 const countItems = (input: unknown) => (Array.isArray(input) ? input.length : describeFound(input));
 
 /**
- * Schema of true or false.
+ * Creates the schema of true or false.
  * @param description meaning of true
  */
 export function booleanField(description: string) {
@@ -50,7 +50,7 @@ export function booleanField(description: string) {
     .describe(description);
 }
 
-/** Schema of one word from a list. */
+/** Creates the schema of one word from a list. */
 export function oneOf<const Word extends string>(words: readonly Word[], description: string) {
   return z
     .enum(words as readonly [Word, ...Word[]], {
@@ -60,7 +60,7 @@ export function oneOf<const Word extends string>(words: readonly Word[], descrip
     .describe(description);
 }
 
-/** Schema of a number. */
+/** Creates the schema of a number. */
 export function numberField(description: string) {
   return z
     .number({
@@ -77,7 +77,7 @@ export function reportProblems(findProblems: (value: string) => readonly string[
   };
 }
 
-/** Schema of a text that no page shows. */
+/** Creates the schema of a text that no page shows. */
 export function noteField(description: string) {
   return z
     .string({

@@ -102,7 +102,7 @@ async function startServer(
   };
 }
 
-/** @returns a private key and its certificate, as PEM */
+/** Creates a private key and its certificate, as PEM. */
 function createCertificate(): Buffer {
   const options =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -';

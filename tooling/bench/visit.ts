@@ -149,7 +149,7 @@ async function tap(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Runs in each page before its scripts. Keeps when a tap left the page before. */
+/** Runs in each page before its scripts. Saves the time of the tap that leaves the page. */
 function recordMetrics(): void {
   const metrics = {
     largestPaint: 0,

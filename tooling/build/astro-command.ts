@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** With these in a path, Vite or Astro fail with an error that does not name them. */
 const unreadable = /['#?%[\]]/;
 
-/** @returns what is wrong with the folder of the project; undefined if nothing is */
+/** Finds what is wrong with the path of the project; undefined if nothing is. */
 export function findProjectPathProblem(folder: string): string | undefined {
   const [letter] = folder.match(unreadable) ?? [];
   return (

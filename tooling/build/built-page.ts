@@ -61,12 +61,12 @@ export function parseElements(html: string): HtmlElement[] {
   return elementsIn(parse(html, { scriptingEnabled: false }));
 }
 
-/** The text directly in an element, such as a script's. */
+/** Returns the text directly in an element, such as a script's. */
 export function textOf({ childNodes }: HtmlElement): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
-/** @returns the page's text with all edits */
+/** Writes the page's text with all edits. */
 export function renderPage(page: BuiltPage): string {
   const { source, styles, stylesheets, edits } = page;
   for (const { css, start, end } of styles)
@@ -76,12 +76,12 @@ export function renderPage(page: BuiltPage): string {
   return edits.toString();
 }
 
-/** Elements in a node, itself too, in the order of the page. */
+/** Lists the elements in a node, itself too, in the order of the page. */
 function elementsIn(node: HtmlNode): HtmlElement[] {
   return [node, ...descendantsOf(node)].filter(isElement);
 }
 
-/** Value of an attribute; undefined if the element does not have it. */
+/** Returns the value of an attribute; undefined if the element does not have it. */
 export function getAttribute(element: HtmlElement, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }

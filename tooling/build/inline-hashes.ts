@@ -124,7 +124,7 @@ function policyOf(file: string, hashes: InlineHashes, settings: HeaderSettings):
   return file === adminPageFile ? adminCsp(gitHostApi(settings)) : documentCsp(settings, hashes);
 }
 
-/** Origin of the API that the content editor uses. */
+/** Returns the origin of the API that the content editor uses. */
 function gitHostApi({ admin = 'none' }: HeaderSettings): string | undefined {
   const backend = parseAdminBackend(admin);
   if (backend?.kind !== 'host') return undefined;

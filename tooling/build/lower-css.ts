@@ -33,7 +33,7 @@ export async function lowerCss(pages: readonly BuiltPage[], site: string): Promi
   await rewriteStylesheets(pages, site, lower);
 }
 
-/** The order that `@layer a, b;` declares. */
+/** Reads the order that `@layer a, b;` declares. */
 function layerOrder(texts: readonly string[]): string[] {
   const orders = new Set(texts.flatMap((css) => css.match(/@layer [^;{}]+(?=;)/g) ?? []));
   const [order = [], ...others] = [...orders].map((statement) =>

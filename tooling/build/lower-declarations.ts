@@ -68,7 +68,7 @@ function addFallbacks(rule: Rule): void {
   }
 }
 
-/** @returns the same rule in a feature query after it, empty at first */
+/** Returns the same rule in a feature query after it, empty at first. */
 function queryAfter(rule: Rule, params: string): Rule {
   const next = rule.next();
   if (

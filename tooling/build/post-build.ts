@@ -1,3 +1,9 @@
+/**
+ * All steps on the built site after Astro has written it: `runPageSteps` in `astro build`,
+ * `runSiteSteps` then in build-site.ts. Compression is last, because a server can do without its
+ * files.
+ */
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,12 +26,6 @@ import { shortenPaths } from './shorten-svg.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { planDeltas } from './write-deltas.ts';
 import { writeDeployConfig } from './write-deploy-config.ts';
-
-/**
- * All steps on the built site after Astro has written it: `runPageSteps` in `astro build`,
- * `runSiteSteps` then in build-site.ts. Compression is last, because a server can do without its
- * files.
- */
 
 /** Folders of the built site, and of results that are slow to make. */
 export interface PostBuildFolders {

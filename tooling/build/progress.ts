@@ -45,7 +45,10 @@ export async function runWithProgress<Result>(
 
 const formatCount = (value: number) => value.toLocaleString('en');
 
-/** @returns a function that reads the time since this call: `"4.2 s"` */
+/**
+ * Starts to measure time.
+ * @returns a function that reads the time since this call: `"4.2 s"`
+ */
 export function startStopwatch(): () => string {
   const start = performance.now();
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;

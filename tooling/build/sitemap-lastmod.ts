@@ -5,7 +5,7 @@ import { type Collection, collections, listContentFiles } from '../../src/schema
 import { readHistory } from '../../src/utils/git.ts';
 
 /**
- * Paths of the files whose change dates a page.
+ * Lists the files whose change dates a page.
  * @throws if no content belongs to the route
  */
 export function findLastmodFiles(route: RouteName, code: string): readonly string[] {
@@ -40,7 +40,7 @@ export function withLastmod(
   };
 }
 
-/** Seconds since 1970 of the last commit to each content file. */
+/** Reads the time of the last commit to each content file, in seconds since 1970. */
 function lastChanges(project: string): ReadonlyMap<string, number> {
   try {
     const changes = new Map<string, number>();

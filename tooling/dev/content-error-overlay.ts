@@ -8,7 +8,7 @@ import { isContentFile } from '../../src/schemas/collections.ts';
 const debounceMs = 150;
 
 /**
- * While developing: shows the problems of the content over the page and in the terminal, until they
+ * Shows, while developing, the problems of the content over the page and in the terminal, until they
  * are corrected. Checks in a separate process, which reads every file again.
  */
 export function contentErrorOverlay(): AstroIntegration {
@@ -91,7 +91,7 @@ export function checkContent(root: string, signal?: AbortSignal): Promise<CheckR
   });
 }
 
-/** An error for Astro's overlay. */
+/** Creates an error for Astro's overlay. */
 function overlayError({ message, file = '', line = 1 }: CheckResult) {
   return {
     name: 'Content',

@@ -8,7 +8,7 @@ import { claimsFile, settingsFile } from '../../src/config/file-paths.ts';
 import { localesForCommand } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
 
-/** While developing: shows changes of content, ui labels and data files in open pages. */
+/** Shows, while developing, changes of content, ui labels and data files in open pages. */
 export function reloadOnChange(): AstroIntegration {
   let dataStore = '';
   return {

@@ -6,7 +6,7 @@ import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { mimeTypes } from '../../hosting/rules/serving-rules.ts';
 import { adminPath, buildAdmin } from '../build/build-admin.ts';
 
-/** While developing: serves /admin if it is enabled. Builds it on the first request. */
+/** Serves /admin while developing, if it is enabled. Builds it on the first request. */
 export function serveAdmin(): AstroIntegration {
   return {
     name: 'serve-admin',

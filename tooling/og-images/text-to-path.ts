@@ -1,3 +1,8 @@
+/**
+ * Renders text as outlines. HarfBuzz shapes it with the typefaces of our packages, so that it is
+ * the same on every machine.
+ */
+
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
@@ -7,11 +12,6 @@ import { shapeText } from '../../src/styles/shape-text.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { isInUnicodeRange } from '../fonts/subset-font-face.ts';
-
-/**
- * Renders text as outlines. HarfBuzz shapes it with the typefaces of our packages, so that it is
- * the same on every machine.
- */
 
 /** A line of text: baseline at y = 0, left edge at x = 0, an em of 1,000 units. */
 export interface PositionedLine {

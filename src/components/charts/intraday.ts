@@ -45,7 +45,7 @@ export function sessionPrices({
 }
 
 /**
- * Position of a time on a chart of one session, in percent from the left.
+ * Returns the position of a time on a chart of one session, in percent from the left.
  * @param session opening and close
  * @param end of the line, in percent from the left
  * @example timePositionPercent('12:45', ['09:30', '16:00'], 80) // 40

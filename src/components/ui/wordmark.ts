@@ -14,7 +14,7 @@ export interface Wordmark {
 
 /** Units of an em: coarse enough for short paths, six to a pixel where the name is seen. */
 const em = 128;
-/** The weight of the point, and letters set a little closer, as in headlines. */
+/** Weight of a headline's strong half, and letters set a little closer, as in headlines. */
 const weight = 600;
 const tracking = -0.02 * em;
 

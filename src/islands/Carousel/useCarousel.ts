@@ -84,7 +84,8 @@ export function useCarousel(root: RefObject<HTMLElement | null>): CarouselState 
 }
 
 /**
- * Width without padding. Swiper does not subtract it, and resets a row that scrolls only a little.
+ * Measures the width without padding. Swiper does not subtract it, and resets a row that scrolls
+ * only a little.
  */
 function scrollableWidth(list: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(list);
