@@ -62,7 +62,7 @@ describe('npm run sbom', () => {
     expect(metadata.component).toMatchObject({
       type: 'application',
       name: 'brokerage-site',
-      purl: 'pkg:npm/brokerage-site@1.0.0',
+      purl: 'pkg:npm/brokerage-site@1.1.0',
     });
     expect(components.length).toBeGreaterThan(200);
     expect(
