@@ -30,7 +30,7 @@ const tables = [
   'CREATE TABLE IF NOT EXISTS cleanups (id INTEGER PRIMARY KEY, since INTEGER NOT NULL, latest INTEGER NOT NULL)',
 ];
 
-/** Columns of `messages` that version 1.0 named differently. Remove them in 2.0. */
+/** Columns of `messages` that version 1.0 named differently. Remove them in 1.2. */
 const renamedColumns = {
   due: 'next_attempt_at',
   tries: 'attempts',

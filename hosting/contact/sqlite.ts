@@ -78,7 +78,7 @@ function makePrivate(file: string): void {
     if (existsSync(path)) chmodSync(path, 0o600);
 }
 
-/** Overwrites rows that an older version erased without `secure_delete`, once. */
+/** Overwrites rows that 1.0 erased without `secure_delete`, once. Remove it in 1.2. */
 function overwriteErased(database: DatabaseSync, file: string): void {
   if (database.prepare('PRAGMA user_version').get()?.['user_version'] !== 0) return;
   try {

@@ -1,4 +1,4 @@
-/** Settings by their former names. Remove them in 2.0. */
+/** Settings by their former names. Remove them in 1.2. */
 const renamedSettings = {
   cfdLossShare: 'cfdLosingAccountsPercent',
   messageDays: 'messageRetentionDays',
@@ -21,7 +21,7 @@ export function applyRenamedSettings(
         ? renamedSettings[former as keyof typeof renamedSettings]
         : former;
       if (name === former || Object.hasOwn(settings, name)) return [former, value];
-      warn(`The setting ${former} is now ${name}. Rename it: version 2.0 refuses ${former}.`);
+      warn(`The setting ${former} is now ${name}. Rename it: version 1.2 refuses ${former}.`);
       return [name, value];
     }),
   );

@@ -9,7 +9,7 @@ test('reads a variable by its former name and warns once with the new one', () =
   expect(readEnv('CSP_META', { POLICY_IN_PAGES: '1' })).toBe('1');
   expect(warn.mock.calls).toEqual([
     [
-      'The environment variable POLICY_IN_PAGES is now CSP_META. Rename it: version 2.0 ignores POLICY_IN_PAGES.',
+      'The environment variable POLICY_IN_PAGES is now CSP_META. Rename it: version 1.2 ignores POLICY_IN_PAGES.',
     ],
   ]);
 });

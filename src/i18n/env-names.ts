@@ -1,4 +1,4 @@
-/** Environment variables by their former names. Remove them in 2.0. */
+/** Environment variables by their former names. Remove them in 1.2. */
 const renamedVariables = {
   LANGS: 'LOCALES',
   UNCOMPRESSED: 'SKIP_COMPRESSION',
@@ -22,7 +22,7 @@ export function readEnv(name: string, environment: NodeJS.ProcessEnv): string | 
     );
   if (!warned.has(former))
     console.warn(
-      `The environment variable ${former} is now ${name}. Rename it: version 2.0 ignores ${former}.`,
+      `The environment variable ${former} is now ${name}. Rename it: version 1.2 ignores ${former}.`,
     );
   warned.add(former);
   return value;
