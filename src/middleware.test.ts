@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { getRoute } from './i18n/routes.ts';
-import { Redirect, runSteps } from './middleware.ts';
+import { Redirect, runMiddlewareSteps } from './middleware.ts';
 
-describe('runSteps', () => {
+describe('runMiddlewareSteps', () => {
   const context = { route: getRoute('index'), code: 'en' };
 
   it('throws for an unknown step', async () => {
-    await expect(runSteps(['audit'], context)).rejects.toThrow('Unknown middleware audit');
+    await expect(runMiddlewareSteps(['audit'], context)).rejects.toThrow(
+      'Unknown middleware audit',
+    );
   });
 
   it('runs steps in order and passes on a redirect', async () => {
@@ -17,7 +19,9 @@ describe('runSteps', () => {
         throw new Redirect('/en');
       },
     };
-    await expect(runSteps(['a', 'b', 'a'], context, known)).rejects.toBeInstanceOf(Redirect);
+    await expect(runMiddlewareSteps(['a', 'b', 'a'], context, known)).rejects.toBeInstanceOf(
+      Redirect,
+    );
     expect(seen).toEqual(['a']);
   });
 });

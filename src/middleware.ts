@@ -31,7 +31,7 @@ const steps: Readonly<Record<string, Step>> = {
  * Runs the named steps in order.
  * @throws for an unknown name
  */
-export async function runSteps(
+export async function runMiddlewareSteps(
   names: readonly string[],
   context: StepContext,
   known = steps,
@@ -61,7 +61,7 @@ export const onRequest: MiddlewareHandler = async ({ url, site, redirect }, next
     const page = parsePath(url.pathname);
     if (page) {
       const route = getRoute(page.name);
-      await runSteps(['nothing', ...(route.steps ?? [])], { route, code: page.code });
+      await runMiddlewareSteps(['nothing', ...(route.steps ?? [])], { route, code: page.code });
     }
     return await next();
   } catch (error) {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import { build } from 'astro';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isScriptOf, removeIslandStyle, stripIslandUids } from './astro-internals.ts';
+import { isComponentScript, removeIslandStyle, stripIslandUids } from './astro-internals.ts';
 import { getAttribute, parseElements } from './build/built-page.ts';
 
 const require = createRequire(import.meta.url);
@@ -73,6 +73,6 @@ describe('Astro', () => {
     const assetsInlineLimit = (file: string) => void files.push(file);
     const vite = { build: { assetsInlineLimit } };
     await build({ root, configFile: false, logLevel: 'silent', vite });
-    expect(files.filter((file) => isScriptOf('Part', file))).toHaveLength(1);
+    expect(files.filter((file) => isComponentScript('Part', file))).toHaveLength(1);
   });
 });

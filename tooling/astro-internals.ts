@@ -8,13 +8,13 @@
 /**
  * Whether a file is the script of a component's `<script>`.
  * @example
- * isScriptOf(
+ * isComponentScript(
  *   'ClientScript',
  *   '/_astro/ClientScript.astro_astro_type_script_index_0_lang.DH9kFNu3.js',
  * )
  * // true
  */
-export function isScriptOf(component: string, file: string): boolean {
+export function isComponentScript(component: string, file: string): boolean {
   const name = file.split('/').at(-1) ?? '';
   return name.startsWith(`${component}.astro`) && name.endsWith('.js');
 }

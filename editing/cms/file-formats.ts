@@ -14,7 +14,7 @@ const texts: string[] = [];
 const originField = '_origin';
 
 /** Whether a file with this text was read. */
-export const wasRead = (text: string): boolean => texts.includes(text);
+export const wasFileTextRead = (text: string): boolean => texts.includes(text);
 
 /**
  * Creates a format whose forms know the text that they were read from.
@@ -27,7 +27,7 @@ function createFormat(
 ): FileFormat {
   return {
     fromFile: (text) => {
-      if (!wasRead(text)) texts.push(text);
+      if (!wasFileTextRead(text)) texts.push(text);
       return { ...parse(text), [originField]: texts.indexOf(text) };
     },
     toFile: (form) => {

@@ -40,7 +40,7 @@ const lookAlikes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 
 /** Checks the letters of all visible texts, and of a legal text line by line. */
-export function checkLetters(document: ContentDocument): Problem[] {
+export function checkAlphabet(document: ContentDocument): Problem[] {
   const { file, code, value, body = { text: '', above: 0 } } = document;
   const inFields = listVisibleTexts(value).flatMap(([path, text]) =>
     findLetterProblems(text, code).map((message) => createProblem(document, path, message)),

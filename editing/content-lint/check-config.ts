@@ -13,13 +13,13 @@ import { lineBreaksFile, lineBreaksSchema } from '../../src/config/line-breaks-s
 import { applyRenamedSettings } from '../../src/config/renamed-settings.ts';
 import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
+import { findLetterProblems } from './check-alphabet.ts';
 import { checkDuplicates } from './check-duplicates.ts';
-import { findLetterProblems } from './check-letters.ts';
 import { findLocaleProblems } from './check-locales.ts';
 import { validateAgainstSchema } from './check-schema.ts';
-import { createProblem, omitNestedProblems, type Problem } from './problem.ts';
+import { createProblem, omitProblemsInFields, type Problem } from './problem.ts';
 import { readSourceFile, type SourceFile } from './read-source.ts';
-import { valueAt } from './text-fields.ts';
+import { valueAtPath } from './text-fields.ts';
 
 /** Checks environment variables, languages, settings, claims and line breaks. */
 export function checkConfig(): Problem[] {
@@ -63,7 +63,7 @@ function checkFile(
   return [
     ...problems,
     ...checkMore(source),
-    ...omitNestedProblems(checkDuplicates(source), fields),
+    ...omitProblemsInFields(checkDuplicates(source), fields),
   ];
 }
 
@@ -74,7 +74,7 @@ function missingMessage(file: string): string {
 
 /** Checks that the security contact has not expired. The build reports an unknown date. */
 function checkExpiry(source: SourceFile): Problem[] {
-  const expires = valueAt(source.value, 'security.expires');
+  const expires = valueAtPath(source.value, 'security.expires');
   const today = buildDate();
   if (typeof expires !== 'string' || Number.isNaN(Date.parse(expires)) || !('day' in today))
     return [];
@@ -87,7 +87,7 @@ function checkFigures(source: SourceFile): Problem[] {
   return localeRegistry.flatMap(({ code }) =>
     Object.keys(source.value ?? {}).flatMap((key) => {
       const path = `${key}.byLanguage.${code}`;
-      const figure = valueAt(source.value, path);
+      const figure = valueAtPath(source.value, path);
       return typeof figure === 'string'
         ? findLetterProblems(figure, code).map((message) => createProblem(source, path, message))
         : [];

@@ -2,7 +2,7 @@ import { getLocale } from '../../src/i18n/locales.ts';
 import { riskSectionIds } from '../../src/schemas/products-schema.ts';
 import { applyCondition, findMarkdownProblems } from '../../src/text/markdown.ts';
 import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/placeholders.ts';
-import { conditions, isOptionalSetting } from '../../src/text/setting-placeholders.ts';
+import { isOptionalSetting, paragraphConditions } from '../../src/text/setting-placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
 import { findClaimPlaceholderProblems } from './check-claims.ts';
@@ -95,7 +95,7 @@ function findHeadingProblems(
 
 const isKnown = (name: string) =>
   placeholderNames.includes(name) ||
-  Object.keys(conditions).some((known) => name === `if ${known}`);
+  Object.keys(paragraphConditions).some((known) => name === `if ${known}`);
 
 /** Compares placeholders with the English text. Unknown ones are reported elsewhere, and first. */
 function compareLegalPlaceholders(text: string, { file, body }: ContentDocument): BodyProblem[] {

@@ -7,7 +7,7 @@ import {
   joinPath,
   listTexts,
   untranslatedFieldPattern,
-  valueAt,
+  valueAtPath,
 } from './text-fields.ts';
 
 type Found = readonly [path: string, message: string];
@@ -98,7 +98,7 @@ function compareText(
         ]
       : [];
   }
-  if (valueAt(document.value, path) !== undefined) return [];
+  if (valueAtPath(document.value, path) !== undefined) return [];
   const advice = isUntranslated
     ? 'Copy it from there: it is the same in every language.'
     : 'Translate it, or remove it from every language.';
@@ -114,7 +114,7 @@ function findDrafts(value: unknown, path = ''): string[] {
 
 /** Finds lists with another number of entries than the English ones. */
 function findListProblems(value: unknown, english: ContentDocument, path = ''): Found[] {
-  const source = path ? valueAt(english.value, path) : english.value;
+  const source = path ? valueAtPath(english.value, path) : english.value;
   if (
     typeof value !== 'object' ||
     typeof source !== 'object' ||

@@ -3,7 +3,7 @@ import { routes } from '../../src/i18n/routes.ts';
 import { closestMatch } from '../../src/utils/closest-match.ts';
 import { createProblem, type FieldPath, formatFieldPath, type Problem } from './problem.ts';
 import type { SourceFile } from './read-source.ts';
-import { valueAt } from './text-fields.ts';
+import { valueAtPath } from './text-fields.ts';
 
 export interface SchemaResult {
   readonly problems: readonly Problem[];
@@ -37,7 +37,7 @@ export function validateAgainstSchema(source: SourceFile, schema: z.ZodType): Sc
         source,
         issue.path,
         intended
-          ? intendedMessage(issue, intended, valueAt(source.value, issue.path))
+          ? intendedMessage(issue, intended, valueAtPath(source.value, issue.path))
           : issue.message,
       ),
     );
@@ -58,7 +58,7 @@ function toIssues(issue: z.core.$ZodIssue, value: unknown): Issue[] {
       kind: 'unknown',
     }));
   }
-  const isMissing = path.length > 0 && valueAt(value, path) === undefined;
+  const isMissing = path.length > 0 && valueAtPath(value, path) === undefined;
   return [{ path, message, kind: isMissing ? 'missing' : 'wrong' }];
 }
 

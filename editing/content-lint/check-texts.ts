@@ -11,16 +11,16 @@ import {
 } from '../../src/schemas/collections.ts';
 import { findWidthProblem, keptPlaceholders } from '../../src/seo/meta-length.ts';
 import { interpolateEntry } from '../../src/text/placeholders.ts';
+import { checkAlphabet } from './check-alphabet.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkFiles } from './check-files.ts';
 import { checkExampleTranslations, checkGlossary } from './check-glossary.ts';
 import { checkLegalText } from './check-legal.ts';
-import { checkLetters } from './check-letters.ts';
 import { checkParity, checkPlurals } from './check-parity.ts';
 import { validateAgainstSchema } from './check-schema.ts';
 import { checkTranslation } from './check-translation.ts';
-import { createProblem, omitNestedProblems, type Problem } from './problem.ts';
+import { createProblem, omitProblemsInFields, type Problem } from './problem.ts';
 import { type ContentDocument, readDocument } from './read-source.ts';
 import { listVisibleTexts } from './text-fields.ts';
 
@@ -81,7 +81,7 @@ async function compareWithEnglish(
       : [];
   return [
     ...checked.problems,
-    ...omitNestedProblems(compared, fieldsWithProblems),
+    ...omitProblemsInFields(compared, fieldsWithProblems),
     ...problems,
     ...(document.body ? await checkLegalText(document, english?.document) : []),
     ...(isValid ? [...checkLengths(document, source), ...checkRestrictedPlaces(document)] : []),
@@ -107,7 +107,7 @@ function checkAlone(document: ContentDocument): CheckedDocument {
     document,
     collections[document.collection].schema,
   );
-  const remaining = (found: readonly Problem[]) => omitNestedProblems(found, fields);
+  const remaining = (found: readonly Problem[]) => omitProblemsInFields(found, fields);
   const isText = isForVisitors(document);
   const entries = [
     // Prices and sizes of drawings may repeat.
@@ -121,7 +121,7 @@ function checkAlone(document: ContentDocument): CheckedDocument {
       ...entries,
       ...(isText ? remaining([...checkQuotes(document), ...checkPlurals(document)]) : []),
     ],
-    letterProblems: isText ? remaining(checkLetters(document)) : [],
+    letterProblems: isText ? remaining(checkAlphabet(document)) : [],
     fieldsWithProblems: [...fields, ...entries.map(({ field = '' }) => field)],
     isValid: problems.length === 0,
   };

@@ -37,11 +37,11 @@ export function createProblem(
 }
 
 /** Leaves out problems of fields that have a problem already. */
-export const omitNestedProblems = (problems: readonly Problem[], fields: readonly string[]) =>
-  problems.filter(({ field }) => field === undefined || !isInProblemField(field, fields));
+export const omitProblemsInFields = (problems: readonly Problem[], fields: readonly string[]) =>
+  problems.filter(({ field }) => field === undefined || !isWithinFields(field, fields));
 
 /** Whether the fields include a field, its parent, or a part of its text with a claim. */
-export function isInProblemField(field: string, fields: readonly string[]): boolean {
+export function isWithinFields(field: string, fields: readonly string[]): boolean {
   const isClaimPart = (other: string) =>
     other.startsWith(`${field}.`) &&
     /^(claim|text|fallback)(\.|$)/.test(other.slice(field.length + 1));

@@ -24,8 +24,8 @@ export function listVisibleTexts(value: unknown): [path: string, text: string][]
   return listTexts(value).filter(([path]) => !untranslatedFieldPattern.test(path));
 }
 
-/** @example valueAt({ a: [1] }, 'a.0') // 1 */
-export function valueAt(value: unknown, path: string | FieldPath): unknown {
+/** @example valueAtPath({ a: [1] }, 'a.0') // 1 */
+export function valueAtPath(value: unknown, path: string | FieldPath): unknown {
   const keys = typeof path === 'string' ? path.split('.') : path;
   return keys.reduce<unknown>(
     (inner, key) =>

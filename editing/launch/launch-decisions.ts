@@ -7,7 +7,7 @@ import { settingsSchema } from '../../src/config/settings-schema.ts';
 import { type Locale, liveLocales } from '../../src/i18n/locales.ts';
 import { contentPath, listContentFiles } from '../../src/schemas/collections.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';
-import { valueAt } from '../content-lint/text-fields.ts';
+import { valueAtPath } from '../content-lint/text-fields.ts';
 import { findUnsignedTexts, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 
@@ -51,7 +51,7 @@ function describeSetting(field: string): string {
     .split('.')
     .reduce<unknown>(
       (inner, key) =>
-        valueAt(inner, `shape.${key}`) ?? valueAt(inner, `def.innerType.shape.${key}`),
+        valueAtPath(inner, `shape.${key}`) ?? valueAtPath(inner, `def.innerType.shape.${key}`),
       settingsSchema,
     );
   const { description } = (schema ?? {}) as { description?: string };

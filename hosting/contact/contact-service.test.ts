@@ -8,9 +8,9 @@ import { createTables, type SqlQuery } from './database.ts';
 import {
   countAttempt,
   deleteExpiredCounters,
-  maxFromAllSenders,
-  maxPerAddress,
-  maxPerNetwork,
+  maxAttemptsOfAllSenders,
+  maxAttemptsPerAddress,
+  maxAttemptsPerNetwork,
   networkKey,
   rateLimitKey,
 } from './rate-limit.ts';
@@ -47,14 +47,16 @@ describe('rate limits', () => {
     const allowed = async (address: string, now: number) =>
       (
         await Promise.all(
-          Array.from({ length: maxPerAddress + 1 }, () => countAttempt(query, address, now)),
+          Array.from({ length: maxAttemptsPerAddress + 1 }, () =>
+            countAttempt(query, address, now),
+          ),
         )
       ).filter((status) => status === undefined).length;
     expect([
       await allowed('192.0.2.1', 0),
       await allowed('192.0.2.2', 0),
       await allowed('192.0.2.1', hour),
-    ]).toEqual([maxPerAddress, maxPerAddress, maxPerAddress]);
+    ]).toEqual([maxAttemptsPerAddress, maxAttemptsPerAddress, maxAttemptsPerAddress]);
     // Each hour has a row per address, one for their network and one for all senders.
     expect([count('visitors'), count('hours')]).toEqual([3 + 4, 2]);
     await deleteExpiredCounters(query, 2 * hour);
@@ -67,9 +69,9 @@ describe('rate limits', () => {
       (at: number) => `192.0.2.${at}`,
       (at: number) => `2001:db8:7:${at}::1`,
     ]) {
-      for (let at = 0; at < maxPerNetwork; at += 1)
+      for (let at = 0; at < maxAttemptsPerNetwork; at += 1)
         expect(await countAttempt(query, address(at), 0)).toBeUndefined();
-      expect(await countAttempt(query, address(maxPerNetwork), 0)).toBe(429);
+      expect(await countAttempt(query, address(maxAttemptsPerNetwork), 0)).toBe(429);
     }
     expect(await countAttempt(query, '192.0.3.1', 0)).toBeUndefined();
   });
@@ -78,9 +80,9 @@ describe('rate limits', () => {
     const { query } = await emptyDatabase();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const service = createContactService({ site, query, clock: () => 0 });
-    for (let count = 0; count < 2 * maxFromAllSenders; count += 1)
+    for (let count = 0; count < 2 * maxAttemptsOfAllSenders; count += 1)
       await countAttempt(query, '192.0.2.1', 0);
-    for (let at = maxPerAddress; at < maxFromAllSenders; at += 1)
+    for (let at = maxAttemptsPerAddress; at < maxAttemptsOfAllSenders; at += 1)
       expect(await countAttempt(query, `10.${at % 250}.${at >> 8}.1`, 0)).toBeUndefined();
     for (const address of ['203.0.113.1', '203.0.113.2']) {
       const { status, headers } = await service.handleRequest(

@@ -12,7 +12,7 @@ import { isCrossSite } from './cross-site.ts';
 import { createTables, type SqlQuery } from './database.ts';
 import { hourBucket, messageExists, saveMessage } from './message-store.ts';
 import { bodyTypeOf, maxBodyBytes, type ParseResult, parseSubmission } from './parse-submission.ts';
-import { countAttempt, maxFromAllSenders } from './rate-limit.ts';
+import { countAttempt, maxAttemptsOfAllSenders } from './rate-limit.ts';
 import { deliverPending, type Webhook } from './webhook.ts';
 
 /** Written by the build into the deploy manifest. */
@@ -82,7 +82,7 @@ export function createContactService({
     const status = await countAttempt(query, address, clock());
     if (status === 503)
       logHourly(
-        `${maxFromAllSenders} messages came within an hour. No more are accepted until it is over.`,
+        `${maxAttemptsOfAllSenders} messages came within an hour. No more are accepted until it is over.`,
       );
     if (status || !(await isFull?.())) return status;
     logHourly(

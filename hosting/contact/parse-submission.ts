@@ -3,7 +3,7 @@ import {
   normalizeForm,
   validate,
 } from '../../src/islands/ContactForm/form-rules.ts';
-import { fieldNames } from '../../src/islands/ContactForm/form-types.ts';
+import { formFieldNames } from '../../src/islands/ContactForm/form-types.ts';
 
 /**
  * Bytes. The longest valid message has about 27,000: 2,000 characters of 4 bytes, each written as
@@ -55,7 +55,7 @@ export async function parseSubmission(
   if (fields['website']) return { status: 422, locale };
   const values = normalizeForm(
     sanitize(
-      Object.fromEntries(fieldNames.map((field) => [field, fields[field] ?? ''])) as FormValues,
+      Object.fromEntries(formFieldNames.map((field) => [field, fields[field] ?? ''])) as FormValues,
     ),
   );
   return Object.keys(validate(values)).length > 0

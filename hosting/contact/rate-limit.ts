@@ -2,13 +2,13 @@ import type { SqlQuery } from './database.ts';
 import { hourBucket, sha256Hex } from './message-store.ts';
 
 /** Attempts an hour from one address, such as an office or a family. Invalid messages count too. */
-export const maxPerAddress = 20;
+export const maxAttemptsPerAddress = 20;
 
 /** Attempts an hour from one network: the largest that a provider gives to one customer. */
-export const maxPerNetwork = 100;
+export const maxAttemptsPerNetwork = 100;
 
 /** Attempts an hour from all senders together. */
-export const maxFromAllSenders = 2000;
+export const maxAttemptsOfAllSenders = 2000;
 
 /**
  * Counts an attempt, by hashes of the address with a salt that changes each hour. A refused attempt
@@ -33,10 +33,10 @@ export async function countAttempt(
     return rows.length > 0;
   };
   const isSenderAllowed =
-    (await isCounted(rateLimitKey(address), maxPerAddress)) &&
-    (await isCounted(networkKey(address), maxPerNetwork));
+    (await isCounted(rateLimitKey(address), maxAttemptsPerAddress)) &&
+    (await isCounted(networkKey(address), maxAttemptsPerNetwork));
   if (!isSenderAllowed) return 429;
-  return (await isCounted('all', maxFromAllSenders)) ? undefined : 503;
+  return (await isCounted('all', maxAttemptsOfAllSenders)) ? undefined : 503;
 }
 
 async function saltFor(query: SqlQuery, hour: number): Promise<string> {

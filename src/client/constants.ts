@@ -7,7 +7,7 @@ export const progressMaxMs = 30_000;
 /** Time from complete to hidden; equal to the animation in src/styles/client.css. */
 export const progressFadeMs = 500;
 
-export const idleTimeoutMs = 2000;
+export const idleCallbackTimeoutMs = 2000;
 
 /** A link must be in view for this long before its page is prefetched. */
 export const prefetchDwellMs = 500;
@@ -25,7 +25,7 @@ export const savedFieldsKey = 'typed';
 export const consentStorageKey = 'consent';
 
 /** How long a status message and a failed progress bar stay. */
-export const statusDurationMs = 5000;
+export const statusMessageDurationMs = 5000;
 
 export const clickReplayTimeoutMs = 5000;
 

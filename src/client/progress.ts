@@ -1,4 +1,9 @@
-import { progressDelayMs, progressFadeMs, progressMaxMs, statusDurationMs } from './constants.ts';
+import {
+  progressDelayMs,
+  progressFadeMs,
+  progressMaxMs,
+  statusMessageDurationMs,
+} from './constants.ts';
 import { showStatus } from './status-message.ts';
 
 const bar = document.createElement('div');
@@ -29,7 +34,7 @@ function begin(): void {
 
 function fail(): void {
   if (!pending) return;
-  showFor('failed', statusDurationMs);
+  showFor('failed', statusMessageDurationMs);
   if (navigator.onLine) showStatus('failed');
 }
 

@@ -1,4 +1,4 @@
-import { statusDurationMs } from './constants.ts';
+import { statusMessageDurationMs } from './constants.ts';
 
 /** Names of the status element's data attributes. */
 type StatusMessage = 'offline' | 'online' | 'failed';
@@ -12,7 +12,8 @@ export function showStatus(message: StatusMessage): void {
   shown = message;
   status.textContent = status.dataset[message] ?? '';
   clearTimeout(timer);
-  if (message !== 'offline') timer = setTimeout(() => (status.textContent = ''), statusDurationMs);
+  if (message !== 'offline')
+    timer = setTimeout(() => (status.textContent = ''), statusMessageDurationMs);
 }
 
 /** Shows when the connection is lost and restored, also after the back/forward cache. */

@@ -208,7 +208,7 @@ export function colon(code: string): string {
 export const sentenceSeparator = (code: string): string => (hasWidePunctuation(code) ? '' : ' ');
 
 /** Returns the bar between a page's title and the brand: full-width in Chinese and Japanese. */
-export const titleBar = (code: string): string => (hasWidePunctuation(code) ? '｜' : ' | ');
+export const titleSeparator = (code: string): string => (hasWidePunctuation(code) ? '｜' : ' | ');
 
 /**
  * Returns the separator of a heading's two parts: a space; in Chinese, Japanese and Thai only after

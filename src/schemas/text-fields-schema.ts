@@ -50,7 +50,7 @@ export interface TextMetadata {
 
 function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<string> {
   const { isOmittable, values } = metadata;
-  const plain = textSchema(description, (value) =>
+  const plain = plainTextSchema(description, (value) =>
     findPlaceholderProblems(value, {
       allowUnset: isOmittable,
       among: [...values, ...placeholderNames],
@@ -120,7 +120,7 @@ function checkClaimNames(
 }
 
 /** Creates the schema of a text without claims. */
-export function textSchema(
+export function plainTextSchema(
   description: string,
   findProblems: (value: string) => readonly string[],
 ) {

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { findPlaceholderProblems, uiPlaceholderNames } from '../text/placeholders.ts';
 import { strictObject } from '../utils/zod-helpers.ts';
-import { textSchema } from './text-fields-schema.ts';
+import { plainTextSchema } from './text-fields-schema.ts';
 
 /** Filled by code. */
 const codePlaceholders = [
@@ -18,7 +18,7 @@ const codePlaceholders = [
 const codePlaceholderPattern = new RegExp(`\\{\\{(${codePlaceholders.join('|')})\\}\\}`, 'g');
 
 const uiLabel = (description: string) =>
-  textSchema(description, (value) =>
+  plainTextSchema(description, (value) =>
     findPlaceholderProblems(value.replace(codePlaceholderPattern, ''), {
       among: uiPlaceholderNames,
     }),

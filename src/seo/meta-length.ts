@@ -1,5 +1,5 @@
 import { settings } from '../config/settings.ts';
-import { titleBar } from '../i18n/formats.ts';
+import { titleSeparator } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
 import { displayWidth } from '../utils/display-width.ts';
 
@@ -43,7 +43,7 @@ export function metaTexts(texts: SearchTexts, code: string, where: string): Sear
  * search results.
  */
 export function metaTitle(title: string, code: string): string {
-  return fitToWidth('title', `${title}${titleBar(code)}{{brand}}`, code);
+  return fitToWidth('title', `${title}${titleSeparator(code)}{{brand}}`, code);
 }
 
 /** Explains in one sentence why a text is too wide; undefined if it fits. */

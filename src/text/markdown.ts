@@ -18,7 +18,7 @@ import {
   preventLineBreaks,
   replacePlaceholders,
 } from './placeholders.ts';
-import { conditions } from './setting-placeholders.ts';
+import { paragraphConditions } from './setting-placeholders.ts';
 
 /** Rendered Markdown with its headings. */
 export interface RenderedMarkdown {
@@ -144,14 +144,14 @@ const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
 /** Returns a line without its condition; empty if that is false. */
 export function applyCondition(line: string): string {
   const [, name] = line.match(condition) ?? [];
-  return name === undefined || conditions[name] ? line.replace(condition, '') : '';
+  return name === undefined || paragraphConditions[name] ? line.replace(condition, '') : '';
 }
 
 function conditionProblem(line: string): string[] {
   const [, name] = line.match(condition) ?? [];
-  if (name === undefined || Object.hasOwn(conditions, name)) return [];
+  if (name === undefined || Object.hasOwn(paragraphConditions, name)) return [];
   return [
-    `Unknown condition {{if ${name}}}. ${didYouMean(name, Object.keys(conditions), (known) => `{{if ${known}}}`)} Correct its spelling.`,
+    `Unknown condition {{if ${name}}}. ${didYouMean(name, Object.keys(paragraphConditions), (known) => `{{if ${known}}}`)} Correct its spelling.`,
   ];
 }
 

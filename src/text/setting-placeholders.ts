@@ -49,7 +49,7 @@ export function formatSetting(name: string, code: string): string | null | undef
 }
 
 /** Conditions of Markdown paragraphs, such as `{{if ownForm}}`. */
-export const conditions: Readonly<Record<string, boolean>> = {
+export const paragraphConditions: Readonly<Record<string, boolean>> = {
   mailForm: contactEndpoint === null,
   ownForm: contactEndpoint === contactPath,
   messageRetentionDays: contactEndpoint === contactPath && messageRetentionDays !== null,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxPerAddress, maxPerNetwork } from '../../hosting/contact/rate-limit.ts';
+import { maxAttemptsPerAddress, maxAttemptsPerNetwork } from '../../hosting/contact/rate-limit.ts';
 import { messagesIn } from '../message-samples.ts';
 import { type MessageServer, root, run, startServer } from './message-server.ts';
 
@@ -123,16 +123,16 @@ describe('rate limits in the database', () => {
     const statuses = (addresses: string[]) =>
       Promise.all(addresses.map(async (from, at) => (await both[at % 2]?.send({}, from))?.status));
     const taken = (all: (number | undefined)[]) => all.filter((status) => status === 201).length;
-    expect(taken(await statuses(Array(3 * maxPerAddress).fill('198.51.100.1')))).toBe(
-      maxPerAddress,
+    expect(taken(await statuses(Array(3 * maxAttemptsPerAddress).fill('198.51.100.1')))).toBe(
+      maxAttemptsPerAddress,
     );
     expect(
       taken(
         await statuses(
-          Array.from({ length: maxPerNetwork + 40 }, (_, at) => `2001:db8:7:${at}::1`),
+          Array.from({ length: maxAttemptsPerNetwork + 40 }, (_, at) => `2001:db8:7:${at}::1`),
         ),
       ),
-    ).toBe(maxPerNetwork);
+    ).toBe(maxAttemptsPerNetwork);
   });
 
   it('limits the size of the database until rows are deleted', async () => {

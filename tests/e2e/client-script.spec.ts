@@ -2,7 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { idleTimeoutMs, prefetchDwellMs, statusDurationMs } from '../../src/client/constants.ts';
+import {
+  idleCallbackTimeoutMs,
+  prefetchDwellMs,
+  statusMessageDurationMs,
+} from '../../src/client/constants.ts';
 import { languagePicker } from './page-parts.ts';
 import { footerLink, fullBrowser } from './page-paths.ts';
 import { framesDrawn } from './settled.ts';
@@ -166,7 +170,7 @@ test.describe('progress', () => {
     await expect(notice(page)).toHaveText(
       'The page couldn’t be loaded. Check your connection and try again.',
     );
-    await page.clock.runFor(statusDurationMs);
+    await page.clock.runFor(statusMessageDurationMs);
     await expect(notice(page)).toBeEmpty();
     await expect(bar(page)).toHaveCount(0);
     expect(statesOf(seen)).toEqual(['progress', 'progress failed', 'none']);
@@ -228,11 +232,11 @@ test.describe('connection', () => {
     await expect(notice(page)).toBeEmpty();
     await context.setOffline(true);
     await expect(notice(page)).toHaveText('You are offline');
-    await page.clock.runFor(2 * statusDurationMs);
+    await page.clock.runFor(2 * statusMessageDurationMs);
     await expect(notice(page), 'stays as long as it is true').toHaveText('You are offline');
     await context.setOffline(false);
     await expect(notice(page)).toHaveText('You are online again');
-    await page.clock.runFor(statusDurationMs);
+    await page.clock.runFor(statusMessageDurationMs);
     await expect(notice(page)).toBeEmpty();
   });
 
@@ -397,7 +401,7 @@ test.describe('prefetch', () => {
   /** Lets pass what a page waits for before it fetches, and more. */
   const idle = async (page: Page) => {
     await framesDrawn(page);
-    await page.clock.runFor(idleTimeoutMs + 500);
+    await page.clock.runFor(idleCallbackTimeoutMs + 500);
     await framesDrawn(page);
   };
   const prefetched = (page: Page) =>

@@ -62,7 +62,7 @@ export function parseElements(html: string): HtmlElement[] {
 }
 
 /** Returns the text directly in an element, such as a script's. */
-export function textOf({ childNodes }: HtmlElement): string {
+export function ownTextOf({ childNodes }: HtmlElement): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 

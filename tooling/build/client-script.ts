@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { settings } from '../../src/config/settings.ts';
 import { requiresConsent } from '../../src/config/settings-schema.ts';
 import { localeRegistry, localesForCommand } from '../../src/i18n/locales.ts';
-import { isScriptOf } from '../astro-internals.ts';
+import { isComponentScript } from '../astro-internals.ts';
 
 /** Defines the client script's constants, and keeps it a separate file, cached for all pages. */
 export function clientScript(): AstroIntegration {
@@ -20,7 +20,7 @@ export function clientScript(): AstroIntegration {
             },
             build: {
               assetsInlineLimit: (file: string) =>
-                isScriptOf('ClientScript', file) ? false : undefined,
+                isComponentScript('ClientScript', file) ? false : undefined,
               rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
             },
           },

@@ -15,7 +15,7 @@ import {
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
 import type { HtmlElement } from '../../src/text/html-nodes.ts';
-import { getAttribute, parseElements, textOf } from './built-page.ts';
+import { getAttribute, ownTextOf, parseElements } from './built-page.ts';
 
 /**
  * Collects the hashes of a page's inline styles and scripts for its policy.
@@ -25,7 +25,9 @@ export function collectInlineHashes(html: string): InlineHashes {
   const elements = parseElements(html).filter(isInlineCode);
   const hashes = (name: string) => [
     ...new Set(
-      elements.filter(({ tagName }) => tagName === name).map((element) => hashOf(textOf(element))),
+      elements
+        .filter(({ tagName }) => tagName === name)
+        .map((element) => hashOf(ownTextOf(element))),
     ),
   ];
   return { styles: hashes('style'), scripts: hashes('script') };

@@ -3,7 +3,7 @@ import selectorParser from 'postcss-selector-parser';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
 import type { HtmlElement } from '../../src/text/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { type BuiltPage, getAttribute, textOf } from './built-page.ts';
+import { type BuiltPage, getAttribute, ownTextOf } from './built-page.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
 interface UsedNames {
@@ -44,7 +44,7 @@ function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
     elements.flatMap((element) =>
       (getAttribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`),
     );
-  const inline = elements.filter(isScript).map(textOf).join('\n');
+  const inline = elements.filter(isScript).map(ownTextOf).join('\n');
   const ofElements = [
     ...elements.map(({ tagName }) => `tag ${tagName}`),
     ...values('class', 'class'),

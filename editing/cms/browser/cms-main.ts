@@ -1,7 +1,7 @@
 /** Starts Sveltia CMS at /admin with the site’s file formats and its own control for texts. */
 import cms from '@sveltia/cms';
 import type { CmsConfig } from '../cms-config.ts';
-import { createJsonFormat, createMarkdownFormat, wasRead } from '../file-formats.ts';
+import { createJsonFormat, createMarkdownFormat, wasFileTextRead } from '../file-formats.ts';
 import { textWidget } from '../form-fields.ts';
 import { guardWrites } from './guard-writes.ts';
 import { createTextControl } from './text-control.ts';
@@ -21,6 +21,6 @@ for (const [name, { extension, schema }] of Object.entries(formats))
     extension === 'md' ? createMarkdownFormat(schema) : createJsonFormat(schema),
   );
 document.documentElement.classList.toggle('folder', isFolder);
-guardWrites(wasRead);
+guardWrites(wasFileTextRead);
 cms.registerFieldType(textWidget, createTextControl({ placeholders, claims }));
 await cms.init({ config });

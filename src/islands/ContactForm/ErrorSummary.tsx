@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { fieldId } from './Fields.tsx';
 import type { FieldErrors } from './form-rules.ts';
-import { type FormLabels, fieldNames } from './form-types.ts';
+import { type FormLabels, formFieldNames } from './form-types.ts';
 
 interface Props {
   readonly labels: FormLabels;
@@ -14,7 +14,7 @@ interface Props {
  */
 export function ErrorSummary({ labels, errors }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  const wrong = fieldNames.filter((field) => errors[field]);
+  const wrong = formFieldNames.filter((field) => errors[field]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new list of errors takes the focus again.
   useEffect(() => {
     panel.current?.focus();

@@ -17,7 +17,7 @@ import {
   readFormValues,
   validate,
 } from './form-rules.ts';
-import { type ContactFormProps, fieldNames } from './form-types.ts';
+import { type ContactFormProps, formFieldNames } from './form-types.ts';
 import { createMailtoLink, formatMailText, maxMailtoLength } from './mailto.ts';
 import { type SubmitState, SubmitStatus } from './SubmitStatus.tsx';
 import { submitOnce } from './submit-once.ts';
@@ -77,7 +77,7 @@ export function MessageForm({
     };
     autosave.current = createDraftAutosave(form.current, listener);
     startedAt.current = autosave.current.startedAt;
-    if (focus) (form.current.elements.namedItem(fieldNames[0]) as HTMLInputElement).focus();
+    if (focus) (form.current.elements.namedItem(formFieldNames[0]) as HTMLInputElement).focus();
     return autosave.current.release;
   }, []);
 
@@ -178,8 +178,10 @@ function only(before: FieldErrors, now: FieldErrors): FieldErrors {
 /** Moves to the next field by Enter on a touch keyboard, whose key says "next". */
 function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
   const next =
-    fieldNames[
-      fieldNames.indexOf((event.target as HTMLInputElement).name as (typeof fieldNames)[number]) + 1
+    formFieldNames[
+      formFieldNames.indexOf(
+        (event.target as HTMLInputElement).name as (typeof formFieldNames)[number],
+      ) + 1
     ];
   if (
     event.key !== 'Enter' ||

@@ -7,7 +7,7 @@ import {
   sentStorageKey,
 } from './draft-store.ts';
 import { type FormValues, readFormValues } from './form-rules.ts';
-import { fieldNames } from './form-types.ts';
+import { formFieldNames } from './form-types.ts';
 
 /** Delay after the last key. */
 const saveDelayMs = 300;
@@ -126,13 +126,13 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
 
 function isEmpty(form: HTMLFormElement): boolean {
   const values = readFormValues(form);
-  return fieldNames.every((field) => !values[field]);
+  return formFieldNames.every((field) => !values[field]);
 }
 
-const nothing = Object.fromEntries(fieldNames.map((field) => [field, ''])) as FormValues;
+const nothing = Object.fromEntries(formFieldNames.map((field) => [field, ''])) as FormValues;
 
 function fill(form: HTMLFormElement, values: FormValues, onlyEmpty: boolean): void {
-  for (const field of fieldNames) {
+  for (const field of formFieldNames) {
     const input = form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
     if (input.value !== values[field] && !(onlyEmpty && input.value)) input.value = values[field];
   }

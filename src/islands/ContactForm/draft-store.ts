@@ -1,6 +1,6 @@
 import { draftDays } from '../../config/draft-days.ts';
 import { type FormValues, normalizeForm } from './form-rules.ts';
-import { fieldNames } from './form-types.ts';
+import { formFieldNames } from './form-types.ts';
 
 /** Key of local storage for the draft of all languages. The form hydrates at once if it exists. */
 export const draftStorageKey = 'contact-draft';
@@ -32,7 +32,7 @@ export function createMessageId(): string {
 
 /** Returns the idempotency key: the same for every try of a message, another after any change. */
 export function idempotencyKeyOf({ id, values }: Pick<Draft, 'id' | 'values'>): string {
-  return `${id}-${hash(JSON.stringify(fieldNames.map((field) => normalizeForm(values)[field])))}`;
+  return `${id}-${hash(JSON.stringify(formFieldNames.map((field) => normalizeForm(values)[field])))}`;
 }
 
 /** FNV-1a, 32 bits. */
@@ -92,7 +92,7 @@ function parse(text: string): Draft | null {
   if (
     typeof id !== 'string' ||
     typeof changed !== 'number' ||
-    fieldNames.some((field) => typeof values?.[field] !== 'string')
+    formFieldNames.some((field) => typeof values?.[field] !== 'string')
   )
     return null;
   return { id, values: values as FormValues, waiting: waiting === true, changed };

@@ -1,10 +1,10 @@
 import { draftDays } from '../../config/draft-days.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import { type FormLabelKey, type FormLabels, fieldNames, formLabelKeys } from './form-types.ts';
+import { type FormLabelKey, type FormLabels, formFieldNames, formLabelKeys } from './form-types.ts';
 
 /** Creates the contact form's texts in the page's language. */
 export function createFormLabels({ t }: { readonly t: Translate }): FormLabels {
-  const problems = fieldNames.map((_, index) => t('form.problems', { count: index + 1 }));
+  const problems = formFieldNames.map((_, index) => t('form.problems', { count: index + 1 }));
   return {
     ...(Object.fromEntries(formLabelKeys.map((key) => [key, t(`form.${key}`)])) as Record<
       FormLabelKey,

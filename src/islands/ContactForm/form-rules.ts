@@ -1,4 +1,4 @@
-import { type FieldName, type FormLabelKey, fieldNames } from './form-types.ts';
+import { type FieldName, type FormLabelKey, formFieldNames } from './form-types.ts';
 
 /** In characters (code points); of a phone number, in digits. */
 export const fieldLimits = {
@@ -51,7 +51,7 @@ const phoneForm = /^[\p{Nd}\s+()-]+$/u;
 export function readFormValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(
-    fieldNames.map((field) => [field, String(data.get(field) ?? '')]),
+    formFieldNames.map((field) => [field, String(data.get(field) ?? '')]),
   ) as Record<FieldName, string>;
 }
 

@@ -1,6 +1,6 @@
 /** In the order of the form. */
-export const fieldNames = ['name', 'email', 'phone', 'message'] as const;
-export type FieldName = (typeof fieldNames)[number];
+export const formFieldNames = ['name', 'email', 'phone', 'message'] as const;
+export type FieldName = (typeof formFieldNames)[number];
 
 /** Keys of the ui group `form` that the form shows. */
 export const formLabelKeys = [

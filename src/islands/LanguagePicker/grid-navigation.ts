@@ -1,4 +1,4 @@
-export interface Grid {
+export interface LinkGrid {
   readonly count: number;
   readonly columns: number;
   readonly rtl: boolean;
@@ -15,7 +15,7 @@ export const fromFilterField = -1;
 export function nextIndex(
   key: string,
   from: number,
-  { count, columns, rtl }: Grid,
+  { count, columns, rtl }: LinkGrid,
 ): number | undefined {
   if (!count) return undefined;
   if (from === fromFilterField) return key === 'ArrowDown' ? 0 : undefined;
