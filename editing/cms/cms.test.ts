@@ -8,6 +8,7 @@ import {
   collections,
   listContentFiles,
 } from '../../src/schemas/collections.ts';
+import { type JsonObject, rewriteJson } from '../../src/utils/rewrite-json.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import {
   createClaimText,
@@ -19,7 +20,6 @@ import {
 import { createCmsConfig } from './cms-config.ts';
 import { createJsonFormat, createMarkdownFormat, type FileFormat } from './file-formats.ts';
 import { type CmsField, createForm } from './form-fields.ts';
-import { type JsonObject, rewriteJson } from './rewrite-json.ts';
 
 const { cms, formats } = createCmsConfig({ kind: 'folder' });
 const files = listContentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) =>

@@ -1,6 +1,12 @@
 import { isScalar, parseDocument } from 'yaml';
+import {
+  isSameJson,
+  type Json,
+  type JsonObject,
+  printJson,
+  rewriteJson,
+} from '../../src/utils/rewrite-json.ts';
 import { createForm, type JsonSchema } from './form-fields.ts';
-import { isSameJson, type Json, type JsonObject, printJson, rewriteJson } from './rewrite-json.ts';
 
 /** How Sveltia CMS reads and writes the files of a collection. */
 export interface FileFormat {

@@ -1,4 +1,9 @@
-import { isJsonArray, isJsonObject, type Json, type JsonObject } from './rewrite-json.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+} from '../../src/utils/rewrite-json.ts';
 
 /** The JSON Schema keywords that have a form: https://json-schema.org/draft/2020-12 */
 export interface JsonSchema {

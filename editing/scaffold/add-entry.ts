@@ -4,7 +4,12 @@ import { claims } from '../../src/config/claims.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
-import { isJsonObject, type Json, type JsonObject, rewriteJson } from '../cms/rewrite-json.ts';
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  rewriteJson,
+} from '../../src/utils/rewrite-json.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 interface Entries extends JsonObject {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { collections, contentPath } from '../../src/schemas/collections.ts';
-import { isJsonObject, type JsonObject, printJson } from '../cms/rewrite-json.ts';
+import { isJsonObject, type JsonObject, printJson } from '../../src/utils/rewrite-json.ts';
 import { formatFoundSuffix, unclaimedTextOf } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 

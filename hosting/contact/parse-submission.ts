@@ -1,9 +1,5 @@
-import {
-  type FormValues,
-  normalizeForm,
-  validate,
-} from '../../src/islands/ContactForm/form-rules.ts';
-import { formFieldNames } from '../../src/islands/ContactForm/form-types.ts';
+import { type FormValues, normalizeForm, validate } from '../../src/contact-form/form-rules.ts';
+import { formFieldNames } from '../../src/contact-form/form-types.ts';
 
 /**
  * Bytes. The longest valid message has about 27,000: 2,000 characters of 4 bytes, each written as

@@ -1,6 +1,6 @@
-import { readEnv } from '../i18n/env-names.ts';
 import { localeRegistry } from '../i18n/locales.ts';
 import { closestMatch } from '../utils/closest-match.ts';
+import { readEnv } from '../utils/read-env.ts';
 
 const flags = {
   ADMIN: 'the content editor’s screen',

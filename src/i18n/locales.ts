@@ -1,4 +1,4 @@
-import { readEnv } from './env-names.ts';
+import { readEnv } from '../utils/read-env.ts';
 
 /**
  * Languages that share typefaces and typographic rules. `cyrillicExtended` has letters that Russian

@@ -7,6 +7,7 @@ import subsetFont from 'subset-font';
 import type { FontFace } from '../../src/styles/font-faces.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build/build-cache.ts';
+import { isInUnicodeRange } from './unicode-range.ts';
 import { lamAlef, type UsedGlyphs } from './used-glyphs.ts';
 
 /** Tables that hold only features. */
@@ -75,17 +76,6 @@ export async function subsetFontFace(
     subsetFont(source.bytes, text.join(''), recipe),
   );
   return { file: `${face.name}.${hash('sha256', bytes).slice(0, 8)}.woff2`, bytes };
-}
-
-/** @param unicodeRange as in CSS, with parts such as `U+1??`, `U+401-45F` or `U+20AB` */
-export function isInUnicodeRange(unicodeRange: string, point: number): boolean {
-  return unicodeRange.split(',').some((range) => {
-    const [from = '', to = from] = range.trim().slice(2).split('-');
-    return (
-      point >= Number.parseInt(from.replaceAll('?', '0'), 16) &&
-      point <= Number.parseInt(to.replaceAll('?', 'F'), 16)
-    );
-  });
 }
 
 const { version } = require('subset-font/package.json') as { version: string };

@@ -11,7 +11,7 @@ import * as hb from 'harfbuzzjs';
 import { shapeText } from '../../src/styles/shape-text.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { isInUnicodeRange } from '../fonts/subset-font-face.ts';
+import { isInUnicodeRange } from '../fonts/unicode-range.ts';
 
 /** A line of text: baseline at y = 0, left edge at x = 0, an em of 1,000 units. */
 export interface PositionedLine {

@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { type FormLabels, formLabelKeys } from '../../contact-form/form-types.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { type FormLabels, formLabelKeys } from './form-types.ts';
 
 const texts = Object.fromEntries(
   [...formLabelKeys, 'offline', 'error'].map((key) => [key, `<${key}>`]),

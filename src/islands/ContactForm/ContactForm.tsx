@@ -1,6 +1,6 @@
 import './ContactForm.css';
 import { useState } from 'react';
-import type { ContactFormProps } from './form-types.ts';
+import type { ContactFormProps } from '../../contact-form/form-types.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { SentMessage } from './SentMessage.tsx';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { FieldErrors } from '../../contact-form/form-rules.ts';
+import { type FormLabels, formFieldNames } from '../../contact-form/form-types.ts';
 import { fieldId } from './Fields.tsx';
-import type { FieldErrors } from './form-rules.ts';
-import { type FormLabels, formFieldNames } from './form-types.ts';
 
 interface Props {
   readonly labels: FormLabels;

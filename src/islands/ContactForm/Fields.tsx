@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { emailPattern, type FieldErrors, fieldLimits, phonePattern } from './form-rules.ts';
-import type { FieldName, FormLabels } from './form-types.ts';
+import {
+  emailPattern,
+  type FieldErrors,
+  fieldLimits,
+  phonePattern,
+} from '../../contact-form/form-rules.ts';
+import type { FieldName, FormLabels } from '../../contact-form/form-types.ts';
 import { Icon } from './Icon.tsx';
 
 /** Returns the id of a field's control; `message` is the section's. */

@@ -6,18 +6,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isComposing } from '../input-method.ts';
-import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { Fields, Honeypot, readHoneypot } from './Fields.tsx';
 import {
   type FieldErrors,
   type FormValues,
   normalizeForm,
   readFormValues,
   validate,
-} from './form-rules.ts';
-import { type ContactFormProps, formFieldNames } from './form-types.ts';
+} from '../../contact-form/form-rules.ts';
+import { type ContactFormProps, formFieldNames } from '../../contact-form/form-types.ts';
+import { isComposing } from '../input-method.ts';
+import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Fields, Honeypot, readHoneypot } from './Fields.tsx';
 import { createMailtoLink, formatMailText, maxMailtoLength } from './mailto.ts';
 import { type SubmitState, SubmitStatus } from './SubmitStatus.tsx';
 import { submitOnce } from './submit-once.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormLabels } from './form-types.ts';
+import type { FormLabels } from '../../contact-form/form-types.ts';
 import { Icon } from './Icon.tsx';
 
 /** Thanks for a message. Takes the focus, so that screen readers read it. */

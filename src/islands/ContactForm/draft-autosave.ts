@@ -1,3 +1,5 @@
+import { type FormValues, readFormValues } from '../../contact-form/form-rules.ts';
+import { formFieldNames } from '../../contact-form/form-types.ts';
 import {
   createDraftStore,
   createMessageId,
@@ -6,8 +8,6 @@ import {
   idempotencyKeyOf,
   sentStorageKey,
 } from './draft-store.ts';
-import { type FormValues, readFormValues } from './form-rules.ts';
-import { formFieldNames } from './form-types.ts';
 
 /** Delay after the last key. */
 const saveDelayMs = 300;

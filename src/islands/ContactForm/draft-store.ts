@@ -1,6 +1,6 @@
 import { draftDays } from '../../config/draft-days.ts';
-import { type FormValues, normalizeForm } from './form-rules.ts';
-import { formFieldNames } from './form-types.ts';
+import { type FormValues, normalizeForm } from '../../contact-form/form-rules.ts';
+import { formFieldNames } from '../../contact-form/form-types.ts';
 
 /** Key of local storage for the draft of all languages. The form hydrates at once if it exists. */
 export const draftStorageKey = 'contact-draft';

@@ -1,6 +1,11 @@
 import { draftDays } from '../../config/draft-days.ts';
+import {
+  type FormLabelKey,
+  type FormLabels,
+  formFieldNames,
+  formLabelKeys,
+} from '../../contact-form/form-types.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import { type FormLabelKey, type FormLabels, formFieldNames, formLabelKeys } from './form-types.ts';
 
 /** Creates the contact form's texts in the page's language. */
 export function createFormLabels({ t }: { readonly t: Translate }): FormLabels {

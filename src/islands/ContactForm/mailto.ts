@@ -1,4 +1,4 @@
-import type { FormValues } from './form-rules.ts';
+import type { FormValues } from '../../contact-form/form-rules.ts';
 
 /** In characters: Windows silently ignores a link of more than about 2,048. */
 export const maxMailtoLength = 1900;

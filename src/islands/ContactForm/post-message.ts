@@ -1,4 +1,4 @@
-import type { FormValues } from './form-rules.ts';
+import type { FormValues } from '../../contact-form/form-rules.ts';
 
 /** Maximum wait for a response. */
 const timeoutMs = 15_000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readEnv } from './env-names.ts';
+import { readEnv } from './read-env.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
