@@ -25,11 +25,11 @@ const engines = '**/cross-browser.spec.ts';
 const comparison = '**/old-chromium.spec.ts';
 const noJavaScript = '**/*.nojs.spec.ts';
 /**
- * Tests that depend on the window's size or on the pointing device: these files, and tests with the
- * tag. All others run on a phone only. A test that needs a width sets it by `test.use`; it never
+ * Tests that depend on the window's size or on the pointing device: those with the tag, and these
+ * files without JavaScript. All others run on a phone only. A test that needs a width sets it by `test.use`; it never
  * skips itself by the project's name.
  */
-const onDesktopToo = /\b(carousel|menu)(\.nojs)?\.spec\.ts|\bpicker\.nojs\.spec\.ts|@desktop\b/;
+const onDesktopToo = /\b(carousel|menu|picker)\.nojs\.spec\.ts|@desktop\b/;
 
 /** Files named *.nojs.spec.ts test pages without JavaScript. */
 export default defineConfig<

@@ -36,7 +36,9 @@ test.describe('with motion reduced', () => {
     ['en', ['Previous', 'Next', '1 of 3', '3 of 3']],
     ['ar', ['السابق', 'التالي', '1 من 3', '3 من 3']],
   ] as const) {
-    test(`moves by buttons and announces its position: ${code}`, async ({ page }) => {
+    test(`moves by buttons and announces its position: ${code}`, { tag: '@desktop' }, async ({
+      page,
+    }) => {
       await show(page, `/${code}`);
       await expect(carousel(page).previous).toHaveAccessibleName(names[0]);
       await expect(carousel(page).next).toHaveAccessibleName(names[1]);
@@ -65,7 +67,7 @@ test.describe('with motion reduced', () => {
     });
   }
 
-  test('moves slides in the direction of reading', async ({ page }) => {
+  test('moves slides in the direction of reading', { tag: '@desktop' }, async ({ page }) => {
     for (const [path, sign] of [
       ['/en', 1],
       ['/ar', -1],
@@ -113,8 +115,7 @@ for (const path of ['/en', '/en/download']) {
   });
 }
 
-test('shows buttons after a touch', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'for touch screens');
+test('shows buttons after a touch', async ({ page }) => {
   await page.goto('/en');
   await carousel(page).slides.first().tap();
   await hydrated(page, 'Carousel');
@@ -141,7 +142,9 @@ test('moves smoothly and stops on a slide', async ({ page }) => {
 });
 
 for (const path of ['/en', '/ar', '/en/download']) {
-  test(`keeps layout and position when it hydrates: ${path}`, async ({ page }) => {
+  test(`keeps layout and position when it hydrates: ${path}`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(self, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -187,7 +190,10 @@ for (const [path, width, last] of [
   ['/en', 1440, '3 of 3'],
   ['/en', 1920, '3 of 3'],
 ] as const) {
-  test(`keeps its end when it hydrates at ${width} px: ${path}`, async ({ page, isMobile }) => {
+  test(`keeps its end when it hydrates at ${width} px: ${path}`, { tag: '@desktop' }, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'for desktops');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
@@ -206,7 +212,7 @@ for (const [path, width, last] of [
   });
 }
 
-test('shows no buttons where all slides fit', async ({ page, isMobile }) => {
+test('shows no buttons where all slides fit', { tag: '@desktop' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'for desktops');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/download');

@@ -13,7 +13,7 @@ async function open(page: Page, path = '/en') {
   await expect(mobileMenu(page).panel).toBeVisible();
 }
 
-test('shows the menu button below 1024 px only', async ({ page }) => {
+test('shows the menu button below 1024 px only', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en');
   await expect(mobileMenu(page).button).toBeVisible({ visible: isNarrow(page) });
   await page.setViewportSize({ width: 1023, height: 800 });
@@ -93,7 +93,7 @@ test.describe('below 1024 px', () => {
     await expect(mobileMenu(page).button).toBeFocused();
   });
 
-  test('fills the screen and locks the page behind', async ({ page }) => {
+  test('fills the screen and locks the page behind', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/en');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -178,7 +178,9 @@ test.describe('below 1024 px', () => {
   });
 
   for (const code of ['en', 'ar']) {
-    test(`finds no axe violations or console errors while open: ${code}`, async ({ page }) => {
+    test(`finds no axe violations or console errors while open: ${code}`, {
+      tag: '@desktop',
+    }, async ({ page }) => {
       const heard = complaints(page);
       await open(page, `/${code}/about-us`);
       await animationsEnd(page);
