@@ -42,7 +42,7 @@ export function createPageScaffold(name: string): Scaffold {
     files.insert(
       'src/schemas/collections.ts',
       '\n  faq: {',
-      `\n  ${key}: page('${labelOfPage(name)}', '${name}', '${name}', ${key}Schema),`,
+      `\n  ${key}: pageCollection('${labelOfPage(name)}', '${name}', '${name}', ${key}Schema),`,
     );
     files.insert(
       'src/schemas/page-sections.ts',
