@@ -95,7 +95,7 @@ test.describe('an island that throws keeps its static part, and stops no other',
         page,
         '/en/help-center',
         'LanguagePicker',
-        '{"name":[3,"2025-01-01T00:00:00.000Z"]}',
+        '{"languageName":[3,"2025-01-01T00:00:00.000Z"]}',
       ),
     'as its props are no JSON': (page) =>
       replaceProps(page, '/en/help-center', 'LanguagePicker', '{"name":'),
