@@ -12,7 +12,7 @@ export function showConsentBanner(load: () => void): void {
     for (const part of parts) {
       part.hidden = part.dataset['consent'] !== answer;
       // First for the keyboard and screen readers. Until then it stays out of the first screen.
-      if (!part.hidden && !answer) document.querySelector('.skip')?.after(part);
+      if (!part.hidden && !answer) document.querySelector('[href="#main"]')?.after(part);
     }
     if (answer === 'yes') load();
   };

@@ -46,9 +46,11 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!replay) setTimeout(replayClick, clickReplayTimeoutMs);
-    // A replaced button is the island's only `.btn`.
+    // Hydration may replace the button that sends the form, and no other.
     replay = () => {
-      const target = button.isConnected ? button : island.querySelector<HTMLElement>('.btn');
+      const target = button.isConnected
+        ? button
+        : island.querySelector<HTMLElement>('[type=submit]');
       if (target) target.click();
     };
     start();

@@ -1,6 +1,7 @@
 import { reloadIntervalMs, reloadStorageKey, savedFieldsKey } from './constants.ts';
 
-const form = () => document.querySelector<HTMLFormElement>('.form');
+/** The contact form, the only form of a page. */
+const form = () => document.forms[0];
 
 /**
  * Reloads the page after an island's module failed to load, as after a deploy, at most once in

@@ -8,7 +8,7 @@ let shown: StatusMessage | undefined;
 
 /** Shows a message in a live region; all but `offline` disappear after a while. */
 export function showStatus(message: StatusMessage): void {
-  const status = document.querySelector('.notice') as HTMLElement;
+  const status = document.querySelector('[data-offline]') as HTMLElement;
   shown = message;
   status.textContent = status.dataset[message] ?? '';
   clearTimeout(timer);
