@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import json from '../../content/drawings/drawings.json';
-import { drawingsSchema } from '../../schemas/drawings-schema.ts';
+import { drawings } from '../../../tests/fixtures/drawings.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
 import { priceAt } from './intraday.ts';
 import { exchanges, localTime, nowPosition, sessionBars, shownTime } from './market-clock.ts';
 import { callProfit } from './option-outcomes.ts';
 
-const { cardCharts, hero, instruments } = drawingsSchema.parse(json);
+const { cardCharts, hero, instruments } = drawings;
 const css = readFileSync('src/components/charts/market-clock.css', 'utf8');
 
 describe('the clock of the markets', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import json from '../../content/drawings/drawings.json';
+import { drawings } from '../../../tests/fixtures/drawings.ts';
 import { formatPrice } from '../../i18n/formats.ts';
-import { drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { createQuoteChart } from './tutorial-charts.ts';
 
-const { orderBook } = drawingsSchema.parse(json);
+const { orderBook } = drawings;
 const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<
   typeof createQuoteChart
 >[2];
