@@ -14,6 +14,11 @@ export class Redirect extends Error {
   }
 }
 
+/** Not by `instanceof`: after an edit, the development server loads this module again. */
+function isRedirect(error: unknown): error is Redirect {
+  return error instanceof Error && error.name === 'Redirect';
+}
+
 interface StepContext {
   readonly route: Route;
   readonly code: string;
@@ -50,7 +55,7 @@ export async function runMiddlewareSteps(
  */
 async function createRedirectPage(canonical: string, location: string): Promise<Response> {
   const page =
-    await html`<!doctype html><meta charset="utf-8"><title>${location}</title><meta name="robots" content="noindex"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0;url=${location}"><a href="${location}">${location}</a>`;
+    await html`<!doctype html><head><meta charset="utf-8"><title>${location}</title><meta name="robots" content="noindex"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0;url=${location}"><a href="${location}">${location}</a>`;
   return new Response(page.toString(), { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
@@ -65,7 +70,7 @@ export const onRequest: MiddlewareHandler = async ({ url, site, redirect }, next
     }
     return await next();
   } catch (error) {
-    if (!(error instanceof Redirect)) throw error;
+    if (!isRedirect(error)) throw error;
     return import.meta.env.PROD
       ? createRedirectPage(new URL(error.location, site).href, error.location)
       : redirect(error.location, error.status);

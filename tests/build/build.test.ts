@@ -40,6 +40,7 @@ const odd = {
  * depend on how many there are.
  */
 const languages = ['en', 'ar', 'zh'];
+const variables = { SKIP_COMPRESSION: '1', CSP_META: '1' };
 let plain: Project;
 let other: Project;
 let builds: { plain: string; other: string; compressed: string };
@@ -58,8 +59,8 @@ beforeAll(() => {
   }
   addDraftsAndExpiredClaim(other);
   builds = {
-    plain: outputOf(plain.run('build', { SKIP_COMPRESSION: '1' })),
-    other: outputOf(runHomeless(other, 'build', { ...odd, SKIP_COMPRESSION: '1' })),
+    plain: outputOf(plain.run('build', variables)),
+    other: outputOf(runHomeless(other, 'build', { ...odd, ...variables })),
     compressed: '',
   };
 }, timeout);

@@ -113,14 +113,6 @@ describe('while developing', () => {
     expect((await page('/en')).html).toContain('3 languages');
   });
 
-  it('redirects, reports errors and refuses doubly encoded paths', async () => {
-    const moved = await fetch(`${server?.address}/moved`, { redirect: 'manual' });
-    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/en/about-us?a=1&b="2"']);
-    expect((await page('/broken')).status).toBe(500);
-    expect((await page('/en/%25E0%25A4%25A')).status).toBe(404);
-    expect((await page('/en/about%2Dus')).status).toBe(200);
-  });
-
   it('shows edited ui labels without a restart', async () => {
     const shows = (text: string) => async () => (await page('/tr')).html.includes(`${text}</a>`);
     project.edit('src/content/ui/tr.json', (text) => text.replace('İçeriğe geç', 'Atla'));
@@ -219,5 +211,13 @@ describe('while developing', () => {
       async () =>
         first((await page('/tr/download')).html, 'swiper', phone)?.includes('market news') ?? false,
     );
+  });
+
+  it('redirects after edits, reports errors and refuses doubly encoded paths', async () => {
+    const moved = await fetch(`${server?.address}/moved`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/en/about-us?a=1&b="2"']);
+    expect((await page('/broken')).status).toBe(500);
+    expect((await page('/en/%25E0%25A4%25A')).status).toBe(404);
+    expect((await page('/en/about%2Dus')).status).toBe(200);
   });
 });
