@@ -9,6 +9,8 @@ interface Format {
   readonly usdBadge?: string;
   /** Pattern of a date, where Intl's differs from the term base. */
   readonly day?: string;
+  /** Names of months in a date, where Intl has only those that stand alone. */
+  readonly months?: readonly string[];
   /** The first day of a month, if not a number. */
   readonly first?: string;
   /** Groups four-digit numbers too. */
@@ -32,7 +34,7 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
   ja: { intl: 'ja', usd: '#ドル', list: ['、', '。'] },
   ko: { intl: 'ko', usd: '#달러' },
   ku: { intl: 'ckb-u-ca-gregory-nu-latn', usd: '# دۆلار', usdBadge: '$#', list: ['، ', '.'] },
-  ky: { intl: 'ky', usd: `#${nb}$`, day: '{year}-жыл, {day}-{month}' },
+  ky: { intl: 'ky', usd: `#${nb}$`, day: '{year}-жылдын {day}-{month}', months: ['январы', 'февралы', 'марты', 'апрели', 'майы', 'июну', 'июлу', 'августу', 'сентябры', 'октябры', 'ноябры', 'декабры'] },
   kz: { intl: 'kk', usd: `#${nb}$`, day: '{year} жылғы {day} {month}' },
   pt: { intl: 'pt-PT', usd: `#${nb}USD` },
   ru: { intl: 'ru', usd: `#${nb}$` },
@@ -112,7 +114,7 @@ export function formatChange(code: string, value: number): string {
  * @example formatDate('en', '2021-01-06') // "6 January 2021"
  */
 export function formatDate(code: string, day: string): string {
-  const { intl, day: pattern, first } = formatOf(code);
+  const { intl, day: pattern, months, first } = formatOf(code);
   const format = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' });
   const value = new Date(`${day}T00:00:00Z`);
   const parts = format
@@ -121,9 +123,11 @@ export function formatDate(code: string, day: string): string {
       part.type === 'day' && value.getUTCDate() === 1 && first ? { ...part, value: first } : part,
     );
   if (!pattern) return parts.map((part) => part.value).join('');
-  return pattern.replace(
-    /\{(day|month|year)\}/g,
-    (_, type) => parts.find((part) => part.type === type)?.value.replace(/\u0654$/, '') ?? '',
+  const month = months?.[value.getUTCMonth()];
+  return pattern.replace(/\{(day|month|year)\}/g, (_, type) =>
+    type === 'month' && month
+      ? month
+      : (parts.find((part) => part.type === type)?.value.replace(/\u0654$/, '') ?? ''),
   );
 }
 
