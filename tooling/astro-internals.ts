@@ -1,8 +1,9 @@
 /**
- * Code that relies on undocumented behavior of Astro. Three more such places: islands' attributes
- * `component-url` (hydrate-on-interaction.ts) and `props` (used-glyphs.ts), and the target of
- * scripts (browser-targets.ts). Tests in astro-internals.test.ts fail after an upgrade that changes
- * them.
+ * Code that relies on undocumented behavior of Astro. More such places: the target of scripts
+ * (browser-targets.ts); of islands, the attributes `component-url` (hydrate-on-interaction.ts),
+ * `props` (used-glyphs.ts) and `ssr`, the element `astro-slot` (react-client.tsx) and the event
+ * `astro:hydration-error` (module-error-reload.ts). After an upgrade that changes them, tests in
+ * astro-internals.test.ts and src/client/astro-island.test.ts fail.
  */
 
 /**

@@ -1,6 +1,6 @@
 import { arrayOf, noteField, strictObject } from '../utils/zod-helpers.ts';
 
-/** Words in which no line may end. */
+/** File with the words in which no line may end. */
 export const lineBreaksFile = 'src/content/line-breaks/line-breaks.json';
 
 export const lineBreaksSchema = strictObject({

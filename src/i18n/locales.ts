@@ -2,7 +2,7 @@ import { readEnv } from '../utils/read-env.ts';
 
 /**
  * Languages that share typefaces and typographic rules. `cyrillicExtended` has letters that Russian
- * lacks; `arabicDigits` writes numbers in digits of the Arabic script.
+ * lacks; `arabicDigits` shows large figures without the thin Latin face of `arabic`.
  */
 export type FontGroup =
   | 'latin'
