@@ -42,7 +42,7 @@ export function createClaimText({
   return { claim: others.length === 0 ? first : claims, text, ...(!isEmpty && { fallback }) };
 }
 
-/** Limits of a text. */
+/** What a text may contain. */
 export interface TextRules {
   readonly placeholders: readonly string[];
   /** Whether it may make claims. Other texts have own placeholders, which the build checks. */

@@ -43,6 +43,7 @@ function createFormat(
   };
 }
 
+/** Creates the format of a JSON file; saving keeps the layout of lines that did not change. */
 export function createJsonFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createForm(schema);
   const parse = (text: string) => toForm(JSON.parse(text || 'null') as Json);

@@ -64,8 +64,8 @@ const formNames = { key: 'key', value: 'value', rest: 'forms', items: 'items' } 
 export const textWidget = 'site-text';
 
 /**
- * Start of a text with a claim in a form field. No other text starts so: braces come in pairs
- * there.
+ * Start of a text with a claim in a form field. No other text starts with one brace: those of
+ * placeholders are double.
  */
 export const claimTextStart = '{"claim":';
 

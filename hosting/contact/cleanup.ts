@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../../src/utils/durations.ts';
+import { dayMs, hourMs, minuteMs } from '../../src/utils/durations.ts';
 import type { SqlQuery } from './database.ts';
 import { deleteExpiredCounters } from './rate-limit.ts';
 
@@ -37,8 +37,9 @@ export async function cleanUp(
 }
 
 /**
- * Whether the clock has run for an hour without a jump. With a wrong clock, such as one that the
- * network has not set yet, new messages would be erased.
+ * Whether the clock has run for an hour without a jump: since the last cleanup it went back by at
+ * most a minute, or forward by at most two hours. If it is wrong, as before the network sets it, a
+ * later date than today's would make new messages look expired.
  */
 async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
   const [row] = await query(
@@ -47,7 +48,7 @@ async function isClockSteady(query: SqlQuery, now: number): Promise<boolean> {
     latest = excluded.latest RETURNING since`,
     now,
     now,
-    hourMs / 60,
+    minuteMs,
     2 * hourMs,
   );
   return now - Number(row?.['since']) >= hourMs;

@@ -1,4 +1,3 @@
-/** A result row by column name. */
 export type SqlRow = Readonly<Record<string, unknown>>;
 
 /** Runs one SQL statement, which Cloudflare's D1 and node:sqlite both understand. */

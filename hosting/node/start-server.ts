@@ -15,7 +15,6 @@ import { createSiteServer } from './site-server.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Options of the server. */
 export interface ServerOptions {
   /** Of the built site, as the user named it. */
   readonly folder: string;

@@ -89,11 +89,11 @@ export function metaCsp(policy: string): string {
     .join('; ');
 }
 
-/** Page of the content editor. */
 export const adminPageFile = 'admin.html';
 
 /**
- * Creates the policy of the content editor. It blocks GitHub's profile pictures.
+ * Creates the policy of the content editor. No other host's images load, not even the profile
+ * pictures that the CMS shows from GitHub.
  * @param api origin of the git host's API; undefined for a local folder
  */
 export function adminCsp(api: string | undefined): string {

@@ -15,7 +15,6 @@ import {
   resolvePath,
 } from './serving-rules.ts';
 
-/** A file of the built site. */
 export interface StoredFile {
   readonly body: NonNullable<ConstructorParameters<typeof Response>[0]>;
   readonly etag: string | null;

@@ -12,6 +12,7 @@ export const idleCallbackTimeoutMs = 2000;
 /** A link must be in view for this long before its page is prefetched. */
 export const prefetchDwellMs = 500;
 
+/** A page must be shown for this long before it counts as viewed. */
 export const analyticsDelayMs = 250;
 
 /** Minimum time between two reloads after an island's module failed to load. */
@@ -19,6 +20,7 @@ export const reloadIntervalMs = 60_000;
 
 export const reloadStorageKey = 'chunk-reload';
 
+/** Key of session storage for form fields while a page reloads. */
 export const savedFieldsKey = 'typed';
 
 /** Key of local storage for the consent; the ui label `consent.storageKeyNote` names it. */

@@ -3,8 +3,8 @@ import { whenIdle } from './idle.ts';
 
 /**
  * Closes an open disclosure of the header on Escape, on a press outside and on leaving the page.
- * Lays out closed disclosures in idle time: the first opening would be slow, as language names use
- * many scripts.
+ * Lays out closed disclosures in idle time. Otherwise the first opening is slow: the browser looks
+ * for fonts of the many scripts of language names.
  */
 export function enhanceDisclosures(): void {
   for (const type of ['keydown', 'pointerdown', 'pagehide'] as const) addEventListener(type, close);

@@ -5,7 +5,6 @@ import { loadJsonFile } from '../utils/read-json.ts';
 import { type Claim, claimsSchema } from './claims-schema.ts';
 import { claimsFile } from './file-paths.ts';
 
-/** All claims, checked. */
 export const claims: Readonly<Record<string, Claim>> = loadJsonFile(claimsFile, claimsSchema);
 
 /**

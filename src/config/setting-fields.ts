@@ -28,7 +28,7 @@ export const createExpectedError = (expected: string) => ({
     `Expected ${expected}; found ${describeSettingValue(input)}.`,
 });
 
-/** Schema of an optional setting: null, missing, or `"none"`. */
+/** Creates the schema of an optional setting: null, missing, or `"none"`. */
 export function optionalSetting<Schema extends z.ZodType>(
   schema: Schema,
   description = schema.description,
@@ -42,7 +42,7 @@ export function optionalSetting<Schema extends z.ZodType>(
 /** Braces would start a placeholder. */
 const braces = /\{\{|\}\}/;
 
-/** Schema of a name in plain words. */
+/** Creates the schema of a name in plain words. */
 export function nameSetting(expected: string) {
   return z
     .string(createExpectedError(`${expected} (a text)`))
@@ -63,7 +63,7 @@ export function nameSetting(expected: string) {
 
 const maxNameWidth = 40;
 
-/** Schema of a name that headers and titles have room for. */
+/** Creates the schema of a name that headers and titles have room for. */
 export function shortNameSetting(expected: string) {
   return nameSetting(expected).refine(
     (value) => displayWidth(value) <= maxNameWidth,
@@ -73,21 +73,21 @@ export function shortNameSetting(expected: string) {
   );
 }
 
-/** Schema of a text that meets a condition. */
+/** Creates the schema of a text that meets a condition. */
 export function textSetting(expected: string, isValid: (value: string) => boolean) {
   return z
     .string(createExpectedError(expected))
     .refine(isValid, { abort: true, ...createExpectedError(expected) });
 }
 
-/** Schema of a text in a fixed form. */
+/** Creates the schema of a text in a fixed form. */
 export function patternSetting(pattern: RegExp, expected: string, example: string) {
   return z
     .string(createExpectedError(`${expected} (a text)`))
     .regex(pattern, createExpectedError(`${expected}, ${example}`));
 }
 
-/** Schema of a whole number from `min` to `max`. */
+/** Creates the schema of a whole number from `min` to `max`. */
 export function wholeNumberSetting(unit: string, min: number, max: number, example: number) {
   const error = createExpectedError(
     `a whole number of ${unit} from ${min} to ${max}, such as ${example}`,
@@ -95,7 +95,7 @@ export function wholeNumberSetting(unit: string, min: number, max: number, examp
   return z.int(error).min(min, error).max(max, error);
 }
 
-/** Schema of an address exactly as written: `z.url` would trim and clean it. */
+/** Creates the schema of an address exactly as written: `z.url` would trim and clean it. */
 export function urlSetting(expected: string, protocol: RegExp) {
   return textSetting(
     expected,
@@ -122,5 +122,6 @@ export function httpsUrlSetting(expected: string) {
   );
 }
 
+/** Whether a text is an address exactly as it must be written, with https. */
 export const isHttpsUrl = (value: string) =>
   isCompleteUrl(value) && URL.canParse(value) && value.startsWith('https:');

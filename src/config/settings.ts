@@ -13,7 +13,6 @@ export const rawSettings: unknown = withSiteUrl(
   applyRenamedSettings(file.value, (message) => console.warn(`${settingsFile}: ${message}`)),
 );
 
-/** The operator's settings, checked. */
 export const settings: Settings = parseOrThrow(
   settingsSchema,
   rawSettings,

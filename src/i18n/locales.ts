@@ -26,7 +26,10 @@ export interface Locale {
   readonly dir: 'ltr' | 'rtl';
   /** Open Graph's `xx_YY`. */
   readonly ogLocale: string;
-  /** ISO 3166 code. */
+  /**
+   * ISO 3166 code of the country where most readers live. Its laws decide what the launch list and
+   * the notice of restricted places say; English, the default, has readers everywhere.
+   */
   readonly flag: string;
   readonly fontGroup: FontGroup;
   /** Drafts appear only in `npm run dev`. */
@@ -129,6 +132,7 @@ export function getLocale(code: string): Locale {
   return found;
 }
 
+/** Whether a language only tests layouts (`PSEUDO_LOCALES`). */
 export function isPseudo(code: string): boolean {
   return pseudo.some((locale) => locale.code === code);
 }

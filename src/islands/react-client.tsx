@@ -16,7 +16,6 @@ export default (island: HTMLElement) =>
     Island: ComponentType<Props & { readonly children?: ReactNode }>,
     props: Props,
   ): Promise<void> => {
-    // The browser handles pending input before React begins.
     await yieldToInput();
     // A pressed button would not click if its element were replaced.
     while (island.matches(':active')) await pause();
@@ -33,14 +32,14 @@ export default (island: HTMLElement) =>
           <Hydrated onHydrated={resolve} />
         </ErrorBoundary>
       );
-      // A changed page is no error.
+      // React recovers from markup that a translator or extension changed: nothing to report.
       flushSync(() => hydrateRoot(island, root, { onRecoverableError: () => {} }));
     });
   };
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Sooner than a timer. */
+/** Waits until pending input is handled. A message arrives sooner than a timer. */
 function yieldToInput(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   port2.postMessage(0);

@@ -1,6 +1,9 @@
 import { createElement, memo, useState, useSyncExternalStore } from 'react';
 
-/** Keeps React from touching the content. One object: another would be written to the page. */
+/**
+ * Keeps React from touching the content. The same object at each rendering: for a new one React
+ * would write its `__html` to the page.
+ */
 const keepContent = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 /**

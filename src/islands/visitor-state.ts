@@ -27,7 +27,10 @@ export function captureVisitorState(island: HTMLElement): () => void {
   };
 }
 
-/** An extension seldom inserts elements of the same kind. */
+/**
+ * Returns a selector of elements of the same kind. Elements that an extension inserts are seldom of
+ * that kind, so the index among them stays the same.
+ */
 function selectorOf(element: Element): string {
   const attributes = ['name', 'type'].filter((name) => element.hasAttribute(name));
   return (

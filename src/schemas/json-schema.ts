@@ -8,7 +8,6 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 
 const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
 
-/** Shared definitions. */
 const definitions: Readonly<Record<string, JsonSchema>> = {
   claim: {
     description: 'Key of a claim in claims/claims.json, or a list of keys that must all be made',

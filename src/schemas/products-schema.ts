@@ -61,7 +61,7 @@ export const instrumentsSchema = arrayOf(
   }),
 );
 
-/** About 50 words. */
+/** Texts of an instrument, about 50 words in all. */
 const instrumentFields = {
   title: 'Name of the instrument',
   info: 'What people use it for, and what it is',

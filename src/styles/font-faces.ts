@@ -31,7 +31,7 @@ export interface FontFace {
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 200 for the promise, 400 for reading, 600 for the point. */
+/** 200 for large headings, 400 for running text, 600 for emphasis. */
 const weights = { min: 200, max: 600 } as const;
 /** Without thin weights, which would add a third to the file. */
 const fromRegular = { min: 400, max: 600 } as const;
@@ -96,7 +96,7 @@ const anuphan: FontFace = {
   unicodeRange: 'U+E??,U+200B-200D',
   weight: fromRegular,
   features: [...plain, 'rlig'],
-  // Half of ำ.
+  // Shaping splits ำ into this mark and า, and pages have only ำ.
   requiredGlyphs: '\u0e4d',
 };
 
@@ -256,8 +256,10 @@ const fallbackFonts: Readonly<
 };
 
 /**
- * The `@font-face` rules of a script and the family list that uses them. The headline's family `H`
- * has the script's own files, and shows them however late they are, where its fallback is measured.
+ * Returns the `@font-face` rules of a script and the family list that uses them. One-letter names
+ * keep the rules short: T(hin figures), N(ames of languages), H(eadline), F(allback), D (second
+ * fallback, DejaVu) and G (a face of one weight). `H` has the script's own files, and shows them
+ * however late they are, where its fallback is measured.
  * @example fontFaceCss('latin') // '@font-face{font-family:Manrope;…}:root{--font:Manrope,F}…'
  */
 export function fontFaceCss(fontGroup: FontGroup): string {
@@ -267,7 +269,8 @@ export function fontFaceCss(fontGroup: FontGroup): string {
     ? `;ascent-override:${fallbacks.ascent}%;descent-override:${fallbacks.descent}%`
     : '';
   const texts = faces.filter(({ family }) => family !== thinFigures.family);
-  // A fallback for each weight keeps the headline's lines; others might not.
+  // With a fallback for each weight the headline breaks at the same words when its face arrives.
+  // With one fallback for all weights its lines could move.
   const isMeasured = (fallbacks?.faces.length ?? 0) > 1;
   const headline = isMeasured
     ? texts.filter((face, index) => index === 0 || face.unicodeRange)

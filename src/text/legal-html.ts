@@ -94,7 +94,6 @@ export function parseRenderedHtml(html: string): ParsedHtml {
   return { root: at(article, 0), isWhole };
 }
 
-/** Lists the text nodes of an element. */
 export function textNodesOf(element: HtmlElement): HtmlText[] {
   return descendantsOf(element).filter((node): node is HtmlText => node.nodeName === '#text');
 }

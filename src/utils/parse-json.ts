@@ -24,6 +24,7 @@ export type ParsedJson =
   | { readonly json: JsonDocument }
   | { readonly problems: readonly JsonProblem[] };
 
+/** Parses strict JSON. Reports the line of a mistake, and fields that occur twice. */
 export function parseJsonText(text: string): ParsedJson {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });

@@ -52,13 +52,16 @@ function lowerSheet(css: string, order: readonly string[]): string {
   lowerDeclarations(root);
   const plain = root.nodes.filter(isPlain);
   for (const node of plain) node.remove();
-  // Each sheet is changed alone, so each declares the order.
+  // The plugin sees one sheet at a time, so each sheet declares the order of layers.
   if (order.length > 0) root.prepend(postcss.atRule({ name: 'layer', params: order.join() }));
   postcss([cascadeLayers()]).process(root, { from: undefined }).sync();
   return write(plain, root);
 }
 
-/** An id would raise all higher layers of its sheet, and those of no other sheet. */
+/**
+ * Refuses layers without a place in the order, and ids. The plugin raises the specificity of later
+ * layers above a sheet's ids, but only in that sheet, so the order between sheets would change.
+ */
 function checkLayer(layer: AtRule, order: readonly string[]): void {
   if (layer.nodes && !order.includes(layer.params))
     throw layer.error(

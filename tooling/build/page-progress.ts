@@ -15,7 +15,7 @@ export function pageProgress(): AstroIntegration {
       },
       'astro:build:start': () => {
         void runWithProgress('build', 'pages', (progress) => {
-          // Counted when it is printed.
+          // Counts the files whenever the progress is printed: Astro reports no written pages.
           Object.defineProperty(progress, 'done', {
             get: () => globSync('**/*.html', { cwd: folder }).length,
           });

@@ -62,7 +62,7 @@ function isScript(element: HtmlElement): boolean {
   );
 }
 
-/** Words of a script, and those to which it adds something, as in `card-${n}` or `"card-" + n`. */
+/** Words of a script; `prefixes` are those that it completes (`card-${n}`, `"card-" + n`). */
 const scriptWords = memoize((script: string) => {
   const words = new Set(script.match(/[\p{L}\p{N}_-]+/gu));
   return { words, prefixes: [...words].filter((word) => /^[\p{L}_][^-].*-$/u.test(word)) };

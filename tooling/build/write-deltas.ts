@@ -90,8 +90,8 @@ async function writeDelta(
 }
 
 /**
- * Most visits begin at a language's first page. Elsewhere one less takes half the time for 4 % more
- * bytes.
+ * Returns Brotli's quality. Most visits begin at a language's first page: its deltas get the best.
+ * Quality 10 takes half the time of 11, for 4 % more bytes.
  */
 const qualityFrom = (file: string): number => (file.includes('/') ? 10 : 11);
 

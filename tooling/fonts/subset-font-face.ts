@@ -19,7 +19,6 @@ const require = createRequire(import.meta.url);
 export const readFontFile = ({ source }: FontFace): Promise<Buffer> =>
   readFile(require.resolve(source));
 
-/** An unpacked face. */
 interface Source {
   readonly hash: string;
   readonly bytes: Buffer;
@@ -38,7 +37,6 @@ const unpack = memoize(async (file: string): Promise<Source> => {
   };
 });
 
-/** A subset face. */
 export interface FontFile {
   /** With a hash of the bytes. */
   readonly file: string;

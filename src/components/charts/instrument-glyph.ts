@@ -2,7 +2,7 @@ import type { Drawings } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
 import { type ChartShape, createPlot, type Point, valueExtent } from './plot.ts';
 
-/** Size of a glyph, in pixels. */
+/** In pixels. */
 export const glyphSize = { width: 132, height: 64 } as const;
 const { width, height } = glyphSize;
 const { bars, dots } = createPlot({ right: width, bottom: height });

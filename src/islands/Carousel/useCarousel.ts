@@ -18,7 +18,7 @@ export interface CarouselState {
 /** The row has settled if it has not scrolled for this time. */
 const settleMs = 120;
 
-/** A step that has not begun by then will not begin. */
+/** The browser has dropped a step whose scrolling has not begun after this time. */
 const stepTimeoutMs = 1000;
 
 /**
@@ -59,6 +59,8 @@ export function useCarousel(root: RefObject<HTMLElement | null>): CarouselState 
       timer = window.setTimeout(settle, timeMs);
     };
     const onMove = () => settleIn(settleMs);
+    // Swiper reads where the row is when it scrolls; it may have scrolled before hydration.
+    // Swiper reads where the row is when it scrolls; it may have scrolled before hydration.
     row.wrapperEl.dispatchEvent(new Event('scroll'));
     row.wrapperEl.addEventListener('scroll', onMove);
     row.on('resize', onMove);

@@ -58,7 +58,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   const saveWhenHidden = () => {
     if (document.hidden) save();
   };
-  /** Keeps text that is not saved yet. */
+  /** Shows the draft of another tab, unless this form has text that is not saved yet. */
   const follow = (other: Draft | null) => {
     if (wasSent()) return listener.onSent();
     if (timer) return;
@@ -68,7 +68,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
     fill(form, other.values, false);
     isStored = true;
   };
-  /** A text that was never saved stays. */
+  /** Empties the form after another tab discarded its draft. Keeps text that was never saved. */
   const clearForm = () => {
     if (!isStored) return;
     isStored = false;
@@ -78,7 +78,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
     listener.onDiscarded();
   };
   const followStorage = ({ key, newValue }: StorageEvent) => {
-    // A newer draft may already exist.
+    // Reads the storage, not `newValue`: since the event a newer draft may have been saved.
     if (key === draftStorageKey) follow(newValue === null ? null : store.load());
     if (key === sentStorageKey && wasSent()) listener.onSent();
   };
