@@ -43,10 +43,13 @@ function internalPathOf(from: EventTarget | null): string | undefined {
     : undefined;
 }
 
-/** Whether the visitor saves data or is on 2G; false if the browser does not say. */
-function prefersReducedData(): boolean {
+/**
+ * Whether the visitor saves data or is on 2G. True in browsers that do not tell: Firefox and Safari,
+ * where the policy (`default-src 'none'`) or the browser forbids to prefetch.
+ */
+function prefersReducedData(): boolean | undefined {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
-  return connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
+  return !connection || connection.saveData || /2g/.test(connection.effectiveType ?? '');
 }

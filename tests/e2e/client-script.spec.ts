@@ -520,6 +520,7 @@ test.describe('prefetch', () => {
   for (const [name, connection] of [
     ['Save-Data', { saveData: true, effectiveType: '4g' }],
     ['slow 2G', { saveData: false, effectiveType: 'slow-2g' }],
+    ['a browser that does not tell of its connection', undefined],
   ] as const) {
     test(`prefetches nothing with ${name}`, async ({ page }) => {
       await page.addInitScript(
