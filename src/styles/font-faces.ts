@@ -299,7 +299,9 @@ export function fontFaceCss(fontGroup: FontGroup): string {
     ...fallbackRules,
     // An empty list would void the rules that use it; without one they take the system's typeface.
     families.length > 0 ? `:root{--font:${families.join()}}` : '',
-    isMeasured ? `h1{font-family:${[...figures, 'H'].join()},var(--font)}` : '',
+    isMeasured
+      ? `:root{--headline:${[...figures, 'H'].join()},var(--font)}h1{font-family:var(--headline)}`
+      : '',
   ].join('');
 }
 
