@@ -24,8 +24,8 @@ async function printUsages(keys: readonly string[], isJson = false) {
   // These modules load settings and claims, which must be valid.
   const { findClaimUsages } = await import('../editing/content-lint/claim-usages.ts');
   const { liveLocales } = await import('../src/i18n/locales.ts');
-  const { claims } = await import('../src/config/claims.ts');
-  const unknown = keys.filter((key) => !claims[key]);
+  const { claims, findClaim } = await import('../src/config/claims.ts');
+  const unknown = keys.filter((key) => !findClaim(key));
   if (unknown.length > 0)
     throw new Error(
       `No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`,

@@ -1,5 +1,5 @@
 import {
-  claims,
+  findClaim,
   findClaimWordingProblem,
   isClaimMade,
   unknownClaimProblem,
@@ -21,7 +21,7 @@ export function checkClaims(document: ContentDocument): Problem[] {
     if (typeof value !== 'object' || value === null) return [];
     const { claim, fallback, ...rest } = value as Record<string, unknown>;
     const keys = [claim ?? []].flat().filter((key) => typeof key === 'string');
-    const unknown = keys.filter((key) => !claims[key]);
+    const unknown = keys.filter((key) => !findClaim(key));
     const pathOf = (key: string) => [
       ...path,
       'claim',

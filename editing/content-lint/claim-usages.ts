@@ -1,4 +1,4 @@
-import { claims, isClaimMade } from '../../src/config/claims.ts';
+import { findClaim, isClaimMade } from '../../src/config/claims.ts';
 import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
 import { findPlaceholders, interpolate } from '../../src/text/placeholders.ts';
 import { type FieldPath, formatFieldPath } from './problem.ts';
@@ -58,7 +58,7 @@ function findInFields({ file, code, value, lineOf }: ContentDocument): ClaimUsag
     if (Array.isArray(value))
       return value.flatMap((item, index) => findUsagesIn(item, [...path, index], outerClaims));
     const { claim, fallback, ...rest } = value as { claim?: string | string[]; fallback?: unknown };
-    const keys = [claim ?? []].flat().filter((key) => claims[key]);
+    const keys = [claim ?? []].flat().filter(findClaim);
     if (keys.every((key) => isClaimMade(key, code)))
       return Object.entries(rest).flatMap(([key, item]) =>
         findUsagesIn(item, [...path, key], [...outerClaims, ...keys]),

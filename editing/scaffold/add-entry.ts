@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { toIsoDate } from '../../src/config/build-date.ts';
-import { claims } from '../../src/config/claims.ts';
+import { findClaim } from '../../src/config/claims.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 import { defaultLocale, localeRegistry } from '../../src/i18n/locales.ts';
 import { contentPath } from '../../src/schemas/collections.ts';
@@ -98,7 +98,7 @@ export function createClaimScaffold(key: string): Scaffold {
     throw new Error(
       `Expected a key of letters and digits, such as: npm run new -- claim etfCount${formatFoundSuffix(key)}.`,
     );
-  if (key in claims) throw new Error(`${claimsFile} has a claim "${key}" already.`);
+  if (findClaim(key)) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();
   const dateIn = (years: number) =>
     toIsoDate(Date.UTC(today.getUTCFullYear() + years, today.getUTCMonth(), today.getUTCDate()));

@@ -24,8 +24,12 @@ export function findExpiredClaimProblems(
     );
 }
 
+/** Finds a claim. A key may also be the name of an object's method, such as `constructor`. */
+export const findClaim = (key: string): Claim | undefined =>
+  Object.hasOwn(claims, key) ? claims[key] : undefined;
+
 function claimOf(key: string): Claim {
-  const claim = claims[key];
+  const claim = findClaim(key);
   if (!claim) throw new Error(unknownClaimProblem(key));
   return claim;
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { claims } from '../config/claims.ts';
+import { findClaim } from '../config/claims.ts';
 import {
   type DrawingValueName,
   findPlaceholderProblems,
@@ -104,7 +104,7 @@ function checkClaimNames(
 ): void {
   const named = [claim].flat();
   // Another check reports misspelt keys.
-  if (named.some((key) => typeof key === 'string' && !claims[key])) return;
+  if (named.some((key) => typeof key === 'string' && !findClaim(key))) return;
   const missing = findPlaceholders(value).filter(
     (name) =>
       name.startsWith('claim.') &&

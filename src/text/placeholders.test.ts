@@ -152,6 +152,7 @@ describe('claims', () => {
 
   it('names claims that do not exist', () => {
     expect(() => isClaimMade('profit', 'en')).toThrow(/No claim is called "profit".*claims\.json/);
+    expect(() => isClaimMade('toString', 'en')).toThrow(/No claim is called "toString"/);
   });
 });
 

@@ -1,4 +1,10 @@
-import { claims, claimWithoutValueProblem, formatClaim, isClaimMade } from '../config/claims.ts';
+import {
+  claims,
+  claimWithoutValueProblem,
+  findClaim,
+  formatClaim,
+  isClaimMade,
+} from '../config/claims.ts';
 import { draftDays } from '../config/draft-days.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
@@ -77,7 +83,7 @@ export function findPlaceholderProblems(
 
 function unknownPlaceholder(name: string, among: readonly string[]): string {
   const [, key = ''] = name.match(/^claim\.([^.]*)/) ?? [];
-  if (claims[key]?.kind === 'statement') return claimWithoutValueProblem(key);
+  if (findClaim(key)?.kind === 'statement') return claimWithoutValueProblem(key);
   return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? among : among.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 

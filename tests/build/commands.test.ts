@@ -225,6 +225,7 @@ describe('npm run new', () => {
     expect(project.read('src/content/claims/claims.json')).toMatch(
       /^ {2}"etfCount": \{\n {4}"kind": "statement",\n {4}"madeIn": "none",\n/m,
     );
+    expect(add('claim', 'constructor')).toContain('no language makes it yet');
     expect(status('ja').output).toMatch(/faq\/ja\.json\n {2}One entry is marked "draft"/);
   });
 

@@ -340,6 +340,15 @@ const fields: readonly Mistake[] = [
     says: 'No claim is called "levelTwo"',
   },
   {
+    what: 'a claim with the name of a method',
+    file: testimonials('kz'),
+    change: json(({ items }) => (items[1].claim = 'constructor')),
+    at: '"constructor"',
+    field: 'items.1.claim',
+    says: 'No claim is called "constructor"',
+    alone: true,
+  },
+  {
     what: 'a claim left out',
     file: testimonials('uz'),
     change: json(({ items }) => delete items[0].claim),
