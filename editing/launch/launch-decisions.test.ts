@@ -122,6 +122,12 @@ describe('npm run check:launch', () => {
     expect((await launch({ SITE_SETTINGS: 'cfd.json' })).output).toMatch(
       /^cfd\.json\n {2}cfdLosingAccountsPercent is unset while languages of the European Union are published: German, Spanish, French, Italian, Portuguese\n[\s\S]*\nOne thing to settle/,
     );
+    const registry = join(project, 'src/i18n/locales.ts');
+    const current = readFileSync(registry, 'utf8');
+    writeFileSync(registry, current.replace("flag: 'uz'", "flag: 'pl'"));
+    const { output } = await launch({ SITE_SETTINGS: 'cfd.json' });
+    writeFileSync(registry, current);
+    expect(output).toContain('are published: German, Spanish, French, Italian, Portuguese, Uzbek');
   });
 
   it('names every syntax error and wrong setting without a stack trace', async () => {
@@ -190,6 +196,17 @@ describe('npm run check:launch', () => {
     });
     expect((await launch()).output).toContain('sentences that state a claim');
     writeFileSync(claimsOf, currentClaims);
+  });
+
+  it('tells changed texts from restricted places, whoever signed', async () => {
+    await launch({}, '--sign', 'de', '--by', 'the restricted place desk');
+    const text = content('pages/de/about.json');
+    const current = readFileSync(text, 'utf8');
+    const about = JSON.parse(current);
+    write(text, { ...about, header: { ...about.header, lede: 'Neu.' } });
+    const { output } = await launch({}, '--json');
+    writeFileSync(text, current);
+    expect(JSON.parse(output)).toMatchObject([{ kind: 'sign-off', file: 'sign-off/de.json' }]);
   });
 
   it('asks again when the country of a language’s readers is restricted', async () => {

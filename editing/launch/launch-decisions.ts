@@ -58,11 +58,10 @@ function describeSetting(field: string): string {
   return description ? `${description[0]?.toUpperCase()}${description.slice(1)}.` : '';
 }
 
-/**
- * Members of the European Union (ISO 3166-1 codes) where most readers of one of the site's
- * languages live.
- */
-const europeanUnion = new Set(['DE', 'ES', 'FR', 'IT', 'PT']);
+/** The 27 members of the European Union (ISO 3166-1 codes). */
+const europeanUnion = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
 
 /**
  * Refuses CFDs without the share of losing accounts in languages of the European Union, also when
@@ -148,8 +147,8 @@ function languageDecisions(locale: Locale): LaunchDecision[] {
     place && !existsSync(file)
       ? `; its readers live in ${place}, which settings/site.json restricts: offer it all the same, with the notice on its first screen, or set its status to "draft"`
       : '';
-  return findUnsignedTexts(code, settings.restrictedPlaces).map((problem) => ({
-    kind: problem.includes('restricted place') ? 'place' : 'sign-off',
+  return findUnsignedTexts(code, settings.restrictedPlaces).map(({ kind, problem }) => ({
+    kind,
     file,
     problem: problem + advice,
     why: `Read them (npm run claims prints the sentences that make claims), then: npm run check:launch -- --sign ${code} --by "name of who signs".`,

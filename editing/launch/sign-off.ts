@@ -46,16 +46,22 @@ function fingerprintTexts(code: string): Record<string, string> {
   return { ...Object.fromEntries(texts), [claimSentences]: shortHash(sentences) };
 }
 
+/** What a signature does not cover: texts, or the place where their readers live. */
+interface Unsigned {
+  readonly kind: 'sign-off' | 'place';
+  readonly problem: string;
+}
+
 /**
  * Lists what is unsigned in a language.
  * @param restricted ISO 3166-1 codes: the setting `restrictedPlaces`
- * @returns one sentence each; none if everything is signed
  * @throws when the sign-off is invalid
  */
-export function findUnsignedTexts(code: string, restricted: readonly string[]): string[] {
+export function findUnsignedTexts(code: string, restricted: readonly string[]): Unsigned[] {
   const file = signOffPath(code);
   const locale = getLocale(code);
-  if (!existsSync(file)) return [`nobody has signed the texts in ${locale.name2}`];
+  if (!existsSync(file))
+    return [{ kind: 'sign-off', problem: `nobody has signed the texts in ${locale.name2}` }];
   const { texts, by, on, restrictedPlace } = parseOrThrow(
     signOffSchema,
     JSON.parse(readFileSync(file, 'utf8')),
@@ -66,14 +72,18 @@ export function findUnsignedTexts(code: string, restricted: readonly string[]): 
     (name) => current[name] !== texts[name],
   );
   const place = restrictedPlaceOfReaders(locale, restricted);
-  return [
-    ...(changed.length > 0 ? [`changed since ${by} signed on ${on}: ${changed.join(', ')}`] : []),
-    ...(place && place !== restrictedPlace
-      ? [
-          `${locale.name2} is offered, and its readers live in ${place}, a restricted place, which ${by} did not know`,
-        ]
-      : []),
-  ];
+  const unsigned: Unsigned[] = [];
+  if (changed.length > 0)
+    unsigned.push({
+      kind: 'sign-off',
+      problem: `changed since ${by} signed on ${on}: ${changed.join(', ')}`,
+    });
+  if (place && place !== restrictedPlace)
+    unsigned.push({
+      kind: 'place',
+      problem: `${locale.name2} is offered, and its readers live in ${place}, a restricted place, which ${by} did not know`,
+    });
+  return unsigned;
 }
 
 /** Writes a signature of a language's present texts. */
