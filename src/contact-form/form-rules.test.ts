@@ -114,6 +114,14 @@ describe('validate', () => {
     expect(check({ phone }).phone).toBe(error),
   );
 
+  it.each([
+    [40, undefined],
+    [41, 'phoneWrong'],
+    [20_000, 'phoneWrong'],
+  ])('validates a phone number of %i characters: %s', (length, error) =>
+    expect(check({ phone: '12345'.padEnd(length, '-') }).phone).toBe(error),
+  );
+
   it('accepts a phone number with invisible marks', () =>
     expect(check({ phone: '\u202a+230\u00a0512 3456\u202c' }).phone).toBeUndefined());
 

@@ -1,6 +1,9 @@
 import { type FieldName, type FormLabelKey, formFieldNames } from './form-types.ts';
 
-/** In characters (code points); of a phone number, in digits. */
+/**
+ * In code points; `email` and `phone` in UTF-16 code units, as the attribute `maxlength` counts.
+ * `digits` and `digitsMin` are those of a phone number.
+ */
 export const fieldLimits = {
   name: 100,
   email: 254,
@@ -115,7 +118,10 @@ function emailError(email: string): FieldErrorKey | undefined {
 function phoneError(phone: string): FieldErrorKey | undefined {
   if (!phone) return undefined;
   const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
-  return phoneForm.test(phone) && digits >= fieldLimits.digitsMin && digits <= fieldLimits.digits
+  return phone.length <= fieldLimits.phone &&
+    phoneForm.test(phone) &&
+    digits >= fieldLimits.digitsMin &&
+    digits <= fieldLimits.digits
     ? undefined
     : 'phoneWrong';
 }
