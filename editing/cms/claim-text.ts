@@ -62,11 +62,10 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
   if (text.trim() === '')
     return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
   const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
-  const unknown = rules.claims
-    ? found.find((name) => ![...rules.placeholders, ...rules.values].includes(name))
-    : undefined;
+  const allowed = [...rules.placeholders, ...rules.values];
+  const unknown = rules.claims ? found.find((name) => !allowed.includes(name)) : undefined;
   if (unknown !== undefined)
-    return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, rules.placeholders, (name) => `{{${name}}}`)}`;
+    return `Unknown placeholder {{${unknown}}}. ${didYouMean(unknown, allowed, (name) => `{{${name}}}`)}`;
   if (/\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')))
     return 'A placeholder is not closed. Write it as {{name}}.';
   const unnamed =

@@ -209,7 +209,11 @@ describe('a text with a claim', () => {
     ['{{brand}} {{size}}', undefined],
     [value, undefined],
     ['{{brnd}}', 'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}.'],
-    ['{{name}}', 'Unknown placeholder {{name}}. Expected one of: {{brand}}, {{claim.traders}}.'],
+    ['{{sze}}', 'Unknown placeholder {{sze}}. The nearest that exists is {{size}}.'],
+    [
+      '{{name}}',
+      'Unknown placeholder {{name}}. Expected one of: {{brand}}, {{claim.traders}}, {{size}}.',
+    ],
     ['{{brand', 'A placeholder is not closed. Write it as {{name}}.'],
     [
       '{"claim":"staff","text":"{{claim.traders}}","fallback":"x"}',
