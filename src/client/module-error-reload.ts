@@ -34,9 +34,12 @@ export function restoreFormFields(): void {
       sessionStorage[savedFieldsKey] ?? '[]',
     );
     delete sessionStorage[savedFieldsKey];
-    for (const [name, text] of fields)
-      (form()?.elements.namedItem(name) as HTMLInputElement).value = text;
+    for (const [name, text] of fields) {
+      const field = form()?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+      // A deploy may have removed it.
+      if (field) field.value = text;
+    }
   } catch {
-    // No storage, or a field that no longer exists.
+    // No storage.
   }
 }

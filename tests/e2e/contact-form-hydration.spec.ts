@@ -63,6 +63,22 @@ test.describe('keeps each text in its field over the reload after a deploy', () 
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ada');
     });
   }
+
+  test('keeps the other texts when a deploy removed a field', async ({ page }) => {
+    await withoutModule(page);
+    await page.goto('/de/help-center');
+    await page.evaluate(
+      ([email]) => {
+        const company = Object.assign(document.createElement('input'), { name: 'company' });
+        document.forms[0]?.prepend(company);
+        (document.forms[0]?.elements.namedItem('email') as HTMLInputElement).value = email;
+      },
+      [draft.email] as const,
+    );
+    await contactForm(page).field('message').focus();
+    await expect(page.locator('[name=company]')).toHaveCount(0);
+    await expect(contactForm(page).field('email')).toHaveValue(draft.email);
+  });
 });
 
 test.describe('the first press on Send, before the form is hydrated', () => {
