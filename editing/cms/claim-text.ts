@@ -1,5 +1,4 @@
 import { didYouMean } from '../../src/utils/closest-match.ts';
-import { claimTextStart } from './form-fields.ts';
 
 /** A text as files hold it. One that makes claims has another text for where they are not made. */
 export type ClaimText =
@@ -10,9 +9,35 @@ export type ClaimText =
       readonly fallback?: ClaimText;
     };
 
-/** Parses the value of a form field: the text itself, or JSON if it makes claims. */
-export const parseClaimText = (value: string): ClaimText =>
-  value.startsWith(claimTextStart) ? (JSON.parse(value) as ClaimText) : value;
+/**
+ * Start of a text with claims in a form field. No other text starts with one brace: those of
+ * placeholders are double.
+ */
+const claimTextStart = '{"claim":';
+
+/**
+ * Parses the value of a form field: the text itself, or JSON if it makes claims. JSON that somebody
+ * is still typing is a text.
+ */
+export function parseClaimText(value: string): ClaimText {
+  if (!value.startsWith(claimTextStart)) return value;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return isClaimText(parsed) ? parsed : value;
+  } catch {
+    return value;
+  }
+}
+
+function isClaimText(value: unknown): value is ClaimText {
+  if (typeof value === 'string') return true;
+  const { claim, text, fallback = '' } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    typeof text === 'string' &&
+    [claim].flat().every((key) => typeof key === 'string') &&
+    isClaimText(fallback)
+  );
+}
 
 /** Formats the value of a form field. */
 export const formatClaimText = (value: ClaimText): string =>
@@ -61,6 +86,8 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
   const { claims, text, fallback } = splitClaimText(value);
   if (text.trim() === '')
     return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
+  if (text.startsWith(claimTextStart))
+    return `Expected a text; found ${claimTextStart}. Write the text alone, and choose its claim in the list below.`;
   const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
   const allowed = [...rules.placeholders, ...rules.values];
   const unknown = rules.claims ? found.find((name) => !allowed.includes(name)) : undefined;

@@ -205,7 +205,7 @@ describe('a text with a claim', () => {
     expect(createClaimText({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
   });
 
-  it.each([
+  it.each<readonly [string, string | undefined]>([
     ['{{brand}} {{size}}', undefined],
     [value, undefined],
     ['{{brnd}}', 'Unknown placeholder {{brnd}}. The nearest that exists is {{brand}}.'],
@@ -220,8 +220,26 @@ describe('a text with a claim', () => {
       'The text uses {{claim.traders}}: choose that claim too.',
     ],
     ['{"claim":"traders","text":"T"}', 'Expected a text for where the claims are not made.'],
+    ...['{"claim":', '{"claim":"traders"}', '{"claim":1,"text":"T"}', '{"claim":"a","text":2}'].map(
+      (text): [string, string] => [
+        text,
+        'Expected a text; found {"claim":. Write the text alone, and choose its claim in the list below.',
+      ],
+    ),
   ])('validates a text with a claim: %s: %s', (text, problem) => {
     expect(findClaimTextProblem(parseClaimText(text), rules)).toBe(problem);
+  });
+});
+
+it('keeps a text that is no JSON yet', () => {
+  const { toForm, fromForm } = createForm({
+    type: 'object',
+    properties: { title: { $ref: '#/$defs/text' } },
+    required: ['title'],
+  });
+  expect(fromForm({ title: '{"claim":' })).toEqual({ title: '{"claim":' });
+  expect(fromForm(toForm({ title: { claim: 'traders', text: 'T', fallback: 'F' } }))).toEqual({
+    title: { claim: 'traders', text: 'T', fallback: 'F' },
   });
 });
 

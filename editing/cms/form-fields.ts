@@ -4,6 +4,7 @@ import {
   type Json,
   type JsonObject,
 } from '../../src/utils/rewrite-json.ts';
+import { parseClaimText } from './claim-text.ts';
 
 /** The JSON Schema keywords that have a form: https://json-schema.org/draft/2020-12 */
 export interface JsonSchema {
@@ -62,12 +63,6 @@ const formNames = { key: 'key', value: 'value', rest: 'forms', items: 'items' } 
 
 /** Name under which text-control.ts is registered. */
 export const textWidget = 'site-text';
-
-/**
- * Start of a text with a claim in a form field. No other text starts with one brace: those of
- * placeholders are double.
- */
-export const claimTextStart = '{"claim":';
 
 /** Creates the form of a whole file. A file that is no object gets one field, `items`. */
 export function createForm(schema: JsonSchema) {
@@ -196,10 +191,7 @@ function textField(rules: { readonly claims: boolean; readonly isOmittable: bool
   return {
     options: { widget: textWidget, ...rules },
     toForm: (value) => (isJsonObject(value) ? JSON.stringify(value) : (value ?? '')),
-    fromForm: (value) => {
-      const text = String(value ?? '').trim();
-      return text.startsWith(claimTextStart) ? (JSON.parse(text) as Json) : text || undefined;
-    },
+    fromForm: (value) => parseClaimText(String(value ?? '').trim()) || undefined,
   };
 }
 
