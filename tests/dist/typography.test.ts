@@ -81,7 +81,7 @@ describe.each(pages.filter(({ name }) => name === 'index'))('fonts of $path', ({
   it.skipIf(locale.fontGroup === 'cjk')(`declares the fonts that the page uses${note}`, () => {
     const [, list = ''] = styles.match(/:root(?::not\(#\\#\))*\{--font:([^}]*)\}/) ?? [];
     const families = new Set(faces.map((face) => face.match(/font-family:([^;]*)/)?.[1]));
-    const headline = /h1[^{}]*\{font-family:[^}]*\bH,/.test(styles) ? ['H'] : [];
+    const headline = /--headline:[^}]*\bH,/.test(styles) ? ['H'] : [];
     expect(families).toEqual(new Set([...list.split(','), ...headline, 'N']));
     expect(headline).toHaveLength(
       ['arabic', 'arabicDigits', 'thai'].includes(locale.fontGroup) ? 0 : 1,
