@@ -39,12 +39,12 @@ const views = [
 ];
 if (views.length)
   await bench({ hasDictionaries: true }, async (browser, site) => {
-    for (const connection of [slow, fair]) {
+    for (const profile of [slow, fair]) {
       console.log(
-        `\nFirst view, ${connection.name}\npage                         bytes  scrolled  first paint  largest  shift  requests`,
+        `\nFirst view, ${profile.name}\npage                         bytes  scrolled  first paint  largest  shift  requests`,
       );
       for (const path of views) {
-        const seen = await measureFirstView(browser, site, path, connection);
+        const seen = await measureFirstView(browser, site, path, profile);
         console.log(
           row(
             [path, 26],

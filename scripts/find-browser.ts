@@ -56,7 +56,7 @@ export function findFullBrowser(warn = console.warn): string | undefined {
 /** Returns the path of the system's Chromium, or else of Playwright's, or undefined. */
 function findInstalled() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-  return findOnPath(names) ?? [chromium.executablePath()].find(existsSync);
+  return findExecutable(names) ?? [chromium.executablePath()].find(existsSync);
 }
 
 /** Installs Playwright's Chromium, and returns its path. */
@@ -77,7 +77,7 @@ function installChromium(log: (line: string) => void): string {
 }
 
 /** Returns the path of the first installed program, or undefined. */
-export function findOnPath(programs: readonly string[]): string | undefined {
+export function findExecutable(programs: readonly string[]): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => programs.map((name) => join(folder, name)))
@@ -97,7 +97,7 @@ const engines = {
 export function findEngines(warn = console.warn): (keyof typeof engines)[] {
   return (Object.keys(engines) as (keyof typeof engines)[]).flatMap((name) => {
     const { programs, packages } = engines[name];
-    const missing = programs.filter((row) => !findOnPath(row)).map((row) => row.join(' or '));
+    const missing = programs.filter((row) => !findExecutable(row)).map((row) => row.join(' or '));
     if (missing.length === 0) return [name];
     reportNotRun(
       `the tests in ${name}. Not found: ${missing.join(', ')} (Debian: apt-get install ${packages}).`,

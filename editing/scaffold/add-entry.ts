@@ -37,7 +37,7 @@ ${claimAdvice}`;
 export function createQuestionScaffold(id: string): Scaffold {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(
-      `Expected a name for the question in small letters, such as: npm run new -- faq fees${formatFoundSuffix(id)}.`,
+      `Expected a name for the question in small letters, such as: npm run new -- faq fees${foundNameSuffix(id)}.`,
     );
   const file = contentPath('faq', defaultLocale);
   const { items: questions } = JSON.parse(readFileSync(file, 'utf8')) as Entries;
@@ -53,7 +53,7 @@ ${claimAdvice}`;
 }
 
 /** Ends a message with a wrong name, if there is one. */
-export const formatFoundSuffix = (name: string) => (name ? `; found "${name}"` : '');
+export const foundNameSuffix = (name: string) => (name ? `; found "${name}"` : '');
 
 /**
  * Adds a draft to each language’s list, with the words of one of its entries. Returns the number of
@@ -96,7 +96,7 @@ export function unclaimedTextOf(value: Json | undefined): Json | undefined {
 export function createClaimScaffold(key: string): Scaffold {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key))
     throw new Error(
-      `Expected a key of letters and digits, such as: npm run new -- claim etfCount${formatFoundSuffix(key)}.`,
+      `Expected a key of letters and digits, such as: npm run new -- claim etfCount${foundNameSuffix(key)}.`,
     );
   if (findClaim(key)) throw new Error(`${claimsFile} has a claim "${key}" already.`);
   const today = new Date();

@@ -3,7 +3,7 @@ import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { collections, contentPath } from '../../src/schemas/collections.ts';
 import { isJsonObject, type JsonObject, printJson } from '../../src/utils/rewrite-json.ts';
-import { formatFoundSuffix, unclaimedTextOf } from './add-entry.ts';
+import { foundNameSuffix, unclaimedTextOf } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { FileTransaction, Scaffold } from './file-transaction.ts';
 export function createPageScaffold(name: string): Scaffold {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(
-      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${formatFoundSuffix(name)}.`,
+      `Expected a name for the page in small letters, as its address has it, such as: npm run new -- page fees${foundNameSuffix(name)}.`,
     );
   const key = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const typeName = key.charAt(0).toUpperCase() + key.slice(1);
@@ -106,15 +106,15 @@ function draftTexts({ meta, header, message }: JsonObject): JsonObject {
 const schemaModule = (
   key: string,
 ) => `import { arrayOf, booleanField, strictObject } from '../utils/zod-helpers.ts';
-import { metaSchema, pageHeaderSchema, titleAndInfo } from './text-fields-schema.ts';
+import { metaSchema, pageHeaderSchema, titleAndInfoSchema } from './text-fields-schema.ts';
 
 const draft = booleanField('true while unfinished: only development shows it').optional();
 
 export const ${key}Schema = strictObject({
   meta: metaSchema,
   header: pageHeaderSchema,
-  content: titleAndInfo,
-  items: arrayOf(titleAndInfo.extend({ draft })).describe('Parts of the section'),
+  content: titleAndInfoSchema,
+  items: arrayOf(titleAndInfoSchema.extend({ draft })).describe('Parts of the section'),
 });
 `;
 

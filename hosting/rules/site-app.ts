@@ -23,7 +23,7 @@ export interface StoredFile {
 }
 
 /** The host's side of the application. */
-export interface SiteHost<Bindings extends object> {
+export interface HostAdapter<Bindings extends object> {
   getSiteHeaders(): SiteHeaders;
   hasFile(file: string): boolean;
   /** @returns undefined if the host has no such file */
@@ -42,7 +42,7 @@ const failurePage = '500.html';
 
 /** Creates the application that serves the site by serving-rules.ts, on Node and on Cloudflare. */
 export function createSiteApp<Bindings extends object>(
-  host: SiteHost<Bindings>,
+  host: HostAdapter<Bindings>,
 ): Hono<{ Bindings: Bindings }> {
   type SiteContext = Context<{ Bindings: Bindings }>;
 

@@ -12,11 +12,11 @@ import { displayWidth } from '../utils/display-width.ts';
 import { reportProblems } from '../utils/zod-helpers.ts';
 
 /** Unset by decision; `null` is undecided. The launch list differs between them. */
-export const none = 'none';
+export const explicitNone = 'none';
 
 /** Whether a setting is "none", in any capitals. */
 export function isExplicitlyNone(value: unknown): boolean {
-  return typeof value === 'string' && value.trim().toLowerCase() === none;
+  return typeof value === 'string' && value.trim().toLowerCase() === explicitNone;
 }
 
 export const describeSettingValue = (input: unknown) =>

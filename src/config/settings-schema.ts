@@ -9,11 +9,11 @@ import { isoDateTimeField } from './iso-date.ts';
 import {
   createExpectedError,
   describeSettingValue,
+  explicitNone,
   httpsUrlSetting,
   isExplicitlyNone,
   isHttpsUrl,
   nameSetting,
-  none,
   optionalSetting,
   patternSetting,
   shortNameSetting,
@@ -226,14 +226,16 @@ const serving = {
     ),
   admin: z
     .preprocess(
-      (written) => (isExplicitlyNone(written) || written === null ? none : written),
+      (written) => (isExplicitlyNone(written) || written === null ? explicitNone : written),
       textSetting(
         '"none", "folder", or the address of a repository or of one of its branches, such as https://github.com/owner/site/tree/main',
         (value) =>
-          value === none || value === 'folder' || parseRepositoryAddress(value) !== undefined,
+          value === explicitNone ||
+          value === 'folder' ||
+          parseRepositoryAddress(value) !== undefined,
       ),
     )
-    .default(none)
+    .default(explicitNone)
     .describe(
       'The content editor’s screen at /admin: "none", "folder" (edits a folder on the editor’s machine), or the address of a repository or of one of its branches',
     ),

@@ -1,12 +1,12 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import {
-  claimKey,
-  featureItem,
+  featureItemSchema,
   headlineSchema,
   listItemText,
   metaSchema,
   objectOf,
+  optionalClaimsSchema,
   optionalText,
   pageHeaderSchema,
   textFields,
@@ -30,7 +30,7 @@ export const aboutSchema = textFields({
     title: 'Who we are',
     subtitle: 'Corporate profile',
     paragraphs: arrayOf(listItemText('A paragraph of the corporate profile')).min(2).max(4),
-    facts: arrayOf(featureItem).min(1),
+    facts: arrayOf(featureItemSchema).min(1),
   }).describe('Corporate profile'),
   licensed: textFields({
     answer: 'Who is licensed, in one or two sentences; the sheet beside it has the details',
@@ -70,7 +70,7 @@ export const aboutSchema = textFields({
     items: objectOf(
       strengthKeys,
       textFields({
-        claim: claimKey,
+        claim: optionalClaimsSchema,
         name: 'Name of the feature',
         info: 'One or two sentences, with the limit',
       }),

@@ -1,14 +1,14 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
-import { appScreenKeyField } from './entity-schemas.ts';
+import { appScreenField } from './entity-schemas.ts';
 import {
   calloutsSchema,
-  claimKey,
   headlineSchema,
   metaSchema,
+  optionalClaimsSchema,
   pageHeaderSchema,
   textFields,
-  titleAndInfo,
+  titleAndInfoSchema,
 } from './text-fields-schema.ts';
 
 export const downloadSchema = textFields({
@@ -16,14 +16,14 @@ export const downloadSchema = textFields({
   header: pageHeaderSchema,
   next: textFields({
     headline: headlineSchema('What happens after the download'),
-    steps: arrayOf(titleAndInfo).length(5),
+    steps: arrayOf(titleAndInfoSchema).length(5),
   }).describe('Eligibility, app, sign-up, identity, deposit'),
   swiper: textFields({
     headline: headlineSchema('Heading of the app’s screens'),
     items: arrayOf(
       textFields({
-        key: appScreenKeyField,
-        claim: claimKey,
+        key: appScreenField,
+        claim: optionalClaimsSchema,
         title: 'Name of the screen',
         info: 'How to read it',
         callouts: calloutsSchema(2),

@@ -7,8 +7,8 @@ import { routeNames } from '../i18n/routes.ts';
 import { arrayOf, booleanField, noteField, numberField, oneOf } from '../utils/zod-helpers.ts';
 import { listLinkTargets } from './page-sections.ts';
 import {
-  claimKey,
   listItemText,
+  optionalClaimsSchema,
   optionalText,
   textField,
   textFields,
@@ -20,7 +20,7 @@ const sample = booleanField('true marks a sample that real content replaces befo
 export const testimonialsSchema = textFields({
   items: arrayOf(
     textFields({
-      claim: claimKey,
+      claim: optionalClaimsSchema,
       info: 'The quote; no result, no promise',
       name: textField('Masked name, such as M*** K.').refine(
         (name) => name.includes('*'),
@@ -70,7 +70,7 @@ const pageLink = textFields({
   label: 'Text of the link',
   route: oneOf(routeNames, 'the base name of a page, from src/i18n/routes.ts'),
   section: z.string().optional().describe('Id of the section on that page'),
-  claim: claimKey,
+  claim: optionalClaimsSchema,
 }).superRefine(({ route, section }, context) => {
   const targets = listLinkTargets(route);
   if (section === undefined || targets.includes(section)) return;
@@ -141,7 +141,7 @@ const instrumentName = textFields({
 const appScreens = ['watchlist', 'book', 'chart', 'news'] as const;
 
 /** The app screen that is drawn beside an item. */
-export const appScreenKeyField = oneOf(appScreens, 'the screen in its illustration');
+export const appScreenField = oneOf(appScreens, 'the screen in its illustration');
 
 export const appSchema = textFields({
   note: 'Small print, once a page: drawings, with made-up prices and results',

@@ -1,15 +1,15 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import {
-  claimKey,
   headlineSchema,
   metaSchema,
   objectOf,
+  optionalClaimsSchema,
   optionalText,
   pageHeaderSchema,
   textField,
   textFields,
-  titleAndInfo,
+  titleAndInfoSchema,
 } from './text-fields-schema.ts';
 
 const contactChannel = textFields({
@@ -33,7 +33,7 @@ export const helpSchema = textFields({
     headline: headlineSchema('Tutorials, as the footer calls them'),
     items: objectOf(
       ['quote', 'orders', 'level2', 'leverage'],
-      textFields({ claim: claimKey, name: 'Name', info: 'Two or three sentences' }),
+      textFields({ claim: optionalClaimsSchema, name: 'Name', info: 'Two or three sentences' }),
       'Quote, orders, Level 2, leverage',
     ).partial({
       level2: true,
@@ -41,7 +41,7 @@ export const helpSchema = textFields({
   }).describe('Basics; the footer calls them tutorials'),
   onboarding: textFields({
     headline: headlineSchema('Onboarding process'),
-    steps: arrayOf(titleAndInfo)
+    steps: arrayOf(titleAndInfoSchema)
       .length(5)
       .describe('Eligibility, download, sign-up, deposit, order'),
   }).describe('Onboarding process'),

@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import {
-  claimKey,
-  featureItem,
+  featureItemSchema,
   headlineSchema,
   metaSchema,
   objectOf,
+  optionalClaimsSchema,
   optionalText,
   textField,
   textFields,
@@ -15,7 +15,7 @@ import {
 export const offerKeys = ['api', 'fund', 'whiteLabel', 'esop'] as const;
 
 const familyFields = {
-  claim: claimKey,
+  claim: optionalClaimsSchema,
   title: 'Name of the instrument family',
   info: 'What it is: one fact, at most 120 characters',
   limit: 'Where it can cost the reader, set bold: one sentence that stands alone',
@@ -83,7 +83,7 @@ const costFields = textFields({
 
 /** Pages omit rows without a value. */
 const licenceSheet = textFields({
-  claim: claimKey,
+  claim: optionalClaimsSchema,
   title: 'Investment dealer licence',
   holder: 'Label: holder of the licence',
   holderValue: 'The holder, {{group}}',
@@ -112,7 +112,7 @@ export const homeSchema = textFields({
   serve: textFields({
     headline: headlineSchema('Heading of the figures'),
     items: arrayOf(
-      featureItem.extend({
+      featureItemSchema.extend({
         figure: optionalText(
           'The figure, through its placeholder; Level 2 and order flow are drawn',
         ),
@@ -129,7 +129,11 @@ export const homeSchema = textFields({
     headline: headlineSchema('Global standards and local expertise'),
     items: objectOf(
       ['security', 'localExpertise'],
-      textFields({ claim: claimKey, title: 'Title', info: 'One or two sentences, with the limit' }),
+      textFields({
+        claim: optionalClaimsSchema,
+        title: 'Title',
+        info: 'One or two sentences, with the limit',
+      }),
       'Security and local expertise',
     ).partial({
       security: true,
@@ -144,7 +148,7 @@ export const homeSchema = textFields({
     headline: headlineSchema('One trade, minute by minute'),
     items: textFields({
       book: textFields({
-        claim: claimKey,
+        claim: optionalClaimsSchema,
         title: momentTitle,
         info: 'What Level 2 shows',
       }).optional(),
@@ -178,7 +182,7 @@ export const homeSchema = textFields({
   }).describe('Mobile market news: the first moment of the trade'),
   costs: costFields,
   traderApp: textFields({
-    claim: claimKey,
+    claim: optionalClaimsSchema,
     headline: headlineSchema('The order book'),
     info: 'What Level 2 shows',
     pick: 'Asks the reader to choose an order, where the page can show it',
@@ -210,7 +214,7 @@ export const homeSchema = textFields({
     headline: headlineSchema('For institutions and partners'),
     items: objectOf(
       offerKeys,
-      textFields({ claim: claimKey, name: 'Name of the service' }),
+      textFields({ claim: optionalClaimsSchema, name: 'Name of the service' }),
       'The four services',
     ).partial(),
   }).describe('Cooperation'),
@@ -223,7 +227,9 @@ export const homeSchema = textFields({
   whoWeAre: textFields({
     headline: headlineSchema('Who we are'),
     info: 'Two or three sentences about the group',
-    facts: arrayOf(featureItem).min(1).describe('Figures, each shown where its claim is made'),
+    facts: arrayOf(featureItemSchema)
+      .min(1)
+      .describe('Figures, each shown where its claim is made'),
     action: 'Link to the about page',
   }).describe('Who we are'),
   downloadBanner: textFields({

@@ -1,13 +1,13 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
 import {
-  claimKey,
   headlineSchema,
   metaSchema,
+  optionalClaimsSchema,
   pageHeaderSchema,
   textField,
   textFields,
-  titleAndInfo,
+  titleAndInfoSchema,
 } from './text-fields-schema.ts';
 
 const offerFields = <Labels extends z.ZodType>(
@@ -16,11 +16,11 @@ const offerFields = <Labels extends z.ZodType>(
   description: string,
 ) =>
   textFields({
-    claim: claimKey,
+    claim: optionalClaimsSchema,
     title: 'Name of the offer',
     subtitle: 'Its point, in one line',
     info: 'Two sentences',
-    details: arrayOf(titleAndInfo).length(count),
+    details: arrayOf(titleAndInfoSchema).length(count),
     bring: arrayOf(textField('A phrase'))
       .length(4)
       .describe('What to bring to the first call about this offer'),
@@ -36,7 +36,7 @@ export const institutionSchema = textFields({
   meta: metaSchema,
   header: textFields({ ...pageHeaderSchema.shape, action: 'Link to the closing contact' }),
   console: textFields({
-    claim: claimKey,
+    claim: optionalClaimsSchema,
     title: 'Title of the drawn window',
     description: 'What is drawn, for screen readers',
     note: 'That it is an illustration, and not the format of the API',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { claims } from '../config/claims.ts';
 import { type CollectionName, collections } from './collections.ts';
-import { schemaMarks, type TextMetadata } from './text-fields-schema.ts';
+import { type TextMetadata, textMetadataKeys } from './text-fields-schema.ts';
 
 /** A JSON schema (https://json-schema.org/draft/2020-12). */
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -44,8 +44,8 @@ export function jsonSchemaOf(name: CollectionName): JsonSchema {
 }
 
 function replaceByReference(schema: Record<string, unknown>): void {
-  const mark = schema[schemaMarks.text] as TextMetadata | undefined;
-  const isClaim = schema[schemaMarks.claim] === true;
+  const mark = schema[textMetadataKeys.text] as TextMetadata | undefined;
+  const isClaim = schema[textMetadataKeys.claim] === true;
   if (!mark && !isClaim) return;
   const { description } = schema;
   for (const key of Object.keys(schema)) delete schema[key];

@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
 import { arrayOf, oneOf } from '../utils/zod-helpers.ts';
 import {
-  claimKey,
   headlineSchema,
   listItemText,
   metaSchema,
   objectOf,
+  optionalClaimsSchema,
   pageHeaderSchema,
   textField,
   textFields,
@@ -53,7 +53,7 @@ export const instrumentsSchema = arrayOf(
       instrumentIds,
       'the key of its texts in pages/<lang>/products.json, and the section’s id',
     ),
-    claim: claimKey,
+    claim: optionalClaimsSchema,
     risk: oneOf(
       riskSectionIds,
       'the paragraph of the risk disclosure that its risk clause links to',
@@ -120,7 +120,7 @@ export const productsSchema = textFields({
     closed: 'Label of a drawing: that a position has been closed, in at most 18 letters',
     items: objectOf(
       instrumentIds,
-      textFields({ claim: claimKey, ...instrumentFields }),
+      textFields({ claim: optionalClaimsSchema, ...instrumentFields }),
       'One entry for each instrument of instruments.json',
     ).partial(),
   }).describe('Other assets'),

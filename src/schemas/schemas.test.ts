@@ -4,7 +4,7 @@ import { claims as allClaims, findExpiredClaimProblems } from '../config/claims.
 import { type Claim, claimsSchema } from '../config/claims-schema.ts';
 import claims from '../content/claims/claims.json' with { type: 'json' };
 import { arrayOf, parseOrThrow, strictObject } from '../utils/zod-helpers.ts';
-import { appScreenKeyField, ratingsSchema, testimonialsSchema } from './entity-schemas.ts';
+import { appScreenField, ratingsSchema, testimonialsSchema } from './entity-schemas.ts';
 import { headlineSchema, textField } from './text-fields-schema.ts';
 
 const schema = strictObject({
@@ -136,7 +136,7 @@ describe('a wrong value in a file for all languages names file and field', () =>
     ],
     [
       'a screen that the app does not have',
-      z.array(z.strictObject({ key: appScreenKeyField })),
+      z.array(z.strictObject({ key: appScreenField })),
       [{ key: 'orders' }],
       '0.key: Expected the screen in its illustration, one of: watchlist, book, chart, news; found "orders".',
     ],

@@ -39,7 +39,7 @@ export function optionalText(description: string) {
 }
 
 /** Metadata keys for `jsonSchemaOf`. */
-export const schemaMarks = { text: 'siteText', claim: 'siteClaim' } as const;
+export const textMetadataKeys = { text: 'siteText', claim: 'siteClaim' } as const;
 
 export interface TextMetadata {
   /** Whether pages may omit the text: `fallback` is optional, and settings in it may be unset. */
@@ -70,7 +70,7 @@ function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<s
   });
   const either = z
     .union([plain, outer.superRefine(checkClaimNames)], { error: describeUnionProblem })
-    .meta({ description, [schemaMarks.text]: metadata });
+    .meta({ description, [textMetadataKeys.text]: metadata });
   return either as unknown as z.ZodType<string>;
 }
 
@@ -78,7 +78,7 @@ const claimKeysSchema = z
   .union([z.string(), z.array(z.string()).min(1)], {
     error: 'Expected the key of a claim in claims/claims.json, or a list of keys.',
   })
-  .meta({ description: 'Claims that the text makes', [schemaMarks.claim]: true });
+  .meta({ description: 'Claims that the text makes', [textMetadataKeys.claim]: true });
 
 /** Returns, of a union's two messages, that of the form in use. */
 function describeUnionProblem({
@@ -200,19 +200,19 @@ export const calloutsSchema = (count: number) =>
     .length(count)
     .describe('Callouts of the drawing, in the order of its dots');
 
-export const claimKey = claimKeysSchema
+export const optionalClaimsSchema = claimKeysSchema
   .optional()
   .describe(
     'Key of a claim in claims/claims.json, or a list: the item is shown only in languages where all of them are made',
   );
 
-export const titleAndInfo = textFields({
-  claim: claimKey,
+export const titleAndInfoSchema = textFields({
+  claim: optionalClaimsSchema,
   title: 'Title, two to six words',
   info: 'One or two sentences',
 });
 
-export const featureItem = textFields({
+export const featureItemSchema = textFields({
   claim: claimKeysSchema.describe(
     'Key of the claim, or a list: the figure is shown only in languages where all of them are made',
   ),

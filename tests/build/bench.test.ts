@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser, findOnPath } from '../../scripts/find-browser.ts';
+import { findBrowser, findExecutable } from '../../scripts/find-browser.ts';
 import { type BenchSite, runInBrowser } from '../../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
@@ -10,7 +10,7 @@ import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
 const root = 'dist';
 const fast = { name: 'fast', latency: 0, rate: 1e9, cpu: 1 };
 const timeout = 300_000;
-const isOpensslMissing = findOnPath(['openssl']) === undefined;
+const isOpensslMissing = findExecutable(['openssl']) === undefined;
 if (isOpensslMissing)
   console.warn('NOT RUN: the parts of the benchmark in a browser, as openssl is not installed');
 

@@ -11,10 +11,10 @@ import {
   inEnglish,
   inFigures,
   inStyle,
-  inTexts,
   type Mistake,
+  textMistakes,
 } from './content-errors.ts';
-import { languages } from './content-files.ts';
+import { contentLocales } from './content-files.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -69,11 +69,11 @@ async function check(
 const of = ({ file }: { readonly file: string }) => ({ file: `src/content/${file}` });
 
 /** Enough languages for what a check reports of each of several: a check of all takes seconds. */
-const some = languages.filter(({ code }) => ['ar', 'de', 'en'].includes(code));
+const some = contentLocales.filter(({ code }) => ['ar', 'de', 'en'].includes(code));
 const onlySome = { LOCALES: some.map(({ code }) => code).join() };
 
 describe.each([
-  ['texts', inTexts],
+  ['texts', textMistakes],
   ['settings and claims', inBasis],
   ['what makes settings and claims unreadable', inBasisSyntax],
 ])('all mistakes in %s at once', async (_, mistakes) => {

@@ -1290,7 +1290,7 @@ const wholeFiles: readonly Mistake[] = [
 ];
 
 /** In texts, all at once. */
-export const inTexts: readonly Mistake[] = [
+export const textMistakes: readonly Mistake[] = [
   ...syntax,
   ...fields,
   ...texts,

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * The languages to look at: the published ones, or those that LOCALES names (`LOCALES=de,tr`),
  * drafts too.
  */
-export const languages = readLocales()?.map(getLocale) ?? liveLocales;
+export const contentLocales = readLocales()?.map(getLocale) ?? liveLocales;
 
 /** The collections of one JSON file a language. */
 export const jsonFiles = textCollectionNames;

@@ -6,7 +6,7 @@ import type { Claim } from '../../src/config/claims-schema.ts';
 import claimsFile from '../../src/content/claims/claims.json' with { type: 'json' };
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { interpolate, interpolateEntry } from '../../src/text/placeholders.ts';
-import { jsonFiles, languages, readJson } from './content-files.ts';
+import { contentLocales, jsonFiles, readJson } from './content-files.ts';
 
 type ClaimKey = keyof typeof claimsFile;
 const keys = Object.keys(claims) as ClaimKey[];
@@ -36,10 +36,10 @@ function textsShown(code: string): string[] {
 }
 
 /** The same before any claim is withdrawn. */
-const initialTexts = new Map(languages.map(({ code }) => [code, textsShown(code)]));
+const initialTexts = new Map(contentLocales.map(({ code }) => [code, textsShown(code)]));
 
 /** Every text that names a claim, without those that wait for a setting. */
-const usages: readonly ClaimUsage[] = findClaimUsages(languages.map(({ code }) => code))
+const usages: readonly ClaimUsage[] = findClaimUsages(contentLocales.map(({ code }) => code))
   .filter(({ text, code }) => interpolate(text, code) !== undefined)
   .map((usage) => ({ ...usage, text: stripWordJoiners(usage.text) }));
 /** The texts of a language that name a claim, by the text's item or by its figure. */
@@ -58,7 +58,7 @@ function fallbacks(value: unknown, key: string): string[] {
 
 /** Each claim with each language that makes it. */
 const cases = keys.flatMap((key) =>
-  languages.filter(({ code }) => isClaimMade(key, code)).map(({ code }) => ({ key, code })),
+  contentLocales.filter(({ code }) => isClaimMade(key, code)).map(({ code }) => ({ key, code })),
 );
 
 it('covers every claim in at least one language', () => {
@@ -106,7 +106,7 @@ describe('withdrawing a claim', () => {
 
   it('leaves no empty text when all claims are withdrawn at once', () => {
     for (const key of keys) withdraw(key);
-    for (const { code } of languages) {
+    for (const { code } of contentLocales) {
       const texts = textsShown(code);
       expect(texts.length, code).toBeGreaterThan(100);
       expect(

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxAttemptsPerAddress, maxAttemptsPerNetwork } from '../../hosting/contact/rate-limit.ts';
 import { messagesIn } from '../message-samples.ts';
-import { type MessageServer, root, run, startServer } from './message-server.ts';
+import { type MessageServer, root, run, startMessageServer } from './message-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-database-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ const servers: MessageServer[] = [];
 afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
 
 async function start(name: string, variables = {}) {
-  const server = await startServer(join(folder, name), variables);
+  const server = await startMessageServer(join(folder, name), variables);
   servers.push(server);
   return server;
 }

@@ -10,7 +10,13 @@ import { webhookGraceDays } from '../../hosting/contact/cleanup.ts';
 import { createTables } from '../../hosting/contact/database.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { messagesIn } from '../message-samples.ts';
-import { bytesOf, type MessageServer, makeClock, rowsIn, startServer } from './message-server.ts';
+import {
+  bytesOf,
+  type MessageServer,
+  makeClock,
+  rowsIn,
+  startMessageServer,
+} from './message-server.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -69,7 +75,7 @@ class Trial {
   }
 
   async start(variables = {}): Promise<MessageServer> {
-    const server = await startServer(this.file, variables, this.#clock.file);
+    const server = await startMessageServer(this.file, variables, this.#clock.file);
     this.#servers.push(server);
     return server;
   }

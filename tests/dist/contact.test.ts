@@ -15,7 +15,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import full from '../fixtures/site.full.json' with { type: 'json' };
 import { type MessageRow, messagesIn } from '../message-samples.ts';
 import { all, document, read, textOf } from './built-pages.ts';
-import { root, run, startServer } from './message-server.ts';
+import { root, run, startMessageServer } from './message-server.ts';
 import { missing, skipNote, startNginx } from './nginx.ts';
 import { startWorker } from './worker.ts';
 
@@ -618,7 +618,7 @@ describe('the server for messages refuses a webhook, and tells nobody its secret
 
 it('logs no secret of an unreachable webhook', async () => {
   const url = `https://127.0.0.1:${(hook.address() as AddressInfo).port}/SECRET?key=SECRET`;
-  const server = await startServer(join(folder, 'secret.db'), {
+  const server = await startMessageServer(join(folder, 'secret.db'), {
     CONTACT_WEBHOOK: url,
     CONTACT_WEBHOOK_TOKEN: 'SECRET',
   });

@@ -50,7 +50,7 @@ let sent = 0;
  * @param clock file that says by how many milliseconds its clock is wrong
  * @throws with what it says when it does not start
  */
-export async function startServer(
+export async function startMessageServer(
   file: string,
   variables: Readonly<Record<string, string>> = {},
   clock?: string,

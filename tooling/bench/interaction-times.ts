@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
-import { type Connection, phone, readMetrics, runOnPhone, waitForIdle } from './visit.ts';
+import { phone, readMetrics, runOnPhone, type ThrottlingProfile, waitForIdle } from './visit.ts';
 
 interface Interaction {
   readonly name: string;
@@ -58,7 +58,7 @@ export async function measureInteractions(
   browser: Browser,
   site: BenchSite,
   code: string,
-  connection: Connection,
+  profile: ThrottlingProfile,
   runs = 5,
 ): Promise<{ name: string; path: string | undefined; times: number[] }[]> {
   const measured = [];
@@ -66,7 +66,7 @@ export async function measureInteractions(
     const path = await findPage(browser, site, code, interaction);
     const times: number[] = [];
     for (let run = 0; path !== undefined && run < runs; run++)
-      times.push(await measureOnce(browser, site, path, connection, interaction));
+      times.push(await measureOnce(browser, site, path, profile, interaction));
     measured.push({ name: interaction.name, path, times: times.sort((a, b) => a - b) });
   }
   return measured;
@@ -94,10 +94,10 @@ function measureOnce(
   browser: Browser,
   site: BenchSite,
   path: string,
-  connection: Connection,
+  profile: ThrottlingProfile,
   { selector, repeat }: Interaction,
 ): Promise<number> {
-  return runOnPhone(browser, site, connection, async (page) => {
+  return runOnPhone(browser, site, profile, async (page) => {
     await page.goto(site.origin + path);
     await waitForIdle(site);
     await page.locator(selector).first().scrollIntoViewIfNeeded();

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
 
-/** A network connection and a slowed-down processor. */
-export interface Connection {
+/** A network profile and a slowed-down processor. */
+export interface ThrottlingProfile {
   readonly name: string;
   /** Milliseconds until the response to each request. */
   readonly latency: number;
@@ -26,9 +26,9 @@ export function measureFirstView(
   browser: Browser,
   site: BenchSite,
   path: string,
-  connection: Connection,
+  profile: ThrottlingProfile,
 ) {
-  return runOnPhone(browser, site, connection, async (page) => {
+  return runOnPhone(browser, site, profile, async (page) => {
     await page.goto(site.origin + path);
     await waitForIdle(site);
     const first = {
@@ -58,9 +58,9 @@ export function measureVisit(
   browser: Browser,
   site: BenchSite,
   paths: readonly string[],
-  connection: Connection,
+  profile: ThrottlingProfile,
 ) {
-  return runOnPhone(browser, site, connection, async (page) => {
+  return runOnPhone(browser, site, profile, async (page) => {
     let before = 0;
     const measured = [];
     for (const [index, path] of paths.entries()) {
@@ -85,14 +85,14 @@ export function measureVisit(
 export async function runOnPhone<Result>(
   browser: Browser,
   site: BenchSite,
-  connection: Connection,
+  profile: ThrottlingProfile,
   measure: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
   try {
     const page = await context.newPage();
     await page.addInitScript(recordMetrics);
-    await slowDown(await context.newCDPSession(page), connection);
+    await slowDown(await context.newCDPSession(page), profile);
     site.resetBytes();
     site.takeRequests();
     return await measure(page);
@@ -101,7 +101,10 @@ export async function runOnPhone<Result>(
   }
 }
 
-async function slowDown(session: CDPSession, { latency, rate, cpu }: Connection): Promise<void> {
+async function slowDown(
+  session: CDPSession,
+  { latency, rate, cpu }: ThrottlingProfile,
+): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -16,7 +16,7 @@ import {
   timePositionPercent,
 } from './intraday.ts';
 import { labelPosition } from './label-position.ts';
-import { computeDepth, depthGlyphPath, depthShapes } from './order-book-depth.ts';
+import { computeDepth, depthMiniChartPath, depthShapes } from './order-book-depth.ts';
 import { createPlot, downsample, valueExtent } from './plot.ts';
 import { createRandomWalk, createTwoSidedWalk, pixelPath } from './random-walk.ts';
 
@@ -142,7 +142,7 @@ describe('order depth', () => {
   });
 
   it('draws two silhouettes that face each other', () => {
-    expect(depthGlyphPath(book, 1).match(/M[\d.]+,[\d.]+/g)).toEqual(['M42,19.3', 'M54,2']);
+    expect(depthMiniChartPath(book, 1).match(/M[\d.]+,[\d.]+/g)).toEqual(['M42,19.3', 'M54,2']);
   });
 });
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawings } from '../../../tests/fixtures/drawings.ts';
+import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
 import { priceAt } from './intraday.ts';
 import { exchanges, localTime, nowPosition, sessionBars, shownTime } from './market-clock.ts';
 import { callProfit } from './option-outcomes.ts';
 
-const { cardCharts, hero, instruments } = drawings;
+const { cardCharts, hero, instruments } = drawingsFixture;
 const css = readFileSync('src/components/charts/market-clock.css', 'utf8');
 
 describe('the clock of the markets', () => {

@@ -2,7 +2,7 @@ import { trimFloat } from '../../utils/trim-float.ts';
 import type { DepthLevel } from './order-book-depth.ts';
 
 /** Cost of a market order to buy. */
-export interface MarketOrder {
+export interface MarketOrderCost {
   /** Shares bought at each price, the best price first. */
   readonly fills: readonly DepthLevel[];
   readonly cost: number;
@@ -19,7 +19,7 @@ export interface MarketOrder {
  * @throws when the asks hold fewer shares than the order
  * @example fillMarketOrder([[187.43, 800], [187.44, 1950]], 1000).cost // 187432
  */
-export function fillMarketOrder(asks: readonly DepthLevel[], quantity: number): MarketOrder {
+export function fillMarketOrder(asks: readonly DepthLevel[], quantity: number): MarketOrderCost {
   const fills: DepthLevel[] = [];
   let rest = quantity;
   for (const [price, size] of asks) {

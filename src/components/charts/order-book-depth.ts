@@ -45,7 +45,7 @@ export function depthShapes(
  * Draws the best levels of an order book as two silhouettes that face each other, in a box of 96 by
  * 56, with room for the outline.
  */
-export function depthGlyphPath({ bids, asks }: Book, levels: number): string {
+export function depthMiniChartPath({ bids, asks }: Book, levels: number): string {
   const sides = [bids, asks].map((side) =>
     computeDepth(side.slice(0, levels)).map(([, shares]) => shares),
   );

@@ -1,6 +1,6 @@
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
 import { labelPosition } from '../charts/label-position.ts';
-import type { MarketOrder } from '../charts/market-order.ts';
+import type { MarketOrderCost } from '../charts/market-order.ts';
 import { computeDepth, type DepthLevel } from '../charts/order-book-depth.ts';
 import { type ChartShape, createPlot, type Point } from '../charts/plot.ts';
 
@@ -9,7 +9,7 @@ export interface SizedOrder {
   /** Part of its CSS classes. */
   readonly key: string;
   readonly quantity: number;
-  readonly order: MarketOrder;
+  readonly order: MarketOrderCost;
 }
 
 /** A price of the chart with its label. */
@@ -70,7 +70,7 @@ export function createOrderDepth(
       line([[edge[0]?.[0] ?? 0, 0], ...edge], tone),
     ];
   };
-  const classesOf = (prefix: string, matches: (order: MarketOrder) => boolean) =>
+  const classesOf = (prefix: string, matches: (order: MarketOrderCost) => boolean) =>
     orders.filter(({ order }) => matches(order)).map(({ key }) => `${prefix}-${key}`);
   const columnsOf = (
     levels: readonly DepthLevel[],

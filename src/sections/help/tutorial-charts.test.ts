@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { drawings } from '../../../tests/fixtures/drawings.ts';
+import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
 import { formatPrice } from '../../i18n/formats.ts';
 import { createQuoteChart } from './tutorial-charts.ts';
 
-const { orderBook } = drawings;
+const { orderBook } = drawingsFixture;
 const labels = { ask: 'Ask', bid: 'Bid', spread: 'Spread' } as Parameters<
   typeof createQuoteChart
 >[2];

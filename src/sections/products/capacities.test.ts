@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productsIn, productWithUnsetCapacity } from './capacities.ts';
+import { productsByCapacity, productWithUnsetCapacity } from './capacities.ts';
 
 const products = {
   label: 'Products',
@@ -15,15 +15,15 @@ const set = { options: 'securities', forex: 'derivatives', digitalAssets: 'deriv
 describe('capacities', () => {
   it('lists a product only in the column of its setting', () => {
     expect([
-      productsIn('securities', products, set),
-      productsIn('derivatives', products, set),
+      productsByCapacity('securities', products, set),
+      productsByCapacity('derivatives', products, set),
     ]).toEqual([
       ['stocks', 'funds', 'options'],
       ['CFDs', 'forex', 'digital assets'],
     ]);
     expect([
-      productsIn('securities', products, unset),
-      productsIn('derivatives', products, unset),
+      productsByCapacity('securities', products, unset),
+      productsByCapacity('derivatives', products, unset),
     ]).toEqual([['stocks', 'funds'], ['CFDs']]);
   });
 

@@ -25,7 +25,7 @@ export function productWithUnsetCapacity(
  * Lists the names of the products in a column of the table; for null, of those whose capacity is
  * unset.
  */
-export function productsIn(
+export function productsByCapacity(
   column: Column | null,
   products: ProductsTexts['counterparty']['products'],
   capacity: Capacity,

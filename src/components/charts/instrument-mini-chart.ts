@@ -3,12 +3,12 @@ import { parseHours } from '../../utils/parse-hours.ts';
 import { type ChartShape, createPlot, type Point, valueExtent } from './plot.ts';
 
 /** In pixels. */
-export const glyphSize = { width: 132, height: 64 } as const;
-const { width, height } = glyphSize;
+export const miniChartSize = { width: 132, height: 64 } as const;
+const { width, height } = miniChartSize;
 const { bars, dots } = createPlot({ right: width, bottom: height });
 
 /** Draws the parts of a fund as bars side by side, as wide as their shares in percent. */
-export function fundGlyph(parts: readonly number[]): ChartShape[] {
+export function fundMiniChart(parts: readonly number[]): ChartShape[] {
   const gap = 3;
   let left = 0;
   return parts.map((share, index) => {
@@ -23,7 +23,7 @@ export function fundGlyph(parts: readonly number[]): ChartShape[] {
 }
 
 /** Draws the shares that were applied for as dots in rows of five, and those allotted over them. */
-export function allotmentGlyph({
+export function allotmentMiniChart({
   applied,
   allotted,
 }: Drawings['instrumentCharts']['ipo']): ChartShape[] {
@@ -35,7 +35,10 @@ export function allotmentGlyph({
 }
 
 /** Draws a bar for each year of vesting; those of vested years are strong. */
-export function vestingGlyph({ years, vested }: Drawings['cardCharts']['vesting']): ChartShape[] {
+export function vestingMiniChart({
+  years,
+  vested,
+}: Drawings['cardCharts']['vesting']): ChartShape[] {
   const step = width / years;
   const steps = Array.from({ length: years }, (_, index): [Point, Point] => [
     [index * step + 1, height - 1],
@@ -45,7 +48,7 @@ export function vestingGlyph({ years, vested }: Drawings['cardCharts']['vesting'
 }
 
 /** Draws a price around the clock; its line is thick while the fund's exchange is open. */
-export function sessionsGlyph({
+export function sessionsMiniChart({
   moves,
   hours: [[open, close] = ['', '']],
   from,
