@@ -59,9 +59,9 @@ async function receiveMessage({
   executionCtx,
 }: Context<{ Bindings: Env }>): Promise<Response> {
   const service = getContactService(env);
-  const answer = await service?.handleRequest(req.raw, req.header('cf-connecting-ip') ?? '');
+  const response = await service?.handleRequest(req.raw, req.header('cf-connecting-ip') ?? '');
   if (service) executionCtx.waitUntil(service.processQueue());
-  return answer ?? new Response(null, { status: 503 });
+  return response ?? new Response(null, { status: 503 });
 }
 
 let isLogged = false;

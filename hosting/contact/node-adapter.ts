@@ -52,10 +52,10 @@ export async function createNodeContact({
   void service.processQueue();
   return {
     async receiveMessage(request, message) {
-      const answer = await service.handleRequest(request, senderAddress(message));
+      const response = await service.handleRequest(request, senderAddress(message));
       if (!message.complete) await discardRest(request);
       setImmediate(service.processQueue);
-      return answer;
+      return response;
     },
     close() {
       clearInterval(timer);
@@ -89,7 +89,7 @@ export function contactOptionsFromEnv(
 
 /**
  * Reads the rest of a refused body for a moment: closing the connection earlier would reset it, and
- * the client would lose the answer (RFC 9112, section 9.6).
+ * the client would lose the response (RFC 9112, section 9.6).
  */
 async function discardRest({ body }: Request): Promise<void> {
   if (!body?.locked)

@@ -30,7 +30,7 @@ export interface InlineHashes {
 /** Values by name, in the order in which they are sent. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** For answers that are not pages: an SVG opened directly runs and loads nothing. */
+/** For responses that are not pages: an SVG opened directly runs and loads nothing. */
 const nonDocumentCsp = "default-src 'none'; frame-ancestors 'none'";
 
 /** https://developers.google.com/tag-platform/security/guides/csp */
@@ -114,7 +114,7 @@ export function adminCsp(api: string | undefined): string {
 const quoted = (hash: string) => `'${hash}'`;
 
 /**
- * Returns the headers of every answer. Strict-Transport-Security, for two years, only works over
+ * Returns the headers of every response. Strict-Transport-Security, for two years, only works over
  * TLS (RFC 6797). It does not cover subdomains.
  */
 export function commonHeaders({ url }: HeaderSettings): Headers {
@@ -194,8 +194,8 @@ export interface DeployManifest extends SiteHeaders {
 }
 
 /**
- * Returns the headers of an answer, except those of contentHeaders.
- * @param file below the site's folder; empty for an answer without a file
+ * Returns the headers of a response, except those of contentHeaders.
+ * @param file below the site's folder; empty for a response without a file
  */
 export function headersForPath(siteHeaders: SiteHeaders, file: string): Headers {
   const policy = siteHeaders.policies[siteHeaders.pages[file] ?? -1];

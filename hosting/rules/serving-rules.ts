@@ -1,6 +1,6 @@
 /**
  * Serving rules of all hosts: paths, content types, caching, encodings. Node and the worker run
- * them; a test compares nginx's answers with them. Headers that don't depend on the file are in
+ * them; a test compares nginx's responses with them. Headers that don't depend on the file are in
  * headers.ts.
  */
 
@@ -56,7 +56,7 @@ export const staticImages = {
   folders: ['icons', 'flags', 'share'],
 } as const;
 
-/** `Cache-Control` of all answers but pages. */
+/** `Cache-Control` of all responses but pages. */
 export const cachePolicies = {
   hashed: 'public, max-age=31536000, immutable',
   picture: 'public, max-age=86400',
@@ -129,7 +129,7 @@ export function notFoundPagePath(path: string, has: (file: string) => boolean): 
 export const noTransform = 'no-transform';
 
 /**
- * Returns the `Cache-Control` of an answer.
+ * Returns the `Cache-Control` of a response.
  * @param pageCacheControl `Cache-Control` of pages (headers.ts)
  */
 export function cacheControl(file: string, status: number, pageCacheControl: string): string {
@@ -148,7 +148,7 @@ function baseCacheControl(file: string, status: number, pageCacheControl: string
     : cachePolicies.other;
 }
 
-/** A file with an answer's body. */
+/** A file with a response's body. */
 export interface ContentVariant {
   readonly path: string;
   /** `Content-Encoding`; unset for the plain file. */
@@ -156,7 +156,7 @@ export interface ContentVariant {
 }
 
 /**
- * Lists the files with an answer's body, best first. Only the last one surely exists.
+ * Lists the files with a response's body, best first. Only the last one surely exists.
  * @param accepted the request's `Accept-Encoding`
  * @param available its `Available-Dictionary`
  * @example

@@ -63,8 +63,8 @@ describe('mistakes in the content', () => {
 describe('while developing', () => {
   let server: Awaited<ReturnType<Project['develop']>> | undefined;
   const page = async (path: string) => {
-    const answer = await fetch(`${server?.address}${path}`);
-    return { status: answer.status, html: await answer.text() };
+    const response = await fetch(`${server?.address}${path}`);
+    return { status: response.status, html: await response.text() };
   };
 
   beforeAll(async () => {

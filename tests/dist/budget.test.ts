@@ -8,7 +8,7 @@ import { legalRoutes } from '../../src/i18n/routes.ts';
 import { all, document, pages, read } from './built-pages.ts';
 
 /**
- * Ten packets, the first round trip of a new connection (RFC 6928), less the headers of the answer:
+ * Ten packets, the first round trip of a new connection (RFC 6928), less the response headers:
  * what is below arrives while one reads.
  */
 const maxFirstScreen = 14_600;
@@ -25,18 +25,18 @@ const minScript = 100;
 
 /**
  * A first visit to a language's home page: all that it asks for before anybody touches it, with the
- * heads of the answers.
+ * heads of the responses.
  */
 const maxFirstView = { cjk: 50_090, other: 60_600 };
 /**
  * Five pages with dictionaries: the home page and what is new in the four that follow it; all that
- * these two lists hold, with the heads of the answers.
+ * these two lists hold, with the heads of the responses.
  */
 const maxVisit = { latin: 80_190, cjk: 79_600, other: 89_890 };
 const visited = ['products', 'about-us', 'help-center', 'download'];
 /**
- * The head of an answer over HTTP/2, with its share of the handshake: what `npm run bench` counts
- * on the wire besides content, by answers.
+ * The head of a response over HTTP/2, with its share of the handshake: what `npm run bench` counts
+ * on the wire besides content, by responses.
  */
 const responseHeadBytes = 330;
 
@@ -136,12 +136,12 @@ describe('bytes, compressed by brotli', () => {
         ...all(dom, 'script[src]', 'src'),
         '/favicon.svg',
       ].map((file) => file.slice(1));
-      const answers = (sizes: readonly number[]) =>
+      const responses = (sizes: readonly number[]) =>
         sizes.reduce((sum, bytes) => sum + bytes + responseHeadBytes, 0);
-      const first = answers([`${path.slice(1)}.html`, ...files].map(sent));
+      const first = responses([`${path.slice(1)}.html`, ...files].map(sent));
       expect(first).toBeLessThanOrEqual(maxFirstView[fontGroup === 'cjk' ? 'cjk' : 'other']);
       const dictionary = createHash('sha256').update(html).digest('base64');
-      const next = answers(
+      const next = responses(
         visited.map(
           (page) => statSync(`dist/${deltaPath(`${code}/${page}.html`, dictionary)}`).size,
         ),

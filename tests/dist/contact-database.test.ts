@@ -46,22 +46,22 @@ async function lock(file: string): Promise<() => Promise<unknown>> {
 }
 
 /**
- * Sends a body so slowly that it never ends. @returns the answer, and the milliseconds until the
+ * Sends a body so slowly that it never ends. @returns the response, and the milliseconds until the
  * connection closed
  */
-async function sendSlowly(): Promise<{ answer: string; time: number }> {
+async function sendSlowly(): Promise<{ response: string; time: number }> {
   const { origin } = await start('slow.db');
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (text) => (answer += text)).on('error', () => {});
+  let response = '';
+  socket.on('data', (text) => (response += text)).on('error', () => {});
   socket.write(
     'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{',
   );
   const writing = setInterval(() => socket.write(' '), 1000);
-  // The server may reset the connection after its answer: `once` of node:events would reject then.
+  // The server may reset the connection after it responds: `once` of node:events would reject then.
   const { time } = await timed(new Promise((resolve) => socket.once('close', resolve)));
   clearInterval(writing);
-  return { answer, time };
+  return { response, time };
 }
 
 // Takes half a minute, during which the other tests run.
@@ -139,11 +139,11 @@ describe('rate limits in the database', () => {
     const file = join(folder, 'full.db');
     const { send, output } = await start('full.db', { CONTACT_MAX_MB: '1' });
     const long = (number: number) => ({ message: `${'𠮷'.repeat(1990)} ${number}` });
-    let answer = await send();
+    let response = await send();
     let count = 0;
-    for (; answer.status === 201 && count < 300; count += 1)
-      answer = await send(long(count), `10.${count}.0.1`);
-    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
+    for (; response.status === 201 && count < 300; count += 1)
+      response = await send(long(count), `10.${count}.0.1`);
+    expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([503, true]);
     expect((await send()).status).toBe(503);
     await expect.poll(() => output().match(/has reached CONTACT_MAX_MB/g)).toHaveLength(1);
     expect(statSync(file).size).toBeLessThan(1_100_000);
@@ -175,8 +175,8 @@ describe('the files of messages are for their owner alone', () => {
 });
 
 it('ends a slow request after 30 seconds', async () => {
-  const { answer, time } = await slow;
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  const { response, time } = await slow;
+  expect(response).toMatch(/^HTTP\/1\.1 408 /);
   expect(time).toBeGreaterThan(29_000);
   expect(time).toBeLessThan(36_000);
 });

@@ -184,7 +184,7 @@ describe.each([
     expect(stored(message)).toHaveLength(1);
   });
 
-  it('stores a message once when its sender missed the answer', async () => {
+  it('stores a message once when its sender missed the response', async () => {
     const message = another();
     const { hostname, port } = new URL(service.origin);
     const body = Buffer.from(JSON.stringify(message.values));
@@ -203,7 +203,7 @@ describe.each([
     const message = another();
     const { hostname, port } = new URL(service.origin);
     const socket = connect(Number(port), hostname);
-    // The answer is not read, but it says that the server has noticed.
+    // The response is not read, but it says that the server has noticed.
     socket
       .resume()
       .end(
@@ -325,8 +325,8 @@ describe.each([
         'content-type': 'application/x-www-form-urlencoded',
         ...headers,
       });
-    const leadsTo = async (answer: Promise<Response>) => {
-      const { status, headers } = await answer;
+    const leadsTo = async (response: Promise<Response>) => {
+      const { status, headers } = await response;
       return [status, headers.get('location')];
     };
 
@@ -443,14 +443,14 @@ describe.each([
             'content-type': 'application/x-www-form-urlencoded',
             referer: 'https://www.example.com/ar/help-center',
           };
-          const answer = await fetch(`${nginx.origin}/contact`, {
+          const response = await fetch(`${nginx.origin}/contact`, {
             method: 'POST',
             body: 'name=A',
             headers,
           });
           expect([
-            answer.status,
-            (await answer.text()) === read('ar/message-failed.html', root),
+            response.status,
+            (await response.text()) === read('ar/message-failed.html', root),
           ]).toEqual([502, true]);
         } finally {
           await nginx.close();
@@ -464,12 +464,12 @@ it('keeps messages of a worker’s database with the former columns', async () =
   const sendOne = async () => {
     const worker = await startWorker(root, { messages: true, state });
     try {
-      const answer = await fetch(`${worker.origin}/contact`, {
+      const response = await fetch(`${worker.origin}/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(another().values),
       });
-      expect(answer.status, worker.output()).toBe(201);
+      expect(response.status, worker.output()).toBe(201);
     } finally {
       await worker.close();
     }
@@ -506,12 +506,12 @@ describe('the worker without a database', () => {
         .toMatch(
           /has no database\. Remove the slashes before "d1_databases" in hosting\/cloudflare\/wrangler\.jsonc/,
         );
-      const answer = await fetch(`${worker.origin}/contact`, {
+      const response = await fetch(`${worker.origin}/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(another().values),
       });
-      expect(answer.status).toBe(503);
+      expect(response.status).toBe(503);
     } finally {
       await worker.close();
     }
@@ -522,8 +522,8 @@ it('reads an oversized body to its end and answers 413', async () => {
   const { child, output } = run({ CONTACT_DATABASE: join(folder, 'late.db'), CONTACT_PORT: '0' });
   await once(child.stdout, 'data');
   const socket = connect(Number(new URL(output().match(/http:\S+/)?.[0] ?? '').port), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (text) => (answer += text));
+  let response = '';
+  socket.on('data', (text) => (response += text));
   const half = 'x'.repeat(maxBodyBytes);
   socket.write(
     `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`,
@@ -531,7 +531,7 @@ it('reads an oversized body to its end and answers 413', async () => {
   // Time for a server that does not read on to close the connection.
   await setTimeout(300);
   expect(await new Promise((written) => socket.write(half, written))).toBeFalsy();
-  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 413 /);
+  await expect.poll(() => response).toMatch(/^HTTP\/1\.1 413 /);
   socket.destroy();
   child.kill();
 });
@@ -645,8 +645,8 @@ it('reports a taken port and restricts its file to the owner', async () => {
 
 describe('the pages that answer a form without a script', () => {
   it.each(locales)('builds the form’s result pages in $code', ({ code, iso }) => {
-    const texts = formResults.map((answer) => {
-      const dom = document(read(`${code}/message-${answer}.html`, root));
+    const texts = formResults.map((result) => {
+      const dom = document(read(`${code}/message-${result}.html`, root));
       expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);
       expect(all(dom, 'link[rel=canonical]', 'href')[0]).toMatch(
         new RegExp(`/${code}/help-center$`),

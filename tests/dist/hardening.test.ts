@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DeployManifest, headersForPath } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { read } from './built-pages.ts';
-import { answersIn, exchange, randomRequests, rawRequests } from './raw-requests.ts';
+import { exchange, parseResponses, randomRequests, rawRequests } from './raw-requests.ts';
 
 /**
  * Some of the built site, with a form of its own, a hidden file, and a file beside it that is
@@ -100,11 +100,11 @@ const hashOf = (bytes: string) => createHash('sha256').update(bytes, 'latin1').d
 const head = (method: string, path: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
 
-/** The one answer to a request. */
-async function answerTo(port: number, bytes: string, method = 'GET') {
-  const [answer] = answersIn(await exchange(port, bytes), [method]);
-  if (!answer) throw new Error('The server gave no answer.');
-  return answer;
+/** The one response to a request. */
+async function fetchRaw(port: number, bytes: string, method = 'GET') {
+  const [response] = parseResponses(await exchange(port, bytes), [method]);
+  if (!response) throw new Error('The server gave no response.');
+  return response;
 }
 
 describe('npm start', () => {
@@ -121,20 +121,20 @@ describe('npm start', () => {
 
   const isAlive = async () => [
     server.process.exitCode,
-    (await answerTo(server.port, head('GET', '/en'))).status,
+    (await fetchRaw(server.port, head('GET', '/en'))).status,
   ];
 
   /** Whatever is asked for: only files with an address are sent, and nobody is led elsewhere. */
   function expectHarmless(text: string, sent: readonly string[], what: string): number {
     expect(text.includes(secret), what).toBe(false);
-    const answers = answersIn(text, sent);
-    for (const { status, headers, body } of answers) {
+    const responses = parseResponses(text, sent);
+    for (const { status, headers, body } of responses) {
       expect(status, what).toBeLessThan(500);
       expect(headers['location'] ?? '/', what).toMatch(/^\/(?![/\\])/);
       expect(headers['set-cookie'], what).toBeUndefined();
       if (body && status < 400) expect(bodies.has(hashOf(body)), what).toBe(true);
     }
-    return answers.length;
+    return responses.length;
   }
 
   it.each(Object.keys(rawRequests))(
@@ -174,7 +174,7 @@ describe('npm start', () => {
     ['long names of many bytes', `/${'%E2%82%AC'.repeat(120)}`],
     ['long names below a language', `/en/${'a'.repeat(300)}/`],
   ])('answers 404 with the page’s headers for %s', async (_, path) => {
-    const { status, headers } = await answerTo(server.port, head('GET', path));
+    const { status, headers } = await fetchRaw(server.port, head('GET', path));
     const page = path.startsWith('/en/') ? 'en/404.html' : '404.html';
     expect([status, headers['content-security-policy']]).toEqual([
       404,
@@ -189,7 +189,7 @@ describe('npm start', () => {
         ['/en', 'GET, HEAD'],
         ['/contact', 'POST'],
       ] as const) {
-        const { status, headers } = await answerTo(server.port, head(method, path));
+        const { status, headers } = await fetchRaw(server.port, head(method, path));
         expect([status, headers['allow'], headers['x-content-type-options']], path).toEqual([
           405,
           allowed,
@@ -208,7 +208,7 @@ describe('npm start', () => {
     );
     await once(socket, 'close');
     // The server logs it before it answers the next message.
-    await answerTo(
+    await fetchRaw(
       server.port,
       'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
       'POST',
@@ -219,7 +219,7 @@ describe('npm start', () => {
   it('answers 500 while its folder is missing and recovers after', async () => {
     renameSync(root, `${root}.away`);
     try {
-      const { status, headers, body } = await answerTo(server.port, head('GET', '/en'));
+      const { status, headers, body } = await fetchRaw(server.port, head('GET', '/en'));
       expect([status, headers['cache-control'], headers['x-content-type-options'], body]).toEqual([
         500,
         cachePolicies.failure,
@@ -235,7 +235,7 @@ describe('npm start', () => {
   it('shows the error page when a file can’t be read', async () => {
     renameSync(join(root, '404.html'), join(root, '404.away'));
     try {
-      const { status, headers, body } = await answerTo(server.port, head('GET', '/nowhere'));
+      const { status, headers, body } = await fetchRaw(server.port, head('GET', '/nowhere'));
       expect([status, headers['cache-control'], headers['content-security-policy']]).toEqual([
         500,
         `${cachePolicies.failure}, no-transform`,

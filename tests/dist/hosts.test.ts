@@ -54,7 +54,7 @@ const files = [
 
 const manifest = JSON.parse(read('.deploy-manifest.json')) as DeployManifest;
 /**
- * The built site, with a header more on every answer and one more on pages: in no host's code but
+ * The built site, with a header more on every response and one more on pages: in no host's code but
  * the data.
  */
 const site: DeployManifest = {
@@ -268,12 +268,12 @@ describe.each([
           'cf-ipcountry': given.country,
         }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
       );
-      const answer = await get('/?utm=1', headers);
+      const response = await get('/?utm=1', headers);
       expect([
-        answer.status,
-        answer.headers.location,
-        answer.headers['cache-control'],
-        answer.headers['set-cookie'],
+        response.status,
+        response.headers.location,
+        response.headers['cache-control'],
+        response.headers['set-cookie'],
       ]).toEqual([302, `${to}?utm=1`, cachePolicies.choice, undefined]);
     },
   );
@@ -513,7 +513,7 @@ describe.skipIf(reason !== undefined)(
       }
     });
 
-    it('keeps headers of the server block on every answer', async () => {
+    it('keeps headers of the server block on every response', async () => {
       const server = await startNginx(root, { server: 'add_header X-Served-By "one" always;' });
       try {
         for (const path of ['/', '/en', '/en/', '/en/nix', '/robots.txt', `/${script}`])

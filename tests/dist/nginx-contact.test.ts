@@ -10,7 +10,7 @@ import type { DeployManifest } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { read } from './built-pages.ts';
 import { missing, type Nginx, skipNote, startNginx } from './nginx.ts';
-import { answersIn, exchange } from './raw-requests.ts';
+import { exchange, parseResponses } from './raw-requests.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nginx-contact-'));
 const json = { 'content-type': 'application/json' };
@@ -67,12 +67,12 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/contact.conf${skipNote()
     ['JSON in chunks', json, () => new Blob([large]).stream(), '500.html'],
     ['a form in chunks', fromGerman, () => new Blob([large]).stream(), 'de/message-refused.html'],
   ])('answers %s that is too large with an uncached page', async (_, headers, body, page) => {
-    const answer = await post(body(), headers);
+    const response = await post(body(), headers);
     expect([
-      answer.status,
-      answer.headers.get('location'),
-      answer.headers.get('cache-control'),
-      await answer.text(),
+      response.status,
+      response.headers.get('location'),
+      response.headers.get('cache-control'),
+      await response.text(),
     ]).toEqual([413, null, `${cachePolicies.failure}, no-transform`, page]);
   });
 
@@ -81,12 +81,12 @@ describe.skipIf(missing() !== undefined)(`hosting/nginx/contact.conf${skipNote()
   });
 
   it('reveals no nginx version', async () => {
-    const answers = [
+    const responses = [
       await post(large, json),
       await fetch(`${nginx.origin}/robots.txt`),
       await fetch(`${nginx.origin}/robots.txt`, { method: 'DELETE' }),
     ];
-    for (const answer of answers) expect(answer.headers.get('server')).toBe('nginx');
+    for (const response of responses) expect(response.headers.get('server')).toBe('nginx');
     expect(await exchange(Number(new URL(nginx.origin).port), 'GET / HTTP/1.1\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 (?!.*nginx\/\d)/s,
     );
@@ -117,13 +117,13 @@ describe.skipIf(missing() !== undefined)(
       ['an address', () => '192.0.2.1', '192.0.2.2'],
       ['a network of IPv6 addresses', (index: number) => `2001:db8:1:${index}::1`, '2001:db8:2::1'],
     ])('limits %s without limiting others', async (_, senderAt, other) => {
-      const answers: Response[] = [];
+      const responses: Response[] = [];
       for (let index = 0; index < 60; index += 1)
-        answers.push(await send(senderAt(index), fromGerman));
-      const statuses = answers.map(({ status }) => status);
+        responses.push(await send(senderAt(index), fromGerman));
+      const statuses = responses.map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set([201, 429]));
       expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(30);
-      const refused = answers.find(({ status }) => status === 429);
+      const refused = responses.find(({ status }) => status === 429);
       expect([
         refused?.headers.get('retry-after'),
         refused?.headers.get('cache-control'),
@@ -136,25 +136,30 @@ describe.skipIf(missing() !== undefined)(
       const port = Number(new URL(nginx.origin).port);
       const head =
         'POST /contact HTTP/1.1\r\nHost: a\r\nX-Sender: 198.51.100.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n';
-      const open: { socket: Socket; answer: Promise<string> }[] = Array.from({ length: 14 }, () => {
-        const socket = connect(port, '127.0.0.1');
-        socket.write(`${head}{`);
-        return {
-          socket,
-          answer: new Promise((resolve) => void socket.setEncoding('latin1').once('data', resolve)),
-        };
-      });
+      const open: { socket: Socket; response: Promise<string> }[] = Array.from(
+        { length: 14 },
+        () => {
+          const socket = connect(port, '127.0.0.1');
+          socket.write(`${head}{`);
+          return {
+            socket,
+            response: new Promise(
+              (resolve) => void socket.setEncoding('latin1').once('data', resolve),
+            ),
+          };
+        },
+      );
       // Those above the number are answered at once, the others when their bodies are whole.
       let refused = 0;
-      for (const { answer } of open) {
-        void answer.then((text) => {
+      for (const { response } of open) {
+        void response.then((text) => {
           if (/^HTTP\/1\.1 429/.test(text)) refused += 1;
         });
       }
       await expect.poll(() => refused).toBe(4);
       for (const { socket } of open) socket.write('}');
-      const statuses = (await Promise.all(open.map(({ answer }) => answer))).map(
-        (text) => answersIn(text.slice(0, text.indexOf('\r\n\r\n') + 4), ['HEAD'])[0]?.status,
+      const statuses = (await Promise.all(open.map(({ response }) => response))).map(
+        (text) => parseResponses(text.slice(0, text.indexOf('\r\n\r\n') + 4), ['HEAD'])[0]?.status,
       );
       expect(statuses.filter((status) => status === 201)).toHaveLength(10);
       for (const { socket } of open) socket.destroy();

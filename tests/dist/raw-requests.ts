@@ -282,17 +282,17 @@ export const rawRequests: Readonly<Record<string, readonly string[]>> = {
  */
 export function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1');
-    socket.setEncoding('latin1').on('data', (text) => (answer += text));
-    // A connection that is reset is an answer too.
-    socket.on('error', () => {}).on('close', () => resolve(answer));
+    socket.setEncoding('latin1').on('data', (text) => (response += text));
+    // A connection that is reset is a response too.
+    socket.on('error', () => {}).on('close', () => resolve(response));
     socket.end(bytes, 'latin1');
   });
 }
 
-/** One answer on the wire. */
-export interface RawAnswer {
+/** One response on the wire. */
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Its bytes, each as a character. */
@@ -300,34 +300,34 @@ export interface RawAnswer {
 }
 
 /**
- * The answers on a connection, in order.
- * @param methods of the requests that were sent, as the answer to HEAD has no body
+ * The responses on a connection, in order.
+ * @param methods of the requests that were sent, as the response to HEAD has no body
  * @throws for what is no HTTP
  */
-export function answersIn(text: string, methods: readonly string[]): RawAnswer[] {
-  const answers: RawAnswer[] = [];
+export function parseResponses(text: string, methods: readonly string[]): RawResponse[] {
+  const responses: RawResponse[] = [];
   let rest = text;
   while (rest) {
     const end = rest.indexOf('\r\n\r\n');
     const [line = '', ...fields] = rest.slice(0, end).split('\r\n');
     const status = Number(line.match(/^HTTP\/1\.1 (\d{3}) /)?.[1]);
     if (end < 0 || !status)
-      throw new Error(`No answer of HTTP: ${JSON.stringify(rest.slice(0, 80))}`);
+      throw new Error(`No HTTP response: ${JSON.stringify(rest.slice(0, 80))}`);
     const headers = Object.fromEntries(
       fields.map((field) => [
         field.slice(0, field.indexOf(':')).toLowerCase(),
         field.slice(field.indexOf(':') + 1).trim(),
       ]),
     );
-    const hasBody = status >= 200 && status !== 304 && methods[answers.length] !== 'HEAD';
+    const hasBody = status >= 200 && status !== 304 && methods[responses.length] !== 'HEAD';
     const { body, next } = bodyIn(rest.slice(end + 4), hasBody ? headers : {});
     rest = next;
-    if (status >= 200) answers.push({ status, headers, body });
+    if (status >= 200) responses.push({ status, headers, body });
   }
-  return answers;
+  return responses;
 }
 
-/** The body of an answer, by its length or its one chunk at a time, and the rest after it. */
+/** The body of a response, by its length or its one chunk at a time, and the rest after it. */
 function bodyIn(
   text: string,
   headers: Readonly<Record<string, string>>,

@@ -109,11 +109,11 @@ async function open(
   page.on('console', (message) => {
     if (/Content.Security.Policy|Trusted/i.test(message.text())) elsewhere.push(message.text());
   });
-  const answer = await page.goto(`${address}/admin`);
-  expect(answer?.headers()['content-security-policy']).toContain(
+  const response = await page.goto(`${address}/admin`);
+  expect(response?.headers()['content-security-policy']).toContain(
     "script-src 'self'; style-src 'self' 'unsafe-inline'",
   );
-  expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
+  expect(await response?.text()).toContain('<meta name="robots" content="noindex">');
   await put(page, files);
   await expect(page.getByRole('button', { name: /token/i })).toBeHidden();
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();

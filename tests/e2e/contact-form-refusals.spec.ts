@@ -46,7 +46,7 @@ test('sends a message without storage and locks, promising no draft', async ({
   );
   expect(refusal).toBe('SecurityError');
 
-  servers.answers = [{ status: 500 }];
+  servers.responses = [{ status: 500 }];
   await write(page);
   await contactForm(page).submit.click();
   await expect(contactForm(page).status).toContainText(text.failedServer);
@@ -60,7 +60,7 @@ test('sends a message without storage and locks, promising no draft', async ({
 });
 
 test('stops waiting for another tab that hangs', async ({ page, context, servers }) => {
-  servers.answers = ['silence'];
+  servers.responses = ['silence'];
   const frozen = await openWritten(page, servers);
   await contactForm(frozen).submit.click();
   await expect.poll(() => servers.received.length).toBe(1);

@@ -208,7 +208,7 @@ test('ignores the Enter that ends a composition in Safari', async ({ page, serve
 
 test.describe('a honeypot that a password manager filled in', () => {
   test('sends at the second try when a manager filled the honeypot', async ({ page, servers }) => {
-    servers.answers = [{ status: 422 }];
+    servers.responses = [{ status: 422 }];
     await open(page, servers);
     await write(page);
     await page.evaluate(() => {
@@ -273,7 +273,7 @@ test.describe('sending', () => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }),
     );
-    servers.answers = [{ status: 202, after: 1500 }];
+    servers.responses = [{ status: 202, after: 1500 }];
     await open(page, servers);
     await write(page);
     await contactForm(page).submit.dblclick();
@@ -313,42 +313,44 @@ test.describe('sending', () => {
   const failures = [
     {
       what: 'a refusal (400)',
-      answer: { status: 400, body: '{"error":"no"}' },
+      response: { status: 400, body: '{"error":"no"}' },
       reason: text.failedRejected,
     },
-    { what: 'a missing address (404)', answer: { status: 404 }, reason: text.failedServer },
+    { what: 'a missing address (404)', response: { status: 404 }, reason: text.failedServer },
     {
       what: 'an address that moved (301)',
-      answer: { status: 301, location: '/contact/' },
+      response: { status: 301, location: '/contact/' },
       reason: text.failedServer,
     },
     {
       what: 'a login in the way (302)',
-      answer: { status: 302, location: '/login' },
+      response: { status: 302, location: '/login' },
       reason: text.failedServer,
     },
     {
       what: 'a redirect that keeps the message (307)',
-      answer: { status: 307, location: '/other' },
+      response: { status: 307, location: '/other' },
       reason: text.failedServer,
     },
     {
       what: 'a failure of the server (500)',
-      answer: { status: 500, body: '<h1>Oops' },
+      response: { status: 500, body: '<h1>Oops' },
       reason: text.failedServer,
     },
-    { what: 'too many messages (429)', answer: { status: 429 }, reason: text.failedServer },
-    { what: 'an answer that is no HTTP', answer: 'garbage', reason: text.failedUnreachable },
-    { what: 'a closed connection', answer: 'hang up', reason: text.failedUnreachable },
+    { what: 'too many messages (429)', response: { status: 429 }, reason: text.failedServer },
+    { what: 'a response that is not HTTP', response: 'garbage', reason: text.failedUnreachable },
+    { what: 'a closed connection', response: 'hang up', reason: text.failedUnreachable },
   ] as const;
-  for (const { what, answer, reason } of failures) {
+  for (const { what, response, reason } of failures) {
     test(`reports ${what}, keeps the text and retries with the same key`, async ({
       page,
       servers,
     }) => {
-      // A browser repeats a request by itself when a connection is closed without an answer.
-      servers.answers =
-        answer === 'hang up' || answer === 'garbage' ? [answer, answer, answer] : [answer];
+      // A browser repeats a request by itself when a connection is closed without a response.
+      servers.responses =
+        response === 'hang up' || response === 'garbage'
+          ? [response, response, response]
+          : [response];
       await open(page, servers);
       await write(page);
       await send(page);
@@ -360,7 +362,7 @@ test.describe('sending', () => {
         await expect(contactForm(page).field(name)).toHaveValue(value);
       expect(await stored(page)).toContain('Mauritius');
       await expect(contactForm(page).submit).toHaveText(text.retry);
-      servers.answers = [];
+      servers.responses = [];
       await contactForm(page).submit.click();
       await expect(contactForm(page).sent).toBeVisible();
       expect(servers.received.length).toBeGreaterThan(1);
@@ -400,7 +402,7 @@ test.describe('sending', () => {
   });
 
   test('times out after 15 s and gives a changed message a new key', async ({ page, servers }) => {
-    servers.answers = ['silence', { status: 500 }];
+    servers.responses = ['silence', { status: 500 }];
     await open(page, servers);
     await write(page);
     await send(page);
@@ -421,7 +423,7 @@ test.describe('sending', () => {
   });
 
   test('keeps the key over a reload', async ({ page, servers }) => {
-    servers.answers = [{ status: 503 }];
+    servers.responses = [{ status: 503 }];
     await open(page, servers);
     await write(page);
     await send(page);
@@ -560,7 +562,7 @@ test.describe('the draft', () => {
   });
 
   test('shares the draft between tabs and sends it once', async ({ page, context, servers }) => {
-    servers.answers = [{ status: 200, after: 2500 }];
+    servers.responses = [{ status: 200, after: 2500 }];
     const other = await secondTab(page, context, servers);
     await contactForm(other).field('message').fill('Changed in the other tab, at length.');
     await expect(contactForm(page).field('message')).toHaveValue(
@@ -597,7 +599,7 @@ test.describe('robots', () => {
     page,
     servers,
   }) => {
-    servers.answers = [{ status: 422 }];
+    servers.responses = [{ status: 422 }];
     await open(page, servers);
     await write(page);
     await expect(page.getByLabel(text.honeypot)).not.toBeInViewport();
@@ -752,7 +754,7 @@ test.describe('accessibility', () => {
         await page.emulateMedia({ colorScheme: 'dark' });
         await expectNone(['color-contrast']);
       };
-      servers.answers = [{ status: 500 }];
+      servers.responses = [{ status: 500 }];
       await open(page, servers, language);
       await check();
       await touch(page);

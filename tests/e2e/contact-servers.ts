@@ -30,7 +30,7 @@ export interface Received {
  * How the server treats a message: a status, after a while; bytes that are not HTTP; a closed
  * socket; or silence.
  */
-export type Answer =
+export type ScriptedResponse =
   | {
       readonly status: number;
       readonly body?: string;
@@ -46,8 +46,8 @@ export interface Servers {
   readonly site: string;
   /** Every POST that came, in order. */
   readonly received: Received[];
-  /** Answers to the next messages; all later ones are accepted. */
-  answers: Answer[];
+  /** Responses to the next messages; all later ones are accepted. */
+  responses: ScriptedResponse[];
   /**
    * The browser's question whether it may send (CORS) is answered after this time, in milliseconds.
    */
@@ -70,7 +70,7 @@ export async function startServers(): Promise<Servers> {
   const servers = {
     site: '',
     received: [] as Received[],
-    answers: [] as Answer[],
+    responses: [] as ScriptedResponse[],
     questionsAfter: 0,
     questions: 0,
     leave: async () => {},
@@ -93,7 +93,7 @@ export async function startServers(): Promise<Servers> {
     let body = '';
     for await (const part of request) body += part;
     servers.received.push({ headers: request.headers, body, at: Date.now() });
-    reply(response, servers.answers.shift() ?? { status: 200, body: '{}' });
+    reply(response, servers.responses.shift() ?? { status: 200, body: '{}' });
   });
   const serve = createSiteServer(root);
   const site = await listen(async (request, response) => {
@@ -133,19 +133,19 @@ export const test = base.extend<{ servers: Servers }>({
   },
 });
 
-function reply(response: ServerResponse, answer: Answer): void {
-  if (answer === 'silence') return;
-  if (answer === 'hang up') return void response.socket?.destroy();
-  if (answer === 'garbage') return void response.socket?.end('Moo\r\n\r\n');
+function reply(response: ServerResponse, scripted: ScriptedResponse): void {
+  if (scripted === 'silence') return;
+  if (scripted === 'hang up') return void response.socket?.destroy();
+  if (scripted === 'garbage') return void response.socket?.end('Moo\r\n\r\n');
   setTimeout(
     () =>
       response
-        .writeHead(answer.status, {
+        .writeHead(scripted.status, {
           'content-type': 'application/json',
-          ...(answer.location && { location: answer.location }),
+          ...(scripted.location && { location: scripted.location }),
         })
-        .end(answer.body),
-    answer.after ?? 0,
+        .end(scripted.body),
+    scripted.after ?? 0,
   );
 }
 

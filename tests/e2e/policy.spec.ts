@@ -43,8 +43,8 @@ for (const { code } of scripts) {
   test(`violates the policy on no page of ${code}`, async ({ page }) => {
     const refused = await watch(page);
     for (const path of [...pathsOf(code), `/${code}/no-such-page`, '/', '/no-such-page']) {
-      const answer = await page.goto(path);
-      expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
+      const response = await page.goto(path);
+      expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
       // One language is enough to see what comes in idle time: the files that it fetches are the
       // same.
       if (code === scripts[0]?.code) await page.waitForLoadState('networkidle');
@@ -158,8 +158,8 @@ test.describe('on a host that sends no headers, where pages hold their policy', 
   test('applies the policy in pages without headers', async ({ page }) => {
     const refused = await watch(page);
     for (const path of ['/', ...pathsOf('en'), '/en/no-such-page']) {
-      const answer = await page.goto(origin + path);
-      expect(answer?.headers()['content-security-policy']).toBeUndefined();
+      const response = await page.goto(origin + path);
+      expect(response?.headers()['content-security-policy']).toBeUndefined();
     }
     await page.goto(`${origin}/en/help-center`);
     await contactForm(page).field('name').click();

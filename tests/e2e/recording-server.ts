@@ -64,9 +64,9 @@ export async function serveListening(
 }
 
 async function read(url: string) {
-  const answer = await fetch(url, { redirect: 'manual' });
+  const response = await fetch(url, { redirect: 'manual' });
   const headers = Object.fromEntries(
-    [...answer.headers].filter(
+    [...response.headers].filter(
       ([name]) =>
         ![
           'content-encoding',
@@ -77,9 +77,9 @@ async function read(url: string) {
         ].includes(name),
     ),
   );
-  const body = Buffer.from(await answer.arrayBuffer());
+  const body = Buffer.from(await response.arrayBuffer());
   if (!headers['content-type']?.startsWith('text/html'))
-    return { status: answer.status, headers, body };
+    return { status: response.status, headers, body };
   // The site's own policy, which lets the added script run.
   headers['content-security-policy'] =
     headers['content-security-policy']?.replace(
@@ -87,7 +87,7 @@ async function read(url: string) {
       `script-src 'self' '${hash}'`,
     ) ?? '';
   return {
-    status: answer.status,
+    status: response.status,
     headers,
     body: String(body).replace('<head>', `<head><script>${added}</script>`),
   };
