@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
+import { isFullWidth } from '../../src/utils/writing.ts';
 import { createProblem, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
 import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
@@ -104,7 +105,7 @@ const wordWith = (text: string, letter: string) =>
 
 function isLetterOf(code: string, letter: string): boolean {
   const { iso } = getLocale(code);
-  if (/^(zh|ja)/.test(iso))
+  if (isFullWidth(iso))
     return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
   return lettersOf(code).has(letter);
 }

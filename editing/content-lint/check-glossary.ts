@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { type collections, contentPath } from '../../src/schemas/collections.ts';
 import { memoize } from '../../src/utils/memoize.ts';
+import { spacelessLetter } from '../../src/utils/writing.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { type ContentDocument, readSourceFile } from './read-source.ts';
 import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
@@ -104,9 +105,9 @@ function avoidRule(
   why: string,
   file: string,
 ): Rule {
-  const found = hasSpaces(word)
-    ? wholeWord(escapeRegExp(word), 'iu')
-    : new RegExp(escapeRegExp(word), 'u');
+  const found = mayRunOn(word)
+    ? new RegExp(escapeRegExp(word), 'u')
+    : wholeWord(escapeRegExp(word), 'iu');
   return {
     english: wholeWord(escapeRegExp(term), 'iu'),
     findProblem: (text) =>
@@ -121,11 +122,8 @@ const escapeRegExp = (text: string) =>
 const wholeWord = (pattern: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);
 
-/** Whether the word's script puts spaces between words. */
-const hasSpaces = (word: string) =>
-  !/[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(
-    word,
-  );
+/** Whether letters of another word may follow: without a space, or as a Korean particle. */
+const mayRunOn = (word: string) => spacelessLetter.test(word) || /\p{Script=Hangul}/u.test(word);
 
 /** @example formsOf('Aktie, Anteil (short: Titel)') // ["Aktie", "Anteil", "short", "Titel"] */
 const formsOf = (translation: string) =>

@@ -8,7 +8,7 @@ import {
   isCompleteUrl,
   showInvisibleCharacters,
 } from '../utils/characters.ts';
-import { displayWidth } from '../utils/display-width.ts';
+import { displayWidth } from '../utils/writing.ts';
 import { reportProblems } from '../utils/zod-helpers.ts';
 
 /** Unset by decision; `null` is undecided. The launch list differs between them. */

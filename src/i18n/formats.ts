@@ -1,3 +1,4 @@
+import { hasSpaces, isFullWidth } from '../utils/writing.ts';
 import { isPseudo, type LocaleCode } from './locales.ts';
 
 /** Number and date rules of a language, from its term base. */
@@ -199,20 +200,17 @@ export function weekdayNames(code: string): string[] {
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** Whether a language has punctuation as wide as its letters, without spaces around it. */
-const hasWidePunctuation = (code: string | undefined) => code === 'ja' || code === 'zh';
-
 /** Returns a colon and its space, before what it introduces: full-width in Chinese and Japanese. */
 export function colon(code: string): string {
-  if (hasWidePunctuation(code)) return '：';
+  if (isFullWidth(code)) return '：';
   return code === 'fr' ? '\u202F: ' : ': ';
 }
 
 /** Returns the separator of sentences: none in Chinese and Japanese. */
-export const sentenceSeparator = (code: string): string => (hasWidePunctuation(code) ? '' : ' ');
+export const sentenceSeparator = (code: string): string => (isFullWidth(code) ? '' : ' ');
 
 /** Returns the bar between a page's title and the brand: full-width in Chinese and Japanese. */
-export const titleSeparator = (code: string): string => (hasWidePunctuation(code) ? '｜' : ' | ');
+export const titleSeparator = (code: string): string => (isFullWidth(code) ? '｜' : ' | ');
 
 /**
  * Returns the separator of a heading's two parts: a space; in Chinese, Japanese and Thai only after
@@ -220,7 +218,7 @@ export const titleSeparator = (code: string): string => (hasWidePunctuation(code
  * @param code undefined on a page with several languages
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
-  return (hasWidePunctuation(code) || (code === 'th' && !/\w$/.test(light))) && !light.endsWith(':')
+  return !hasSpaces(code) && (isFullWidth(code) || !/\w$/.test(light)) && !light.endsWith(':')
     ? ''
     : ' ';
 }

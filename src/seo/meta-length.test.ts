@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayWidth } from '../utils/display-width.ts';
+import { displayWidth } from '../utils/writing.ts';
 import { findWidthProblem, fitToWidth, metaTexts } from './meta-length.ts';
 
 const short = { brand: 'Brand', app: 'Brand Trader' };

@@ -1,7 +1,7 @@
 import { settings } from '../config/settings.ts';
 import { titleSeparator } from '../i18n/formats.ts';
 import { getLocale } from '../i18n/locales.ts';
-import { displayWidth } from '../utils/display-width.ts';
+import { displayWidth } from '../utils/writing.ts';
 
 /** Maximum widths in search results, in Latin characters. */
 const maxWidths = { title: 60, description: 155 } as const;

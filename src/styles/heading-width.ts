@@ -1,12 +1,11 @@
 import type { FontGroup } from '../i18n/locales.ts';
 import { memoize } from '../utils/memoize.ts';
+import { wideCharacter } from '../utils/writing.ts';
 import { fontFacesFor } from './font-faces.ts';
 import { shapeInWeight } from './shape-text.ts';
 
 /** Width of a letter that the face lacks, in em. A full-width one has 1 (Chinese, for example). */
 const unknownLetter = 0.6;
-const isFullWidth =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 /** Letter spacing of headlines, in em: about `--tight` of the style sheets. */
 const tracking: Partial<Record<FontGroup, number>> = {
   latin: -0.035,
@@ -44,7 +43,7 @@ const measureText = memoize(
     // Devices have the letters of Chinese, Japanese and Korean.
     if (!face || fontGroup === 'cjk')
       return letters.reduce(
-        (sum, letter) => sum + (isFullWidth.test(letter) ? 1 : unknownLetter),
+        (sum, letter) => sum + (wideCharacter.test(letter) ? 1 : unknownLetter),
         0,
       );
     const { weight: range } = face;

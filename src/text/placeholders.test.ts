@@ -3,7 +3,6 @@ import { formatClaim, isClaimMade } from '../config/claims.ts';
 import { claimSchema } from '../config/claims-schema.ts';
 import { settings } from '../config/settings.ts';
 import { textField } from '../schemas/text-fields-schema.ts';
-import { displayWidth } from '../utils/display-width.ts';
 import {
   findPlaceholderProblems,
   findPlaceholders,
@@ -157,12 +156,6 @@ describe('claims', () => {
 });
 
 describe('measures of texts', () => {
-  it('measures texts as wide as they look', () => {
-    expect(displayWidth('App下载')).toBe(7);
-    expect(displayWidth('ที่')).toBe(1);
-    expect(displayWidth('')).toBe(0);
-  });
-
   it('gives each text a reading time of at least a minute', () => {
     expect(estimateReadingMinutes('<p>Hello</p>', 'en')).toBe(1);
     expect(estimateReadingMinutes(`<p>${'word '.repeat(600)}</p>`, 'en')).toBe(3);

@@ -9,6 +9,7 @@ import { draftDays } from '../config/draft-days.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
+import { isFullWidth } from '../utils/writing.ts';
 import { joinWords, stripWordJoiners } from './line-breaks.ts';
 import { formatSetting, isOptionalSetting, settingNames } from './setting-placeholders.ts';
 
@@ -112,9 +113,6 @@ export function replacePlaceholders(text: string, value: (name: string) => strin
 /** Values by placeholder; null is unset. */
 type Values = Readonly<Record<string, string | null>>;
 
-/** Languages without spaces, where a name of two words would break. */
-const withoutSpaces = new Set(['ja', 'zh']);
-
 /**
  * Fills the placeholders of a text, and keeps names on one line.
  * @param own values that win over those of the settings
@@ -127,7 +125,7 @@ export function interpolate(text: string, code: string, own: Values = {}): strin
     if ((drawingValueNames as readonly string[]).includes(name)) return `{{${name}}}`;
     const value = name in own ? (own[name] ?? null) : placeholderValue(name, code);
     if (value === null) unset = true;
-    return withoutSpaces.has(code) && settingNames.includes(name)
+    return isFullWidth(code) && settingNames.includes(name)
       ? (value ?? '').replaceAll(' ', '\u00a0')
       : (value ?? '');
   });

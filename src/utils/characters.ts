@@ -1,10 +1,12 @@
+import { spacelessLetter } from './writing.ts';
+
 /** Formats a character as "U+200B". */
 export const formatCodePoint = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const invisible = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
 
-const spaceless = String.raw`[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]`;
+const spaceless = spacelessLetter.source;
 
 /** Soft hyphen, Arabic non-joiner, and break point in scripts without spaces. */
 const allowedInWords = String.raw`(?<=[\p{L}\p{M}])\u00AD(?=\p{L})|(?<=\p{Script=Arabic}\p{M}*)\u200C(?=\p{Script=Arabic})|(?<=${spaceless})\u200B(?=${spaceless})`;

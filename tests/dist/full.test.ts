@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
-import { displayWidth } from '../../src/utils/display-width.ts';
+import { displayWidth } from '../../src/utils/writing.ts';
 import { runtimeWith } from '../bundle-client-script.ts';
 import { jsonFiles, legalFiles, readJson, readLegal } from '../content/content-files.ts';
 import bare from '../fixtures/site.bare.json' with { type: 'json' };

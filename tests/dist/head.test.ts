@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
-import { displayWidth } from '../../src/utils/display-width.ts';
+import { displayWidth } from '../../src/utils/writing.ts';
 import { all, alternatesIn, type Built, document, doubles, pages, read } from './built-pages.ts';
 
 const site = settings.url;

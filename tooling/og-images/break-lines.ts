@@ -1,5 +1,4 @@
-/** Languages without spaces between words. */
-const unspaced = /^(ja|zh|th)\b/;
+import { hasSpaces } from '../../src/utils/writing.ts';
 
 /**
  * Splits a text where a line may end. Each piece keeps the spaces after it.
@@ -7,7 +6,7 @@ const unspaced = /^(ja|zh|th)\b/;
  * @example breakOpportunities('何を取引できるか、', 'ja') // ['何を', '取引できるか、']
  */
 export function breakOpportunities(text: string, language: string): string[] {
-  if (!unspaced.test(language)) return text.split(/(?<= )(?! )/);
+  if (hasSpaces(language)) return text.split(/(?<= )(?! )/);
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const last = pieces.at(-1);

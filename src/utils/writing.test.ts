@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { displayWidth, hasSpaces, isFullWidth, spacelessLetter } from './writing.ts';
+
+it('measures texts as wide as they look', () => {
+  expect(displayWidth('App下载')).toBe(7);
+  expect(displayWidth('ที่')).toBe(1);
+  expect(displayWidth('𠮷野家')).toBe(6);
+  expect(displayWidth('')).toBe(0);
+});
+
+it.each([
+  ['zh', true, false],
+  ['zh-Hans', true, false],
+  ['ja', true, false],
+  ['th', false, false],
+  ['ko', false, true],
+  ['en', false, true],
+  [undefined, false, true],
+])('knows the writing of %s', (language, wide, spaces) => {
+  expect([isFullWidth(language), hasSpaces(language)]).toEqual([wide, spaces]);
+});
+
+it('finds letters of scripts without spaces', () => {
+  expect(['投', 'ト', 'ー', 'ท'].every((letter) => spacelessLetter.test(letter))).toBe(true);
+  expect(['a', 'я', '한', 'ع'].some((letter) => spacelessLetter.test(letter))).toBe(false);
+});

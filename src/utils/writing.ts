@@ -1,0 +1,29 @@
+/** Whether a language has full-width letters and punctuation. A line may end at each letter. */
+export const isFullWidth = (language = ''): boolean => /^(ja|zh)\b/.test(language);
+
+/**
+ * Whether a language puts spaces between words.
+ * @param language its code or BCP 47 tag
+ */
+export const hasSpaces = (language = ''): boolean => !/^(ja|th|zh)\b/.test(language);
+
+/** Letters of scripts without spaces between words. */
+export const spacelessLetter = /[\p{scx=Thai}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
+
+/** Characters as wide as two Latin ones (UAX 11), without emojis. */
+export const wideCharacter =
+  /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * Measures a text in Latin characters, as search results do: Chinese, Japanese and Korean ones
+ * count two.
+ * @example displayWidth('App下载') // 7
+ */
+export function displayWidth(text: string): number {
+  return [...segmenter.segment(text)].reduce(
+    (sum, { segment }) => sum + (wideCharacter.test(segment) ? 2 : 1),
+    0,
+  );
+}
