@@ -17,4 +17,12 @@ const others = tokens.flatMap((token) => {
   if (token.kind === 'option-terminator' || token.name === 'outDir') return [];
   return [token.inlineValue ? `${token.rawName}=${token.value}` : token.rawName];
 });
-await buildSite(String(values.outDir), { astroOptions: others });
+// Without a value, parseArgs gives true, or the next option.
+if (typeof values.outDir === 'string' && /^[^-]/.test(values.outDir)) {
+  await buildSite(values.outDir, { astroOptions: others });
+} else {
+  console.error(
+    '--outDir (option)\n  Expected the folder of the site, such as dist; found nothing. Correct the option, or remove it.',
+  );
+  process.exitCode = 1;
+}

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { createAstroCommand } from './astro-command.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 import { startStopwatch } from './progress.ts';
@@ -28,7 +29,7 @@ interface BuildOptions {
 /**
  * Builds the site in another folder, and swaps it in when it is complete. After a failure, prints
  * why, sets the exit code and leaves the last good build.
- * @param outDir folder of the site, below the project's
+ * @param outDir folder of the site, below the project's: new, empty, or with a built site
  * @returns the files to compress; undefined after a failure
  */
 export async function buildSite(
@@ -36,9 +37,10 @@ export async function buildSite(
   { astroOptions = [], compressesLater = false }: BuildOptions = {},
 ): Promise<CompressionJob[] | undefined> {
   const seconds = startStopwatch();
-  const folders = prepare(outDir);
-  const { site, next } = folders;
+  let folders: Folders | undefined;
   try {
+    folders = prepare(outDir);
+    const { site, next } = folders;
     const astro = createAstroCommand(['build', '--outDir', next, ...astroOptions]);
     console.log('Checking the content …');
     assertContent();
@@ -52,10 +54,11 @@ export async function buildSite(
     console.log(`${outDir}/ holds the new site: ${seconds()} in all.`);
     return jobs;
   } catch (error) {
-    rmSync(next, { recursive: true, force: true });
-    const left = existsSync(site)
-      ? `${outDir}/ is untouched: it holds the last good build.`
-      : 'Nothing was written.';
+    if (folders) rmSync(folders.next, { recursive: true, force: true });
+    const left =
+      folders && existsSync(folders.site)
+        ? `${outDir}/ is untouched: it holds the last good build.`
+        : 'Nothing was written.';
     console.error(`${(error as Error).message}\nThe build failed. ${left}`);
     process.exitCode = 1;
     return undefined;
@@ -80,12 +83,29 @@ export async function compressServedSite(outDir: string, jobs: CompressionJob[])
 function prepare(outDir: string): Folders {
   const named = resolve(root, outDir);
   const site = existsSync(named) ? realpathSync(named) : named;
+  const problem = findFolderProblem(site);
+  if (problem) throw new Error(`${outDir}\n  ${problem}`);
   const folders = { site, next: `${site}.next`, last: `${site}.last` };
   // The last run may have been stopped between the two renames of the swap.
   if (!existsSync(site) && existsSync(folders.last)) renameSync(folders.last, site);
   rmSync(folders.next, { recursive: true, force: true });
   rmSync(folders.last, { recursive: true, force: true });
   return folders;
+}
+
+/** Finds why a build must not replace a folder; undefined if it may. */
+function findFolderProblem(site: string): string | undefined {
+  const [first] = relative(realpathSync(root), site).split(sep);
+  // Its scripts find packages only there.
+  if (!first || first === '..' || isAbsolute(first))
+    return 'Expected a folder below the project’s, because the build replaces it and needs node_modules above it. Choose another, such as dist.';
+  const isReplaceable =
+    !existsSync(site) ||
+    existsSync(join(site, deployManifestFile)) ||
+    (statSync(site).isDirectory() && readdirSync(site).length === 0);
+  return isReplaceable
+    ? undefined
+    : `Expected a new or empty folder, or one with a built site (${deployManifestFile}), because the build replaces it. Choose another, such as dist. If an older version built this one, delete it.`;
 }
 
 /** Finds all mistakes in the content before anything is built. */
