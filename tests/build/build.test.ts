@@ -41,6 +41,8 @@ const odd = {
  */
 const languages = ['en', 'ar', 'zh'];
 const variables = { SKIP_COMPRESSION: '1', CSP_META: '1' };
+/** Proof for a search engine, which must be served as it is. */
+const verification = { file: 'google123.html', text: 'google-site-verification: google123.html' };
 let plain: Project;
 let other: Project;
 let builds: { plain: string; other: string; compressed: string };
@@ -50,6 +52,7 @@ beforeAll(() => {
   plain = new Project({ languages });
   other = new Project({ name: 'a folder, with spaces & é', production: true, languages });
   for (const project of [plain, other]) {
+    writeFileSync(join(project.root, 'public', verification.file), verification.text);
     project.copy('src/pages/404.astro', 'src/pages/moved.astro');
     project.edit(
       'src/pages/moved.astro',
@@ -161,6 +164,11 @@ describe('a build', () => {
     expect(html).not.toMatch(/redirect/i);
   });
 
+  it('keeps a file of public that can hold no policy, and says so once', () => {
+    expect(plain.read(`dist/${verification.file}`)).toBe(verification.text);
+    expect(builds.plain.match(/public\/google123\.html holds no policy/g)).toHaveLength(1);
+  });
+
   it('ships the production build of React', () => {
     const scripts = globSync('_astro/*.js', { cwd: join(other.root, 'dist') }).map((file) =>
       readFileSync(join(other.root, `dist/${file}`), 'utf8'),
@@ -253,6 +261,7 @@ describe('a compressed build with other styles', () => {
     // framing.
     const { pages, policies } = JSON.parse(plain.read('dist/.deploy-manifest.json'));
     for (const [file, position] of Object.entries<number>(pages)) {
+      if (file === verification.file) continue;
       const [, held] =
         plain
           .read(`dist/${file}`)
