@@ -23,9 +23,10 @@ const app = createSiteApp<Env>({
     const asset = await env.ASSETS.fetch(
       new Request(new URL(`/${path}`, req.url), { method: req.method }),
     );
-    return asset.status === 404
-      ? undefined
-      : { body: asset.body ?? '', etag: asset.headers.get('etag') };
+    if (asset.status === 404) return undefined;
+    if (!asset.ok)
+      throw new Error(`Cloudflare answered ${asset.status} for the file ${path}. Expected 200.`);
+    return { body: asset.body ?? '', etag: asset.headers.get('etag') };
   },
   receiveMessage: site.contact ? receiveMessage : undefined,
 });

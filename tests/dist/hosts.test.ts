@@ -575,3 +575,20 @@ describe.skipIf(reason !== undefined)(
     });
   },
 );
+
+it('answers 500 when Cloudflare fails to read a file', async () => {
+  const worker = await startWorker(root);
+  try {
+    expect((await ask(worker.origin, '/de/home')).status).toBe(200);
+    // Cloudflare's local runtime knows the file, until it has listed the folder again.
+    rmSync(join(root, 'de/home.html'));
+    const { status, headers, body } = await ask(worker.origin, '/de/home');
+    expect([status, headers['cache-control']]).toEqual([
+      500,
+      `${cachePolicies.failure}, no-transform`,
+    ]);
+    expect(body.toString()).toBe(read('500.html'));
+  } finally {
+    await worker.close();
+  }
+});
