@@ -72,11 +72,12 @@ export type ResolvedPath = { readonly file: string } | { readonly redirect: stri
 
 /**
  * Decodes a path, and merges repeated slashes.
- * @returns undefined for invalid UTF-8
+ * @returns undefined for invalid UTF-8, and for a backslash, which separates folders on Windows
  */
 export function decodePath(path: string): string | undefined {
   try {
-    return decodeURIComponent(path).replace(/\/+/g, '/');
+    const decoded = decodeURIComponent(path).replace(/\/+/g, '/');
+    return decoded.includes('\\') ? undefined : decoded;
   } catch {
     return undefined;
   }

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { deployManifestFile } from '../rules/serving-rules.ts';
+import { createSiteServer } from './site-server.ts';
+
+it('refuses a path with a backslash, which leads to other folders on Windows', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const manifest = { commonHeaders: {}, documentHeaders: {}, policies: [], pages: {} };
+  writeFileSync(join(root, deployManifestFile), JSON.stringify(manifest));
+  // On Windows this is root/secret.txt; other systems write a file of this name.
+  writeFileSync(join(root, 'x\\..\\secret.txt'), 'secret');
+  const server = createServer(createSiteServer(root)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/x%5c..%5csecret.txt`);
+  expect([response.status, await response.text()]).toEqual([400, '']);
+  server.close();
+  rmSync(root, { recursive: true });
+});
