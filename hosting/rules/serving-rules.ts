@@ -149,6 +149,16 @@ function baseCacheControl(file: string, status: number, pageCacheControl: string
     : cachePolicies.other;
 }
 
+/**
+ * Whether a client has the current version (RFC 9110, 13.1.2): proxies send lists, and weaken the
+ * tags of what they compress.
+ * @param ifNoneMatch the request's `If-None-Match`
+ */
+export function isKnownVersion(ifNoneMatch: string, etag: string): boolean {
+  const tags: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
+  return ifNoneMatch.trim() === '*' || tags.includes(etag.replace(/^W\//, ''));
+}
+
 /** A file with a response's body. */
 export interface ContentVariant {
   readonly path: string;
