@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import figures from '../../tests/fixtures/drawings.json';
+import instrumentCharts from '../../tests/fixtures/instrument-charts.json';
+import drawings from '../content/drawings/drawings.json';
+import { drawingsSchema } from './drawings-schema.ts';
+
+describe('drawings schema', () => {
+  const fixture = { ...figures, instrumentCharts };
+  type Data = typeof fixture;
+  /** Problems of the fixture after an edit. */
+  function problems(edit: (data: Data) => void): string[] {
+    const data = structuredClone(fixture);
+    edit(data);
+    return (drawingsSchema.safeParse(data).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+  }
+  const set = <Row>(rows: Row[], index: number, row: Row) => rows.splice(index, 1, row);
+
+  it('accepts the fixture, and the committed drawings', () => {
+    expect(problems(() => {})).toEqual([]);
+    expect(drawingsSchema.safeParse(drawings).error).toBeUndefined();
+  });
+
+  it.each<[string, (data: Data) => void, string]>([
+    [
+      'a falling price that ends below its start',
+      (data) => set(data.instruments.gold.prices, 19, 2350.9),
+      'instruments.gold.change: Expected 0.21',
+    ],
+    [
+      'one number of decimals',
+      (data) => set(data.instruments.usShare.prices, 3, 185.541),
+      'instruments.usShare.prices.3: Expected at most 2 decimals',
+    ],
+    [
+      'a candle inside its high and low',
+      (data) => set(data.candles.bars, 4, [2345.1, 2345.3, 2344.5, 2345.9]),
+      'candles.bars.4: Expected open and close between low and high',
+    ],
+    [
+      'a candle that opens where the one before closed',
+      (data) => set(data.candles.bars[4] as number[], 0, 2345.2),
+      'candles.bars.4.0: Expected it to open at the close before, 2345.1',
+    ],
+    [
+      'candles that end at the price',
+      (data) => set(data.candles.bars[18] as number[], 3, 2341.2),
+      'candles.bars.18.3: Expected a close of 2341.1, the price of "gold"',
+    ],
+    [
+      'candles that open at the first price',
+      (data) => set(data.candles.bars, 0, [2340, 2347.1, 2339.5, 2346.6]),
+      'candles.bars.0.0: Expected the first candle to open at 2346',
+    ],
+    [
+      'a candle for each price',
+      (data) => void data.candles.bars.pop(),
+      'candles.bars: Expected 19 candles',
+    ],
+    [
+      'a best bid below the best ask',
+      (data) => set(data.orderBook.bids[0] as number[], 0, 187.43),
+      'bids.0: Expected the best bid below the best ask',
+    ],
+    [
+      'falling bids',
+      (data) => set(data.orderBook.bids[2] as number[], 0, 187.4),
+      'orderBook.bids.2: Expected prices falling',
+    ],
+    [
+      'rising asks',
+      (data) => data.phoneOrderBook.asks.reverse(),
+      'phoneOrderBook.asks.1: Expected prices rising',
+    ],
+    [
+      'a last price inside the spread',
+      (data) => Object.assign(data.orderBook, { last: 187.44 }),
+      'orderBook.last: Expected a price from the best bid',
+    ],
+    [
+      'a last price that is the instrument’s',
+      (data) => Object.assign(data.phoneOrderBook, { last: 42.15 }),
+      'phoneOrderBook.last: Expected 42.16, the last price of "usShare2"',
+    ],
+    [
+      'one price for a moment in every list of the hero',
+      (data) => set(data.hero.history.week, 24, 1),
+      'hero.history.week.24: Expected',
+    ],
+    [
+      'lists of the hero that end at the last price',
+      (data) => set(data.hero.history.year, 52, 187),
+      'hero.history.year.52: Expected 187.42, the price at that time elsewhere in the drawings; found 187',
+    ],
+    [
+      'a last price near the top of the hero’s chart',
+      (data) => set(data.hero.history.year, 20, 200),
+      'hero.history.year: Expected no price above 190.84: the line ends near the top',
+    ],
+    [
+      'an order that the asks can fill',
+      (data) => set(data.marketOrders, 2, 9000),
+      'marketOrders.2: Expected at most 6810',
+    ],
+    [
+      'the smallest order first',
+      (data) => set(data.marketOrders, 1, 100),
+      'marketOrders.1: Expected the smallest order first',
+    ],
+    [
+      'whole shares',
+      (data) => set(data.orderBook.asks[1] as number[], 1, 0.5),
+      'orderBook.asks.1.1: Expected a whole number of shares',
+    ],
+    [
+      'an instrument that exists',
+      (data) => Object.assign(data.account.holdings[0] ?? {}, { instrument: 'usIndex' }),
+      'account.holdings.0.instrument: No instrument is called "usIndex"',
+    ],
+    [
+      'other rows in the second watchlist',
+      (data) => set(data.watchlist.rows, 0, 'btc'),
+      'watchlist.rows: Expected other instruments',
+    ],
+    [
+      'prices of its own for each instrument',
+      (data) => Object.assign(data.instruments, { btc: data.instruments.hkShare }),
+      'instruments.btc.prices: Expected different prices',
+    ],
+    [
+      'another book in the phone',
+      (data) => Object.assign(data.phoneOrderBook, { bids: data.orderBook.bids }),
+      'phoneOrderBook: Expected different orders',
+    ],
+    [
+      'a currency',
+      (data) => Object.assign(data.orderBook, { currency: '$' }),
+      'orderBook.currency: Expected USD or HKD',
+    ],
+    [
+      'a bid below the ask',
+      (data) => Object.assign(data.cardCharts.quote, { bid: 1.0844 }),
+      'cardCharts.quote: Expected the bid below the ask',
+    ],
+    [
+      'parts of a whole',
+      (data) => Object.assign(data.cardCharts.parts, { cash: 11 }),
+      'cardCharts.parts: Expected parts that add up to 100',
+    ],
+    [
+      'an option whose break-even is in the drawing',
+      (data) => Object.assign(data.cardCharts.option, { to: 189 }),
+      'cardCharts.option: Expected from < strike',
+    ],
+    [
+      'a loss, a part of it and a gain to choose from',
+      (data) => set(data.cardCharts.option.lastDay, 1, 190),
+      'cardCharts.option.lastDay: Expected a price below the strike',
+    ],
+    [
+      'hours that open before they close',
+      (data) => set(data.cardCharts.hours.newYork, 0, ['16:00', '09:30']),
+      'cardCharts.hours.newYork.0: Expected an opening before its close',
+    ],
+  ])('requires %s', (_, edit, expected) => {
+    expect(problems(edit).join('\n')).toContain(expected);
+  });
+});
