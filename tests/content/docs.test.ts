@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const docs = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md')];
@@ -52,9 +52,10 @@ function exists(path: string): boolean {
 
 /** Whether a word names a source file without its folder that no folder has. */
 function isUnknownFile(word: string): boolean {
-  if (!/^[\w-][\w./-]*\.(ts|tsx|mjs|astro|css)$/.test(word) || word.startsWith('dist'))
+  const path = word.replace(/<[^>]+>/g, '*');
+  if (!/^[\w*-][\w*./-]*\.(ts|tsx|mjs|astro|css)$/.test(path) || path.startsWith('dist'))
     return false;
-  return !tracked.some((file) => file === word || file.endsWith(`/${word}`));
+  return !tracked.some((file) => matchesGlob(file, path) || matchesGlob(file, `**/${path}`));
 }
 
 /** The anchors that a Markdown renderer gives to the headings of a file. */
