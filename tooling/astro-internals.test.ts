@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import { build } from 'astro';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { getAttribute } from '../src/text/html-nodes.ts';
 import { isComponentScript, removeIslandStyle, stripIslandUids } from './astro-internals.ts';
-import { getAttribute, parseElements } from './build/built-page.ts';
+import { parseElements } from './build/built-page.ts';
 
 const require = createRequire(import.meta.url);
 /** A module of Astro that its package does not export. */

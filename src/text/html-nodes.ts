@@ -16,3 +16,8 @@ export function childrenOf(node: HtmlNode): readonly DefaultTreeAdapterTypes.Chi
 export function descendantsOf(node: HtmlNode): DefaultTreeAdapterTypes.ChildNode[] {
   return childrenOf(node).flatMap((child) => [child, ...descendantsOf(child)]);
 }
+
+/** Returns the value of an attribute; undefined if the element does not have it. */
+export function getAttribute(element: HtmlElement, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}

@@ -2,6 +2,7 @@ import MagicString from 'magic-string';
 import { parse, type Token } from 'parse5';
 import {
   descendantsOf,
+  getAttribute,
   type HtmlElement,
   type HtmlNode,
   isElement,
@@ -79,11 +80,6 @@ export function renderPage(page: BuiltPage): string {
 /** Lists the elements in a node, itself too, in the order of the page. */
 function elementsIn(node: HtmlNode): HtmlElement[] {
   return [node, ...descendantsOf(node)].filter(isElement);
-}
-
-/** Returns the value of an attribute; undefined if the element does not have it. */
-export function getAttribute(element: HtmlElement, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
 /** Replaces the value of an attribute that the element has. */

@@ -16,7 +16,8 @@ import {
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
 import type { HtmlElement } from '../../src/text/html-nodes.ts';
-import { getAttribute, ownTextOf, parseElements } from './built-page.ts';
+import { getAttribute } from '../../src/text/html-nodes.ts';
+import { ownTextOf, parseElements } from './built-page.ts';
 
 /**
  * Collects the hashes of a page's inline styles and scripts for its policy.

@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { settings } from '../../src/config/settings.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
-import { childrenOf, type HtmlElement } from '../../src/text/html-nodes.ts';
+import { childrenOf, getAttribute, type HtmlElement } from '../../src/text/html-nodes.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { visibleText } from '../fonts/used-glyphs.ts';
 import { type PageHeadline, renderOgImage } from '../og-images/render-og-image.ts';
-import { type BuiltPage, escapeAttribute, getAttribute, replaceAttribute } from './built-page.ts';
+import { type BuiltPage, escapeAttribute, replaceAttribute } from './built-page.ts';
 
 const ogImagePattern = /\/share\/([a-z]{2})[./].*png$/;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { compressibleFiles } from '../../hosting/rules/serving-rules.ts';
-import { cacheInFile, writeFileAtomically } from './build-cache.ts';
+import { cacheInFile, writeFileAtomically } from '../build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 
 /**

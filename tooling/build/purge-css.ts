@@ -2,8 +2,9 @@ import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
 import type { HtmlElement } from '../../src/text/html-nodes.ts';
+import { getAttribute } from '../../src/text/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { type BuiltPage, getAttribute, ownTextOf } from './built-page.ts';
+import { type BuiltPage, ownTextOf } from './built-page.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
 interface UsedNames {

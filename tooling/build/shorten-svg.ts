@@ -1,6 +1,7 @@
 import { type Config, optimize } from 'svgo';
+import { getAttribute } from '../../src/text/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { type BuiltPage, getAttribute, replaceAttribute } from './built-page.ts';
+import { type BuiltPage, replaceAttribute } from './built-page.ts';
 
 /** Writes the same lines in fewer characters. */
 const config: Config = {

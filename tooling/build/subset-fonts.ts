@@ -8,9 +8,10 @@ import {
   fontPath,
   languageNameFaces,
 } from '../../src/styles/font-faces.ts';
+import { getAttribute } from '../../src/text/html-nodes.ts';
 import { type FontFile, readFontFile, subsetFontFace } from '../fonts/subset-font-face.ts';
 import { collectUsedGlyphs, type UsedGlyphs } from '../fonts/used-glyphs.ts';
-import { type BuiltPage, getAttribute, removeElement, replaceAttribute } from './built-page.ts';
+import { type BuiltPage, removeElement, replaceAttribute } from './built-page.ts';
 
 /**
  * Languages that use another one's files, because their letters are nearly the same. Each set of

@@ -10,7 +10,7 @@ import {
   dictionaryHeader,
   shortHash,
 } from '../../hosting/rules/compression-dictionaries.ts';
-import { cacheInFile, writeFileAtomically } from './build-cache.ts';
+import { cacheInFile, writeFileAtomically } from '../build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 
 interface Page {

@@ -6,7 +6,7 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { FontFace } from '../../src/styles/font-faces.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { cacheInFile } from '../build/build-cache.ts';
+import { cacheInFile } from '../build-cache.ts';
 import { isInUnicodeRange } from './unicode-range.ts';
 import { lamAlef, type UsedGlyphs } from './used-glyphs.ts';
 

@@ -1,7 +1,6 @@
 import postcss, { type Declaration } from 'postcss';
-import { childrenOf, type HtmlNode } from '../../src/text/html-nodes.ts';
+import { childrenOf, getAttribute, type HtmlNode } from '../../src/text/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { getAttribute } from '../build/built-page.ts';
 
 /** Characters that a page may show in its own faces. */
 export type UsedGlyphs = ReadonlySet<string>;

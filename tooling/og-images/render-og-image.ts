@@ -6,7 +6,7 @@ import { brandColors, logoDot, logoPath } from '../../src/components/ui/logo-mar
 import { renderWordmark } from '../../src/components/ui/wordmark.ts';
 import type { FontGroup, Locale } from '../../src/i18n/locales.ts';
 import { ogImageSize } from '../../src/seo/og-image.ts';
-import { cacheInFile } from '../build/build-cache.ts';
+import { cacheInFile } from '../build-cache.ts';
 import { breakLines, breakOpportunities } from './break-lines.ts';
 import { createTextRenderer, type PositionedLine, type TextRenderer } from './text-to-path.ts';
 

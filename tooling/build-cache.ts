@@ -12,7 +12,7 @@ import {
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { dayMs } from '../../src/utils/durations.ts';
+import { dayMs } from '../src/utils/durations.ts';
 
 /** Each piece of work holds memory while it waits, and a build has thousands. */
 const limitConcurrency = pLimit(2 * availableParallelism());
