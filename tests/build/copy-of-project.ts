@@ -212,12 +212,13 @@ export class Project {
    */
   async develop(
     host = '127.0.0.1',
+    variables: Readonly<Record<string, string>> = {},
   ): Promise<{ address: string; log: () => string; stop: () => Promise<void> }> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const server = spawn(process.execPath, ['scripts/dev.ts'], {
       cwd: this.root,
-      env: { ...environment, HOST: host, PORT: String(port) },
+      env: { ...environment, ...variables, HOST: host, PORT: String(port) },
     });
     let log = '';
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (log += data));

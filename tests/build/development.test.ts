@@ -77,7 +77,7 @@ describe('while developing', () => {
         join(project.root, `src/pages/${name}.astro`),
         `---\nimport { Redirect } from '../middleware.ts';\nif (Redirect) throw ${thrown};\n---\n<p>page</p>\n`,
       );
-    server = await project.develop('0.0.0.0');
+    server = await project.develop('0.0.0.0', { ADMIN: '1' });
   }, 60_000);
   afterAll(() => server?.stop());
 
@@ -111,6 +111,19 @@ describe('while developing', () => {
 
   it('leaves a draft out of the number of languages', async () => {
     expect((await page('/en')).html).toContain('3 languages');
+  });
+
+  it('shows why /admin can’t be built, and builds it when it can', async () => {
+    const script = 'editing/cms/browser/cms-main.ts';
+    const good = project.read(script);
+    project.edit(script, (text) => `${text}\nimport './missing.ts';\n`);
+    const { status, html } = await page('/admin');
+    expect([status, html]).toEqual([500, expect.stringContaining('missing.ts')]);
+    project.edit(script, () => good);
+    expect(await page('/admin')).toEqual({
+      status: 200,
+      html: expect.stringContaining('<script type="module"'),
+    });
   });
 
   it('shows edited ui labels without a restart', async () => {

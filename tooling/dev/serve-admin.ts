@@ -18,7 +18,13 @@ export function serveAdmin(): AstroIntegration {
           const [path = ''] = (request.url ?? '').split('?');
           if (path !== adminPath && !path.startsWith(`${adminPath}/`)) return next();
           built ??= buildAdmin(folder);
-          if (!(await built)) return next();
+          try {
+            if (!(await built)) return next();
+          } catch (error) {
+            // The next request builds again.
+            built = undefined;
+            return next(error);
+          }
           const file = path === adminPath ? adminPageFile : path;
           const bytes = await readFile(join(folder, file.replaceAll('..', ''))).catch(
             () => undefined,
