@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWords, stripWordJoiners } from './line-breaks.ts';
+import { joinNames, joinWords, stripWordJoiners } from './line-breaks.ts';
 
 test('joins Thai words that the dictionary breaks, also beside other words', () => {
   expect(joinWords('ค่าคอมมิชชัน')).toBe('ค่า\u2060คอม\u2060มิช\u2060ชัน');
@@ -34,6 +34,11 @@ test('joins Japanese polite verbs, endings and particles', () => {
   expect(shown('ポジションを動かすため')).toBe('ポジションを動か+すため');
   expect(shown('グループ内の法人として')).toBe('グループ内の法人と+し+て');
   expect(shown('損失は増えます')).toBe('損失は増えま+す');
+});
+
+test('keeps names on one line, in capitals where they are a title', () => {
+  expect(joinNames('E-Mail, e-wallets')).toBe('E-\u2060Mail, e-\u2060wallets');
+  expect(joinNames('App Store, app stores')).toBe('App\u00a0Store, app stores');
 });
 
 test('joins dates and names beside a middle dot, but not lists of names', () => {

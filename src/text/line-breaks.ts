@@ -9,6 +9,18 @@ const zeroWidthSpace = '\u200b';
 /** Characters to insert, by index. */
 type Insertions = Map<number, string>;
 
+/** A small first letter of a word may also be a capital, as in titles. */
+const names = new RegExp(
+  words.names
+    .join('|')
+    .replace(/(?<!\p{L})\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`),
+  'g',
+);
+
+/** Keeps the names of the list on one line, at their spaces and hyphens. */
+export const joinNames = (text: string): string =>
+  text.replace(names, (name) => name.replaceAll(' ', '\u00a0').replaceAll('-', `-${wordJoiner}`));
+
 /** Longer words first: a word may begin with another. */
 const thaiWords = new RegExp([...words.th].sort((a, b) => b.length - a.length).join('|'), 'g');
 const thaiSegmenter = new Intl.Segmenter('th', { granularity: 'word' });
@@ -32,13 +44,14 @@ function findThaiInsertions(text: string): Insertions {
   return insertions;
 }
 
-const japanesePhrases = words.ja.map((phrase) => {
-  const parts = phrase.split('+');
-  return {
-    text: parts.join(''),
-    joins: parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length),
-  };
-});
+const japanesePhrases = words.ja.map((phrase) => ({
+  text: phrase.replace(/[+/]/g, ''),
+  insertions: Array.from(
+    phrase.matchAll(/[+/]/g),
+    ({ 0: mark, index }, marksBefore) =>
+      [index - marksBefore, mark === '+' ? wordJoiner : zeroWidthSpace] as const,
+  ),
+}));
 
 /** No line ends after these. */
 const japaneseJoins = [
@@ -53,14 +66,7 @@ const japaneseJoins = [
 ];
 
 /** Lines may end after these: browsers break a phrase longer than its line anywhere. */
-const japaneseBreaks = [
-  /[ァ-ヶー]{4,}(?=委員会|保有法人|金融)/g,
-  /投資(?=ディーラー)/g,
-  /法人・機関(?=投資家向け)/g,
-  /(?:ディーラー|イントロデューシング)(?=ライセンス|ブローカー)/g,
-  /について(?=[おご\p{Script=Han}])/gu,
-  /[ァ-ヶー](?=または|および)/g,
-];
+const japaneseBreaks = [/について(?=[おご\p{Script=Han}])/gu, /[ァ-ヶー](?=または|および)/g];
 
 /** Browsers break Japanese at phrases (`word-break: auto-phrase`), by a model with errors. */
 function findJapaneseInsertions(text: string): Insertions {
@@ -73,7 +79,7 @@ function findJapaneseInsertions(text: string): Insertions {
   insertAfter(japaneseBreaks, zeroWidthSpace);
   for (const phrase of japanesePhrases) {
     for (let at = text.indexOf(phrase.text); at >= 0; at = text.indexOf(phrase.text, at + 1))
-      for (const join of phrase.joins) insertions.set(at + join, wordJoiner);
+      for (const [offset, character] of phrase.insertions) insertions.set(at + offset, character);
   }
   insertAfter(japaneseJoins, wordJoiner);
   return insertions;

@@ -10,7 +10,7 @@ import { formatNumber } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { isFullWidth } from '../utils/writing.ts';
-import { joinWords, stripWordJoiners } from './line-breaks.ts';
+import { joinNames, joinWords, stripWordJoiners } from './line-breaks.ts';
 import { formatSetting, isOptionalSetting, settingNames } from './setting-placeholders.ts';
 
 /**
@@ -88,21 +88,18 @@ function unknownPlaceholder(name: string, among: readonly string[]): string {
   return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? among : among.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 
-/** Names that stay on one line. */
+/** Parts of words that stay on one line with the rest. */
 const unbreakable = [
-  [/Level 2/g, 'Level\u00a02'],
-  [/(App|Play) (?=Store)/g, '$1\u00a0'],
-  [/([eE]-)(?=[wW]allet|[mM]ail)/g, '$1\u2060'],
-  [/([tT]wo-)(?=factor)/g, '$1\u2060'],
   [/\b(US-|HK-)(?=\p{Lu})/gu, '$1\u2060'],
-  [/QR-(?=код)/g, 'QR-\u2060'],
   // A Korean particle belongs to the word before it, behind a sign too.
   [/([’”」』)%])(?=\p{Script=Hangul})/gu, '$1\u2060'],
 ] as const;
 
 /** Keeps names, and Thai and Japanese words, on one line. */
 export function preventLineBreaks(text: string): string {
-  return joinWords(unbreakable.reduce((whole, [name, kept]) => whole.replace(name, kept), text));
+  return joinWords(
+    unbreakable.reduce((whole, [part, kept]) => whole.replace(part, kept), joinNames(text)),
+  );
 }
 
 /** Replaces each placeholder of a text by the value of its name. */
