@@ -216,6 +216,15 @@ describe('npm run check:launch', () => {
     );
   });
 
+  it('names the line of a sign-off with a merge conflict', async () => {
+    const file = join(project, 'sign-off/de.json');
+    const signed = readFileSync(file, 'utf8');
+    writeFileSync(file, signed.replace('\n', '\n<<<<<<< HEAD\n'));
+    const { output } = await launch();
+    writeFileSync(file, signed);
+    expect(output).toMatch(/sign-off\/de\.json:2\b/);
+  });
+
   it('names the samples of each file', async () => {
     const file = content('testimonials/de.json');
     const { items } = JSON.parse(readFileSync(file, 'utf8')) as { items: object[] };

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'astro/zod';
 import { isoDateField } from '../../src/config/iso-date.ts';
 import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
-import { noteField, parseOrThrow, strictObject } from '../../src/utils/zod-helpers.ts';
+import { loadJsonFile } from '../../src/utils/read-json.ts';
+import { noteField, strictObject } from '../../src/utils/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';
 
@@ -55,18 +56,14 @@ interface Unsigned {
 /**
  * Lists what is unsigned in a language.
  * @param restricted ISO 3166-1 codes: the setting `restrictedPlaces`
- * @throws when the sign-off is invalid
+ * @throws when the sign-off is invalid, with file, line and what to do
  */
 export function findUnsignedTexts(code: string, restricted: readonly string[]): Unsigned[] {
   const file = signOffPath(code);
   const locale = getLocale(code);
   if (!existsSync(file))
     return [{ kind: 'sign-off', problem: `nobody has signed the texts in ${locale.name2}` }];
-  const { texts, by, on, restrictedPlace } = parseOrThrow(
-    signOffSchema,
-    JSON.parse(readFileSync(file, 'utf8')),
-    file,
-  );
+  const { texts, by, on, restrictedPlace } = loadJsonFile(file, signOffSchema);
   const current = fingerprintTexts(code);
   const changed = Object.keys({ ...current, ...texts }).filter(
     (name) => current[name] !== texts[name],
