@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, findEngines, findFullBrowser } from './scripts/find-browser.ts';
+import { findBrowser, findEngines, findInstalledChromium } from './scripts/find-browser.ts';
 import { findOldChromiums, type OldChromium } from './tests/e2e/old-chromium.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 4329);
 // Found once: every worker reads this file again, and processes of tests inherit the variables.
-process.env['FULL_BROWSER_PATH'] ??= findFullBrowser() ?? '';
+process.env['FULL_BROWSER_PATH'] ??= findInstalledChromium() ?? '';
 process.env['BROWSER_PATH'] ??= findBrowser();
 const launchOptions = {
   executablePath: process.env['BROWSER_PATH'],

@@ -43,7 +43,7 @@ export function findBrowser({
  * window, does neither.
  * @throws in CI if there is none
  */
-export function findFullBrowser(warn = console.warn): string | undefined {
+export function findInstalledChromium(warn = console.warn): string | undefined {
   const path = process.env.BROWSER_PATH || findInstalled();
   if (!path)
     reportNotRun(

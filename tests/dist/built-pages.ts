@@ -134,7 +134,7 @@ export function all(dom: HTMLElement, selector: string, attribute: string): stri
  * The alternates that an element names, in a head or in the sitemap: language tag and address of
  * each.
  */
-export function alternatesIn(element: HTMLElement, selector: string): (string | undefined)[][] {
+export function hreflangLinksOf(element: HTMLElement, selector: string): (string | undefined)[][] {
   return element
     .querySelectorAll(selector)
     .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);

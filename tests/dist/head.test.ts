@@ -3,12 +3,12 @@ import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { displayWidth } from '../../src/utils/writing.ts';
-import { all, alternatesIn, type Built, document, doubles, pages, read } from './built-pages.ts';
+import { all, type Built, document, doubles, hreflangLinksOf, pages, read } from './built-pages.ts';
 
 const site = settings.url;
 const meta = ({ dom }: Built, key: string) =>
   all(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
-const alternates = ({ dom }: Pick<Built, 'dom'>) => alternatesIn(dom, 'link[rel=alternate]');
+const alternates = ({ dom }: Pick<Built, 'dom'>) => hreflangLinksOf(dom, 'link[rel=alternate]');
 const canonical = ({ dom }: Pick<Built, 'dom'>) => all(dom, 'link[rel=canonical]', 'href');
 const open = pages.filter(({ name }) => getRoute(name).inSitemap);
 const byAddress = new Map(open.map((page) => [site + page.path, page]));

@@ -8,7 +8,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { runGit } from '../../src/utils/git.ts';
-import { alternatesIn, document, pageOf, read } from './built-pages.ts';
+import { document, hreflangLinksOf, pageOf, read } from './built-pages.ts';
 
 const site = settings.url;
 const entries = document(read('sitemap-0.xml')).querySelectorAll('url');
@@ -72,8 +72,8 @@ describe('the sitemap', () => {
   it('gives each page the alternates of its head', () => {
     for (const entry of entries) {
       const [, code = '', name = 'index'] = new URL(address(entry)).pathname.split('/');
-      expect(alternatesIn(entry, 'xhtml\\:link'), address(entry)).toEqual(
-        alternatesIn(pageOf(code, name).dom, 'link[rel=alternate]'),
+      expect(hreflangLinksOf(entry, 'xhtml\\:link'), address(entry)).toEqual(
+        hreflangLinksOf(pageOf(code, name).dom, 'link[rel=alternate]'),
       );
     }
   });

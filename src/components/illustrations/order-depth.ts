@@ -5,7 +5,7 @@ import { computeDepth, type DepthLevel } from '../charts/order-book-depth.ts';
 import { type ChartShape, createPlot, type Point } from '../charts/plot.ts';
 
 /** A market order that visitors choose. */
-export interface SizedOrder {
+export interface OrderChoice {
   /** Part of its CSS classes. */
   readonly key: string;
   readonly quantity: number;
@@ -31,7 +31,7 @@ interface Column {
  */
 export function createOrderDepth(
   book: Pick<OrderBook, 'bids' | 'asks' | 'tick'>,
-  orders: readonly SizedOrder[],
+  orders: readonly OrderChoice[],
 ) {
   const half = book.tick / 2;
   const [bids, asks] = [book.bids.slice(0, 3), book.asks.slice(0, 5)];
