@@ -36,31 +36,28 @@ export function createOrderDepth(
   const half = book.tick / 2;
   const [bids, asks] = [book.bids.slice(0, 3), book.asks.slice(0, 5)];
   const [bidDepth, askDepth] = [computeDepth(bids), computeDepth(asks)];
+  const [worstBid, mostBids] = bidDepth.at(-1) ?? [0, 0];
+  const [worstAsk, mostAsks] = askDepth.at(-1) ?? [0, 0];
   const { at, bars, line, y } = createPlot({
-    x: [(bids.at(-1)?.[0] ?? 0) - half, (asks.at(-1)?.[0] ?? 0) + half],
-    y: [0, Math.max(bidDepth.at(-1)?.[1] ?? 0, askDepth.at(-1)?.[1] ?? 0)],
+    x: [worstBid - half, worstAsk + half],
+    y: [0, Math.max(mostBids, mostAsks)],
   });
   const block = (price: number, from: number, to: number): [Point, Point] => [
     [price - half, from],
     [price + half, to],
   ];
   /** Splits each level into the shares at better prices and its own. */
-  const split = (levels: readonly DepthLevel[]) => {
-    const depth = computeDepth(levels);
-    return {
-      below: depth.slice(1).map(([price], index) => block(price, 0, depth[index]?.[1] ?? 0)),
-      own: depth.map(([price, shares], index) =>
-        block(price, shares - (levels[index]?.[1] ?? 0), shares),
-      ),
-    };
-  };
+  const split = (depth: readonly DepthLevel[]) => ({
+    below: depth.slice(1).map(([price], index) => block(price, 0, depth[index]?.[1] ?? 0)),
+    own: depth.map(([price, shares], index) => block(price, depth[index - 1]?.[1] ?? 0, shares)),
+  });
   const drawSide = (
     tone: 'rise' | 'fall',
-    levels: readonly DepthLevel[],
+    depth: readonly DepthLevel[],
     outward: number,
   ): ChartShape[] => {
-    const { below, own } = split(levels);
-    const edge = computeDepth(levels).flatMap(([price, shares]): Point[] => [
+    const { below, own } = split(depth);
+    const edge = depth.flatMap(([price, shares]): Point[] => [
       [price - outward, shares],
       [price + outward, shares],
     ]);
@@ -83,9 +80,9 @@ export function createOrderDepth(
       ...taken(level),
     }));
   return {
-    sides: [...drawSide('rise', bids, -half), ...drawSide('fall', asks, half)],
+    sides: [...drawSide('rise', bidDepth, -half), ...drawSide('fall', askDepth, half)],
     fills: orders.map(({ key, quantity, order }) => {
-      const { below, own } = split(order.fills);
+      const { below, own } = split(computeDepth(order.fills));
       return {
         key,
         shapes: [bars(below, 'fill-cheaper'), bars(own, 'fill-own')].filter(({ d }) => d),
