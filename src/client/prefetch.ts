@@ -10,7 +10,7 @@ export function prefetchLinks(): void {
   const requested = new Set<string>();
   const prefetch = ({ target }: { target: EventTarget | null }) => {
     const page = internalPathOf(target);
-    if (!page || requested.has(page) || prefersReducedData()) return;
+    if (!page || requested.has(page) || !mayPrefetch()) return;
     requested.add(page);
     whenIdle(() =>
       document.head.append(
@@ -44,12 +44,15 @@ function internalPathOf(from: EventTarget | null): string | undefined {
 }
 
 /**
- * Whether the visitor saves data or is on 2G. True in browsers that do not tell: Firefox and Safari,
- * where the policy (`default-src 'none'`) or the browser forbids to prefetch.
+ * Whether the browser tells of its connection, which is not 2G, and the visitor saves no data.
+ * Firefox and Safari do not tell, and would not prefetch: Firefox checks the policy's
+ * `default-src 'none'`.
  */
-function prefersReducedData(): boolean | undefined {
+function mayPrefetch(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
-  return !connection || connection.saveData || /2g/.test(connection.effectiveType ?? '');
+  return (
+    connection !== undefined && !connection.saveData && !/2g/.test(connection.effectiveType ?? '')
+  );
 }
