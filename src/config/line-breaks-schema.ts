@@ -1,12 +1,23 @@
-import { arrayOf, noteField, strictObject } from '../utils/zod-helpers.ts';
+import { arrayOf, noteField, reportProblems, strictObject } from '../utils/zod-helpers.ts';
 
 /** File with the words in which a line may not end, or should. */
 export const lineBreaksFile = 'src/content/line-breaks/line-breaks.json';
 
+/** Words with a space or hyphen between them. Signs would have a meaning in the pattern of names. */
+const name = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
+
 export const lineBreaksSchema = strictObject({
-  names: arrayOf(noteField('a name of two words, or with a hyphen')).describe(
-    'Names that stay on one line in every language; words may begin with a capital too',
-  ),
+  names: arrayOf(
+    noteField('a name of two words, or with a hyphen').superRefine(
+      reportProblems((text) =>
+        name.test(text)
+          ? []
+          : [
+              `Expected letters and digits with spaces or hyphens between them, such as "App Store"; found "${text}". Remove other signs.`,
+            ],
+      ),
+    ),
+  ).describe('Names that stay on one line in every language; words may begin with a capital too'),
   th: arrayOf(noteField('a Thai word that browsers break')).describe(
     'Thai words in which no line may end',
   ),

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { lineBreaksSchema } from './line-breaks-schema.ts';
+
+test.each(['S&P (500', 'C++ API', 'Store', 'App  Store'])('refuses the name %j', (name) => {
+  expect(lineBreaksSchema.safeParse({ names: [name], th: [], ja: [] }).error?.issues).toMatchObject(
+    [{ path: ['names', 0], message: expect.stringContaining('such as "App Store"') }],
+  );
+});
+
+test.each(['App Store', 'two-factor', 'QR-код'])('accepts the name %j', (name) => {
+  expect(lineBreaksSchema.safeParse({ names: [name], th: [], ja: [] }).success).toBe(true);
+});
