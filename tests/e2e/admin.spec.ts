@@ -129,6 +129,12 @@ const field = (page: Page, path: string, language = 0) =>
   page.locator(`[data-key-path="${path}"]`).nth(language);
 /** A text as a file has it: hidden spaces are escaped. */
 const asWritten = (text: string) => text.replaceAll('\u00a0', '\\u00a0');
+/** Finds the testimonials that hold a text. */
+const testimonialsWith = (written: string) =>
+  Object.keys(content).find(
+    (path) =>
+      path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${written}"`),
+  ) ?? '';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => expect(page.getByText('Entry saved.').first()).toBeAttached();
 
@@ -145,11 +151,7 @@ test('edits files of each kind in one visit', async ({ page }) => {
     await expect(swap).toBeHidden();
     const other = field(page, 'items.0.info', 1).locator('textarea');
     const before = asWritten(await other.inputValue());
-    const file =
-      Object.keys(content).find(
-        (path) =>
-          path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`),
-      ) ?? '';
+    const file = testimonialsWith(before);
     await other.fill('نص\u00a0جديد');
     await save(page);
     await saved(page);
@@ -233,11 +235,7 @@ test('keeps Windows line ends in saved files', async ({ page }) => {
   await open(page, 'shared/entries/testimonials', windows);
   const other = field(page, 'items.0.info', 1).locator('textarea');
   const before = asWritten(await other.inputValue());
-  const file =
-    Object.keys(content).find(
-      (path) =>
-        path.startsWith('src/content/testimonials/') && content[path]?.includes(`"${before}"`),
-    ) ?? '';
+  const file = testimonialsWith(before);
   await other.fill('نص جديد');
   await save(page);
   await saved(page);
