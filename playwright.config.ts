@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, findEngines, findInstalledChromium } from './scripts/find-browser.ts';
+import { findBrowser, findEngines, findInstalledChromium } from './tooling/browsers/find-browser.ts';
 import { findOldChromiums, type OldChromium } from './tests/e2e/old-chromium.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 4329);

@@ -12,7 +12,7 @@ import { routes } from '../src/i18n/routes.ts';
 import { runInBrowser } from '../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from '../tooling/browsers/find-browser.ts';
 
 const codes = locales.map(({ code }) => code);
 const text = (start: string) => ({ type: 'string', default: start }) as const;

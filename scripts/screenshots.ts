@@ -10,7 +10,7 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from '../tooling/browsers/find-browser.ts';
 
 const option = (fallback: string) => ({ type: 'string', default: fallback }) as const;
 const { values } = parseArgs({

@@ -8,7 +8,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { describeSkips } from './describe-skips.ts';
+import { describeSkips } from '../tooling/describe-skips.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' } } });
 
@@ -54,7 +54,7 @@ const lists: readonly (readonly Part[])[] = [
     },
     { name: 'types', command: npm('types') },
     { name: 'benchmark', command: vitest('--project', 'benchmark') },
-    { name: 'html', command: ['node', 'scripts/check-html.ts'] },
+    { name: 'html', command: ['node', 'scripts/run.mjs', 'check-html'] },
   ],
 ];
 

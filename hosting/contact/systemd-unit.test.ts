@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reportNotRun } from '../../scripts/find-browser.ts';
+import { reportNotRun } from '../../tooling/browsers/find-browser.ts';
 
 const file = 'hosting/contact/contact.service';
 const canAnalyze = /--offline/.test(

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser, findExecutable } from '../../scripts/find-browser.ts';
 import { type BenchSite, runInBrowser } from '../../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
+import { findBrowser, findExecutable } from '../../tooling/browsers/find-browser.ts';
 
 /** Each part of `npm run bench`, once, on a fast connection: that it measures, not how much. */
 const root = 'dist';
 const fast = { name: 'fast', latency: 0, rate: 1e9, cpu: 1 };
 const timeout = 300_000;
-const isOpensslMissing = findExecutable(['openssl']) === undefined;
+const isOpensslMissing = findExecutable('openssl') === undefined;
 if (isOpensslMissing)
   console.warn('NOT RUN: the parts of the benchmark in a browser, as openssl is not installed');
 

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findBrowser } from '../../tooling/browsers/find-browser.ts';
 import { Project, waitFor } from './copy-of-project.ts';
 import { addTurkish } from './turkish.ts';
 

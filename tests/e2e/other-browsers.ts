@@ -4,7 +4,7 @@ import { test as base, type Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
-import { findExecutable } from '../../scripts/find-browser.ts';
+import { findExecutable } from '../../tooling/browsers/find-browser.ts';
 import { launchOldChromium, type OldChromium } from './old-chromium.ts';
 import { serveListening } from './recording-server.ts';
 
@@ -43,7 +43,7 @@ interface Engine {
 async function firefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: findExecutable(['firefox-esr', 'firefox']) ?? '',
+    executablePath: findExecutable('firefox-esr', 'firefox') ?? '',
   });
   return {
     close: () => browser.close(),

@@ -13,27 +13,19 @@ import { unpackChromium, whyUnavailable } from './packaged-chromium.ts';
  *   four times slower
  * @throws when BROWSER_PATH names no program, or when none can be installed
  */
-export function findBrowser({
-  log = console.log,
-  prefersInstalled = false,
-}: {
-  readonly log?: (line: string) => void;
-  readonly prefersInstalled?: boolean;
-} = {}): string {
+export function findBrowser({ prefersInstalled = false } = {}): string {
   const named = process.env.BROWSER_PATH;
   if (named && !isProgram(named))
     throw new Error(
       `BROWSER_PATH is "${named}", which is no program. Name a Chromium, or unset the variable to have one found.`,
     );
-  const packaged = () =>
-    whyUnavailable('chromium-153') ? undefined : unpackChromium('chromium-153');
   const path =
     named ||
-    ((prefersInstalled ? findInstalled() : undefined) ??
-      packaged() ??
-      findInstalled() ??
-      installChromium(log));
-  log(`Browser: ${path}`);
+    (prefersInstalled && findInstalled()) ||
+    (!whyUnavailable('chromium-153') && unpackChromium('chromium-153')) ||
+    findInstalled() ||
+    installChromium();
+  console.log(`Browser: ${path}`);
   return path;
 }
 
@@ -43,30 +35,33 @@ export function findBrowser({
  * window, does neither.
  * @throws in CI if there is none
  */
-export function findInstalledChromium(warn = console.warn): string | undefined {
+export function findInstalledChromium(): string | undefined {
   const path = process.env.BROWSER_PATH || findInstalled();
   if (!path)
     reportNotRun(
       'the tests of cached pages and refused cookies. They need an installed Chromium (Debian: apt-get install chromium).',
-      warn,
     );
   return path;
 }
 
-/** Returns the path of the system's Chromium, or else of Playwright's, or undefined. */
-function findInstalled() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-  return findExecutable(names) ?? [chromium.executablePath()].find(existsSync);
+/** Returns the path of the system's Chromium, or else of Playwright's. */
+function findInstalled(): string | undefined {
+  return (
+    findExecutable(
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+      'chrome',
+    ) ?? [chromium.executablePath()].find(existsSync)
+  );
 }
 
 /** Installs Playwright's Chromium, and returns its path. */
-function installChromium(log: (line: string) => void): string {
-  log('Browser: none found; Playwright installs one');
+function installChromium(): string {
+  console.log('Browser: none found; Playwright installs one');
   try {
-    execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
-      stdio: 'inherit',
-      timeout: 600_000,
-    });
+    execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
     return chromium.executablePath();
   } catch (cause) {
     throw new Error(
@@ -76,8 +71,8 @@ function installChromium(log: (line: string) => void): string {
   }
 }
 
-/** Returns the path of the first installed program, or undefined. */
-export function findExecutable(programs: readonly string[]): string | undefined {
+/** Returns the path of the first program that is installed, if any is. */
+export function findExecutable(...programs: readonly string[]): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => programs.map((name) => join(folder, name)))
@@ -94,16 +89,15 @@ const engines = {
  * Lists the installed engines besides Chromium. Prints which are missing, and how to install them.
  * @throws in CI if one is missing
  */
-export function findEngines(warn = console.warn): (keyof typeof engines)[] {
-  return (Object.keys(engines) as (keyof typeof engines)[]).flatMap((name) => {
+export function findEngines(): (keyof typeof engines)[] {
+  return (['firefox', 'webkit'] as const).filter((name) => {
     const { programs, packages } = engines[name];
-    const missing = programs.filter((row) => !findExecutable(row)).map((row) => row.join(' or '));
-    if (missing.length === 0) return [name];
-    reportNotRun(
-      `the tests in ${name}. Not found: ${missing.join(', ')} (Debian: apt-get install ${packages}).`,
-      warn,
-    );
-    return [];
+    const missing = programs.filter((row) => !findExecutable(...row));
+    if (missing.length > 0)
+      reportNotRun(
+        `the tests in ${name}. Not found: ${missing.map((row) => row.join(' or ')).join(', ')} (Debian: apt-get install ${packages}).`,
+      );
+    return missing.length === 0;
   });
 }
 
@@ -111,11 +105,11 @@ export function findEngines(warn = console.warn): (keyof typeof engines)[] {
  * Says which tests are not run, and why.
  * @throws in CI, where all must run
  */
-export function reportNotRun(what: string, warn = console.warn): void {
+export function reportNotRun(what: string): void {
   const message = `NOT RUN: ${what}`;
   if (process.env.CI) throw new Error(message);
   // Playwright reads its configuration again in every worker.
-  if (!process.env.TEST_WORKER_INDEX) warn(message);
+  if (!process.env.TEST_WORKER_INDEX) console.warn(message);
 }
 
 function isProgram(path: string): boolean {
