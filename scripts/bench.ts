@@ -37,93 +37,55 @@ const views = [
   ...list(values.views).map((code) => `/${code}`),
   ...list(values.kinds).flatMap((code) => kinds.map((kind) => `/${code}${kind}`)),
 ];
-if (views.length)
-  await bench({ hasDictionaries: true }, async (browser, site) => {
-    for (const profile of [slow, fair]) {
-      console.log(
-        `\nFirst view, ${profile.name}\npage                         bytes  scrolled  first paint  largest  shift  requests`,
-      );
-      for (const path of views) {
-        const seen = await measureFirstView(browser, site, path, profile);
-        console.log(
-          row(
-            [path, 26],
-            [seen.bytes, 8],
-            [seen.scrolled, 10],
-            [seen.firstPaint, 13],
-            [seen.largestPaint, 9],
-            [seen.shift, 7],
-            [seen.requests.length, 10],
-          ),
-        );
-      }
-    }
+for (const profile of views.length ? [slow, fair] : [])
+  await bench(async (browser, site) => {
+    const seen = [];
+    for (const path of views) seen.push(await measureFirstView(browser, site, path, profile));
+    print(
+      `First view, ${profile.name}`,
+      seen.map(({ interaction: _, requests, ...view }) => ({ ...view, requests: requests.length })),
+    );
   });
-for (const dictionaries of list(values.visits).length ? [true, false] : []) {
-  await bench({ hasDictionaries: dictionaries }, async (browser, site) => {
+for (const hasDictionaries of list(values.visits).length ? [true, false] : [])
+  await bench(async (browser, site) => {
     for (const code of list(values.visits)) {
-      const steps = await measureVisit(
-        browser,
-        site,
-        pages.map((page) => `/${code}${page}`),
-        slow,
+      const paths = pages.map((page) => `/${code}${page}`);
+      const steps = await measureVisit(browser, site, paths, slow);
+      print(
+        `Five pages, ${code}, ${hasDictionaries ? 'with' : 'without'} dictionaries, ${slow.name}`,
+        steps.map(({ requests: _, ...step }) => step),
       );
-      console.log(
-        `\nFive pages, ${code}, ${dictionaries ? 'with' : 'without'} dictionaries, ${slow.name}\npage                      bytes  tap to largest  first  shift  interaction  fetched`,
+      console.log(`together: ${steps.reduce((sum, { bytes }) => sum + bytes, 0)} bytes`);
+      for (const { path, requests } of steps) console.log(`${path} fetched ${requests.join(', ')}`);
+      const fetches = Map.groupBy(
+        steps.flatMap(({ requests }) => requests),
+        (request) => request.split(' ')[0],
       );
-      for (const step of steps) {
-        console.log(
-          row(
-            [step.path, 20],
-            [step.bytes, 11],
-            [step.largestPaint, 16],
-            [step.firstPaint, 7],
-            [step.shift, 7],
-            [step.interaction, 13],
-          ),
-          ' ',
-          step.requests.join(', '),
-        );
-      }
-      const again = steps
-        .flatMap(({ requests }) => requests)
-        .filter(
-          (request, index, all) =>
-            all.findIndex((other) => other.split(' ')[0] === request.split(' ')[0]) < index,
-        );
-      console.log(
-        row(['together', 20], [steps.reduce((sum, { bytes }) => sum + bytes, 0), 11]),
-        again.length ? ` fetched again: ${again.join(', ')}` : '',
-      );
+      for (const [file, { length }] of fetches)
+        if (length > 1) console.log(`fetched ${length} times: ${file}`);
     }
-  });
-}
-
-for (const code of list(values.interactions)) {
-  await bench({ hasDictionaries: true }, async (browser, site) => {
-    console.log(`\nInteractions, ${code}, ${slow.name}                 median  longest`);
-    for (const { name, path, times } of await measureInteractions(browser, site, code, slow)) {
-      console.log(
-        row([name, 58], [times[Math.floor(times.length / 2)] ?? '', 6], [times.at(-1) ?? '', 9]),
-        path ?? '  not measured: no page of this build shows it',
-      );
-    }
-  });
-}
+  }, hasDictionaries);
+for (const code of list(values.interactions))
+  await bench(async (browser, site) =>
+    print(
+      `Interactions, ${code}, ${slow.name}`,
+      (await measureInteractions(browser, site, code, slow)).map(({ name, path, times }) => ({
+        name,
+        path: path ?? 'not measured: no page of this build shows it',
+        median: times[Math.floor(times.length / 2)],
+        longest: times.at(-1),
+      })),
+    ),
+  );
 
 /** Runs one kind of measurement: in a separate browser. */
-function bench(
-  { hasDictionaries }: { readonly hasDictionaries: boolean },
-  measure: Parameters<typeof runInBrowser>[1],
-) {
+function bench(measure: Parameters<typeof runInBrowser>[1], hasDictionaries = true) {
   const executablePath = findBrowser({ prefersInstalled: true });
   return runInBrowser({ root: values.root, executablePath, hasDictionaries }, measure);
 }
 
-function row(...cells: [value: unknown, width: number][]) {
-  return cells
-    .map(([text, width], index) =>
-      index ? String(text).padStart(width) : String(text).padEnd(width),
-    )
-    .join('');
+/** Prints bytes, and times in milliseconds. */
+function print(title: string, rows: readonly object[]): void {
+  console.log(`\n${title}`);
+  console.table(rows);
 }
