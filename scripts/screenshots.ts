@@ -4,12 +4,11 @@
  * Usage: npm run screenshots -- [--langs en,ar] [--pages index,products] [--widths 390,1440]
  * [--schemes light,dark] [--scale 0.5]
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
+import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
 import { findBrowser } from '../tooling/browsers/find-browser.ts';
 
 const option = (fallback: string) => ({ type: 'string', default: fallback }) as const;
@@ -24,13 +23,9 @@ const { values } = parseArgs({
     scale: option('0.4'),
   },
 });
-const port = 4390;
 const gap = 24;
 
-const server = spawn(process.execPath, ['scripts/serve.ts', '--port', String(port)], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-await once(server.stdout, 'data');
+const origin = await startServer(readServerOptions(['--port', '0']));
 mkdirSync('screenshots', { recursive: true });
 const browser = await chromium.launch({
   executablePath: findBrowser(),
@@ -50,14 +45,14 @@ for (const colorScheme of values.schemes.split(',') as ('light' | 'dark')[]) {
   await page.close();
 }
 await browser.close();
-server.kill();
+process.exit();
 
 async function writeSheet(page: Page, path: string, file: string): Promise<void> {
   const pictures = [];
   let left = gap;
   for (const width of values.widths.split(',').map(Number)) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`http://127.0.0.1:${port}${path}`);
+    await page.goto(origin + path);
     const picture = sharp(await page.screenshot({ fullPage: true })).resize({
       width: Math.round(width * Number(values.scale)),
     });
