@@ -11,18 +11,13 @@ import { toIsoDate } from '../src/config/build-date.ts';
 
 const today = toIsoDate(Date.now());
 
-try {
-  const { values } = parseArgs({
-    options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } },
-  });
-  assertNoProblems(checkConfig());
-  await (values.sign === undefined
-    ? listDecisions(values.json)
-    : signLanguages(values.sign, values.by?.trim()));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, sign: { type: 'string' }, by: { type: 'string' } },
+});
+assertNoProblems(checkConfig());
+await (values.sign === undefined
+  ? listDecisions(values.json)
+  : signLanguages(values.sign, values.by?.trim()));
 
 async function listDecisions(isJson = false) {
   const { listLaunchDecisions } = await import('../editing/launch/launch-decisions.ts');

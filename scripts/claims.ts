@@ -8,33 +8,26 @@ import { lintContent } from '../editing/content-lint/lint-content.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { readLocales } from '../src/config/environment.ts';
 
-try {
-  const { values, positionals } = parseArgs({
-    options: { json: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  assertNoProblems(await lintContent());
-  await printUsages(positionals, values.json);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
-
-async function printUsages(keys: readonly string[], isJson = false) {
-  // These modules load settings and claims, which must be valid.
-  const { findClaimUsages } = await import('../editing/content-lint/claim-usages.ts');
-  const { liveLocales } = await import('../src/i18n/locales.ts');
-  const { claims, findClaim } = await import('../src/config/claims.ts');
-  const unknown = keys.filter((key) => !findClaim(key));
-  if (unknown.length > 0)
-    throw new Error(
-      `No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`,
-    );
-  const codes = readLocales() ?? liveLocales.map(({ code }) => code);
-  const usages = findClaimUsages(codes).filter(
-    (usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)),
+const { values, positionals: keys } = parseArgs({
+  options: { json: { type: 'boolean' } },
+  allowPositionals: true,
+});
+assertNoProblems(await lintContent());
+// These modules load settings and claims, which must be valid.
+const { findClaimUsages } = await import('../editing/content-lint/claim-usages.ts');
+const { liveLocales } = await import('../src/i18n/locales.ts');
+const { claims, findClaim } = await import('../src/config/claims.ts');
+const unknown = keys.filter((key) => !findClaim(key));
+if (unknown.length > 0)
+  throw new Error(
+    `No claim is called "${unknown.join('", "')}". Expected one of: ${Object.keys(claims).join(', ')}.`,
   );
-  if (isJson) return console.log(JSON.stringify(usages, null, 1));
+const codes = readLocales() ?? liveLocales.map(({ code }) => code);
+const usages = findClaimUsages(codes).filter(
+  (usage) => keys.length === 0 || usage.claims.some((key) => keys.includes(key)),
+);
+if (values.json) console.log(JSON.stringify(usages, null, 1));
+else {
   for (const { file, line, field, claims: made, text } of usages)
     console.log(`${file}:${line}${field ? `  ${field}` : ''}\n  [${made.join(', ')}] ${text}\n`);
   console.log(

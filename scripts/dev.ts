@@ -12,30 +12,20 @@ import { completeHostOption, readHost, readPort } from '../src/config/environmen
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
 const options = process.argv.slice(2);
-
-try {
-  const { values } = parseArgs({
-    args: completeHostOption(options),
-    options: { port: { type: 'string' }, host: { type: 'string' } },
-    strict: false,
-  });
-  const port = readPort(values.port);
-  const host = values.host === undefined ? readHost() : undefined;
-  assertNoProblems(checkConfig());
-  startServer([
-    ...options,
-    ...(values.port === undefined && port !== undefined ? ['--port', String(port)] : []),
-    ...(host ? ['--host', host] : []),
-  ]);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
-
-function startServer(words: readonly string[]): void {
-  const { args, env } = createAstroCommand(['dev', ...words]);
-  const server = spawn(process.execPath, args, { stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => server.kill(signal));
-  server.on('exit', (code) => process.exit(code ?? 1));
-}
+const { values } = parseArgs({
+  args: completeHostOption(options),
+  options: { port: { type: 'string' }, host: { type: 'string' } },
+  strict: false,
+});
+const port = readPort(values.port);
+const host = values.host === undefined && readHost();
+assertNoProblems(checkConfig());
+const { args, env } = createAstroCommand([
+  'dev',
+  ...options,
+  ...(values.port === undefined && port !== undefined ? ['--port', String(port)] : []),
+  ...(host ? ['--host', host] : []),
+]);
+const server = spawn(process.execPath, args, { stdio: 'inherit', env });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 1));

@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * Starts a command if this Node can run it; with an older one, errors would not name the cause.
+ * Prints the message alone of an error: it says what to do.
  * This file uses only what every Node supports.
  * Usage: node scripts/run.mjs <name of a file in scripts/> [its options]
  */
@@ -15,7 +16,10 @@ if (problem) {
 } else {
   const command = new URL(`${name}.ts`, import.meta.url);
   process.argv.splice(1, Infinity, fileURLToPath(command), ...options);
-  await import(command.href);
+  await import(command.href).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
 }
 
 function environmentProblem() {

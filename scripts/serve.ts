@@ -10,10 +10,5 @@
 
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';
 
-try {
-  const address = await startServer(readServerOptions(process.argv.slice(2)));
-  console.log(`The site is served on ${address}`);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+const address = await startServer(readServerOptions(process.argv.slice(2)));
+console.log(`The site is served on ${address}`);

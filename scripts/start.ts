@@ -9,15 +9,10 @@ import { readServerOptions, startServer } from '../hosting/node/start-server.ts'
 import { buildSite, compressServedSite } from '../tooling/build/build-site.ts';
 import { prioritizeJobs } from '../tooling/build/compression-jobs.ts';
 
-try {
-  const options = readServerOptions(process.argv.slice(2));
-  const jobs = await buildSite(options.folder, { compressesLater: true });
-  if (jobs) {
-    const address = await startServer(options, (file) => prioritizeJobs(jobs, file));
-    console.log(`The site is served on ${address}`);
-    await compressServedSite(options.folder, jobs);
-  }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
+const options = readServerOptions(process.argv.slice(2));
+const jobs = await buildSite(options.folder, { compressesLater: true });
+if (jobs) {
+  const address = await startServer(options, (file) => prioritizeJobs(jobs, file));
+  console.log(`The site is served on ${address}`);
+  await compressServedSite(options.folder, jobs);
 }

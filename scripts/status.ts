@@ -8,29 +8,22 @@ import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';
 import { readLocales } from '../src/config/environment.ts';
 
-try {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
-  assertNoProblems(checkConfig());
-  await showStatus(values.json);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
-
-async function showStatus(isJson = false) {
-  // These modules load settings and claims, which must be valid.
-  const { readContentStatus, formatStatusTable } = await import(
-    '../editing/status/content-status.ts'
-  );
-  const { getLocale, localeRegistry } = await import('../src/i18n/locales.ts');
-  const { files, historyProblem } = await readContentStatus(
-    readLocales() ?? localeRegistry.map(({ code }) => code),
-  );
-  const incomplete = files.filter(
-    ({ code, state }) => state !== 'complete' && getLocale(code).status === 'live',
-  );
-  process.exitCode = incomplete.length > 0 ? 1 : 0;
-  if (isJson) return console.log(JSON.stringify(files));
+const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
+assertNoProblems(checkConfig());
+// These modules load settings and claims, which must be valid.
+const { readContentStatus, formatStatusTable } = await import(
+  '../editing/status/content-status.ts'
+);
+const { getLocale, localeRegistry } = await import('../src/i18n/locales.ts');
+const { files, historyProblem } = await readContentStatus(
+  readLocales() ?? localeRegistry.map(({ code }) => code),
+);
+const incomplete = files.filter(
+  ({ code, state }) => state !== 'complete' && getLocale(code).status === 'live',
+);
+process.exitCode = incomplete.length > 0 ? 1 : 0;
+if (values.json) console.log(JSON.stringify(files));
+else {
   console.log(formatStatusTable(files));
   if (historyProblem)
     console.log(

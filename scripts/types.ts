@@ -5,10 +5,5 @@
 import { spawnSync } from 'node:child_process';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
 
-try {
-  const { args, env } = createAstroCommand(['check', ...process.argv.slice(2)]);
-  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+const { args, env } = createAstroCommand(['check', ...process.argv.slice(2)]);
+process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;

@@ -80,7 +80,7 @@ function launch(
   return new Promise((done) => {
     execFile(
       process.execPath,
-      ['scripts/check-launch.ts', ...args],
+      ['scripts/run.mjs', 'check-launch', ...args],
       { cwd: project, env: { ...rest, ...environment } },
       (error, out, err) => done({ code: Number(error?.code ?? 0), output: out + err }),
     );

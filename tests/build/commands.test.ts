@@ -127,7 +127,7 @@ describe('npm run claims', () => {
 describe('npm run new', () => {
   const add = (...args: string[]) => {
     try {
-      return execFileSync(process.execPath, ['scripts/new.ts', ...args], {
+      return execFileSync(process.execPath, ['scripts/run.mjs', 'new', ...args], {
         cwd: project.root,
         encoding: 'utf8',
         stdio: 'pipe',
@@ -328,7 +328,7 @@ describe('npm run new', () => {
     // Files of at most 8 kB: that of Thai is larger.
     const limited = spawnSync(
       'bash',
-      ['-c', 'ulimit -f 8; exec "$0" scripts/new.ts faq limits', process.execPath],
+      ['-c', 'ulimit -f 8; exec "$0" scripts/run.mjs new faq limits', process.execPath],
       { cwd: project.root, encoding: 'utf8' },
     );
     expect([limited.status, limited.stderr]).toEqual([

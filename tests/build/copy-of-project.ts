@@ -216,7 +216,7 @@ export class Project {
   ): Promise<{ address: string; log: () => string; stop: () => Promise<void> }> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
-    const server = spawn(process.execPath, ['scripts/dev.ts'], {
+    const server = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
       cwd: this.root,
       env: { ...environment, ...variables, HOST: host, PORT: String(port) },
     });

@@ -12,7 +12,7 @@ it('refuses a folder without built headers and names what is missing', () => {
     writeFileSync(join(folder, 'index.html'), '<!DOCTYPE html>');
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['scripts/serve.ts', '--root', basename(folder), '--port', '0'],
+      ['scripts/run.mjs', 'serve', '--root', basename(folder), '--port', '0'],
       { encoding: 'utf8', timeout: 5_000 },
     );
     expect(status).toBe(1);
@@ -30,11 +30,15 @@ it.each([
   const [where, found] =
     options.length > 0 ? ['--port (option)', options[1]] : ['PORT (environment variable)', PORT];
   for (const script of ['serve', 'dev']) {
-    const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...options], {
-      encoding: 'utf8',
-      timeout: 10_000,
-      env: { ...process.env, PORT },
-    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['scripts/run.mjs', script, ...options],
+      {
+        encoding: 'utf8',
+        timeout: 10_000,
+        env: { ...process.env, PORT },
+      },
+    );
     expect([status, stderr.trim()]).toEqual([
       1,
       expect.stringContaining(
@@ -57,7 +61,7 @@ it.each([
     /^--host \(option\)\n {2}Expected an address of this machine, such as 0\.0\.0\.0 for all of them; found "203\.0\.113\.1"\.$/,
   ],
 ])('names the options where serve refuses %j', (options, message) => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.ts', ...options], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'serve', ...options], {
     encoding: 'utf8',
     timeout: 10_000,
   });
@@ -92,7 +96,7 @@ describe('a host to listen on', () => {
     const port = await freePort();
     const child = spawn(
       process.execPath,
-      ['scripts/serve.ts', '--port', String(port), ...options],
+      ['scripts/run.mjs', 'serve', '--port', String(port), ...options],
       { env: { ...environment, ...(HOST && { HOST }) }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     let output = '';

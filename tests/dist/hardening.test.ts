@@ -69,7 +69,7 @@ interface Running {
 }
 
 async function start(): Promise<Running> {
-  const child = spawn(process.execPath, ['scripts/serve.ts', '--root', root, '--port', '0'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'serve', '--root', root, '--port', '0'], {
     env: { ...process.env, CONTACT_DATABASE: join(folder, 'messages.db'), PORT: '' },
   });
   let output = '';

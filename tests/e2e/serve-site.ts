@@ -22,7 +22,7 @@ export const serveFullSite = (database?: string): Promise<ServedSite> =>
 export async function serveSite(root: string, database = ':memory:'): Promise<ServedSite> {
   const server: ChildProcess = spawn(
     process.execPath,
-    ['scripts/serve.ts', '--root', root, '--port', '0'],
+    ['scripts/run.mjs', 'serve', '--root', root, '--port', '0'],
     { stdio: 'pipe', env: { ...process.env, CONTACT_DATABASE: database } },
   );
   let output = '';
