@@ -13,13 +13,11 @@ const addedLicenses: Readonly<Record<string, string>> = {
   '@iconify-json/lucide': 'src/components/ui/lucide-license.txt',
 };
 
-/** Packages that reach visitors as files, not as modules. */
-const filePackages = [
-  '@iconify-json/lucide',
-  'flag-icons',
-  ...liveLocales
-    .flatMap(({ fontGroup }) => fontFacesFor(fontGroup))
-    .map(({ source }) => packageIn(source)),
+/** Files of packages that reach visitors as files, not as modules. */
+const servedFiles = [
+  '@iconify-json/lucide/',
+  'flag-icons/',
+  ...liveLocales.flatMap(({ fontGroup }) => fontFacesFor(fontGroup)).map(({ source }) => source),
 ];
 
 /**
@@ -27,59 +25,54 @@ const filePackages = [
  * icons and flags.
  */
 export function thirdPartyLicenses(): AstroIntegration {
-  const packages = new Set(filePackages);
-  let modules: string;
+  const folders = new Set<string>();
+  const add = (files: readonly string[]) => {
+    for (const folder of files.map(packageFolderOf)) if (folder) folders.add(folder);
+  };
   return {
     name: 'third-party-licenses',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
-        modules = fileURLToPath(new URL('node_modules/', config.root));
-        updateConfig({ vite: { plugins: [collectBundledPackages(packages)] } });
+        const served = servedFiles.map((file) => new URL(`node_modules/${file}`, config.root));
+        add(served.map((url) => fileURLToPath(url)));
+        updateConfig({ vite: { plugins: [bundledModules(add)] } });
       },
       'astro:build:done': async ({ dir }) => {
-        const notices = await Promise.all(
-          [...packages].sort().map((name) => readNotice(name, join(modules, name))),
-        );
+        const notices = await Promise.all([...folders].map(readNotice));
         const introduction =
           'Third-party notices\n\nThis website includes work of others, under the licences below. Names are\nthose of their authors and imply no endorsement.\n';
         await writeFile(
           join(fileURLToPath(dir), noticesFile),
-          [introduction, ...notices].join(`\n${'-'.repeat(72)}\n`),
+          [introduction, ...notices.sort()].join(`\n${'-'.repeat(72)}\n`),
         );
       },
     },
   };
 }
 
-function collectBundledPackages(packages: Set<string>): Plugin {
+function bundledModules(add: (files: readonly string[]) => void): Plugin {
   return {
-    name: 'third-party-licenses:bundled-packages',
+    name: 'third-party-licenses:bundled-modules',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const ids = Object.values(bundle).flatMap((output) =>
-        'moduleIds' in output ? output.moduleIds : [],
-      );
-      for (const id of ids)
-        if (id.includes('/node_modules/'))
-          packages.add(packageIn(id.split('/node_modules/').at(-1) ?? ''));
+      for (const output of Object.values(bundle)) if ('moduleIds' in output) add(output.moduleIds);
     },
   };
 }
 
 /**
- * @example
- * packageIn('@fontsource-variable/manrope/files/a.woff2')
- * // '@fontsource-variable/manrope'
+ * Returns the folder of the package that a file belongs to.
+ * @example packageFolderOf('/site/node_modules/a/node_modules/@b/c/d.js')
+ * // '/site/node_modules/a/node_modules/@b/c'
  */
-function packageIn(path: string): string {
-  return path
-    .split('/')
-    .slice(0, path.startsWith('@') ? 2 : 1)
-    .join('/');
+export function packageFolderOf(file: string): string | undefined {
+  // Vite begins the names of generated modules with \0.
+  return file.replaceAll('\\', '/').match(/[^\0].*\/node_modules\/(@[^/]+\/)?[^/]+/)?.[0];
 }
 
-async function readNotice(name: string, folder: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+async function readNotice(folder: string): Promise<string> {
+  const { name, version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
     version: string;
   };
   const added = addedLicenses[name];
