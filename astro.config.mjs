@@ -39,7 +39,7 @@ export default defineConfig({
       watch: {
         ignored: (path) =>
           path.startsWith(root) &&
-          /^(\.cache|dist[^/]*|screenshots)(\/|$)/.test(path.slice(root.length)),
+          /^(\.cache|\.?dist[^/]*|screenshots)(\/|$)/.test(path.slice(root.length)),
       },
     },
   },

@@ -300,7 +300,7 @@ describe('a build that fails', () => {
     writeFileSync(path, source);
     expect(code, output).toBe(1);
     expect(plain.built()).toEqual(before);
-    expect(globSync('dist*', { cwd: plain.root })).toEqual(['dist']);
+    expect(globSync(['dist*', '.dist*'], { cwd: plain.root })).toEqual(['dist']);
     expect(output).toContain('dist/ is untouched');
     return output;
   }
@@ -348,13 +348,13 @@ describe('a build that fails', () => {
       const before = plain.built();
       const end = await plain.start('build', '[build] ');
       await end('SIGKILL');
-      expect(existsSync(join(plain.root, 'dist.next'))).toBe(true);
+      expect(existsSync(join(plain.root, '.dist.build/next'))).toBe(true);
       expect(plain.built()).toEqual(before);
       // Killed later still, between the two renames of the swap.
-      renameSync(join(plain.root, 'dist'), join(plain.root, 'dist.last'));
+      renameSync(join(plain.root, 'dist'), join(plain.root, '.dist.build/last'));
       expect(plain.run('build', { SITE_SETTINGS: 'no-such-file.json' }).code).toBe(1);
       expect(plain.built()).toEqual(before);
-      expect(globSync('dist*', { cwd: plain.root })).toEqual(['dist']);
+      expect(globSync(['dist*', '.dist*'], { cwd: plain.root })).toEqual(['dist']);
     },
     timeout,
   );

@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { createAstroCommand } from './astro-command.ts';
@@ -13,6 +21,8 @@ const cache = join(root, '.cache');
 interface Folders {
   /** A link stays a link: its target is replaced. */
   readonly site: string;
+  /** Beside the site, and only for builds: holds the other two. */
+  readonly work: string;
   /** The new build, until it is complete. */
   readonly next: string;
   /** The last build, during the swap. */
@@ -54,7 +64,7 @@ export async function buildSite(
     console.log(`${outDir}/ holds the new site: ${seconds()} in all.`);
     return jobs;
   } catch (error) {
-    if (folders) rmSync(folders.next, { recursive: true, force: true });
+    if (folders) rmSync(folders.work, { recursive: true, force: true });
     const left =
       folders && existsSync(folders.site)
         ? `${outDir}/ is untouched: it holds the last good build.`
@@ -85,12 +95,13 @@ function prepare(outDir: string): Folders {
   const site = existsSync(named) ? realpathSync(named) : named;
   const problem = findFolderProblem(site);
   if (problem) throw new Error(`${outDir}\n  ${problem}`);
-  const folders = { site, next: `${site}.next`, last: `${site}.last` };
+  const work = join(dirname(site), `.${basename(site)}.build`);
+  const [next, last] = [join(work, 'next'), join(work, 'last')];
   // The last run may have been stopped between the two renames of the swap.
-  if (!existsSync(site) && existsSync(folders.last)) renameSync(folders.last, site);
-  rmSync(folders.next, { recursive: true, force: true });
-  rmSync(folders.last, { recursive: true, force: true });
-  return folders;
+  if (!existsSync(site) && existsSync(last)) renameSync(last, site);
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  return { site, work, next, last };
 }
 
 /** Finds why a build must not replace a folder; undefined if it may. */
@@ -135,7 +146,7 @@ function runAstro({ args, env }: ReturnType<typeof createAstroCommand>, next: st
  * Swaps by two renames, so that visitors never get a half-written site. If the second fails,
  * reverts the first.
  */
-function swap({ site, next, last }: Folders): void {
+function swap({ site, work, next, last }: Folders): void {
   if (existsSync(site)) renameSync(site, last);
   try {
     renameSync(next, site);
@@ -143,5 +154,5 @@ function swap({ site, next, last }: Folders): void {
     if (existsSync(last)) renameSync(last, site);
     throw error;
   }
-  rmSync(last, { recursive: true, force: true });
+  rmSync(work, { recursive: true, force: true });
 }
