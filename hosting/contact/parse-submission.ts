@@ -1,5 +1,5 @@
 import { type FormValues, normalizeForm, validate } from '../../src/contact-form/form-rules.ts';
-import { formFieldNames } from '../../src/contact-form/form-types.ts';
+import { type FieldName, formFieldNames } from '../../src/contact-form/form-types.ts';
 
 /**
  * Bytes. The longest valid message has about 27,000: 2,000 characters of 4 bytes, each written as
@@ -39,21 +39,18 @@ export type ParseResult =
  */
 export async function parseSubmission(
   request: Request,
-  kind: NonNullable<BodyType>,
+  type: NonNullable<BodyType>,
   languages: readonly string[],
 ): Promise<ParseResult> {
-  const fields = parse(await request.arrayBuffer(), kind);
+  const fields = parse(await request.arrayBuffer(), type);
   if (!fields) return { status: 400 };
   const locale = languages.find((code) => code === fields['locale']);
   const key = parseKey(request.headers.get('idempotency-key'), fields['id']);
   if (!locale || key === null) return { status: 400, locale };
   // The honeypot field, which people don't see (docs/settings.md).
   if (fields['website']) return { status: 422, locale };
-  const values = normalizeForm(
-    sanitize(
-      Object.fromEntries(formFieldNames.map((field) => [field, fields[field] ?? ''])) as FormValues,
-    ),
-  );
+  const texts = formFieldNames.map((field) => [field, clean(field, fields[field] ?? '')]);
+  const values = normalizeForm(Object.fromEntries(texts) as FormValues);
   return Object.keys(validate(values)).length > 0
     ? { status: 422, locale }
     : { submission: { ...values, locale, key } };
@@ -65,26 +62,23 @@ export async function parseSubmission(
  */
 function parse(
   bytes: ArrayBuffer,
-  kind: NonNullable<BodyType>,
+  type: NonNullable<BodyType>,
 ): Readonly<Record<string, string>> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const pairs: [string, unknown][] =
-      kind === 'json' ? Object.entries(JSON.parse(text) as object) : pairsOf(text);
-    if (pairs.some(([, value]) => typeof value !== 'string')) return undefined;
-    return Object.fromEntries(pairs as [string, string][]);
+    const pairs = type === 'json' ? Object.entries(JSON.parse(text) as object) : pairsOf(text);
+    return pairs.every(([, value]) => typeof value === 'string')
+      ? Object.fromEntries(pairs)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Unlike `URLSearchParams`, refuses invalid UTF-8. */
+/** @throws for invalid UTF-8, which `URLSearchParams` replaces */
 function pairsOf(text: string): [string, string][] {
-  const decoded = (part = '') => decodeURIComponent(part.replaceAll('+', ' '));
-  return text.split('&').map((pair) => {
-    const at = pair.indexOf('=');
-    return at < 0 ? [decoded(pair), ''] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))];
-  });
+  decodeURIComponent(text);
+  return [...new URLSearchParams(text)];
 }
 
 /**
@@ -92,18 +86,12 @@ function pairsOf(text: string): [string, string][] {
  */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes what a browser's fields can't hold. */
-function sanitize({ message, ...others }: FormValues): FormValues {
-  const oneLine = (text: string) =>
-    text
-      .toWellFormed()
-      .replace(bidiControls, '')
-      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  const single = Object.entries(others).map(([field, text]) => [field, oneLine(text)]);
-  return {
-    ...Object.fromEntries(single),
-    message: message.toWellFormed().replace(/(?![\t\r\n])\p{Cc}/gu, ''),
-  };
+/** Removes what a browser's field can't hold. */
+function clean(field: FieldName, text: string): string {
+  const wellFormed = text.toWellFormed();
+  return field === 'message'
+    ? wellFormed.replace(/(?![\t\r\n])\p{Cc}/gu, '')
+    : wellFormed.replace(bidiControls, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
 /**
