@@ -9,7 +9,7 @@ import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { listHashedAssets } from '../../tooling/build/retain-old-assets.ts';
 
 /** One built page of the registry. */
-export interface Built {
+export interface ParsedPage {
   readonly locale: Locale;
   readonly name: RouteName;
   /** Path a visitor asks for, for example `/en/about-us`. */
@@ -52,13 +52,13 @@ export function document(html: string): HTMLElement {
   return parse(html, { comment: true });
 }
 
-const parsed = new Map<string, readonly Built[]>();
+const parsed = new Map<string, readonly ParsedPage[]>();
 
 /**
  * The pages of one language, in the registry's order, parsed once for all tests: nobody changes a
  * document.
  */
-export function pagesOf(locale: Locale, root = 'dist'): readonly Built[] {
+export function pagesOf(locale: Locale, root = 'dist'): readonly ParsedPage[] {
   const key = `${root} ${locale.code}`;
   const known = parsed.get(key);
   if (known) return known;
@@ -73,10 +73,10 @@ export function pagesOf(locale: Locale, root = 'dist'): readonly Built[] {
 }
 
 /** Every page of every language, parsed once. */
-export const pages: readonly Built[] = locales.flatMap((locale) => pagesOf(locale));
+export const pages: readonly ParsedPage[] = locales.flatMap((locale) => pagesOf(locale));
 
 /** The one page of a name and a language. */
-export function pageOf(code: string, name: string, among = pages): Built {
+export function pageOf(code: string, name: string, among = pages): ParsedPage {
   const found = among.find((page) => page.locale.code === code && page.name === name);
   if (!found) throw new Error(`There is no page ${name} in ${code}.`);
   return found;

@@ -69,9 +69,13 @@ interface Running {
 }
 
 async function start(): Promise<Running> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'serve', '--root', root, '--port', '0'], {
-    env: { ...process.env, CONTACT_DATABASE: join(folder, 'messages.db'), PORT: '' },
-  });
+  const child = spawn(
+    process.execPath,
+    ['scripts/run.mjs', 'serve', '--root', root, '--port', '0'],
+    {
+      env: { ...process.env, CONTACT_DATABASE: join(folder, 'messages.db'), PORT: '' },
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   await once(child.stdout, 'data');

@@ -3,13 +3,22 @@ import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { displayWidth } from '../../src/utils/writing.ts';
-import { all, type Built, document, doubles, hreflangLinksOf, pages, read } from './built-pages.ts';
+import {
+  all,
+  document,
+  doubles,
+  hreflangLinksOf,
+  type ParsedPage,
+  pages,
+  read,
+} from './built-pages.ts';
 
 const site = settings.url;
-const meta = ({ dom }: Built, key: string) =>
+const meta = ({ dom }: ParsedPage, key: string) =>
   all(dom, `meta[name="${key}"],meta[property="${key}"]`, 'content');
-const alternates = ({ dom }: Pick<Built, 'dom'>) => hreflangLinksOf(dom, 'link[rel=alternate]');
-const canonical = ({ dom }: Pick<Built, 'dom'>) => all(dom, 'link[rel=canonical]', 'href');
+const alternates = ({ dom }: Pick<ParsedPage, 'dom'>) =>
+  hreflangLinksOf(dom, 'link[rel=alternate]');
+const canonical = ({ dom }: Pick<ParsedPage, 'dom'>) => all(dom, 'link[rel=canonical]', 'href');
 const open = pages.filter(({ name }) => getRoute(name).inSitemap);
 const byAddress = new Map(open.map((page) => [site + page.path, page]));
 
@@ -64,7 +73,7 @@ describe('heads of pages', () => {
       path,
       dom: document(read(`${path}.html`)),
     }));
-    const textsOf = ({ dom }: Pick<Built, 'dom'>) => [
+    const textsOf = ({ dom }: Pick<ParsedPage, 'dom'>) => [
       ...dom.querySelectorAll('title,script[type="application/ld+json"]').map(({ text }) => text),
       ...all(dom, 'meta[content]', 'content'),
       ...all(dom, '[alt]', 'alt'),
@@ -109,7 +118,7 @@ describe('heads of pages', () => {
     for (const page of pages.filter(({ name }) => name === 'home')) {
       expect(canonical(page)).toEqual([`${site}/${page.locale.code}`]);
       expect(alternates(page)).toEqual(
-        alternates(byAddress.get(`${site}/${page.locale.code}`) as Built),
+        alternates(byAddress.get(`${site}/${page.locale.code}`) as ParsedPage),
       );
     }
   });
@@ -128,6 +137,6 @@ describe('heads of pages', () => {
   it('names the default landing page as canonical of the language list', () => {
     const dom = document(read('index.html'));
     expect(canonical({ dom })).toEqual([`${site}/en`]);
-    expect(alternates({ dom })).toEqual(alternates(byAddress.get(`${site}/en`) as Built));
+    expect(alternates({ dom })).toEqual(alternates(byAddress.get(`${site}/en`) as ParsedPage));
   });
 });

@@ -6,15 +6,16 @@ import { brandColors } from '../../src/components/ui/logo-mark.ts';
 import { settings } from '../../src/config/settings.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
-import { all, type Built, doubles, filesOf, pages, textOf } from './built-pages.ts';
+import { all, doubles, filesOf, type ParsedPage, pages, textOf } from './built-pages.ts';
 
-const tag = ({ dom }: Built, key: string) => all(dom, `meta[property="og:image${key}"]`, 'content');
+const tag = ({ dom }: ParsedPage, key: string) =>
+  all(dom, `meta[property="og:image${key}"]`, 'content');
 /**
  * As it is read where there is room: every space alike, no hyphen that only a line's end shows,
  * nothing that keeps a line from ending.
  */
 const seen = (text: string) => stripWordJoiners(text).replaceAll('\u00ad', '').replace(/\s+/g, ' ');
-const fileOf = (page: Built) => new URL(tag(page, '')[0] ?? '').pathname.slice(1);
+const fileOf = (page: ParsedPage) => new URL(tag(page, '')[0] ?? '').pathname.slice(1);
 
 /** Pages whose picture is an advertisement. */
 const selling = new Set(['index', 'home', 'products', 'institutional-trading', 'download']);

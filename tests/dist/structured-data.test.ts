@@ -4,7 +4,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { getRoute } from '../../src/i18n/routes.ts';
 import type { JsonLdNode } from '../../src/seo/json-ld.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
-import { type Built, pageOf, pages, pagesOf, textOf } from './built-pages.ts';
+import { type ParsedPage, pageOf, pages, pagesOf, textOf } from './built-pages.ts';
 
 interface Crumb {
   readonly position: number;
@@ -13,7 +13,7 @@ interface Crumb {
 }
 
 /** The things that a page says it holds: at most one element, of valid JSON. */
-function thingsIn({ dom }: Pick<Built, 'dom'>): readonly JsonLdNode[] {
+function thingsIn({ dom }: Pick<ParsedPage, 'dom'>): readonly JsonLdNode[] {
   const [element, ...more] = dom.querySelectorAll('script[type="application/ld+json"]');
   expect(more).toEqual([]);
   if (!element) return [];
@@ -22,8 +22,8 @@ function thingsIn({ dom }: Pick<Built, 'dom'>): readonly JsonLdNode[] {
   return graph ?? [thing];
 }
 
-const kinds = (page: Built) => thingsIn(page).map((thing) => thing['@type']);
-const thing = (page: Built, kind: string) =>
+const kinds = (page: ParsedPage) => thingsIn(page).map((thing) => thing['@type']);
+const thing = (page: ParsedPage, kind: string) =>
   thingsIn(page).find((one) => one['@type'] === kind) as JsonLdNode;
 
 describe('data for search engines', () => {

@@ -5,7 +5,7 @@ type Capacity = Settings['capacity'];
 type Column = NonNullable<Capacity[keyof Capacity]>;
 
 /** Ids on the page of the products whose capacity is a setting. */
-const settingOf: Readonly<Record<string, keyof Capacity>> = {
+const settingByProductId: Readonly<Record<string, keyof Capacity>> = {
   options: 'options',
   'forex-and-commodities': 'forex',
   'digital-assets': 'digitalAssets',
@@ -17,7 +17,7 @@ export function productWithUnsetCapacity(
   products: ProductsTexts['counterparty']['products'],
   capacity: Capacity,
 ): string | undefined {
-  const setting = settingOf[id];
+  const setting = settingByProductId[id];
   return setting && capacity[setting] === null ? products[setting] : undefined;
 }
 
@@ -32,7 +32,7 @@ export function productsByCapacity(
 ): string[] {
   return [
     ...(column ? products[column] : []),
-    ...Object.values(settingOf).flatMap((setting) =>
+    ...Object.values(settingByProductId).flatMap((setting) =>
       capacity[setting] === column ? [products[setting]] : [],
     ),
   ];
