@@ -3,8 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { createCmsConfig } from '../../editing/cms/cms-config.ts';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
+import { parseAdminBackend } from '../../src/config/admin-backend.ts';
 import { envFlag } from '../../src/config/environment.ts';
+import { settings } from '../../src/config/settings.ts';
 
 /** Path of the content editor, and the folder of its files. */
 export const adminPath = '/admin';
@@ -37,14 +40,10 @@ const leaveOutThirdParties: Plugin = {
  * Builds the content editor, apart from the site's pages: no file of one loads a file of the other.
  * @param folder of the built site
  * @returns false if neither the settings nor ADMIN=1 ask for it
- * @throws if the settings or schemas are wrong
  */
 export async function buildAdmin(folder: string): Promise<boolean> {
-  const { parseAdminBackend } = await import('../../src/config/admin-backend.ts');
-  const { settings } = await import('../../src/config/settings.ts');
   const backend = parseAdminBackend(settings.admin, { isWanted: envFlag('ADMIN') });
   if (!backend) return false;
-  const { createCmsConfig } = await import('../../editing/cms/cms-config.ts');
   await build({
     configFile: false,
     logLevel: 'error',

@@ -67,6 +67,17 @@ export function ownTextOf({ childNodes }: HtmlElement): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
+/**
+ * Whether a browser runs or applies the text in a script or style. A type such as JSON-LD makes it
+ * data.
+ */
+export function isInlineCode(element: HtmlElement): boolean {
+  return (
+    getAttribute(element, 'src') === undefined &&
+    /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '')
+  );
+}
+
 /** Writes the page's text with all edits. */
 export function renderPage(page: BuiltPage): string {
   const { source, styles, stylesheets, edits } = page;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -15,9 +15,8 @@ import {
   type SiteHeaders,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
-import type { HtmlElement } from '../../src/text/html-nodes.ts';
-import { getAttribute } from '../../src/text/html-nodes.ts';
-import { ownTextOf, parseElements } from './built-page.ts';
+import { isInlineCode, ownTextOf, parseElements } from './built-page.ts';
+import { listFiles } from './site-assets.ts';
 
 /**
  * Collects the hashes of a page's inline styles and scripts for its policy.
@@ -25,26 +24,11 @@ import { ownTextOf, parseElements } from './built-page.ts';
  */
 export function collectInlineHashes(html: string): InlineHashes {
   const elements = parseElements(html).filter(isInlineCode);
-  const hashes = (name: string) => [
-    ...new Set(
-      elements
-        .filter(({ tagName }) => tagName === name)
-        .map((element) => hashOf(ownTextOf(element))),
-    ),
-  ];
+  const hashes = (name: string) => {
+    const texts = new Set(elements.filter(({ tagName }) => tagName === name).map(ownTextOf));
+    return [...texts].map((text) => `sha256-${hash('sha256', text, 'base64')}`);
+  };
   return { styles: hashes('style'), scripts: hashes('script') };
-}
-
-/** Whether a browser runs or applies a script or style. A type such as JSON-LD makes it data. */
-function isInlineCode(element: HtmlElement): boolean {
-  return (
-    getAttribute(element, 'src') === undefined &&
-    /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '')
-  );
-}
-
-function hashOf(text: string): string {
-  return `sha256-${hash('sha256', text, 'base64')}`;
 }
 
 /**
@@ -93,16 +77,16 @@ const charset = /<head>\s*<meta charset="utf-8"\s*\/?>/i;
  */
 export function writeMetaCsp(root: string, settings: HeaderSettings): void {
   for (const { file, html, hashes } of readPages(root)) {
-    if (!charset.test(html) && existsSync(join(publicFolder, file))) {
+    if (!charset.test(html)) {
+      if (!existsSync(join(publicFolder, file)))
+        throw new Error(
+          `${file}: the head does not begin with <meta charset="utf-8">. Expected it there, because the policy is written after it, before everything that it applies to.`,
+        );
       console.warn(
         `public/${file} holds no policy, because its head does not begin with <meta charset="utf-8">. If people open this page, begin its head so.`,
       );
       continue;
     }
-    if (!charset.test(html))
-      throw new Error(
-        `${file}: the head does not begin with <meta charset="utf-8">. Expected it there, because the policy is written after it, before everything that it applies to.`,
-      );
     const policy = metaCsp(policyOf(file, hashes, settings)).replaceAll('&', '&amp;');
     const edited = html.replace(
       charset,
@@ -119,8 +103,7 @@ interface Page {
 }
 
 function readPages(root: string): Page[] {
-  const files = globSync('**/*.html', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
-  return files.sort().map((file) => {
+  return listFiles(root, '**/*.html').map((file) => {
     const html = readFileSync(join(root, file), 'utf8');
     return { file, html, hashes: collectInlineHashes(html) };
   });

@@ -46,11 +46,6 @@ it.each([
     'p{--a:1svh;--b:2svh}',
     'p{--a:1vh;--b:2vh}@supports (height:1svh){p{--a:1svh;--b:2svh}}',
   ],
-  [
-    'takes the window for a container',
-    'p{width:calc(9cqi - var(--a))}',
-    'p{width:calc(9vw - var(--a))}@supports (width:1cqi){p{width:calc(9cqi - var(--a))}}',
-  ],
   ['hides what is clipped', 'p{overflow-x:clip}', 'p{overflow-x:hidden;overflow-x:clip}'],
 ])('lowers declarations: %s', (_, css, lowered) => expect(lower(css)).toBe(lowered));
 

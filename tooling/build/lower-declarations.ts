@@ -2,7 +2,7 @@ import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 
 /**
  * Lowers what Lightning CSS does not lower for the browsers of `browserslist`: `translate`,
- * `rotate` and `scale` (Chrome 104) become `transform`; `dvh`, `svh` (Chrome 108), `cqi` (105) and
+ * `rotate` and `scale` (Chrome 104) become `transform`; `dvh`, `svh` (Chrome 108) and
  * `overflow: clip` (Safari 16) get fallbacks.
  * @param root minified styles
  * @throws if a rule has both `transform` and one of the three
@@ -39,49 +39,37 @@ function lowerTransforms(rule: Rule): void {
   for (const declaration of found) declaration.remove();
 }
 
-/** `vw` fits `cqi` if the container is as wide as the window. */
-const units: readonly (readonly [pattern: RegExp, fallback: string, test: string])[] = [
-  [/(?<=\d)[ds]vh\b/g, 'vh', '(height:1svh)'],
-  [/(?<=\d)cqi\b/g, 'vw', '(width:1cqi)'],
-];
+const query = '(height:1svh)';
 
 function addFallbacks(rule: Rule): void {
-  if (
-    rule.parent?.type === 'atrule' &&
-    'params' in rule.parent &&
-    /svh|cqi/.test(rule.parent.params)
-  )
-    return;
+  const { parent } = rule;
+  if (parent?.type === 'atrule' && 'params' in parent && parent.params.includes('svh')) return;
   for (const declaration of declarationsOf(rule)) {
     const { prop, value } = declaration;
     if (/^overflow/.test(prop) && value === 'clip') insertBefore(declaration, 'hidden');
-    const [unit] = units.filter(([pattern]) => value.search(pattern) >= 0);
-    if (!unit) continue;
-    const [pattern, fallback, test] = unit;
-    const lowered = value.replaceAll(pattern, fallback);
+    const lowered = value.replaceAll(/(?<=\d)[ds]vh\b/g, 'vh');
+    if (lowered === value) continue;
     // A value with a variable is invalid only when it is used, so no earlier one replaces it.
     if (!prop.startsWith('--') && !value.includes('var(')) insertBefore(declaration, lowered);
     else {
-      queryAfter(rule, test).append(declaration.clone());
+      queryAfter(rule).append(declaration.clone());
       declaration.value = lowered;
     }
   }
 }
 
 /** Returns the same rule in a feature query after it, empty at first. */
-function queryAfter(rule: Rule, params: string): Rule {
+function queryAfter(rule: Rule): Rule {
   const next = rule.next();
   if (
     next?.type === 'atrule' &&
-    next.params === params &&
+    next.params === query &&
     next.first?.type === 'rule' &&
     next.first.selector === rule.selector
   )
     return next.first;
-  const query = postcss.atRule({ name: 'supports', params });
   const copy = rule.clone({ nodes: [] });
-  query.append(copy);
-  rule.after(query);
+  rule.after(postcss.atRule({ name: 'supports', params: query, nodes: [copy] }));
   return copy;
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runPageSteps } from './post-build.ts';
 
 describe('the page steps', () => {
@@ -23,7 +23,9 @@ describe('the page steps', () => {
     writeFileSync(join(site, 'en.html'), page);
     writeFileSync(join(site, 'verification.html'), page);
     const folders = { site, cache: join(root, 'cache') };
-    await runPageSteps(['en.html'], folders, (line) => log.push(line.slice(9)));
+    vi.spyOn(console, 'log').mockImplementation((line) => log.push(line.slice(9)));
+    await runPageSteps(['en.html'], folders);
+    vi.restoreAllMocks();
     written = readFileSync(join(site, 'en.html'), 'utf8');
   });
   afterAll(() => rmSync(root, { recursive: true }));
@@ -53,7 +55,7 @@ describe('the page steps', () => {
     const files = ['en/a.html', 'en/b.html'];
     for (const file of files)
       writeFileSync(join(shared, file), page.replace('Our app', file === files[0] ? 'A' : 'B'));
-    await runPageSteps(files, { site: shared, cache: join(root, 'cache') }, () => {});
+    await runPageSteps(files, { site: shared, cache: join(root, 'cache') });
     const [owner, other] = files.map(
       (file) => readFileSync(join(shared, file), 'utf8').match(/<meta.*?alt" content="\w"/)?.[0],
     );

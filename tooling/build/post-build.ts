@@ -19,7 +19,7 @@ import { writeMetaCsp } from './inline-hashes.ts';
 import { lowerCss } from './lower-css.ts';
 import { addOgImage } from './og-images.ts';
 import { planPrecompression } from './precompress.ts';
-import { type Progress, runWithProgress } from './progress.ts';
+import { runWithProgress } from './progress.ts';
 import { purgeCss } from './purge-css.ts';
 import { retainOldAssets } from './retain-old-assets.ts';
 import { shortenPaths } from './shorten-svg.ts';
@@ -36,12 +36,10 @@ export interface PostBuildFolders {
 /**
  * Parses each built page once, runs all page steps, and writes each page once.
  * @param files paths of the pages below the site's folder
- * @param print prints a line of steps that make files
  */
 export async function runPageSteps(
   files: readonly string[],
   { site, cache }: PostBuildFolders,
-  print?: (line: string, isLast: boolean) => void,
 ): Promise<void> {
   const pages = await Promise.all(
     [...files].sort().map(async (file) => {
@@ -49,39 +47,26 @@ export async function runPageSteps(
       return parsePage(file, removeIslandStyle(stripIslandUids(html)));
     }),
   );
-  const makeFiles = (
-    step: string,
-    unit: string,
-    cacheFolder: string,
-    make: (cacheFolder: string, progress: Progress) => Promise<unknown>,
-  ) =>
-    runWithProgress(
-      step,
-      unit,
-      async (progress) => {
-        await make(join(cache, cacheFolder), progress);
-        await pruneCache(join(cache, cacheFolder));
-      },
-      print,
-    );
   for (const page of pages) shortenPaths(page);
   // Unused rules must not raise other rules, nor keep characters in fonts.
   await purgeCss(pages, site);
   await lowerCss(pages, site);
-  await makeFiles('og-images', 'pictures of shared links', 'share', (folder, progress) =>
-    Promise.all(
+  const [pictures, typefaces] = [join(cache, 'share'), join(cache, 'fonts')];
+  await runWithProgress('og-images', 'pictures of shared links', async (progress) => {
+    await Promise.all(
       pages.map(async (page) => {
-        if (await addOgImage(page, pages, site, folder)) progress.done++;
+        if (await addOgImage(page, pages, site, pictures)) progress.done++;
       }),
-    ),
-  );
+    );
+    await pruneCache(pictures);
+  });
   // Last: fonts need the final text and styles of all pages, and change styles.
-  await makeFiles(
+  await runWithProgress(
     'fonts',
     'typefaces cut to the letters of their pages',
-    'fonts',
-    async (folder, progress) => {
-      progress.done = await subsetFonts(pages, site, folder);
+    async (progress) => {
+      progress.done = await subsetFonts(pages, site, typefaces);
+      await pruneCache(typefaces);
     },
   );
   await Promise.all(pages.map((page) => writeFile(join(site, page.file), renderPage(page))));

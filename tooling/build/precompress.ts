@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { globSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { compressibleFiles } from '../../hosting/rules/serving-rules.ts';
 import { cacheInFile, writeFileAtomically } from '../build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
+import { listFiles } from './site-assets.ts';
 
 /**
  * Plans a .br and a .gz beside each larger text of the built site, for hosts that send files as
@@ -17,9 +18,10 @@ export function planPrecompression(
   site: string,
   cache: string,
 ): { readonly brotli: CompressionJob[]; readonly gzip: CompressionJob[] } {
-  const files = globSync(`**/*.{${compressibleFiles.extensions.join()}}`, { cwd: site })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => statSync(join(site, file)).size >= compressibleFiles.minBytes);
+  const { extensions, minBytes } = compressibleFiles;
+  const files = listFiles(site, `**/*.{${extensions.join()}}`).filter(
+    (file) => statSync(join(site, file)).size >= minBytes,
+  );
   const plan = (ending: string, compress: (bytes: Buffer) => Promise<Buffer>) =>
     files.map(
       (file): CompressionJob => ({

@@ -22,12 +22,11 @@ export async function runWithProgress<Result>(
   name: string,
   unit: string,
   work: (progress: Progress) => Promise<Result>,
-  print: (line: string, isLast: boolean) => void = printLine,
 ): Promise<Result> {
   const progress = { done: 0, total: 0 };
   const seconds = startStopwatch();
   const report = (text: string, isLast = false) =>
-    print(`${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`, isLast);
+    printLine(`${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`, isLast);
   const reportProgress = () => {
     const { done, total } = progress;
     const count = total ? `${formatCount(done)} of ${formatCount(total)}` : formatCount(done);

@@ -1,10 +1,9 @@
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
-import type { HtmlElement } from '../../src/text/html-nodes.ts';
 import { getAttribute } from '../../src/text/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { type BuiltPage, ownTextOf } from './built-page.ts';
+import { type BuiltPage, isInlineCode, ownTextOf } from './built-page.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
 interface UsedNames {
@@ -20,7 +19,7 @@ interface UsedNames {
  * @param site folder of the built site
  */
 export async function purgeCss(pages: readonly BuiltPage[], site: string): Promise<void> {
-  const chunks = (await readScripts(site)).map(({ text }) => text).join('\n');
+  const chunks = (await readScripts(site)).join('\n');
   const usedNames = new Map(pages.map((page) => [page, usedNamesIn(page, chunks)]));
   for (const [page, used] of usedNames)
     for (const style of page.styles)
@@ -45,7 +44,8 @@ function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
     elements.flatMap((element) =>
       (getAttribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`),
     );
-  const inline = elements.filter(isScript).map(ownTextOf).join('\n');
+  const scripts = elements.filter(({ tagName }) => tagName === 'script').filter(isInlineCode);
+  const inline = scripts.map(ownTextOf).join('\n');
   const ofElements = [
     ...elements.map(({ tagName }) => `tag ${tagName}`),
     ...values('class', 'class'),
@@ -54,13 +54,6 @@ function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
   ];
   if (/\.dir\b/.test(inline)) ofElements.push('attribute rtl');
   return { ofElements: new Set(ofElements), scripts: [chunks, inline] };
-}
-
-function isScript(element: HtmlElement): boolean {
-  return (
-    element.tagName === 'script' &&
-    /^(|module|text\/javascript)$/i.test(getAttribute(element, 'type') ?? '')
-  );
 }
 
 /** Words of a script; `prefixes` are those that it completes (`card-${n}`, `"card-" + n`). */

@@ -1,13 +1,7 @@
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashedFolders } from '../../hosting/rules/serving-rules.ts';
+import { listFiles } from './site-assets.ts';
 
 /** Lists the files of this build, because the folder also holds some of the last one. */
 const listFile = '.hashed.json';
@@ -23,12 +17,9 @@ export function retainOldAssets(last: string, next: string): void {
   writeFileSync(join(next, listFile), `${JSON.stringify(own, null, 1)}\n`);
   const before = listHashedAssets(last);
   const isSame = before.length === own.length && before.every((file) => own.includes(file));
-  for (const file of (isSame ? hashedIn(last) : before).filter(
-    (file) => !own.includes(file) && existsSync(join(last, file)),
-  )) {
-    mkdirSync(dirname(join(next, file)), { recursive: true });
-    copyFileSync(join(last, file), join(next, file));
-  }
+  for (const file of isSame ? hashedIn(last) : before)
+    if (!own.includes(file) && existsSync(join(last, file)))
+      cpSync(join(last, file), join(next, file));
 }
 
 /**
@@ -45,11 +36,7 @@ export function listHashedAssets(site: string): string[] {
 
 /** Without compressed copies. */
 function hashedIn(site: string): string[] {
-  return globSync(
-    hashedFolders.map((folder) => `${folder}/*`),
-    { cwd: site },
-  )
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.(br|gz)$/.test(file))
-    .sort();
+  return listFiles(site, ...hashedFolders.map((folder) => `${folder}/*`)).filter(
+    (file) => !/\.(br|gz)$/.test(file),
+  );
 }

@@ -1,7 +1,16 @@
 import { hash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { BuiltPage } from './built-page.ts';
+
+/** Lists the files that patterns match, in order: paths below a folder, with slashes. */
+export function listFiles(folder: string, ...patterns: readonly string[]): string[] {
+  return globSync(patterns, { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort();
+}
 
 /**
  * Changes the style sheets that pages link, and names each by the hash of its new text.
@@ -30,12 +39,8 @@ export async function rewriteStylesheets(
 }
 
 /** Reads the scripts of a built site. */
-export async function readScripts(site: string): Promise<{ path: string; text: string }[]> {
-  const files = (await readdir(join(site, '_astro'))).filter((file) => file.endsWith('.js')).sort();
+export function readScripts(site: string): Promise<string[]> {
   return Promise.all(
-    files.map(async (file) => ({
-      path: `/_astro/${file}`,
-      text: await readFile(join(site, '_astro', file), 'utf8'),
-    })),
+    listFiles(site, '_astro/*.js').map((file) => readFile(join(site, file), 'utf8')),
   );
 }

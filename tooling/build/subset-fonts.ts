@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { defaultLocale, localeRegistry, locales } from '../../src/i18n/locales.ts';
+import { defaultLocale, getLocale, localeRegistry, locales } from '../../src/i18n/locales.ts';
 import {
   type FontFace,
   fontFacesFor,
@@ -69,11 +69,9 @@ export async function subsetFonts(
   const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
   for (const face of languageNameFaces) await serveFace(face, names, pages);
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
-    const faces = fontFacesFor(
-      locales.find((locale) => locale.code === code)?.fontGroup ?? 'latin',
-    );
     const glyphs = await glyphsOf(pagesOfLanguage, site);
-    for (const face of faces) await serveFace(face, glyphs, pagesOfLanguage);
+    for (const face of fontFacesFor(getLocale(code).fontGroup))
+      await serveFace(face, glyphs, pagesOfLanguage);
   }
   return files.size;
 }
@@ -96,7 +94,7 @@ async function glyphsOf(pages: readonly BuiltPage[], site: string) {
       return collectUsedGlyphs(page.nodes, [...page.styles.map(({ css }) => css), ...linked]);
     }),
   );
-  return new Set(all.flatMap((glyphs) => [...glyphs]));
+  return all.reduce((one, other) => one.union(other));
 }
 
 /** Writes a font's address into a page, or removes the face from it. */
@@ -108,10 +106,8 @@ function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefin
     if (font) replaceAttribute(page, element, 'href', address);
     else removeElement(page, element);
   }
-  const faceRule = new RegExp(
-    `@font-face\\{[^}]*${path.replaceAll('.', String.raw`\.`)}[^}]*\\}`,
-    'g',
-  );
   for (const style of page.styles)
-    style.css = font ? style.css.replaceAll(path, address) : style.css.replaceAll(faceRule, '');
+    style.css = font
+      ? style.css.replaceAll(path, address)
+      : style.css.replaceAll(/@font-face\{[^}]*\}/g, (rule) => (rule.includes(path) ? '' : rule));
 }

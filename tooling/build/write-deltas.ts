@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +11,7 @@ import {
 } from '../../hosting/rules/compression-dictionaries.ts';
 import { cacheInFile, writeFileAtomically } from '../build-cache.ts';
 import type { CompressionJob } from './compression-jobs.ts';
+import { listFiles } from './site-assets.ts';
 
 interface Page {
   /** Path below the folder of the site. */
@@ -38,9 +38,7 @@ interface DeltaPlan {
  */
 export async function planDeltas(next: string, last: string, cache: string): Promise<DeltaPlan> {
   const pages = await pagesIn(next);
-  const before = new Map(
-    existsSync(last) ? (await pagesIn(last)).map((page) => [page.file, page]) : [],
-  );
+  const before = new Map((await pagesIn(last)).map((page) => [page.file, page]));
   const pairs = [...Map.groupBy(pages, ({ file }) => dictionaryHeader(file)).values()].flatMap(
     (pagesOfLanguage) =>
       pagesOfLanguage.flatMap((page) =>
@@ -59,11 +57,8 @@ export async function planDeltas(next: string, last: string, cache: string): Pro
 }
 
 async function pagesIn(site: string): Promise<Page[]> {
-  const files = globSync(['*.html', '*/*.html'], { cwd: site }).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
   return Promise.all(
-    files
+    listFiles(site, '*.html', '*/*.html')
       .filter((file) => dictionaryHeader(file) && !withoutDeltas.test(file))
       .map(async (file) => {
         const bytes = await readFile(join(site, file));

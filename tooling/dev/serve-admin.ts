@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
-import { mimeTypes } from '../../hosting/rules/serving-rules.ts';
+import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
 import { adminPath, buildAdmin } from '../build/build-admin.ts';
 
 /** Serves /admin while developing, if it is enabled. Builds it on the first request. */
@@ -32,7 +32,7 @@ export function serveAdmin(): AstroIntegration {
           if (!bytes) return next();
           response
             .writeHead(200, {
-              'content-type': mimeTypes[extname(file).slice(1)] ?? 'application/octet-stream',
+              'content-type': mimeTypeOf(file),
             })
             .end(bytes);
         });
