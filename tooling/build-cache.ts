@@ -48,18 +48,10 @@ export async function writeFileAtomically(file: string, bytes: Buffer): Promise<
   await rename(unfinished, file);
 }
 
-/** Removes files that were not used for a week. Looks once a day, because a folder holds many. */
+/** Removes files that were not used for a week. */
 export async function pruneCache(folder: string): Promise<void> {
-  const lastRun = join(folder, '.last-pruned');
-  if (!existsSync(folder) || (await age(lastRun)) < dayMs) return;
-  await writeFile(lastRun, '');
-  for (const name of await readdir(folder)) {
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
     const file = join(folder, name);
-    if ((await age(file)) > 7 * dayMs) await unlink(file);
+    if (Date.now() - (await stat(file)).mtimeMs > 7 * dayMs) await unlink(file);
   }
-}
-
-/** Milliseconds since a file was used; infinite if it is missing. */
-async function age(file: string): Promise<number> {
-  return existsSync(file) ? Date.now() - (await stat(file)).mtimeMs : Number.POSITIVE_INFINITY;
 }

@@ -1,7 +1,7 @@
 import site from 'deploy-manifest';
 import { type ContactService, createContactService } from '../contact/contact-service.ts';
 import type { SqlQuery, SqlRow } from '../contact/database.ts';
-import { findWebhookProblem } from '../contact/webhook.ts';
+import { findWebhookProblem, type WebhookEnv, webhookFromEnv } from '../contact/webhook.ts';
 
 /** https://developers.cloudflare.com/d1/worker-api/d1-database/ */
 interface D1 {
@@ -13,25 +13,20 @@ interface D1 {
 }
 
 /** Set in wrangler.jsonc and with `wrangler secret put`. */
-export interface ContactEnv {
+export interface ContactEnv extends WebhookEnv {
   readonly MESSAGES?: D1;
-  readonly CONTACT_WEBHOOK?: string;
-  readonly CONTACT_WEBHOOK_TOKEN?: string;
 }
 
 /**
  * Checks the bindings that the contact service needs.
  * @returns an error message for the operator; undefined if they are valid, or not needed
  */
-export function findContactConfigProblem({
-  MESSAGES,
-  CONTACT_WEBHOOK: url,
-  CONTACT_WEBHOOK_TOKEN: token,
-}: ContactEnv): string | undefined {
+export function findContactConfigProblem(env: ContactEnv): string | undefined {
   if (!site.contact) return undefined;
-  if (!MESSAGES)
+  if (!env.MESSAGES)
     return 'The settings send the contact form to this worker, which has no database. Remove the slashes before "d1_databases" in hosting/cloudflare/wrangler.jsonc (docs/deploying.md).';
-  const problem = url && findWebhookProblem({ url, token });
+  const webhook = webhookFromEnv(env);
+  const problem = webhook && findWebhookProblem(webhook);
   return problem
     ? `${problem} To set it: npx wrangler secret put CONTACT_WEBHOOK --config hosting/cloudflare/wrangler.jsonc (or CONTACT_WEBHOOK_TOKEN).`
     : undefined;
@@ -43,24 +38,13 @@ let service: ContactService | undefined;
  * Creates the contact service on the first request.
  * @returns the service that all requests share; undefined if the settings send the form elsewhere
  */
-export function getContactService({
-  MESSAGES,
-  CONTACT_WEBHOOK: url,
-  CONTACT_WEBHOOK_TOKEN: token,
-}: ContactEnv): ContactService | undefined {
+export function getContactService(env: ContactEnv): ContactService | undefined {
   if (!site.contact) return undefined;
   const query: SqlQuery = async (sql, ...values) => {
-    if (!MESSAGES) throw new Error('the worker has no database');
-    return (
-      await MESSAGES.prepare(sql)
-        .bind(...values)
-        .all()
-    ).results;
+    if (!env.MESSAGES) throw new Error('the worker has no database');
+    const statement = env.MESSAGES.prepare(sql).bind(...values);
+    return (await statement.all()).results;
   };
-  service ??= createContactService({
-    site: site.contact,
-    query,
-    webhook: url ? { url, token } : undefined,
-  });
+  service ??= createContactService({ site: site.contact, query, webhook: webhookFromEnv(env) });
   return service;
 }

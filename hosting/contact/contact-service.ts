@@ -57,7 +57,6 @@ export function createContactService({
 }: Dependencies): ContactService {
   let schemaReady: Promise<void> | undefined;
   let lastCleanup: number | undefined;
-  let lastError: string | undefined;
   const loggedAt = new Map<string, number>();
 
   const ensureSchema = () => {
@@ -68,6 +67,7 @@ export function createContactService({
     return schemaReady;
   };
 
+  /** However often something fails or is retried, its cause is logged once an hour. */
   const logHourly = (text: string) => {
     const hour = hourBucket(clock());
     if (loggedAt.get(text) !== hour) console.error(text);
@@ -149,12 +149,8 @@ export function createContactService({
         await ensureSchema();
         if (webhook) await deliverPending(query, webhook, clock);
         await runCleanup();
-        lastError = undefined;
       } catch (error) {
-        // The same error is logged once, however often it is retried.
-        if (lastError !== String(error))
-          console.error(`Messages could not be delivered or erased: ${error}`);
-        lastError = String(error);
+        logHourly(`Messages could not be delivered or erased: ${error}`);
       }
     },
   };

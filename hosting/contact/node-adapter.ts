@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { type ContactServiceOptions, createContactService } from './contact-service.ts';
 import { inMemory, openDatabase } from './sqlite.ts';
-import { findWebhookProblem, type Webhook } from './webhook.ts';
+import { findWebhookProblem, type Webhook, webhookFromEnv } from './webhook.ts';
 
 /** A contact service in a Node process. */
 export interface NodeContact {
@@ -71,20 +71,15 @@ export async function createNodeContact({
 export function contactOptionsFromEnv(
   environment: NodeJS.ProcessEnv,
 ): Pick<ContactOptions, 'maxBytes' | 'webhook'> {
-  const {
-    CONTACT_WEBHOOK: url,
-    CONTACT_WEBHOOK_TOKEN: token,
-    CONTACT_MAX_MB = '500',
-  } = environment;
+  const { CONTACT_MAX_MB = '500', CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN } = environment;
   if (!/^[1-9]\d{0,5}$/.test(CONTACT_MAX_MB))
     throw new Error(
       `CONTACT_MAX_MB is "${CONTACT_MAX_MB}". Expected a whole number of megabytes, from 1 to 999999.`,
     );
-  const maxBytes = Number(CONTACT_MAX_MB) * 1_000_000;
-  if (!url) return { maxBytes };
-  const problem = findWebhookProblem({ url, token });
+  const webhook = webhookFromEnv({ CONTACT_WEBHOOK, CONTACT_WEBHOOK_TOKEN });
+  const problem = webhook && findWebhookProblem(webhook);
   if (problem) throw new Error(problem);
-  return { maxBytes, webhook: { url, token } };
+  return { maxBytes: Number(CONTACT_MAX_MB) * 1_000_000, webhook };
 }
 
 /**

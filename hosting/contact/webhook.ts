@@ -1,12 +1,24 @@
 import { isLoopback } from '../../src/utils/loopback.ts';
 import type { SqlQuery, SqlRow } from './database.ts';
 
+/** Its environment variables, on all hosts. */
+export interface WebhookEnv {
+  readonly CONTACT_WEBHOOK?: string | undefined;
+  readonly CONTACT_WEBHOOK_TOKEN?: string | undefined;
+}
+
 /** Receiver of messages. */
 export interface Webhook {
   readonly url: string;
   /** Sent as `Authorization: Bearer …`. */
   readonly token?: string | undefined;
 }
+
+/** Reads the webhook from the environment; undefined if messages are sent nowhere. */
+export const webhookFromEnv = ({
+  CONTACT_WEBHOOK: url,
+  CONTACT_WEBHOOK_TOKEN: token,
+}: WebhookEnv): Webhook | undefined => (url ? { url, token } : undefined);
 
 /**
  * Checks the webhook's address and token.

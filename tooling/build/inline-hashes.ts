@@ -5,13 +5,10 @@ import { fileURLToPath } from 'node:url';
 import {
   adminCsp,
   adminPageFile,
-  commonHeaders,
   documentCsp,
-  documentHeaders,
   type HeaderSettings,
   type InlineHashes,
   metaCsp,
-  pageCacheControl,
   type SiteHeaders,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
@@ -32,39 +29,28 @@ export function collectInlineHashes(html: string): InlineHashes {
 }
 
 /**
- * Collects the headers of a built site. Pages of a language with the same scripts share a policy
- * with the styles of them all: HTTP/2 and HTTP/3 send a header again in a few bytes, which saves
- * about 400 with each next page.
+ * Collects the policies of a built site, and one for all pages, for hosts that can't tell them
+ * apart. Pages of a language with the same scripts share a policy with the styles of them all:
+ * HTTP/2 and HTTP/3 send a header again in a few bytes, which saves about 400 with each next page.
  */
-export function collectSiteHeaders(root: string, settings: HeaderSettings): SiteHeaders {
-  const groups = Map.groupBy(readPages(root), ({ file, hashes }) =>
+export function collectPolicies(
+  root: string,
+  settings: HeaderSettings,
+): Pick<SiteHeaders, 'policies' | 'pages'> & { readonly sharedPolicy: string } {
+  const all = readPages(root);
+  const groups = Map.groupBy(all, ({ file, hashes }) =>
     [file.match(/^[a-z]{2}(?=\/|\.html$)/)?.[0] ?? file, ...hashes.scripts].join(' '),
   );
-  const policies: string[] = [];
-  const pages: Record<string, number> = {};
-  for (const group of groups.values()) {
+  const ofPages = [...groups.values()].flatMap((group) => {
     const hashes = mergeHashes(group);
-    for (const { file } of group) {
-      const policy = policyOf(file, hashes, settings);
-      if (!policies.includes(policy)) policies.push(policy);
-      pages[file] = policies.indexOf(policy);
-    }
-  }
+    return group.map(({ file }) => [file, policyOf(file, hashes, settings)] as const);
+  });
+  const policies = [...new Set(ofPages.map(([, policy]) => policy))];
   return {
-    commonHeaders: commonHeaders(settings),
-    documentHeaders: documentHeaders(settings),
-    pageCacheControl: pageCacheControl(settings),
     policies,
-    pages,
+    pages: Object.fromEntries(ofPages.map(([file, policy]) => [file, policies.indexOf(policy)])),
+    sharedPolicy: documentCsp(settings, mergeHashes(all)),
   };
-}
-
-/** Creates one policy for all pages, for hosts that can't tell them apart. */
-export function mergePolicies(root: string, settings: HeaderSettings): string {
-  return documentCsp(
-    settings,
-    mergeHashes(readPages(root).filter(({ file }) => file !== adminPageFile)),
-  );
 }
 
 const publicFolder = fileURLToPath(new URL('../../public/', import.meta.url));

@@ -37,9 +37,8 @@ export async function addOgImage(
       `${page.file}: the page has no <h1>. Expected one: the picture of shared links shows it.`,
     );
   const picture = await renderOgImage(headline, getLocale(code), settings.brand, cache).catch(
-    (error: unknown) => {
-      const message = error instanceof Error ? error.message : error;
-      throw new Error(`${page.file}: ${message}`, { cause: error });
+    (cause: Error) => {
+      throw new Error(`${page.file}: ${cause.message}`, { cause });
     },
   );
   const file = join(site, path);
@@ -66,11 +65,11 @@ export function pageHeadline(elements: readonly HtmlElement[]): PageHeadline | u
   if (!heading) return undefined;
   const whole = clean(visibleText(heading));
   const halves = childrenOf(heading).filter((node) => clean(visibleText(node)));
-  const [light, strong] = halves.map(visibleText).map(clean);
   const hasHalves = halves.map(({ nodeName }) => nodeName).join() === 'span,b';
+  const [light, strong] = hasHalves ? halves.map(visibleText).map(clean) : [];
   return {
-    light: hasHalves ? light : undefined,
-    strong: (hasHalves && strong) || whole,
+    light,
+    strong: strong ?? whole,
     whole: stripWordJoiners(whole),
     risk: riskLine(elements),
   };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { runWithProgress } from './progress.ts';
 
-/** Prints how many pages are written, on one line of a terminal; Astro prints a line for each. */
+/** Prints how many pages are written; Astro alone prints a line for each. */
 export function pageProgress(): AstroIntegration {
   const rendering = Promise.withResolvers<void>();
   let folder: string;
@@ -14,12 +14,12 @@ export function pageProgress(): AstroIntegration {
         folder = fileURLToPath(config.outDir);
       },
       'astro:build:start': () => {
-        void runWithProgress('build', 'pages', (progress) => {
-          // Counts the files whenever the progress is printed: Astro reports no written pages.
-          Object.defineProperty(progress, 'done', {
-            get: () => globSync('**/*.html', { cwd: folder }).length,
-          });
-          return rendering.promise;
+        void runWithProgress('build', 'pages', () => rendering.promise, {
+          total: 0,
+          // Counted whenever the progress is printed: Astro reports no written pages.
+          get done() {
+            return globSync('**/*.html', { cwd: folder }).length;
+          },
         });
       },
       'astro:build:generated': () => rendering.resolve(),

@@ -4,39 +4,29 @@ export interface Progress {
   total: number;
 }
 
-/** A build that prints nothing for longer looks as if it had stopped. */
-const reportIntervalMs = process.stdout.isTTY ? 500 : 5_000;
-
-/** Replaces the current line of a terminal; elsewhere writes a line. */
-function printLine(line: string, isLast: boolean): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}${isLast ? '\n' : ''}`);
-  else console.log(line);
-}
-
 /**
- * Runs a part of the build and prints its progress at intervals, then its total and time.
+ * Runs a part of the build and prints its progress every five seconds, then its total and time: a
+ * build that prints nothing for longer looks as if it had stopped.
  * @param name printed in brackets, as Astro does
  * @param unit printed after the number: `compressed files`
  */
-export async function runWithProgress<Result>(
+export async function runWithProgress(
   name: string,
   unit: string,
-  work: (progress: Progress) => Promise<Result>,
-): Promise<Result> {
-  const progress = { done: 0, total: 0 };
+  work: (progress: Progress) => Promise<unknown>,
+  progress: Progress = { done: 0, total: 0 },
+): Promise<void> {
   const seconds = startStopwatch();
-  const report = (text: string, isLast = false) =>
-    printLine(`${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`, isLast);
-  const reportProgress = () => {
+  const report = (text: string) =>
+    console.log(`${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`);
+  const timer = setInterval(() => {
     const { done, total } = progress;
     const count = total ? `${formatCount(done)} of ${formatCount(total)}` : formatCount(done);
     report(`${count} ${unit} after ${seconds()}`);
-  };
-  const timer = setInterval(reportProgress, reportIntervalMs).unref();
+  }, 5_000).unref();
   try {
-    const result = await work(progress);
-    report(`${formatCount(progress.total || progress.done)} ${unit} in ${seconds()}`, true);
-    return result;
+    await work(progress);
+    report(`${formatCount(progress.total || progress.done)} ${unit} in ${seconds()}`);
   } finally {
     clearInterval(timer);
   }

@@ -94,7 +94,7 @@ async function glyphsOf(pages: readonly BuiltPage[], site: string) {
       return collectUsedGlyphs(page.nodes, [...page.styles.map(({ css }) => css), ...linked]);
     }),
   );
-  return all.reduce((one, other) => one.union(other));
+  return new Set(all.flatMap((glyphs) => [...glyphs]));
 }
 
 /** Writes a font's address into a page, or removes the face from it. */

@@ -5,12 +5,17 @@ import { build } from 'vite';
 import { netlifyHeaders, netlifyRedirects } from '../../hosting/netlify/netlify-files.ts';
 import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { deltaFolder } from '../../hosting/rules/compression-dictionaries.ts';
-import type { DeployManifest } from '../../hosting/rules/headers.ts';
+import {
+  commonHeaders,
+  type DeployManifest,
+  documentHeaders,
+  pageCacheControl,
+} from '../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { contactPath } from '../../src/config/contact-path.ts';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { collectSiteHeaders, mergePolicies } from './inline-hashes.ts';
+import { collectPolicies } from './inline-hashes.ts';
 import { listFiles } from './site-assets.ts';
 
 /** In the folder of the built site; it has no address. */
@@ -34,8 +39,12 @@ export async function writeDeployConfig(
         retentionDays: settings.messageRetentionDays,
       }
     : null;
+  const { sharedPolicy, ...policies } = collectPolicies(root, settings);
   const site: DeployManifest = {
-    ...collectSiteHeaders(root, settings),
+    commonHeaders: commonHeaders(settings),
+    documentHeaders: documentHeaders(settings),
+    pageCacheControl: pageCacheControl(settings),
+    ...policies,
     // Of hidden folders only `.well-known`.
     files: listFiles(root, '**/*.*', '.well-known/*').filter(
       (file) => !/^\.(?!well-known\/)/.test(file) && !file.startsWith(`${deltaFolder}/`),
@@ -46,7 +55,7 @@ export async function writeDeployConfig(
   mkdirSync(join(root, '.netlify'), { recursive: true });
   write(deployManifestFile, `${JSON.stringify(site, null, 1)}\n`);
   write('.nginx.conf', nginxMaps(site, dictionaries));
-  write('.netlify/_headers', netlifyHeaders(site, mergePolicies(root, settings)));
+  write('.netlify/_headers', netlifyHeaders(site, sharedPolicy));
   write('.netlify/_redirects', netlifyRedirects(site));
   // Cloudflare doesn't need these. GitHub's Jekyll would drop names with a leading underscore.
   write('.assetsignore', '.*\n!.well-known\n');

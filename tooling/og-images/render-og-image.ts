@@ -81,9 +81,6 @@ const fallbackFamilies = [
   'noto-sans-kr',
 ] as const;
 
-/** Letters that Manrope lacks, with letters that look the same. */
-const lookalikes: Readonly<Record<string, string>> = { ʻ: '‘', ʼ: '’' };
-
 const faceOf = ({ code, fontGroup }: Locale): Face =>
   facesByLanguage[code] ?? (fontGroup === 'cjk' ? han : faces[fontGroup]);
 
@@ -157,8 +154,8 @@ function placeText(
   return `<g transform="translate(${round(x)} ${round(baseline)}) scale(${round(size) / 1000})">${text.svg()}</g>`;
 }
 
-const replaceLookalikes = (text: string) =>
-  text.replaceAll(/[ʻʼ]/g, (letter) => lookalikes[letter] ?? letter);
+/** Manrope lacks two letters, with others that look the same. */
+const replaceLookalikes = (text: string) => text.replaceAll('ʻ', '‘').replaceAll('ʼ', '’');
 
 interface Half {
   readonly text: string;
@@ -200,10 +197,7 @@ function fitHeadline(
   if (unbrokenSize >= (halves.length > 1 ? sizes.minUnbroken : minSingleLineSize))
     return { size: unbrokenSize, lines: halves };
   for (let size: number = sizes.max; size >= sizes.min; size -= 2) {
-    const lines =
-      size <= unbrokenSize
-        ? halves
-        : breakHalves(halves, language, (textArea.width * 1000) / size, renderText);
+    const lines = breakHalves(halves, language, (textArea.width * 1000) / size, renderText);
     if (lines && lines.length * leading * size <= textArea.height) return { size, lines };
   }
   const text = halves.map((half) => half.text).join(' ');
