@@ -1,7 +1,7 @@
 /**
  * Builds the site. Takes all options of `astro build`. SKIP_COMPRESSION=1 in the environment leaves
  * compression out, which is two thirds of a first build's time: for a site that is only tested.
- * Usage: node scripts/build.ts [--outDir dist] [options of astro build]
+ * Usage: npm run build -- [--outDir dist] [options of astro build]
  */
 
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 /**
  * Prints every sentence that makes a claim, in every language, with its claims, file, line and
  * field.
- * Usage: node scripts/claims.ts [key …] [--json]; LOCALES=de,fr limits it to languages.
+ * Usage: npm run claims -- [key …] [--json]; LOCALES=de,fr limits it to languages.
  */
 import { parseArgs } from 'node:util';
 import { lintContent } from '../editing/content-lint/lint-content.ts';

@@ -1,7 +1,7 @@
 /**
  * Checks all that editors write. Prints every mistake with file, line, field, what was expected,
  * what was found and what to do; below them, texts that could be better.
- * Usage: node scripts/content.ts [--json]; LOCALES=de,fr limits it to languages, drafts too.
+ * Usage: npm run test:content -- [--json]; LOCALES=de,fr limits it to languages, drafts too.
  * `--json` prints the mistakes alone. Exits 1 while there is a mistake.
  */
 import { parseArgs } from 'node:util';

@@ -1,6 +1,5 @@
 /**
  * Adds a language, page, entry or claim in every file that needs it, or changes nothing.
- * Usage: node scripts/new.ts language <tag> | page <name> | testimonial | faq <name> | claim <key>
  */
 import { checkConfig } from '../editing/content-lint/check-config.ts';
 import { assertNoProblems } from '../editing/content-lint/problem.ts';

@@ -1,7 +1,7 @@
 /**
  * Serves the built site by hosting/rules/serving-rules.ts: clean URLs, localized 404 pages,
  * compressed files.
- * Usage: node scripts/serve.ts [--port 4321] [--host [address]] [--root dist] [--plain]
+ * Usage: npm run preview -- [--port 4321] [--host [address]] [--root dist] [--plain]
  * PORT and HOST replace --port and --host. Without a host only this machine can reach it; --host
  * alone listens on all addresses, as in a container. --plain serves the page at `/` without
  * language negotiation, as some hosts do. If the settings have "contactEndpoint": "/contact",

@@ -1,8 +1,8 @@
 /**
  * Builds the site and serves it as soon as its pages are complete. Compressed files follow, those
  * of requested pages first, and are sent from then on.
- * Usage: node scripts/start.ts [--port 4321] [--host [address]] [--root dist] [--plain]
- * The options are those of serve.ts, but the build replaces the folder --root.
+ * Usage: npm run start -- [--port 4321] [--host [address]] [--root dist] [--plain]
+ * The options are those of `npm run preview`, but the build replaces the folder --root.
  */
 
 import { readServerOptions, startServer } from '../hosting/node/start-server.ts';

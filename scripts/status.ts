@@ -1,7 +1,7 @@
 /**
  * Prints the state of each language's texts: complete, missing, wrong, older than the English by
  * git history, or with drafts. Exits 1 while a published language is incomplete.
- * Usage: node scripts/status.ts [--json]; LOCALES=de,tr limits it to languages.
+ * Usage: npm run status -- [--json]; LOCALES=de,tr limits it to languages.
  */
 import { parseArgs } from 'node:util';
 import { checkConfig } from '../editing/content-lint/check-config.ts';

@@ -3,7 +3,7 @@
  * parts run side by side: browser tests leave processors idle. Each line names its part. The end
  * repeats the last lines of failed parts, then the seconds of each part, and what was skipped and
  * why.
- * Usage: node scripts/test.ts [--quick]
+ * Usage: npm run test -- [--quick]
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

@@ -1,6 +1,6 @@
 /**
  * Checks the types of all files. Takes the options of `astro check`.
- * Usage: node scripts/types.ts [options of astro check]
+ * Usage: npm run types -- [options of astro check]
  */
 import { spawnSync } from 'node:child_process';
 import { createAstroCommand } from '../tooling/build/astro-command.ts';
