@@ -39,20 +39,22 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
   return [
     ...createSearchHead(meta, isIndexed ? canonical : undefined),
     ...(isIndexed ? createAlternateLinks(name, url) : []),
-    metaProperty('og:type', 'website'),
-    metaProperty('og:site_name', brand),
-    metaProperty('og:title', meta.title),
-    metaProperty('og:description', meta.description),
-    metaProperty('og:url', canonical),
-    // tooling/build/og-images.ts draws the image and adds its `alt`.
-    metaProperty('og:image', url + ogImagePath(locale.code, name)),
-    metaProperty('og:image:width', String(ogImageSize.width)),
-    metaProperty('og:image:height', String(ogImageSize.height)),
-    // No `og:locale:alternate`: it means other languages at the same address.
-    metaProperty('og:locale', locale.ogLocale),
-    metaName('twitter:card', 'summary_large_image'),
+    ...Object.entries({
+      'og:type': 'website',
+      'og:site_name': brand,
+      'og:title': meta.title,
+      'og:description': meta.description,
+      'og:url': canonical,
+      // tooling/build/og-images.ts draws the image and adds its `alt`.
+      'og:image': url + ogImagePath(locale.code, name),
+      'og:image:width': String(ogImageSize.width),
+      'og:image:height': String(ogImageSize.height),
+      // No `og:locale:alternate`: it means other languages at the same address.
+      'og:locale': locale.ogLocale,
+    }).map(([property, content]) => metaTag({ property, content })),
+    metaTag({ name: 'twitter:card', content: 'summary_large_image' }),
     // https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners
-    ...(appStoreId ? [metaName('apple-itunes-app', `app-id=${appStoreId}`)] : []),
+    ...(appStoreId ? [metaTag({ name: 'apple-itunes-app', content: `app-id=${appStoreId}` })] : []),
   ];
 }
 
@@ -70,9 +72,9 @@ export function createSearchHead(
 ): HeadTag[] {
   return [
     { tag: 'title', text: stripWordJoiners(title) },
-    metaName('description', description),
-    ...(keywords.length ? [metaName('keywords', keywords.join(', '))] : []),
-    canonical ? link('canonical', canonical) : metaName('robots', 'noindex'),
+    metaTag({ name: 'description', content: description }),
+    ...(keywords.length ? [metaTag({ name: 'keywords', content: keywords.join(', ') })] : []),
+    canonical ? link('canonical', canonical) : metaTag({ name: 'robots', content: 'noindex' }),
   ];
 }
 
@@ -83,12 +85,9 @@ export function createAlternateLinks(name: RouteName, url: string): HeadTag[] {
   );
 }
 
-function metaName(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { name, content: stripWordJoiners(content) } };
-}
-
-function metaProperty(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { property: name, content: stripWordJoiners(content) } };
+function metaTag(attributes: { name?: string; property?: string; content: string }): HeadTag {
+  const content = stripWordJoiners(attributes.content);
+  return { tag: 'meta', attributes: { ...attributes, content } };
 }
 
 function link(rel: string, href: string, more: Readonly<Record<string, string>> = {}): HeadTag {

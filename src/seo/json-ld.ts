@@ -31,20 +31,19 @@ export function createJsonLdGraph({
       organization(settings),
       { '@type': 'WebSite', name: settings.brand, url: `${settings.url}/`, inLanguage: locale.iso },
     ];
-  const item = (position: number, label: string, address?: string) => ({
-    '@type': 'ListItem',
-    position,
-    name: label,
-    item: address,
-  });
   // The last item is the page itself and needs no address.
+  const items = [
+    { name: settings.brand, item: settings.url + pathFor(locale.code, 'index') },
+    { name: label },
+  ];
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [
-        item(1, settings.brand, settings.url + pathFor(locale.code, 'index')),
-        item(2, label),
-      ],
+      itemListElement: items.map((item, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        ...item,
+      })),
     },
   ];
 }
