@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, findEngines, findInstalledChromium } from './tooling/browsers/find-browser.ts';
 import { findOldChromiums, type OldChromium } from './tests/e2e/old-chromium.ts';
+import {
+  findBrowser,
+  findEngines,
+  findInstalledChromium,
+} from './tooling/browsers/find-browser.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 4329);
 // Found once: every worker reads this file again, and processes of tests inherit the variables.

@@ -178,19 +178,13 @@ function languageOf(
  * @param retryAfter seconds, sent with 429 and 503
  */
 function reply(status: number, language: string | undefined, retryAfter = 0): Response {
-  if (language)
-    return new Response(null, {
-      status: 303,
-      headers: { Location: `/${language}/message-${resultFor(status)}` },
-    });
-  return new Response(null, {
-    status,
-    headers: status === 429 || status === 503 ? { 'Retry-After': String(retryAfter) } : {},
-  });
+  const headers = new Headers();
+  if (language) headers.set('Location', `/${language}/message-${resultFor(status)}`);
+  else if (status === 429 || status === 503) headers.set('Retry-After', String(retryAfter));
+  return new Response(null, { status: language ? 303 : status, headers });
 }
 
-const secondsToNextHour = (now: number): number =>
-  Math.ceil(((hourBucket(now) + 1) * hourMs - now) / 1000);
+const secondsToNextHour = (now: number): number => Math.ceil((hourMs - (now % hourMs)) / 1000);
 
 function resultFor(status: number): FormResultName {
   if (status < 300) return 'sent';

@@ -60,7 +60,6 @@ async function keyFor(
 /** Hours since 1970. */
 export const hourBucket = (now: number): number => Math.floor(now / hourMs);
 
-/** SHA-256 in hexadecimal digits. */
 export async function sha256Hex(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,7 +4,6 @@ import { type ContactServiceOptions, createContactService } from './contact-serv
 import { inMemory, openDatabase } from './sqlite.ts';
 import { findWebhookProblem, type Webhook, webhookFromEnv } from './webhook.ts';
 
-/** A contact service in a Node process. */
 export interface NodeContact {
   receiveMessage(request: Request, message: IncomingMessage): Promise<Response>;
   close(): void;

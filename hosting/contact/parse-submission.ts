@@ -10,7 +10,6 @@ export const maxBodyBytes = 32_768;
 /** Undefined: a type that the form never sends. */
 export type BodyType = 'json' | 'form' | undefined;
 
-/** Reads `Content-Type`. */
 export function bodyTypeOf({ headers }: Request): BodyType {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === 'application/json'

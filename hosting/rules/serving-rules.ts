@@ -13,7 +13,6 @@ import {
   dictionaryHeader,
 } from './compression-dictionaries.ts';
 
-/** Content type by extension. */
 export const mimeTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -59,7 +59,6 @@ export function createSiteApp<Bindings extends object>(
     });
   };
 
-  /** Sends the best variant of a file. */
   const sendFile = async (
     context: SiteContext,
     file: string,

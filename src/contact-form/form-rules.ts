@@ -50,7 +50,6 @@ const emailForm = new RegExp(
 
 const phoneForm = /^[\p{Nd}\s+()-]+$/u;
 
-/** Reads the fields of a form. */
 export function readFormValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(

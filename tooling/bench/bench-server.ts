@@ -18,9 +18,7 @@ export interface BenchSite {
 }
 
 interface BrowserOptions {
-  /** Folder of a built site. */
   readonly root: string;
-  /** Path of a Chromium. */
   readonly executablePath: string;
   /** Whether the browser uses compression dictionaries. */
   readonly hasDictionaries: boolean;

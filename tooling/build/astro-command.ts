@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** With these in a path, Vite or Astro fail with an error that does not name them. */
@@ -23,12 +21,10 @@ export function createAstroCommand(words: readonly string[]): {
   args: string[];
   env: NodeJS.ProcessEnv;
 } {
-  const problem = findProjectPathProblem(fileURLToPath(new URL('../..', import.meta.url)));
+  const project = fileURLToPath(new URL('../..', import.meta.url));
+  const problem = findProjectPathProblem(project);
   if (problem) throw new Error(problem);
-  const astro = join(
-    dirname(createRequire(import.meta.url).resolve('astro/package.json')),
-    'bin/astro.mjs',
-  );
+  const args = [`${project}node_modules/astro/bin/astro.mjs`, ...words];
   // Telemetry sends data without consent, and fails without a writable home folder.
-  return { args: [astro, ...words], env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
+  return { args, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 }

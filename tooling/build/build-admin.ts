@@ -1,6 +1,5 @@
 import { cpSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { createCmsConfig } from '../../editing/cms/cms-config.ts';
@@ -12,7 +11,8 @@ import { settings } from '../../src/config/settings.ts';
 /** Path of the content editor, and the folder of its files. */
 export const adminPath = '/admin';
 
-const script = fileURLToPath(new URL('../../editing/cms/browser/cms-main.ts', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const browserFolder = join(project, 'editing/cms/browser');
 
 /**
  * Parts of Sveltia CMS for content that the site does not have: maps, program code, photographs.
@@ -59,7 +59,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 4096,
       rolldownOptions: {
-        input: script,
+        input: join(browserFolder, 'cms-main.ts'),
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
@@ -68,11 +68,11 @@ export async function buildAdmin(folder: string): Promise<boolean> {
       },
     },
   });
-  cpSync(join(dirname(script), 'cms.css'), join(folder, adminPath, 'cms.css'));
-  cpSync(
-    join(dirname(createRequire(import.meta.url).resolve('@sveltia/cms')), '../LICENSE.txt'),
-    join(folder, adminPath, 'LICENSE.txt'),
-  );
+  const copies = [
+    join(browserFolder, 'cms.css'),
+    `${project}node_modules/@sveltia/cms/LICENSE.txt`,
+  ];
+  for (const file of copies) cpSync(file, join(folder, adminPath, basename(file)));
   writeFileSync(
     join(folder, adminPageFile),
     createAdminPage(JSON.stringify(createCmsConfig(backend))),

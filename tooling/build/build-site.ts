@@ -30,7 +30,6 @@ interface Folders {
 }
 
 interface BuildOptions {
-  /** Further options of `astro build`. */
   readonly astroOptions?: readonly string[];
   /** Swaps the site in before it is compressed, so that it is served sooner. */
   readonly compressesLater?: boolean;

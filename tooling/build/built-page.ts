@@ -105,7 +105,6 @@ export function replaceAttribute(
   page.edits.update(place.startOffset, place.endOffset, `${name}="${escapeAttribute(value)}"`);
 }
 
-/** Removes an element with its content. */
 export function removeElement(page: BuiltPage, { sourceCodeLocation }: HtmlElement): void {
   if (sourceCodeLocation)
     page.edits.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset);

@@ -38,7 +38,6 @@ export async function rewriteStylesheets(
   }
 }
 
-/** Reads the scripts of a built site. */
 export function readScripts(site: string): Promise<string[]> {
   return Promise.all(
     listFiles(site, '_astro/*.js').map((file) => readFile(join(site, file), 'utf8')),

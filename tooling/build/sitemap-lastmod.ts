@@ -1,7 +1,12 @@
 import type { SitemapItem } from '@astrojs/sitemap';
 import { parsePath } from '../../src/i18n/paths.ts';
 import type { RouteName } from '../../src/i18n/routes.ts';
-import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
+import {
+  type Collection,
+  collections,
+  contentFolder,
+  listContentFiles,
+} from '../../src/schemas/collections.ts';
 import { readHistory } from '../../src/utils/git.ts';
 
 /**
@@ -44,7 +49,7 @@ export function withLastmod(
 function lastChanges(project: string): ReadonlyMap<string, number> {
   try {
     const changes = new Map<string, number>();
-    for (const { seconds, files } of readHistory('src/content', project))
+    for (const { seconds, files } of readHistory(contentFolder, project))
       for (const file of files) if (!changes.has(file)) changes.set(file, seconds);
     return changes;
   } catch (error) {

@@ -91,7 +91,6 @@ export function checkContent(root: string, signal?: AbortSignal): Promise<CheckR
   });
 }
 
-/** Creates an error for Astro's overlay. */
 function overlayError({ message, file = '', line = 1 }: CheckResult) {
   return {
     name: 'Content',

@@ -20,7 +20,6 @@ export interface PositionedLine {
   readonly svg: () => string;
 }
 
-/** How a text is rendered. */
 export interface TextStyle {
   /** Names in `@fontsource-variable/<name>`, best first. */
   readonly families: readonly string[];
@@ -31,7 +30,6 @@ export interface TextStyle {
   readonly tracking: number;
 }
 
-/** Renders a line in a weight. */
 export type TextRenderer = (text: string, weight: number) => PositionedLine;
 
 /** A file of a family with some of its characters, by weight. */
