@@ -147,7 +147,7 @@ describe('instrument charts', () => {
     expect(
       buildInstrumentChart('en', 'cfds', data, chartLabels)
         .labels.slice(1, 3)
-        .map(({ at }) => at.replace(/[xy]\d+ /g, '')),
+        .map(({ at }) => at.replace(/(at|[xy]\d+) /g, '')),
     ).toEqual(['below clear', 'above clear']);
     expect(placeOf('cfds', 0)?.[1]).toBe(price[0]?.[1]);
     expect(pathOf('cfds', 'rule')).toBe(`M0 ${price[0]?.[1]}H100`);

@@ -4,10 +4,10 @@
  * each whole percent.
  * @param x in percent from the left; charts are never mirrored
  * @param y in percent from the top
- * @example labelPosition(42.86, 85.4) // "x40 x3 y80 y5"
+ * @example labelPosition(42.86, 85.4) // "at x40 x3 y80 y5"
  */
 export function labelPosition(x?: number, y?: number): string {
-  return [...percentClasses('x', x), ...percentClasses('y', y)].join(' ');
+  return ['at', ...percentClasses('x', x), ...percentClasses('y', y)].join(' ');
 }
 
 function percentClasses(axis: 'x' | 'y', value?: number): string[] {

@@ -38,13 +38,13 @@ describe('the depth of an order book', () => {
 
   it('labels prices from left to right at the height of their depth', () => {
     expect(columns.map((column) => column && [column.level[0], column.position])).toEqual([
-      [97, 'y0'],
-      [98, 'y60'],
-      [99, 'y80'],
+      [97, 'at y0'],
+      [98, 'at y60'],
+      [99, 'at y80'],
       undefined,
-      [101, 'y60'],
-      [102, 'y20'],
-      [103, 'y0'],
+      [101, 'at y60'],
+      [102, 'at y20'],
+      [103, 'at y0'],
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('the depth of an order book', () => {
       'fill-cheaper',
       'fill-own',
     ]);
-    expect(fills[1]?.dot).toBe('x70 x5 y40');
+    expect(fills[1]?.dot).toBe('at x70 x5 y40');
     expect(fills[0]?.shapes).toHaveLength(1);
     expect(fills[2]).toEqual({ key: 'none', shapes: [], dot: undefined });
   });

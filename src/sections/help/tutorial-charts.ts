@@ -35,7 +35,7 @@ export function createQuoteChart(
       },
       { at: at([0, below], 'below'), word: labels.bid, figure: formatPrice(code, bid, decimals) },
       {
-        at: 'x20 x5 y50 middle clear',
+        at: at([25, 50], 'middle clear'),
         word: labels.spread,
         figure: formatPrice(code, trimFloat(ask - bid), decimals),
       },
