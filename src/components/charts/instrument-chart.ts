@@ -9,50 +9,23 @@ import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
-import { type ChartSpec, createPlot, type Point, valueExtent } from './plot.ts';
+import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
 
-/** Words of the labels; `year` holds {{n}}. */
-export type ChartLabels = Readonly<
-  Record<
-    | 'ask'
-    | 'buy'
-    | 'today'
-    | 'strike'
-    | 'premium'
-    | 'breakEven'
-    | 'apply'
-    | 'allotment'
-    | 'year'
-    | 'vested',
-    string
-  >
-> & {
-  /** "Position closed", only where there is space. */
-  readonly closed?: string;
-};
+type Cards = HomeTexts['integratedInvestment']['items'];
+type CardLabels<Id extends 'options' | 'ipo' | 'esop'> = NonNullable<Cards[Id]>['labels'];
 
-/**
- * Collects the labels from the app's texts and the home page's cards.
- * @param labels of the app
- * @param cards of the home page, by instrument
- */
-export function collectChartLabels(
-  { ask, buy, today }: App['labels'],
-  { options, ipo, esop }: HomeTexts['integratedInvestment']['items'],
-): ChartLabels {
-  return {
-    ask,
-    buy,
-    today,
-    strike: options?.labels.strike ?? '',
-    premium: options?.labels.premium ?? '',
-    breakEven: options?.labels.breakEven ?? '',
-    apply: ipo?.labels.apply ?? '',
-    allotment: ipo?.labels.allotment ?? '',
-    year: esop?.labels.year ?? '',
-    vested: esop?.labels.vested ?? '',
+/** Words of the labels: the app's, and those of cards that the language has. */
+export type ChartLabels = Pick<App['labels'], 'ask' | 'buy' | 'today'> &
+  Partial<CardLabels<'options'> & CardLabels<'ipo'> & CardLabels<'esop'>> & {
+    /** "Position closed", only where there is space. */
+    readonly closed?: string;
   };
-}
+
+/** Collects the labels from the app's texts and the home page's cards. */
+export const collectChartLabels = (
+  { labels }: App,
+  { options, ipo, esop }: Cards,
+): ChartLabels => ({ ...labels, ...options?.labels, ...ipo?.labels, ...esop?.labels });
 
 /** BTC-themed ETFs have a separate chart (trading-sessions.ts). */
 export type InstrumentId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
@@ -60,6 +33,10 @@ export type InstrumentId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
 /** Formats a price change as a signed percentage. */
 const formatMove = (code: string, value: number) =>
   formatPercent(code, value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+
+/** Plots in whole percents, with space for labels above and below. */
+const plotWithMargins = (options: PlotOptions) =>
+  createPlot({ top: 16, bottom: 76, digits: 0, ...options });
 
 /** Builds each instrument's chart, which shows one point of its text. */
 const chartBuilders: {
@@ -71,11 +48,8 @@ const chartBuilders: {
 } = {
   /* A limit order rests below the asks. */
   'us-stocks': (code, { currency, asks, bid }, { ask, buy }) => {
-    const { at, dots, line, rules, series } = createPlot({
+    const { at, dots, line, rules, series } = plotWithMargins({
       y: [bid, Math.max(...asks)],
-      top: 16,
-      bottom: 76,
-      digits: 0,
     });
     const points = series(asks);
     return {
@@ -103,20 +77,12 @@ const chartBuilders: {
   'hk-stocks': (code, { hours, moves }) => {
     const sessions = hours.map((session) => session.map(parseHours) as [number, number]);
     const x = [sessions[0]?.[0] ?? 0, sessions.at(-1)?.[1] ?? 0] as const;
-    const y = valueExtent(moves.flat());
-    const { dots, x: toPercent } = createPlot({ x, y, top: 8, bottom: 70, digits: 0 });
+    const { dots, line } = plotWithMargins({ x, y: valueExtent(moves.flat()), top: 8, bottom: 70 });
     const shading = createPlot({ x, digits: 0 });
     const lines = sessions.map(([open, close], index) => {
-      const plot = createPlot({
-        x: [open, close],
-        y,
-        left: toPercent(open),
-        right: toPercent(close),
-        top: 8,
-        bottom: 70,
-        digits: 0,
-      });
-      return plot.line(plot.series(moves[index] ?? [])).d;
+      const values = moves[index] ?? [];
+      const step = (close - open) / (values.length - 1);
+      return line(values.map((move, count): Point => [open + step * count, move])).d;
     });
     return {
       shapes: [
@@ -138,11 +104,9 @@ const chartBuilders: {
   },
   /* The price moves within the daily limits until it reaches the lower one and stays there. */
   'china-connect': (code, { moves, limit }, { today }) => {
-    const { at, dots, line, rules, series } = createPlot({
+    const { at, dots, line, rules, series } = plotWithMargins({
       y: [limit, -limit],
-      top: 16,
       bottom: 84,
-      digits: 0,
     });
     const points = series(moves);
     const halt = points.find(([, value]) => value === limit) ?? [100, limit];
@@ -169,13 +133,11 @@ const chartBuilders: {
     const dollars = share.map(
       (move, index) => ((1 + move / 100) * (1 + (rupee[index] ?? 0) / 100) - 1) * 100,
     );
-    const { at, dots, line, rules, series } = createPlot({
+    const { at, dots, line, rules, series } = plotWithMargins({
       x: [0, 72],
       right: 72,
       y: valueExtent([...share, ...dollars]),
-      top: 16,
       bottom: 84,
-      digits: 0,
     });
     const label = (moves: readonly number[], word: string) => ({
       at: at([76, moves.at(-1) ?? 0], 'middle'),
@@ -194,12 +156,10 @@ const chartBuilders: {
   },
   options: (code, { currency, strike, premium, from, to }, labels) => {
     const most = strike - premium - from;
-    const { area, at, dots, line, rules } = createPlot({
+    const { area, at, dots, line, rules } = plotWithMargins({
       x: [from, to],
       y: [-premium, most],
       top: 8,
-      bottom: 76,
-      digits: 0,
     });
     const profits: Point[] = [
       [from, most],
@@ -238,11 +198,8 @@ const chartBuilders: {
      little. */
   cfds: (code, { factor, closeOut, moves }, { closed: word }) => {
     const closed = moves.findIndex((move) => move * factor <= closeOut);
-    const { at, dots, line, rules, series } = createPlot({
+    const { at, dots, line, rules, series } = plotWithMargins({
       y: [closeOut, Math.max(...moves) * factor],
-      top: 16,
-      bottom: 76,
-      digits: 0,
     });
     const [price, position] = [
       series(moves),
@@ -272,11 +229,10 @@ const chartBuilders: {
   },
   /* Shades and labels the weekend, when other markets are closed. */
   'digital-assets': (code, { moves }) => {
-    const { dots, line, series } = createPlot({
+    const { dots, line, series } = plotWithMargins({
       y: valueExtent(moves),
       top: 26,
       bottom: 94,
-      digits: 0,
     });
     const weekend = Math.round((5 / 7) * 100);
     return {
@@ -286,12 +242,12 @@ const chartBuilders: {
         dots(series(moves).slice(-1)),
       ],
       labels: [
-        { at: 'x100 y0 end', figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–') },
+        { at: 'at x100 y0 end', figure: [5, 6].map((day) => weekdayNames(code)[day]).join('–') },
       ],
     };
   },
   funds: (code, { currency, navs }) => {
-    const { at, dots, steps } = createPlot({ y: valueExtent(navs), top: 8, bottom: 76, digits: 0 });
+    const { at, dots, steps } = plotWithMargins({ y: valueExtent(navs), top: 8 });
     const points = navs.map((nav, index): Point => [index * 20 + 2, nav]);
     const last = navs.at(-1) ?? 0;
     const label = (day: number) => ({
@@ -307,7 +263,7 @@ const chartBuilders: {
       /* Both labels fit below the line. */
       labels: [
         { at: at([0, navs[0] ?? 0], 'below'), ...label(0) },
-        { at: 'x100 y70 y6 end below', ...label(navs.length - 1) },
+        { at: 'at x100 y70 y6 end below', ...label(navs.length - 1) },
       ],
     };
   },
@@ -339,9 +295,9 @@ const chartBuilders: {
         [left + width, (index + 1) / years],
       ];
     });
-    const named: Readonly<Record<number, string>> = {
+    const named: Readonly<Record<number, string | undefined>> = {
       [vested]: labels.vested,
-      [years]: labels.year.replace('{{n}}', formatNumber(code, years)),
+      [years]: labels.year?.replace('{{n}}', formatNumber(code, years)),
     };
     return {
       shapes: [bars(steps.slice(vested), 'quiet'), bars(steps.slice(0, vested)), rules([0])],
@@ -357,20 +313,11 @@ const chartBuilders: {
 /**
  * Builds an instrument's chart.
  * @param code language of its figures
- * @param id of the instrument
  * @param data of all instrument charts
- * @param labels of its parts
  */
-export function buildInstrumentChart(
+export const buildInstrumentChart = <Id extends InstrumentId>(
   code: string,
-  id: InstrumentId,
+  id: Id,
   data: InstrumentCharts,
   labels: ChartLabels,
-): ChartSpec {
-  const build = chartBuilders[id] as (
-    code: string,
-    data: InstrumentCharts[InstrumentId],
-    labels: ChartLabels,
-  ) => ChartSpec;
-  return build(code, data[id], labels);
-}
+): ChartSpec => chartBuilders[id](code, data[id], labels);

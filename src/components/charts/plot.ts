@@ -30,7 +30,8 @@ export interface ChartSpec {
   readonly labels: readonly ChartLabel[];
 }
 
-interface PlotOptions {
+/** Domains and edges of a plot. */
+export interface PlotOptions {
   /** Values at the left and right of the plot. */
   readonly x?: Domain;
   /** Values at the bottom and top of the plot. */
