@@ -1,40 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import {
-  allotmentMiniChart,
-  fundMiniChart,
-  sessionsMiniChart,
-  vestingMiniChart,
-} from './instrument-mini-chart.ts';
+import { drawingsFixture } from '../../../tests/fixtures/drawings.ts';
+import { miniCharts } from './instrument-mini-chart.ts';
+
+const { cardCharts, instrumentCharts } = drawingsFixture;
+/** Draws with other figures of one card. */
+const withCard = (figures: Partial<typeof cardCharts>) => ({
+  cardCharts: { ...cardCharts, ...figures },
+  instrumentCharts,
+});
+/** Draws with other figures of one instrument. */
+const withInstrument = (figures: Partial<typeof instrumentCharts>) => ({
+  cardCharts,
+  instrumentCharts: { ...instrumentCharts, ...figures },
+});
 
 describe('the mini chart of an instrument', () => {
   it('draws the parts of a fund side by side', () => {
-    expect(fundMiniChart([50, 10])).toEqual([
+    const parts = { ...cardCharts.parts, shares: 50, bonds: 10 };
+    expect(miniCharts.funds(withCard({ parts })).slice(0, 2)).toEqual([
       { className: 'part-1', d: 'M0 12H60V52H0z' },
       { className: 'part-2', d: 'M63 12H75V52H63z' },
     ]);
   });
 
   it('draws all dots of an allotment, and the first ones again', () => {
-    expect(allotmentMiniChart({ applied: 6, allotted: 1 })).toEqual([
+    expect(miniCharts.ipo(withInstrument({ ipo: { applied: 6, allotted: 1 } }))).toEqual([
       { className: 'asked', d: 'M14 18h0M40 18h0M66 18h0M92 18h0M118 18h0M14 46h0' },
       { className: 'allotted', d: 'M14 18h0' },
     ]);
   });
 
   it('draws years of vesting as rising bars, the vested ones apart', () => {
-    expect(vestingMiniChart({ years: 2, vested: 1 })).toEqual([
+    expect(miniCharts.esop(withCard({ vesting: { years: 2, vested: 1 } }))).toEqual([
       { className: 'part-1', d: 'M1 63H64V33.5H1z' },
       { className: 'thin', d: 'M67 63H130V4H67z' },
     ]);
   });
 
   it('draws the price thick in the hours of each of two days', () => {
-    const chart = sessionsMiniChart({
+    const etf = {
+      ...instrumentCharts['btc-themed-etfs'],
       moves: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-      hours: [['09:30', '16:00']],
+      hours: [['09:30', '16:00']] as [string, string][],
       from: '04:00',
       every: 3,
-    });
+    };
+    const chart = miniCharts['btc-themed-etfs'](withInstrument({ 'btc-themed-etfs': etf }));
     const countPoints = (d: string) => d.split(/[ML]/).length - 1;
     expect(chart.map(({ className, d }) => [className, countPoints(d)])).toEqual([
       ['thin', 12],
