@@ -30,7 +30,9 @@ describe('feature illustrations', () => {
     const advice = 'Change the drawing in feature-illustrations.ts together with the claim.';
     const isLevel = /^M0 \d+H\d+$/.test(pathOf('commission'));
     expect(isLevel, advice).toBe(usStockCommission.value === 0);
-    expect(featureIllustrations.support?.week === true, advice).toBe(support.value === '24/7');
+    expect(featureIllustrations.support?.class === 'hour-grid', advice).toBe(
+      support.value === '24/7',
+    );
   });
 
   it('draws depth that grows outward from the dot on both sides', () => {

@@ -4,10 +4,11 @@ import type { strengthKeys } from '../../schemas/about-schema.ts';
 /** A drawing; its coordinates are percentages of its box. */
 interface FeatureIllustration {
   readonly shapes: readonly ChartShape[];
-  /** Mirrored in right-to-left languages. */
-  readonly isMirroredInRtl?: boolean;
-  /** Drawn on a grid of a week, with a column for each hour and a row for each day. */
-  readonly week?: boolean;
+  /**
+   * `from-start` is mirrored in right-to-left languages. `hour-grid` draws on a grid of a week, with
+   * a column for each hour and a row for each day.
+   */
+  readonly class?: 'from-start' | 'hour-grid';
 }
 
 /** Digits of the drawn security code, and how many of them are typed. */
@@ -48,7 +49,7 @@ export const featureIllustrations: {
   },
   /* The way from order to market; the other branch ends at a bar. */
   orderFlow: {
-    isMirroredInRtl: true,
+    class: 'from-start',
     shapes: [
       { d: 'M2 18H98M32 18C42 18 38 78 48 78H66M66 64V92' },
       { className: 'point', d: 'M2 18h0M32 18h0' },
@@ -75,7 +76,7 @@ export const featureIllustrations: {
     ],
   },
   /* All hours of a week; one is marked. */
-  support: { week: true, shapes: [{ className: 'dot', d: `M${(hour / 24) * 100} 50h0` }] },
+  support: { class: 'hour-grid', shapes: [{ className: 'dot', d: `M${(hour / 24) * 100} 50h0` }] },
   /* The time from sending to execution; dashes show how long it can take in fast markets. */
   executionSpeed: {
     shapes: [
