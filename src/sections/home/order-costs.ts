@@ -1,4 +1,3 @@
-import { formatClaim, isClaimMade } from '../../config/claims.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import { interpolateValues } from '../../text/placeholders.ts';
 
@@ -11,10 +10,3 @@ export const fallShare = 0.1;
  */
 export const formatFall = (code: string, label: string): string =>
   interpolateValues(label, { loss: formatPercent(code, 100 * fallShare) });
-
-/** Returns the commission on an order of US shares, or `ask` in languages that claim none. */
-export function commissionOf(code: string, ask: string): string {
-  return isClaimMade('usStockCommission', code)
-    ? formatClaim('usStockCommission', code, 'badge')
-    : ask;
-}
