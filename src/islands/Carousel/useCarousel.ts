@@ -60,7 +60,6 @@ export function useCarousel(root: RefObject<HTMLElement | null>): CarouselState 
     };
     const onMove = () => settleIn(settleMs);
     // Swiper reads where the row is when it scrolls; it may have scrolled before hydration.
-    // Swiper reads where the row is when it scrolls; it may have scrolled before hydration.
     row.wrapperEl.dispatchEvent(new Event('scroll'));
     row.wrapperEl.addEventListener('scroll', onMove);
     row.on('resize', onMove);

@@ -45,6 +45,7 @@ export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
       id,
       name: field,
       readOnly,
+      maxLength: isHydrated ? undefined : fieldLimits[field],
       'aria-invalid': errors[field] ? true : undefined,
       'aria-describedby': described || undefined,
     };
@@ -58,7 +59,6 @@ export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
           dir="auto"
           required
           pattern=".*\S.*"
-          maxLength={isHydrated ? undefined : fieldLimits.name}
           autoComplete="name"
           enterKeyHint="next"
           placeholder={labels.yourName}
@@ -72,7 +72,6 @@ export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
           dir="ltr"
           required
           pattern={emailPattern}
-          maxLength={isHydrated ? undefined : fieldLimits.email}
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
@@ -93,7 +92,6 @@ export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
           type="tel"
           dir="ltr"
           pattern={phonePattern}
-          maxLength={isHydrated ? undefined : fieldLimits.phone}
           autoComplete="tel"
           inputMode="tel"
           enterKeyHint="next"
@@ -105,7 +103,6 @@ export function Fields({ labels, errors, isHydrated, readOnly }: Props) {
           dir="auto"
           required
           minLength={fieldLimits.messageMin}
-          maxLength={isHydrated ? undefined : fieldLimits.message}
           rows={6}
           enterKeyHint="enter"
           placeholder={labels.writeMessage}

@@ -94,11 +94,14 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
   if (waiting) listener.onWaiting();
   if (!isEmpty(form)) save();
 
-  form.addEventListener('input', saveSoon);
-  document.addEventListener('visibilitychange', saveWhenHidden);
-  addEventListener('pagehide', save);
-  addEventListener('pageshow', followOnReturn);
-  addEventListener('storage', followStorage);
+  const listeners = [
+    [form, 'input', saveSoon],
+    [document, 'visibilitychange', saveWhenHidden],
+    [window, 'pagehide', save],
+    [window, 'pageshow', followOnReturn],
+    [window, 'storage', followStorage],
+  ] as [EventTarget, string, EventListener][];
+  for (const [target, type, listen] of listeners) target.addEventListener(type, listen);
 
   return {
     /** When the first text was typed, on the clock of `performance.now()`. */
@@ -115,11 +118,7 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
     discard: erase,
     release() {
       clearTimeout(timer);
-      form.removeEventListener('input', saveSoon);
-      document.removeEventListener('visibilitychange', saveWhenHidden);
-      removeEventListener('pagehide', save);
-      removeEventListener('pageshow', followOnReturn);
-      removeEventListener('storage', followStorage);
+      for (const [target, type, listen] of listeners) target.removeEventListener(type, listen);
     },
   };
 }
