@@ -27,15 +27,9 @@ export async function shapeInWeight(
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
   });
-  const font = openFont(subset, unitsPerEm);
-  return { font, glyphs: shapeText(font, text) };
-}
-
-/** Opens a TrueType file, with the units of an em. */
-function openFont(bytes: Uint8Array, unitsPerEm: number): hb.Font {
-  const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)));
+  const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(subset).buffer)));
   font.setScale(unitsPerEm, unitsPerEm);
-  return font;
+  return { font, glyphs: shapeText(font, text) };
 }
 
 /**

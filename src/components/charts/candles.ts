@@ -20,7 +20,7 @@ export function candleShapes(
 ): ChartShape[] {
   const { bars, line } = createPlot({ y: domain });
   const column = (span[1] - span[0]) / candles.length;
-  const paths = candles.map(([open, high, low, close], index) => {
+  const candle = ([open, high, low, close]: Candle, index: number) => {
     const x = candleX(index, candles.length, span);
     const wick = line([
       [x, high],
@@ -32,13 +32,11 @@ export function candleShapes(
         [x + column * 0.3, close],
       ],
     ]);
-    return { className: close >= open ? 'candle rise' : 'candle fall', d: wick.d + body.d };
-  });
-  return ['candle rise', 'candle fall'].map((className) => ({
-    className,
-    d: paths
-      .filter((path) => path.className === className)
-      .map(({ d }) => d)
-      .join(''),
+    return { tone: close >= open ? 'rise' : 'fall', d: wick.d + body.d };
+  };
+  const drawn = candles.map(candle);
+  return ['rise', 'fall'].map((tone) => ({
+    className: `candle ${tone}`,
+    d: drawn.map((part) => (part.tone === tone ? part.d : '')).join(''),
   }));
 }

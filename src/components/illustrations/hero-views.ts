@@ -10,19 +10,13 @@ export interface PriceView {
 }
 
 /** Lists the views of the hero's chart, the shortest first. */
-export function heroViews(
+export const heroViews = (
   instrument: DrawnInstrument,
-  { week, month, year }: Drawings['hero']['history'],
-): PriceView[] {
-  const view = (key: PriceView['key'], prices: readonly number[]): PriceView => ({
-    key,
-    prices,
-    change: ((prices.at(-1) ?? 0) / (prices[0] ?? 1) - 1) * 100,
-  });
-  return [
-    { ...view('day', sessionPrices(instrument)), change: instrument.change },
-    view('week', week),
-    view('month', month),
-    view('year', year),
-  ];
-}
+  history: Drawings['hero']['history'],
+): PriceView[] => [
+  { key: 'day', prices: sessionPrices(instrument), change: instrument.change },
+  ...(['week', 'month', 'year'] as const).map((key) => {
+    const prices = history[key];
+    return { key, prices, change: ((prices.at(-1) ?? 0) / (prices[0] ?? 1) - 1) * 100 };
+  }),
+];

@@ -18,9 +18,9 @@ interface Column {
   /** Classes that put the label at the height of all shares up to this price. */
   readonly position: string;
   /** Classes of the orders that take all of its shares. */
-  readonly taken: readonly string[];
+  readonly taken?: readonly string[];
   /** Classes of the orders whose worst price this is. */
-  readonly worst: readonly string[];
+  readonly worst?: readonly string[];
 }
 
 /**
@@ -69,16 +69,10 @@ export function createOrderDepth(
   };
   const classesOf = (prefix: string, matches: (order: MarketOrderCost) => boolean) =>
     orders.filter(({ order }) => matches(order)).map(({ key }) => `${prefix}-${key}`);
-  const columnsOf = (
-    levels: readonly DepthLevel[],
-    depth: readonly DepthLevel[],
-    taken: (level: DepthLevel) => Pick<Column, 'taken' | 'worst'>,
-  ): Column[] =>
-    levels.map((level, index) => ({
-      level,
-      position: labelPosition(undefined, y(depth[index]?.[1] ?? 0)),
-      ...taken(level),
-    }));
+  const column = (level: DepthLevel, [, shares]: DepthLevel = [0, 0]): Column => ({
+    level,
+    position: labelPosition(undefined, y(shares)),
+  });
   return {
     sides: [...drawSide('rise', bidDepth, -half), ...drawSide('fall', askDepth, half)],
     fills: orders.map(({ key, quantity, order }) => {
@@ -90,13 +84,14 @@ export function createOrderDepth(
       };
     }),
     columns: [
-      ...columnsOf(bids, bidDepth, () => ({ taken: [], worst: [] })).reverse(),
+      ...bids.map((level, index) => column(level, bidDepth[index])).reverse(),
       undefined,
-      ...columnsOf(asks, askDepth, ([price, size]) => ({
+      ...asks.map((level, index) => ({
+        ...column(level, askDepth[index]),
         taken: classesOf('taken', ({ fills }) =>
-          fills.some(([filled, shares]) => filled === price && shares === size),
+          fills.some(([price, shares]) => price === level[0] && shares === level[1]),
         ),
-        worst: classesOf('worst', ({ worstPrice }) => worstPrice === price),
+        worst: classesOf('worst', ({ worstPrice }) => worstPrice === level[0]),
       })),
     ],
   };
