@@ -20,10 +20,9 @@ export function describeSkips(
       .findLast(Boolean);
     return count ? [`${count} tests of "${name}"`] : [];
   });
-  const reasons = new Set(
-    outputs.flatMap(({ lines }) => lines.flatMap((line) => line.match(/NOT RUN: (.*)/)?.[1] ?? [])),
+  const reasons = outputs.flatMap(({ lines }) =>
+    lines.flatMap((line) => line.match(/NOT RUN: .*/)?.[0] ?? []),
   );
-  if (counts.length + reasons.size === 0) return 'Nothing was skipped.';
-  const why = [...reasons].map((reason) => `\n  NOT RUN: ${reason}`).join('');
-  return `Skipped: ${[...counts, ...(reasons.size > 0 ? [`${reasons.size} ${reasons.size === 1 ? 'suite whose tool is' : 'suites whose tools are'} missing`] : [])].join(', ')}.${why}`;
+  const skips = [...counts, ...new Set(reasons)];
+  return skips.length === 0 ? 'Nothing was skipped.' : `Skipped:\n  ${skips.join('\n  ')}`;
 }

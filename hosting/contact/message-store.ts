@@ -16,7 +16,7 @@ export async function saveMessage(
   needsDelivery: boolean,
 ): Promise<boolean> {
   const { locale, name, email, phone, message } = submission;
-  const key = submission.key ?? (await keyFor(submission, now));
+  const key = await keyFor(submission, now);
   const stored = await query(
     `INSERT INTO messages (key, received, locale, name, email, phone, message, next_attempt_at)
     VALUES (?, max(?, coalesce((SELECT received FROM messages ORDER BY id DESC LIMIT 1), 0)), ?, ?, ?, ?, ?, ?)
@@ -40,21 +40,22 @@ export async function messageExists(
   now: number,
 ): Promise<boolean> {
   const { name, email, phone, message } = submission;
-  const key = submission.key ?? (await keyFor(submission, now));
+  const key = await keyFor(submission, now);
   const same =
     'SELECT id FROM messages WHERE key = ? AND name = ? AND email = ? AND phone = ? AND message = ?';
   return (await query(same, key, name, email, phone, message)).length > 0;
 }
 
 /**
- * Makes a key for a message from a form without a script: the same text within an hour is a double
- * click.
+ * Returns a message's key. A form without a script sends none: the same text within an hour is a
+ * double click.
  */
 async function keyFor(
-  { locale, name, email, phone, message }: Submission,
+  { key, locale, name, email, phone, message }: Submission,
   now: number,
 ): Promise<string> {
-  return `form-${await sha256Hex(JSON.stringify([hourBucket(now), locale, name, email, phone, message]))}`;
+  const text = JSON.stringify([hourBucket(now), locale, name, email, phone, message]);
+  return key ?? `form-${await sha256Hex(text)}`;
 }
 
 /** Hours since 1970. */

@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { completeHostOption, readHost, readPort } from '../../src/config/environment.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { deployManifestFile } from '../rules/serving-rules.ts';
 import { createSiteServer } from './site-server.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = join(import.meta.dirname, '../..');
 
 export interface ServerOptions {
   /** Of the built site, as the user named it. */
@@ -83,11 +83,8 @@ export async function startServer(
       onSend,
     }),
   );
-  await new Promise<void>((listening, failed) => {
-    server.on('error', (error: NodeJS.ErrnoException) =>
-      failed(new Error(listenProblem(error, options))),
-    );
-    server.listen(port, host ?? '127.0.0.1', listening);
+  await once(server.listen(port, host ?? '127.0.0.1'), 'listening').catch((error) => {
+    throw new Error(listenProblem(error, options));
   });
   const { address, family, port: used } = server.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${used}`;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { hash, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
@@ -53,17 +54,13 @@ export async function runInBrowser(
   }
 }
 
-async function startServer(
-  root: string,
-): Promise<{ site: BenchSite; publicKeyHash: string; close: () => void }> {
+async function startServer(root: string) {
   const pem = createCertificate();
   const listener = createSiteServer(root);
   const paths: string[] = [];
-  const sockets = new Set<Socket>();
-  let closedBytes = 0;
+  const sockets: Socket[] = [];
   let startBytes: number | undefined;
-  const totalBytes = () =>
-    [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, closedBytes);
+  const totalBytes = () => sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
   const server = createSecureServer({ key: pem, cert: pem }, ((request, response) => {
     startBytes ??= totalBytes();
     response.on('finish', () =>
@@ -71,23 +68,18 @@ async function startServer(
     );
     listener(request, response);
   }) as RequestListener as never);
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('close', () => {
-      closedBytes += socket.bytesWritten;
-      sockets.delete(socket);
-    });
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    site: {
-      origin: `https://localhost:${(server.address() as AddressInfo).port}`,
-      resetBytes() {
-        startBytes = undefined;
-      },
-      bytesSent: () => totalBytes() - (startBytes ?? totalBytes()),
-      takeRequests: () => paths.splice(0),
+  server.on('connection', (socket: Socket) => void sockets.push(socket));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const site: BenchSite = {
+    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+    resetBytes() {
+      startBytes = undefined;
     },
+    bytesSent: () => totalBytes() - (startBytes ?? totalBytes()),
+    takeRequests: () => paths.splice(0),
+  };
+  return {
+    site,
     publicKeyHash: hash(
       'sha256',
       new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' }),

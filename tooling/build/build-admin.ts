@@ -1,6 +1,5 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { createCmsConfig } from '../../editing/cms/cms-config.ts';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
@@ -11,7 +10,7 @@ import { settings } from '../../src/config/settings.ts';
 /** Path of the content editor, and the folder of its files. */
 export const adminPath = '/admin';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = join(import.meta.dirname, '../..');
 const browserFolder = join(project, 'editing/cms/browser');
 
 /**
@@ -70,7 +69,7 @@ export async function buildAdmin(folder: string): Promise<boolean> {
   });
   const copies = [
     join(browserFolder, 'cms.css'),
-    `${project}node_modules/@sveltia/cms/LICENSE.txt`,
+    join(project, 'node_modules/@sveltia/cms/LICENSE.txt'),
   ];
   for (const file of copies) cpSync(file, join(folder, adminPath, basename(file)));
   writeFileSync(

@@ -22,7 +22,6 @@ export async function runJobs(
   progress: Progress = { done: 0, total: 0 },
 ): Promise<void> {
   progress.total = jobs.length;
-  const errors: unknown[] = [];
   const work = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       await job.run(site);
@@ -31,12 +30,12 @@ export async function runJobs(
   };
   const workers = Array.from({ length: concurrency }, () =>
     work().catch((error: unknown) => {
-      errors.push(error);
       jobs.length = 0;
+      throw error;
     }),
   );
-  await Promise.all(workers);
-  if (errors.length > 0) throw errors[0];
+  for (const result of await Promise.allSettled(workers))
+    if (result.status === 'rejected') throw result.reason;
 }
 
 /** Moves the jobs that visitors of a file need to the start of the list. */

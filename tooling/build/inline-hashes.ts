@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   adminCsp,
   adminPageFile,
@@ -53,7 +52,7 @@ export function collectPolicies(
   };
 }
 
-const publicFolder = fileURLToPath(new URL('../../public/', import.meta.url));
+const publicFolder = join(import.meta.dirname, '../../public');
 const charset = /<head>\s*<meta charset="utf-8"\s*\/?>/i;
 
 /**
@@ -82,20 +81,14 @@ export function writeMetaCsp(root: string, settings: HeaderSettings): void {
   }
 }
 
-interface Page {
-  readonly file: string;
-  readonly html: string;
-  readonly hashes: InlineHashes;
-}
-
-function readPages(root: string): Page[] {
+function readPages(root: string) {
   return listFiles(root, '**/*.html').map((file) => {
     const html = readFileSync(join(root, file), 'utf8');
     return { file, html, hashes: collectInlineHashes(html) };
   });
 }
 
-function mergeHashes(pages: readonly Page[]): InlineHashes {
+function mergeHashes(pages: readonly { readonly hashes: InlineHashes }[]): InlineHashes {
   const merge = (kind: keyof InlineHashes) =>
     [...new Set(pages.flatMap(({ hashes }) => hashes[kind]))].sort();
   return { styles: merge('styles'), scripts: merge('scripts') };

@@ -37,7 +37,7 @@ export function serveFonts(): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           const face = faces.get(request.url ?? '');
           if (!face) return next();
-          readFontFile(face).then(
+          readFontFile(face.source).then(
             (bytes) => response.setHeader('content-type', 'font/woff2').end(bytes),
             next,
           );

@@ -77,9 +77,7 @@ async function readNotice(folder: string): Promise<string> {
   };
   const added = addedLicenses[name];
   const own = (await readdir(folder)).find((file) => /^licen[cs]e(\.(md|txt))?$/i.test(file));
-  const file = added
-    ? fileURLToPath(new URL(`../../${added}`, import.meta.url))
-    : own && join(folder, own);
+  const file = added ? join(import.meta.dirname, '../..', added) : own && join(folder, own);
   if (!file)
     throw new Error(
       `${folder}: the package is part of the built site and has no file LICENSE. Expected one, for /${noticesFile}. Ask its authors, or leave the package out of what browsers get.`,

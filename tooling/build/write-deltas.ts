@@ -24,19 +24,18 @@ interface Page {
 /** Seldom opened from another page, or equal to one. */
 const withoutDeltas = /\/(home|redirect)\.html$/;
 
-interface DeltaPlan {
-  /** SHA-256 in Base64. */
-  readonly dictionaries: readonly string[];
-  readonly jobs: readonly CompressionJob[];
-}
-
 /**
  * Plans the deltas of each page to each other page of its language, and to itself in the last build
  * (RFC 9842).
  * @param next folder of the new build
  * @param last folder of the last build; need not exist
+ * @returns the jobs, and the SHA-256 of each dictionary in Base64
  */
-export async function planDeltas(next: string, last: string, cache: string): Promise<DeltaPlan> {
+export async function planDeltas(
+  next: string,
+  last: string,
+  cache: string,
+): Promise<{ readonly dictionaries: readonly string[]; readonly jobs: readonly CompressionJob[] }> {
   const pages = await pagesIn(next);
   const before = new Map((await pagesIn(last)).map((page) => [page.file, page]));
   const pairs = [...Map.groupBy(pages, ({ file }) => dictionaryHeader(file)).values()].flatMap(

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { netlifyHeaders, netlifyRedirects } from '../../hosting/netlify/netlify-files.ts';
 import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
@@ -62,10 +61,6 @@ export async function writeDeployConfig(
   write('.nojekyll', '');
 }
 
-const contactServer = fileURLToPath(
-  new URL('../../hosting/contact/contact-server.ts', import.meta.url),
-);
-
 /**
  * Bundles the contact service into one file that needs no package.
  * @param root folder of the built site
@@ -77,7 +72,7 @@ async function bundleContactService(root: string): Promise<void> {
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: contactServer,
+      ssr: join(import.meta.dirname, '../../hosting/contact/contact-server.ts'),
       outDir: root,
       emptyOutDir: false,
       minify: false,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { formatProblems, type Problem } from '../../editing/content-lint/problem.ts';
 import { isContentFile } from '../../src/schemas/collections.ts';
@@ -55,7 +56,7 @@ export function contentErrorOverlay(): AstroIntegration {
 interface CheckResult {
   /** Empty if there is no problem. */
   readonly message: string;
-  readonly file?: string;
+  readonly file?: string | undefined;
   readonly line?: number | undefined;
 }
 
@@ -64,31 +65,22 @@ interface CheckResult {
  * @param signal stops a check that a later one replaces
  * @returns the problems, or why they could not be found
  */
-export function checkContent(root: string, signal?: AbortSignal): Promise<CheckResult> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['scripts/content.ts', '--json'],
-      { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 },
-      (error, stdout, stderr) => {
-        try {
-          const problems = JSON.parse(stdout) as Problem[];
-          resolve({
-            message: formatProblems(problems),
-            file: problems[0]?.file ?? '',
-            line: problems[0]?.line,
-          });
-        } catch {
-          const cause =
-            [stderr, stdout, error?.message].map((text) => text?.trim()).find(Boolean) ??
-            'It printed nothing.';
-          resolve({
-            message: `The content check failed: the content was not checked. Run npm run test:content and correct what it reports.\n${cause}`,
-          });
-        }
-      },
+export async function checkContent(root: string, signal?: AbortSignal): Promise<CheckResult> {
+  const options = { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 };
+  const { stdout, stderr, message }: { stdout?: string; stderr?: string; message?: string } =
+    await promisify(execFile)(process.execPath, ['scripts/content.ts', '--json'], options).catch(
+      (error) => error,
     );
-  });
+  try {
+    const problems = JSON.parse(stdout ?? '') as Problem[];
+    const [first] = problems;
+    return { message: formatProblems(problems), file: first?.file, line: first?.line };
+  } catch {
+    const texts = [stderr, stdout, message].map((text) => text?.trim());
+    return {
+      message: `The content check failed: the content was not checked. Run npm run test:content and correct what it reports.\n${texts.find(Boolean) ?? 'It printed nothing.'}`,
+    };
+  }
 }
 
 function overlayError({ message, file = '', line = 1 }: CheckResult) {

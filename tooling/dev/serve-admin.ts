@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
@@ -12,7 +11,7 @@ export function serveAdmin(): AstroIntegration {
     name: 'serve-admin',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const folder = fileURLToPath(new URL('../../.cache/admin', import.meta.url));
+        const folder = join(import.meta.dirname, '../../.cache/admin');
         let built: Promise<boolean> | undefined;
         server.middlewares.use(async (request, response, next) => {
           const [path = ''] = (request.url ?? '').split('?');

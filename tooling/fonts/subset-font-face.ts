@@ -16,17 +16,10 @@ const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
 const require = createRequire(import.meta.url);
 
 /** Reads the whole face from its package. */
-export const readFontFile = ({ source }: FontFace): Promise<Buffer> =>
-  readFile(require.resolve(source));
+export const readFontFile = (source: string): Promise<Buffer> => readFile(require.resolve(source));
 
-interface Source {
-  readonly hash: string;
-  readonly bytes: Buffer;
-  readonly characters: ReadonlySet<string>;
-}
-
-const unpack = memoize(async (file: string): Promise<Source> => {
-  const packed = await readFile(require.resolve(file));
+const unpack = memoize(async (file: string) => {
+  const packed = await readFontFile(file);
   const unpacked = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
   const bytes = await subsetFont(packed, '', unpacked);
   const points = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer)).collectUnicodes();

@@ -57,12 +57,7 @@ export function visibleText(node: HtmlNode): string {
   return hiddenElements.includes(node.nodeName) ? '' : childrenOf(node).map(visibleText).join('');
 }
 
-interface StyleText {
-  readonly text: string;
-  readonly attributes: readonly string[];
-}
-
-const readStyle = memoize((css: string): StyleText => {
+const readStyle = memoize((css: string) => {
   const text: string[] = [];
   const attributes: string[] = [];
   postcss.parse(css).walkDecls(/^(content|quotes|--.*)$/i, ({ value }: Declaration) => {
