@@ -12,51 +12,36 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{src,tooling,editing,hosting,scripts}/**/*.test.{ts,tsx}'],
-        },
+        name: 'unit',
+        include: ['{src,tooling,editing,hosting,scripts}/**/*.test.{ts,tsx}'],
       },
-      {
-        extends: true,
-        test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false },
-      },
+      { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false },
       // One process for all: the built pages are read and parsed once.
       {
-        extends: true,
-        test: {
-          name: 'dist',
-          include: ['tests/dist/**/*.test.ts'],
-          exclude: contactService,
-          isolate: false,
-          maxWorkers: 1,
-        },
+        name: 'dist',
+        include: ['tests/dist/**/*.test.ts'],
+        exclude: contactService,
+        isolate: false,
+        maxWorkers: 1,
       },
       // Mostly wait for a server or for time to pass.
       {
-        extends: true,
-        test: {
-          name: 'contact-service',
-          include: contactService,
-          isolate: false,
-          maxWorkers: 2,
-          // Projects with other numbers of workers may not run at the same time.
-          sequence: { groupOrder: 1 },
-        },
+        name: 'contact-service',
+        include: contactService,
+        isolate: false,
+        maxWorkers: 2,
+        // Projects with other numbers of workers may not run at the same time.
+        sequence: { groupOrder: 1 },
       },
       // Mostly waits for pages to be idle.
-      { extends: true, test: { name: 'benchmark', include: benchmark } },
+      { name: 'benchmark', include: benchmark },
       // Builds the project, or runs its commands, in folders of its own: seconds each.
       {
-        extends: true,
-        test: {
-          name: 'build',
-          include: ['tests/build/**/*.test.ts'],
-          exclude: benchmark,
-          testTimeout: 120_000,
-        },
+        name: 'build',
+        include: ['tests/build/**/*.test.ts'],
+        exclude: benchmark,
+        testTimeout: 120_000,
       },
-    ],
+    ].map((test) => ({ extends: true, test })),
   },
 });

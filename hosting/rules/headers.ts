@@ -5,21 +5,15 @@
  */
 
 import { contactPath } from '../../src/config/contact-path.ts';
+import type { Settings } from '../../src/config/settings-schema.ts';
 import type { ContactServiceOptions } from '../contact/contact-service.ts';
 
 /** Settings that the headers depend on. */
-export interface HeaderSettings {
-  /** Scheme and host. */
-  readonly url: string;
-  /** The site's own path or another site's URL; null opens a mail program. */
-  readonly contactEndpoint: string | null;
-  /** Null loads no tag manager. */
-  readonly tagManagerId: string | null;
-  /** Seconds. */
-  readonly pageMaxAge: number;
-  /** Backend of the content editor at /admin; unset means "none". */
-  readonly admin?: string;
-}
+export type HeaderSettings = Pick<
+  Settings,
+  'url' | 'contactEndpoint' | 'tagManagerId' | 'pageMaxAge'
+> &
+  Partial<Pick<Settings, 'admin'>>;
 
 /** CSP hashes of a page's inline elements, such as `sha256-…`. */
 export interface InlineHashes {

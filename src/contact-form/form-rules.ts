@@ -28,14 +28,7 @@ export const emailPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 export type FormValues = Readonly<Record<FieldName, string>>;
 export type FieldErrorKey = Extract<
   FormLabelKey,
-  | 'nameMissing'
-  | 'nameLong'
-  | 'emailMissing'
-  | 'emailWrong'
-  | 'phoneWrong'
-  | 'messageMissing'
-  | 'messageShort'
-  | 'messageLong'
+  `${FieldName}${'Missing' | 'Wrong' | 'Short' | 'Long'}`
 >;
 
 /** The wrong fields, each with the key of its text. */
