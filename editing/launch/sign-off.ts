@@ -7,15 +7,15 @@ import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts'
 import { getLocale } from '../../src/i18n/locales.ts';
 import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
 import { loadJsonFile } from '../../src/utils/read-json.ts';
-import { noteField, strictObject } from '../../src/utils/zod-helpers.ts';
+import { strictObject, stringField } from '../../src/utils/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
 import { readSourceFile } from '../content-lint/read-source.ts';
 
 /** Who read a language's texts for the law, and which texts: a later edit needs a new signature. */
 const signOffSchema = strictObject({
-  by: noteField('who signed'),
+  by: stringField('who signed'),
   on: isoDateField('the day of the signature'),
-  restrictedPlace: noteField(
+  restrictedPlace: stringField(
     'restricted place that the language’s readers live in, known to who signed',
   ).optional(),
   texts: z

@@ -2,7 +2,7 @@ import { enhanceDisclosures } from './disclosures.ts';
 import { reloadOnModuleError, restoreFormFields } from './module-error-reload.ts';
 import { trackPageView } from './page-view.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { showProgress } from './progress.ts';
+import { watchNavigation } from './progress.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { watchOnlineStatus } from './status-message.ts';
 import { loadTagManager } from './tag-manager.ts';
@@ -14,7 +14,7 @@ const behaviors = [
   enhanceDisclosures,
   rememberLanguage,
   watchOnlineStatus,
-  showProgress,
+  watchNavigation,
   trackPageView,
   prefetchLinks,
 ];

@@ -52,7 +52,7 @@ function arrivedLate(): boolean {
  * Shows a progress bar while the next page loads, completed by the page that arrives. Uses the
  * Navigation API; browsers without it show none.
  */
-export function showProgress(): void {
+export function watchNavigation(): void {
   if (arrivedLate()) showFor('done', progressFadeMs);
   self.navigation?.addEventListener(
     'navigate',

@@ -3,9 +3,9 @@ import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
 import {
   arrayOf,
   describeFound,
-  noteField,
   numberField,
   strictObject,
+  stringField,
 } from '../utils/zod-helpers.ts';
 import { isoDateField } from './iso-date.ts';
 
@@ -44,8 +44,8 @@ const common = {
     .describe(
       'Languages whose texts make the claim: "all", "none" (withdrawn), { "only": […] } or { "except": […] }',
     ),
-  source: noteField('where the claim comes from; no claim without a source'),
-  proof: noteField(
+  source: stringField('where the claim comes from; no claim without a source'),
+  proof: stringField(
     'the document or address that proves it; npm run check:launch requires it',
   ).optional(),
   asOf: isoDateField('the day of the source'),
@@ -77,8 +77,8 @@ export const claimSchema = z
       }).describe('A day'),
       strictObject({
         kind: z.literal('text'),
-        value: noteField('the figure, such as 24/7'),
-        byLanguage: z.partialRecord(code, noteField('the figure in that language')).optional(),
+        value: stringField('the figure, such as 24/7'),
+        byLanguage: z.partialRecord(code, stringField('the figure in that language')).optional(),
         ...common,
       }).describe('A short figure that is not a number, such as 24/7'),
       strictObject({ kind: z.literal('statement'), ...common }).describe(

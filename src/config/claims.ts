@@ -14,9 +14,9 @@ export const claims: Readonly<Record<string, Claim>> = loadJsonFile(claimsFile, 
  */
 export function findExpiredClaimProblems(
   today: string,
-  among: Readonly<Record<string, Claim>> = claims,
+  checked: Readonly<Record<string, Claim>> = claims,
 ): string[] {
-  return Object.entries(among)
+  return Object.entries(checked)
     .filter(([, { madeIn, reviewBy }]) => madeIn !== 'none' && reviewBy < today)
     .map(
       ([key, { reviewBy, source }]) =>

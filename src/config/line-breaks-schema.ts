@@ -1,4 +1,4 @@
-import { arrayOf, noteField, reportProblems, strictObject } from '../utils/zod-helpers.ts';
+import { arrayOf, reportProblems, strictObject, stringField } from '../utils/zod-helpers.ts';
 
 /** File with the words in which a line may not end, or should. */
 export const lineBreaksFile = 'src/content/line-breaks/line-breaks.json';
@@ -8,7 +8,7 @@ const name = /^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u;
 
 export const lineBreaksSchema = strictObject({
   names: arrayOf(
-    noteField('a name of two words, or with a hyphen').superRefine(
+    stringField('a name of two words, or with a hyphen').superRefine(
       reportProblems((text) =>
         name.test(text)
           ? []
@@ -18,10 +18,10 @@ export const lineBreaksSchema = strictObject({
       ),
     ),
   ).describe('Names that stay on one line in every language; words may begin with a capital too'),
-  th: arrayOf(noteField('a Thai word that browsers break')).describe(
+  th: arrayOf(stringField('a Thai word that browsers break')).describe(
     'Thai words in which no line may end',
   ),
   ja: arrayOf(
-    noteField('a Japanese phrase with + where browsers break it, / where they should'),
+    stringField('a Japanese phrase with + where browsers break it, / where they should'),
   ).describe('Japanese phrases with + where no line may end, and / where a line may'),
 });

@@ -9,8 +9,9 @@ import { collections, contentPath, type JsonTextCollectionName } from '../schema
 import type { LegalPage } from '../schemas/entity-schemas.ts';
 import { riskSectionIds } from '../schemas/products-schema.ts';
 import { keptPlaceholders, metaTexts } from '../seo/meta-length.ts';
+import { preventLineBreaks } from '../text/line-breaks.ts';
 import { renderMarkdown } from '../text/markdown.ts';
-import { interpolateEntry, preventLineBreaks, uiPlaceholderNames } from '../text/placeholders.ts';
+import { interpolateEntry, uiPlaceholderNames } from '../text/placeholders.ts';
 import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 import { loadJsonFile } from '../utils/read-json.ts';
 

@@ -39,9 +39,9 @@ export interface VisitorPreferences {
  */
 export function chooseLocale(
   { cookie, languages = [], country }: VisitorPreferences,
-  shown: readonly NegotiableLocale[] = liveLocales,
+  available: readonly NegotiableLocale[] = liveLocales,
 ): string {
   const code =
-    preferredLocale(cookie, languages, shown) ?? countryLocales[country?.toUpperCase() ?? ''];
-  return shown.find((locale) => locale.code === code)?.code ?? defaultLocale;
+    preferredLocale(cookie, languages, available) ?? countryLocales[country?.toUpperCase() ?? ''];
+  return available.find((locale) => locale.code === code)?.code ?? defaultLocale;
 }

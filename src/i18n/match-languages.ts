@@ -21,13 +21,13 @@ const relatedSubtags: Readonly<Record<string, string>> = { ku: 'ckb', in: 'id' }
  */
 export function findLocaleByTag(
   tag: string,
-  shown: readonly NegotiableLocale[],
+  available: readonly NegotiableLocale[],
 ): string | undefined {
   const wanted = tag.trim().toLowerCase().replaceAll('_', '-');
   const primary = primarySubtag(wanted);
   const script = likelyScript(wanted);
-  const sameLanguage = shown.filter(({ iso }) => primarySubtag(iso) === primary);
-  const related = shown.filter(({ iso }) => primarySubtag(iso) === relatedSubtags[primary]);
+  const sameLanguage = available.filter(({ iso }) => primarySubtag(iso) === primary);
+  const related = available.filter(({ iso }) => primarySubtag(iso) === relatedSubtags[primary]);
   const sameScript = [...sameLanguage, ...related].filter(
     ({ iso }) => likelyScript(iso) === script,
   );
@@ -58,8 +58,8 @@ function likelyScript(tag: string): string | undefined {
 export function preferredLocale(
   cookie: string | undefined,
   languages: readonly string[],
-  shown: readonly NegotiableLocale[],
+  available: readonly NegotiableLocale[],
 ): string | undefined {
-  const remembered = shown.find(({ code }) => code === cookie);
-  return remembered?.code ?? languages.map((tag) => findLocaleByTag(tag, shown)).find(Boolean);
+  const remembered = available.find(({ code }) => code === cookie);
+  return remembered?.code ?? languages.map((tag) => findLocaleByTag(tag, available)).find(Boolean);
 }

@@ -33,9 +33,12 @@ export interface Alternate {
 }
 
 /** Lists the canonical path in every language, then `x-default`. */
-export function alternatesFor(name: RouteName, shown: readonly Locale[] = locales): Alternate[] {
+export function alternatesFor(
+  name: RouteName,
+  available: readonly Locale[] = locales,
+): Alternate[] {
   return [
-    ...shown.map(({ code, iso }) => ({ hreflang: iso, path: canonicalFor(code, name) })),
+    ...available.map(({ code, iso }) => ({ hreflang: iso, path: canonicalFor(code, name) })),
     { hreflang: 'x-default', path: canonicalFor(defaultLocale, name) },
   ];
 }

@@ -5,7 +5,7 @@ import { lineBreaksFile, lineBreaksSchema } from '../config/line-breaks-schema.t
 import { settingsSchema } from '../config/settings-schema.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { legalRoutes, type RouteName } from '../i18n/routes.ts';
-import { noteField } from '../utils/zod-helpers.ts';
+import { stringField } from '../utils/zod-helpers.ts';
 import { aboutSchema } from './about-schema.ts';
 import { downloadSchema } from './download-schema.ts';
 import { drawingsSchema } from './drawings-schema.ts';
@@ -53,7 +53,9 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
 }
 
 const schemaAddress = {
-  $schema: noteField('address of the JSON schema that describes this file to an editor').optional(),
+  $schema: stringField(
+    'address of the JSON schema that describes this file to an editor',
+  ).optional(),
 };
 
 function textCollection<Shape extends z.core.$ZodLooseShape>(

@@ -4,7 +4,7 @@ import { isoDateField } from '../config/iso-date.ts';
 import { httpsUrlSetting } from '../config/setting-fields.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
-import { arrayOf, booleanField, noteField, numberField, oneOf } from '../utils/zod-helpers.ts';
+import { arrayOf, booleanField, numberField, oneOf, stringField } from '../utils/zod-helpers.ts';
 import { listLinkTargets } from './page-sections.ts';
 import {
   listItemText,
@@ -232,7 +232,7 @@ export interface LegalPage {
 
 export const ratingsSchema = arrayOf(
   textFields({
-    id: noteField('a name for this rating, such as app-store'),
+    id: stringField('a name for this rating, such as app-store'),
     kind: oneOf(['appStore', 'playStore', 'reviewSite'], 'the kind of place'),
     score: numberField('the published score out of five, or null')
       .min(0, 'Expected a score from 0 to 5.')

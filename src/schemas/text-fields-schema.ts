@@ -53,7 +53,7 @@ function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<s
   const plain = plainTextSchema(description, (value) =>
     findPlaceholderProblems(value, {
       allowUnset: isOmittable,
-      among: [...values, ...placeholderNames],
+      allowed: [...values, ...placeholderNames],
     }),
   );
   const fallbackField = (schema: z.ZodType) =>

@@ -20,7 +20,7 @@ const codePlaceholderPattern = new RegExp(`\\{\\{(${codePlaceholders.join('|')})
 const uiLabel = (description: string) =>
   plainTextSchema(description, (value) =>
     findPlaceholderProblems(value.replace(codePlaceholderPattern, ''), {
-      among: uiPlaceholderNames,
+      allowed: uiPlaceholderNames,
     }),
   );
 

@@ -1,33 +1,34 @@
 import { expect, test } from 'vitest';
-import { joinNames, joinWords, stripWordJoiners } from './line-breaks.ts';
+import { preventLineBreaks, stripWordJoiners } from './line-breaks.ts';
 
 test('joins Thai words that the dictionary breaks, also beside other words', () => {
-  expect(joinWords('ค่าคอมมิชชัน')).toBe('ค่า\u2060คอม\u2060มิช\u2060ชัน');
-  expect(joinWords('เรียลไทม์')).toBe('เรี\u2060ยล\u2060ไทม์');
-  expect(joinWords('สูญเสีย')).toBe('สูญ\u2060เสีย');
-  expect(joinWords('ราคาของกองทุน')).toBe('ราคาของกอง\u2060ทุน');
+  expect(preventLineBreaks('ค่าคอมมิชชัน')).toBe('ค่า\u2060คอม\u2060มิช\u2060ชัน');
+  expect(preventLineBreaks('เรียลไทม์')).toBe('เรี\u2060ยล\u2060ไทม์');
+  expect(preventLineBreaks('สูญเสีย')).toBe('สูญ\u2060เสีย');
+  expect(preventLineBreaks('ราคาของกองทุน')).toBe('ราคาของกอง\u2060ทุน');
 });
 
 test('joins Thai compounds', () => {
-  expect(joinWords('ตลอดจนระบบ')).toMatch(/^ตลอด\u2060จน/);
-  expect(joinWords('เต็มรูปแบบ')).toMatch(/^เต็ม\u2060รูป/);
-  expect(joinWords('ตราสารอนุพันธ์')).toMatch(/ตราสาร\u2060/);
-  expect(joinWords('สเปรดระหว่างสองราคา')).toMatch(/ระ\u2060หว่าง/);
+  expect(preventLineBreaks('ตลอดจนระบบ')).toMatch(/^ตลอด\u2060จน/);
+  expect(preventLineBreaks('เต็มรูปแบบ')).toMatch(/^เต็ม\u2060รูป/);
+  expect(preventLineBreaks('ตราสารอนุพันธ์')).toMatch(/ตราสาร\u2060/);
+  expect(preventLineBreaks('สเปรดระหว่างสองราคา')).toMatch(/ระ\u2060หว่าง/);
 });
 
 test('joins Thai prefixes, but not words that end like one', () => {
-  expect(joinWords('การซื้อขาย')).toMatch(/^การ\u2060ซื้อ\u2060ขาย$/);
-  expect(joinWords('ความยินยอม')).toBe('ความ\u2060ยินยอม');
-  expect(joinWords('บริการ ของเรา')).toBe('บริการ ของเรา');
+  expect(preventLineBreaks('การซื้อขาย')).toMatch(/^การ\u2060ซื้อ\u2060ขาย$/);
+  expect(preventLineBreaks('ความยินยอม')).toBe('ความ\u2060ยินยอม');
+  expect(preventLineBreaks('บริการ ของเรา')).toBe('บริการ ของเรา');
 });
 
 test('keeps other text beside Thai, and strips joiners', () => {
-  expect(joinWords('Level 2, หุ้นสหรัฐฯ')).toBe('Level 2, หุ้นสหรัฐฯ');
-  expect(stripWordJoiners(joinWords('ใบอนุญาตผู้ค้าหลักทรัพย์'))).toBe('ใบอนุญาตผู้ค้าหลักทรัพย์');
+  expect(preventLineBreaks('Level 3, หุ้นสหรัฐฯ')).toBe('Level 3, หุ้นสหรัฐฯ');
+  expect(stripWordJoiners(preventLineBreaks('ใบอนุญาตผู้ค้าหลักทรัพย์'))).toBe('ใบอนุญาตผู้ค้าหลักทรัพย์');
 });
 
 /** Marks where a line may not end with `+`, and where it may with `/`. */
-const shown = (text: string) => joinWords(text).replaceAll('\u2060', '+').replaceAll('\u200b', '/');
+const shown = (text: string) =>
+  preventLineBreaks(text).replaceAll('\u2060', '+').replaceAll('\u200b', '/');
 
 test('joins Japanese polite verbs, endings and particles', () => {
   expect(shown('当社にお問い合わせください')).toBe('当社にお問い+合わ+せ+く+だ+さ+い');
@@ -37,8 +38,8 @@ test('joins Japanese polite verbs, endings and particles', () => {
 });
 
 test('keeps names on one line, in capitals where they are a title', () => {
-  expect(joinNames('E-Mail, e-wallets')).toBe('E-\u2060Mail, e-\u2060wallets');
-  expect(joinNames('App Store, app stores')).toBe('App\u00a0Store, app stores');
+  expect(preventLineBreaks('E-Mail, e-wallets')).toBe('E-\u2060Mail, e-\u2060wallets');
+  expect(preventLineBreaks('App Store, app stores')).toBe('App\u00a0Store, app stores');
 });
 
 test('joins dates and names beside a middle dot, but not lists of names', () => {
@@ -56,5 +57,5 @@ test('lets long phrases break between words, but not before punctuation', () => 
 test('keeps other text beside Japanese, and strips joiners', () => {
   expect(shown('投資をシンプルに')).toBe('投資をシンプルに');
   expect(shown('中国A股，第2步')).toBe('中国A股，第2步');
-  expect(stripWordJoiners(joinWords('お問い合わせください'))).toBe('お問い合わせください');
+  expect(stripWordJoiners(preventLineBreaks('お問い合わせください'))).toBe('お問い合わせください');
 });

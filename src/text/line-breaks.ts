@@ -17,9 +17,12 @@ const names = new RegExp(
   'g',
 );
 
-/** Keeps the names of the list on one line, at their spaces and hyphens. */
-export const joinNames = (text: string): string =>
-  text.replace(names, (name) => name.replaceAll(' ', '\u00a0').replaceAll('-', `-${wordJoiner}`));
+/** No line ends after these. */
+const joins = [
+  /\b(US-|HK-)(?=\p{Lu})/gu,
+  // A Korean particle belongs to the word before it, behind a sign too.
+  /[’”」』)%](?=\p{Script=Hangul})/gu,
+];
 
 /** Longer words first: a word may begin with another. */
 const thaiWords = new RegExp([...words.th].sort((a, b) => b.length - a.length).join('|'), 'g');
@@ -53,7 +56,6 @@ const japanesePhrases = words.ja.map((phrase) => ({
   ),
 }));
 
-/** No line ends after these. */
 const japaneseJoins = [
   // Particles that belong to the next word, or to the word around them.
   /[そこ]の(?=\p{Script=Han})/gu,
@@ -86,17 +88,21 @@ function findJapaneseInsertions(text: string): Insertions {
 }
 
 /**
- * Inserts word joiners (U+2060) where no line of Thai or Japanese may end, and zero-width spaces
- * (U+200B) where a long phrase may.
+ * Keeps names on one line, at their spaces and hyphens. Inserts word joiners (U+2060) where no line
+ * of Thai or Japanese may end, and zero-width spaces (U+200B) where a long phrase may.
  */
-export function joinWords(text: string): string {
+export function preventLineBreaks(text: string): string {
+  const named = text.replace(names, (name) =>
+    name.replaceAll(' ', '\u00a0').replaceAll('-', `-${wordJoiner}`),
+  );
+  const joined = joins.reduce((whole, part) => whole.replace(part, `$&${wordJoiner}`), named);
   const insertions = [
-    ...(/\p{Script=Thai}/u.test(text) ? findThaiInsertions(text) : []),
-    ...(/[ぁ-ヶ]/.test(text) ? findJapaneseInsertions(text) : []),
+    ...(/\p{Script=Thai}/u.test(joined) ? findThaiInsertions(joined) : []),
+    ...(/[ぁ-ヶ]/.test(joined) ? findJapaneseInsertions(joined) : []),
   ];
   return insertions
     .sort(([a], [b]) => b - a)
-    .reduce((whole, [at, character]) => whole.slice(0, at) + character + whole.slice(at), text);
+    .reduce((whole, [at, character]) => whole.slice(0, at) + character + whole.slice(at), joined);
 }
 
 /** Removes word joiners and zero-width spaces, for programs that read the text. */

@@ -11,11 +11,11 @@ import {
   pastedMarkupMessage,
   textNodesOf,
 } from './legal-html.ts';
+import { preventLineBreaks } from './line-breaks.ts';
 import {
   findPlaceholderProblems,
   findPlaceholders,
   placeholderValue,
-  preventLineBreaks,
   replacePlaceholders,
 } from './placeholders.ts';
 import { paragraphConditions } from './setting-placeholders.ts';

@@ -61,7 +61,7 @@ describe('placeholders', () => {
     expect(findPlaceholderProblems('{{brand}')[0]).toMatch(/not closed/);
     expect(findPlaceholderProblems('{{phone}}')[0]).toMatch(/may be unset/);
     expect(findPlaceholderProblems('{{phone}}', { allowUnset: true })).toEqual([]);
-    expect(findPlaceholderProblems('{{group}}', { among: uiPlaceholderNames })[0]).toMatch(
+    expect(findPlaceholderProblems('{{group}}', { allowed: uiPlaceholderNames })[0]).toMatch(
       /Expected one of: \{\{brand\}\}, \{\{app\}\}, \{\{email\}\}\./,
     );
   });

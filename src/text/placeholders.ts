@@ -10,7 +10,7 @@ import { formatNumber } from '../i18n/formats.ts';
 import { liveLocales, showsDrafts } from '../i18n/locales.ts';
 import { didYouMean } from '../utils/closest-match.ts';
 import { isFullWidth } from '../utils/writing.ts';
-import { joinNames, joinWords, stripWordJoiners } from './line-breaks.ts';
+import { preventLineBreaks, stripWordJoiners } from './line-breaks.ts';
 import { formatSetting, isOptionalSetting, settingNames } from './setting-placeholders.ts';
 
 /**
@@ -58,20 +58,22 @@ export function findPlaceholders(text: string): string[] {
 /**
  * Finds wrong placeholders in a text.
  * @param allowUnset whether pages omit the text while a setting in it is unset
- * @param among the placeholders that exist there
+ * @param allowed the placeholders that exist there
  * @returns one sentence for each problem
  */
 export function findPlaceholderProblems(
   text: string,
   {
     allowUnset = false,
-    among = placeholderNames,
-  }: { allowUnset?: boolean; among?: readonly string[] } = {},
+    allowed = placeholderNames,
+  }: { allowUnset?: boolean; allowed?: readonly string[] } = {},
 ): string[] {
   const found = findPlaceholders(text);
   const stray = text.replace(pattern, '').match(/\{\{|\}\}/);
   return [
-    ...found.filter((name) => !among.includes(name)).map((name) => unknownPlaceholder(name, among)),
+    ...found
+      .filter((name) => !allowed.includes(name))
+      .map((name) => unknownPlaceholder(name, allowed)),
     ...found
       .filter((name) => !allowUnset && isOptionalSetting(name))
       .map(
@@ -82,24 +84,10 @@ export function findPlaceholderProblems(
   ];
 }
 
-function unknownPlaceholder(name: string, among: readonly string[]): string {
+function unknownPlaceholder(name: string, allowed: readonly string[]): string {
   const [, key = ''] = name.match(/^claim\.([^.]*)/) ?? [];
   if (findClaim(key)?.kind === 'statement') return claimWithoutValueProblem(key);
-  return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? among : among.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
-}
-
-/** Parts of words that stay on one line with the rest. */
-const unbreakable = [
-  [/\b(US-|HK-)(?=\p{Lu})/gu, '$1\u2060'],
-  // A Korean particle belongs to the word before it, behind a sign too.
-  [/([’”」』)%])(?=\p{Script=Hangul})/gu, '$1\u2060'],
-] as const;
-
-/** Keeps names, and Thai and Japanese words, on one line. */
-export function preventLineBreaks(text: string): string {
-  return joinWords(
-    unbreakable.reduce((whole, [part, kept]) => whole.replace(part, kept), joinNames(text)),
-  );
+  return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 
 /** Replaces each placeholder of a text by the value of its name. */

@@ -5,9 +5,9 @@ import { distance } from 'fastest-levenshtein';
  * names.
  * @example closestMatch('tradres', ['level2', 'traders']) // "traders"
  */
-export function closestMatch(name: string, among: readonly string[]): string | undefined {
+export function closestMatch(name: string, candidates: readonly string[]): string | undefined {
   const maxDistance = name.length < 4 ? 1 : Math.max(2, Math.min(3, Math.floor(name.length / 3)));
-  const [first] = among
+  const [first] = candidates
     .map((other) => [other, distance(name.toLowerCase(), other.toLowerCase())] as const)
     .filter(([, steps]) => steps <= maxDistance)
     .sort(([, a], [, b]) => a - b);
@@ -20,11 +20,11 @@ export function closestMatch(name: string, among: readonly string[]): string | u
  */
 export function didYouMean(
   name: string,
-  among: readonly string[],
+  candidates: readonly string[],
   show: (name: string) => string = (other) => other,
 ): string {
-  const meant = closestMatch(name, among);
+  const meant = closestMatch(name, candidates);
   return meant === undefined
-    ? `Expected one of: ${among.map(show).join(', ')}.`
+    ? `Expected one of: ${candidates.map(show).join(', ')}.`
     : `The nearest that exists is ${show(meant)}.`;
 }

@@ -78,7 +78,7 @@ export function reportProblems(findProblems: (value: string) => readonly string[
 }
 
 /** Creates the schema of a text that no page shows. */
-export function noteField(description: string) {
+export function stringField(description: string) {
   return z
     .string({
       error: ({ input }) => `Expected a text (${description}); found ${describeFound(input)}.`,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import de from '../../src/content/ui/de.json' with { type: 'json' };
-import { preventLineBreaks } from '../../src/text/placeholders.ts';
+import { preventLineBreaks } from '../../src/text/line-breaks.ts';
 import { contactForm, languagePicker } from './page-parts.ts';
 import { framesDrawn } from './settled.ts';
 
