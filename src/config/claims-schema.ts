@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { type LocaleCode, localeRegistry } from '../i18n/locales.ts';
 import {
   arrayOf,
+  createExpectedError,
   describeFound,
   numberField,
   strictObject,
@@ -9,11 +10,8 @@ import {
 } from '../utils/zod-helpers.ts';
 import { isoDateField } from './iso-date.ts';
 
-const codes = localeRegistry.map((locale) => locale.code) as [LocaleCode, ...LocaleCode[]];
-const code = z.enum(codes, {
-  error: ({ input }) =>
-    `Expected a language code (${codes.join(', ')}); found ${JSON.stringify(input)}.`,
-});
+const codes = localeRegistry.map((locale) => locale.code);
+const code = z.enum(codes, createExpectedError(`a language code (${codes.join(', ')})`));
 
 const codeList = arrayOf(code).min(
   1,

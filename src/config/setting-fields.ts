@@ -6,10 +6,9 @@ import {
   hasHiddenCharacter,
   hasVisibleCharacter,
   isCompleteUrl,
-  showInvisibleCharacters,
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/writing.ts';
-import { reportProblems } from '../utils/zod-helpers.ts';
+import { createExpectedError, reportProblems } from '../utils/zod-helpers.ts';
 
 /** Unset by decision; `null` is undecided. The launch list differs between them. */
 export const explicitNone = 'none';
@@ -18,15 +17,6 @@ export const explicitNone = 'none';
 export function isExplicitlyNone(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === explicitNone;
 }
-
-export const describeSettingValue = (input: unknown) =>
-  input === undefined ? 'nothing: add this field' : showInvisibleCharacters(JSON.stringify(input));
-
-/** Creates the error of a schema: 'Expected a number; found "7".' */
-export const createExpectedError = (expected: string) => ({
-  error: ({ input }: { readonly input?: unknown }) =>
-    `Expected ${expected}; found ${describeSettingValue(input)}.`,
-});
 
 /** Creates the schema of an optional setting: null, missing, or `"none"`. */
 export function optionalSetting<Schema extends z.ZodType>(

@@ -2,13 +2,11 @@ import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { hasHiddenCharacter } from '../utils/characters.ts';
 import { isLoopback } from '../utils/loopback.ts';
-import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
+import { arrayOf, createExpectedError, describeFound, strictObject } from '../utils/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
 import { contactPath } from './contact-path.ts';
 import { isoDateTimeField } from './iso-date.ts';
 import {
-  createExpectedError,
-  describeSettingValue,
   explicitNone,
   httpsUrlSetting,
   isExplicitlyNone,
@@ -39,13 +37,7 @@ const identity = {
 
 const endpointExpected = `the address that receives the contact form: "${contactPath}" for the site's own server, or for example https://forms.example.com/contact`;
 
-const endpoint = z
-  .string(createExpectedError(endpointExpected))
-  .regex(new RegExp(`^(${contactPath}$|https?:)`), {
-    abort: true,
-    ...createExpectedError(endpointExpected),
-  })
-  .superRefine(checkContactEndpoint);
+const endpoint = z.string(createExpectedError(endpointExpected)).superRefine(checkContactEndpoint);
 
 const contact = {
   email: z
@@ -124,7 +116,7 @@ const app = {
       'Package of the Android app, and fingerprints of the certificates that sign it',
     ),
   })
-    .default({ appStore: null, apple: null, android: null })
+    .prefault({})
     .describe('Ids of the app, for the banner of Safari and for links that open the app'),
 };
 
@@ -188,7 +180,7 @@ const legal = {
     forex: capacityOf('forex'),
     digitalAssets: capacityOf('digital assets'),
   })
-    .default({ options: null, forex: null, digitalAssets: null })
+    .prefault({})
     .describe(
       'In which capacity the brand acts: as introducing broker in securities, or as principal in derivatives. While one is unset, the products page says to ask',
     ),
@@ -200,7 +192,7 @@ const legal = {
       nameSetting('the legal entity that contracts as principal in derivatives and CFDs'),
     ),
   })
-    .default({ introducing: null, principal: null })
+    .prefault({})
     .describe('Which legal entity contracts with the client in each capacity'),
   registeredAddress: optionalSetting(
     nameSetting('the registered office of the licensed entity, in one line'),
@@ -260,7 +252,7 @@ export const settingsSchema = settingFields
 /** A tag could read the access token of /admin, which has the same origin. */
 function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx): void {
   if (tagManagerId === null || !parseRepositoryAddress(admin)) return;
-  const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeSettingValue(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
+  const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeFound(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
   context.addIssue({ code: 'custom', path: ['admin'], message });
 }
 
@@ -272,7 +264,7 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
     isLoopback(contactEndpoint)
   )
     return;
-  const message = `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${describeSettingValue(contactEndpoint)}.`;
+  const message = `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${describeFound(contactEndpoint)}.`;
   context.addIssue({ code: 'custom', path: ['contactEndpoint'], message });
 }
 
@@ -287,16 +279,15 @@ export function requiresConsent({
 function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx): void {
   for (const [index, code] of codes.entries()) {
     const first = codes.indexOf(code);
-    const message = `Expected each place once; found ${describeSettingValue(code)} here and as entry ${first} too (the first is 0). Remove one of them.`;
+    const message = `Expected each place once; found ${describeFound(code)} here and as entry ${first} too (the first is 0). Remove one of them.`;
     if (first < index) context.addIssue({ code: 'custom', path: [index], message });
   }
 }
 
 function checkContactEndpoint(value: string, context: z.RefinementCtx): void {
   if (value === contactPath) return;
-  for (const { message } of urlSetting(endpointExpected, /^https?:$/).safeParse(value).error
-    ?.issues ?? [])
-    context.addIssue({ code: 'custom', message });
+  const { error } = urlSetting(endpointExpected, /^https?:$/).safeParse(value);
+  for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
 }
 
 function isOrigin(value: string): boolean {

@@ -148,7 +148,10 @@ describe('settings', () => {
       { restrictedPlaces: ['US', 'US'] },
       /^restrictedPlaces\.1: Expected each place once; found "US" here and as entry 0 too/,
     ],
-    [{ restrictedPlaces: [] }, /^restrictedPlaces: Expected at least one place.*; found \[\]\.$/],
+    [
+      { restrictedPlaces: [] },
+      /^restrictedPlaces: Expected at least one place.*; found an empty list\.$/,
+    ],
     [
       { cfdLosingAccountsPercent: '74' },
       /^cfdLosingAccountsPercent: Expected a number.*; found "74"\.$/,

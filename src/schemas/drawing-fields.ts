@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
-import { arrayOf, describeValue } from '../utils/zod-helpers.ts';
+import { arrayOf, createExpectedError } from '../utils/zod-helpers.ts';
 
 export const currencyField = z
   .enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.')
@@ -44,9 +44,11 @@ export const timeWithSecondsField = timeOfDay(
 );
 
 function timeOfDay(pattern: RegExp, form: string) {
-  const error = ({ input }: { readonly input?: unknown }) =>
-    `Expected ${form}; found ${describeValue(input)}.`;
-  return z.string({ error }).regex(pattern, { abort: true, error }).describe(form);
+  const error = createExpectedError(form);
+  return z
+    .string(error)
+    .regex(pattern, { abort: true, ...error })
+    .describe(form);
 }
 
 export const sessionField = z

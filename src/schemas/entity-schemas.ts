@@ -4,7 +4,14 @@ import { isoDateField } from '../config/iso-date.ts';
 import { httpsUrlSetting } from '../config/setting-fields.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
-import { arrayOf, booleanField, numberField, oneOf, stringField } from '../utils/zod-helpers.ts';
+import {
+  arrayOf,
+  booleanField,
+  createExpectedError,
+  numberField,
+  oneOf,
+  stringField,
+} from '../utils/zod-helpers.ts';
 import { listLinkTargets } from './page-sections.ts';
 import {
   listItemText,
@@ -44,10 +51,10 @@ export const faqSchema = textFields({
     textFields({
       id: z
         .string()
-        .regex(questionIdPattern, {
-          error: ({ input }) =>
-            `Expected lower-case letters, digits and hyphens, such as fees; found ${JSON.stringify(input)}.`,
-        })
+        .regex(
+          questionIdPattern,
+          createExpectedError('lower-case letters, digits and hyphens, such as fees'),
+        )
         .describe('Name of the question in addresses, the same in every language'),
       title: 'The question',
       info: 'The answer',

@@ -34,7 +34,7 @@ describe('a wrong entry says field, what was expected and what to do', () => {
     [
       'a text for fields',
       { ...sound, headline: 'One two' },
-      ['headline: Expected fields in braces { light, strong }; found a string.'],
+      ['headline: Expected fields in braces { light, strong }; found "One two".'],
     ],
     [
       'fields for a list',
@@ -44,7 +44,7 @@ describe('a wrong entry says field, what was expected and what to do', () => {
     [
       'a number for a text',
       { ...sound, items: [7] },
-      ['items.0: Expected a text (A phrase); found a number.'],
+      ['items.0: Expected a text (A phrase); found 7.'],
     ],
     [
       'null for fields',

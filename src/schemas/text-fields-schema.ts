@@ -7,7 +7,12 @@ import {
   placeholderNames,
 } from '../text/placeholders.ts';
 import { findCharacterProblems } from '../utils/characters.ts';
-import { arrayOf, describeFound, reportProblems, strictObject } from '../utils/zod-helpers.ts';
+import {
+  arrayOf,
+  createExpectedError,
+  reportProblems,
+  strictObject,
+} from '../utils/zod-helpers.ts';
 
 /**
  * Creates the schema of a text for visitors, trimmed. A text with a claim is `{ "claim":
@@ -125,9 +130,7 @@ export function plainTextSchema(
   findProblems: (value: string) => readonly string[],
 ) {
   return z
-    .string({
-      error: ({ input }) => `Expected a text (${description}); found ${describeFound(input)}.`,
-    })
+    .string(createExpectedError(`a text (${description})`))
     .trim()
     .min(
       1,

@@ -111,7 +111,7 @@ describe('a text that makes a claim', () => {
     expect(problems({ claim: 'staff', text: '{{claim.traders}}', fallback: 'x' })?.join()).toMatch(
       /claim: The text uses \{\{claim\.traders\}\}/,
     );
-    expect(problems(7)?.join()).toMatch(/^Expected a text \(The lede\); found a number\.$/);
+    expect(problems(7)?.join()).toMatch(/^Expected a text \(The lede\); found 7\.$/);
     expect(problems({ claim: 'staff', text: 'x', fallback: 'y', txt: 'z' })?.join()).toMatch(
       /Unknown field txt/,
     );

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { findCharacterProblems } from './characters.ts';
+import { findCharacterProblems, showInvisibleCharacters } from './characters.ts';
 
 /** Creates the schema of an object without unknown fields. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -16,59 +16,41 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
 export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
   const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {
+      const found = Array.isArray(issue.input) ? issue.input.length : 0;
       if (issue.code === 'too_small')
-        return `Expected ${formatCount(issue, 'at least', issue.minimum)}; found ${countItems(issue.input)}. Add what is missing.`;
+        return `Expected ${issue.exact ? 'exactly' : 'at least'} ${formatCount(issue.minimum)}; found ${found}. Add what is missing.`;
       if (issue.code === 'too_big')
-        return `Expected ${formatCount(issue, 'at most', issue.maximum)}; found ${countItems(issue.input)}. Remove what is too many.`;
+        return `Expected ${issue.exact ? 'exactly' : 'at most'} ${formatCount(issue.maximum)}; found ${found}. Remove what is too many.`;
       return `Expected a list in brackets [ ]; found ${describeFound(issue.input)}.`;
     },
   });
   return schema.description ? entries.describe(schema.description) : entries;
 }
 
-/** @example formatCount({ exact: true }, 'at most', 5) // "exactly 5 items" */
-function formatCount(
-  { exact }: { readonly exact?: boolean | undefined },
-  bound: string,
-  count: number | bigint,
-): string {
-  return `${exact ? 'exactly' : bound} ${count} ${Number(count) === 1 ? 'item' : 'items'}`;
-}
+const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-const countItems = (input: unknown) => (Array.isArray(input) ? input.length : describeFound(input));
+/** Creates the error of a schema: 'Expected a number; found "7".' */
+export const createExpectedError = (expected: string) => ({
+  error: ({ input }: { readonly input?: unknown }) =>
+    `Expected ${expected}; found ${describeFound(input)}.`,
+});
 
 /**
  * Creates the schema of true or false.
  * @param description meaning of true
  */
-export function booleanField(description: string) {
-  return z
-    .boolean({
-      error: ({ input }) =>
-        `Expected true or false (${description}); found ${describeValue(input)}.`,
-    })
-    .describe(description);
-}
+export const booleanField = (description: string) =>
+  z.boolean(createExpectedError(`true or false (${description})`)).describe(description);
 
 /** Creates the schema of one word from a list. */
-export function oneOf<const Word extends string>(words: readonly Word[], description: string) {
-  return z
-    .enum(words as readonly [Word, ...Word[]], {
-      error: ({ input }) =>
-        `Expected ${description}, one of: ${words.join(', ')}; found ${describeValue(input)}.`,
-    })
+export const oneOf = <const Word extends string>(words: readonly Word[], description: string) =>
+  z
+    .enum(words, createExpectedError(`${description}, one of: ${words.join(', ')}`))
     .describe(description);
-}
 
 /** Creates the schema of a number. */
-export function numberField(description: string) {
-  return z
-    .number({
-      error: ({ input }) =>
-        `Expected a number without quotes (${description}); found ${describeValue(input)}.`,
-    })
-    .describe(description);
-}
+export const numberField = (description: string) =>
+  z.number(createExpectedError(`a number without quotes (${description})`)).describe(description);
 
 /** Turns a function that finds problems into a refinement. */
 export function reportProblems(findProblems: (value: string) => readonly string[]) {
@@ -78,32 +60,21 @@ export function reportProblems(findProblems: (value: string) => readonly string[
 }
 
 /** Creates the schema of a text that no page shows. */
-export function stringField(description: string) {
-  return z
-    .string({
-      error: ({ input }) => `Expected a text (${description}); found ${describeFound(input)}.`,
-    })
+export const stringField = (description: string) =>
+  z
+    .string(createExpectedError(`a text (${description})`))
     .min(1, `Expected a text (${description}); found an empty one.`)
     .superRefine(reportProblems(findCharacterProblems))
     .describe(description);
-}
 
-/** Names the type of a wrong value. */
+/** Shows a wrong value, or names its type if it has parts. */
 export function describeFound(input: unknown): string {
   if (input === undefined) return 'nothing: add this field';
-  if (input === null) return 'null';
-  return Array.isArray(input)
-    ? 'a list'
-    : typeof input === 'object'
-      ? 'fields'
-      : `a ${typeof input}`;
+  if (Array.isArray(input)) return input.length > 0 ? 'a list' : 'an empty list';
+  return typeof input === 'object' && input !== null
+    ? 'fields'
+    : showInvisibleCharacters(JSON.stringify(input));
 }
-
-/** Writes a value, or only its type if it is long. */
-export const describeValue = (input: unknown) =>
-  input === undefined || (typeof input === 'object' && input !== null)
-    ? describeFound(input)
-    : JSON.stringify(input);
 
 /**
  * Parses the content of a file.

@@ -240,7 +240,7 @@ const fields: readonly Mistake[] = [
     change: json(({ items }) => (items[0].title = 5)),
     at: '"title": 5',
     field: 'items.0.title',
-    says: 'found a number',
+    says: 'found 5',
   },
   {
     what: 'an empty text',
@@ -256,7 +256,7 @@ const fields: readonly Mistake[] = [
     change: json((value) => (value.items = 'x')),
     at: '"items"',
     field: 'items',
-    says: 'Expected a list in brackets [ ]; found a string',
+    says: 'Expected a list in brackets [ ]; found "x"',
   },
   {
     what: 'null for fields',
