@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getLocale } from '../../src/i18n/locales.ts';
 import { formatCodePoint } from '../../src/utils/characters.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { isFullWidth } from '../../src/utils/writing.ts';
 import { createProblem, type Problem } from './problem.ts';
-import type { ContentDocument } from './read-source.ts';
+import { type ContentDocument, linesOfBody } from './read-source.ts';
 import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 
 const require = createRequire(import.meta.url);
@@ -42,16 +41,12 @@ const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 
 /** Checks the letters of all visible texts, and of a legal text line by line. */
 export function checkAlphabet(document: ContentDocument): Problem[] {
-  const { file, code, value, body = { text: '', above: 0 } } = document;
+  const { file, code, value } = document;
   const inFields = listVisibleTexts(value).flatMap(([path, text]) =>
     findLetterProblems(text, code).map((message) => createProblem(document, path, message)),
   );
-  const inLines = body.text.split('\n').flatMap((text, index) =>
-    findLetterProblems(text, code).map((message) => ({
-      file,
-      line: body.above + index + 1,
-      message,
-    })),
+  const inLines = linesOfBody(document).flatMap(({ line, text }) =>
+    findLetterProblems(text, code).map((message) => ({ file, line, message })),
   );
   return [...inFields, ...inLines];
 }
@@ -62,7 +57,7 @@ export function checkAlphabet(document: ContentDocument): Problem[] {
  * @returns one sentence a problem
  */
 export function findLetterProblems(text: string, code: string): string[] {
-  const words = stripPlaceholders(text);
+  const words = stripPlaceholders(text).normalize('NFC');
   const language = getLocale(code).name2;
   const [wrong, right = ''] =
     Object.entries(lookAlikes[code] ?? {}).find(([letter]) => words.includes(letter)) ?? [];
@@ -77,24 +72,17 @@ export function findLetterProblems(text: string, code: string): string[] {
         /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word) &&
         !inflectedAbbreviation.test(word),
     );
-  return [
-    ...(wrong
-      ? [
-          `Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${wordWith(words, wrong)}", which looks alike. Write the word again.`,
-        ]
-      : []),
-    ...(foreign.length > 0
-      ? [
-          `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${wordWith(words, foreign[0] ?? '')}". Is it a letter of another language that looks alike, or another language's text? Write it again.`,
-        ]
-      : []),
+  const problems = [
+    wrong &&
+      `Expected ${withCodePoint(right)}, as ${language} writes it; found ${withCodePoint(wrong)} in "${wordWith(words, wrong)}", which looks alike. Write the word again.`,
+    foreign[0] &&
+      `Expected letters of ${language}; found ${foreign.map(withCodePoint).join(', ')} in "${wordWith(words, foreign[0])}". Is it a letter of another language that looks alike, or another language's text? Write it again.`,
     // A foreign letter is reported above.
-    ...(mixed && foreign.length === 0
-      ? [
-          `Expected a word in one script; found "${mixed}", with letters of two that look alike: ${mixed.match(/[A-Za-z]/g)?.join(', ') ?? ''} is Latin. Write the word again.`,
-        ]
-      : []),
+    mixed &&
+      foreign.length === 0 &&
+      `Expected a word in one script; found "${mixed}", with letters of two that look alike: ${mixed.match(/[A-Za-z]/g)?.join(', ') ?? ''} is Latin. Write the word again.`,
   ];
+  return problems.filter((problem) => typeof problem === 'string');
 }
 
 /** @example withCodePoint('ي') // "ي (U+064A)" */
@@ -107,58 +95,35 @@ function isLetterOf(code: string, letter: string): boolean {
   const { iso } = getLocale(code);
   if (isFullWidth(iso))
     return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
-  return lettersOf(code).has(letter);
+  return lettersOf(code).test(letter.toLocaleLowerCase(iso));
 }
 
-const lettersOf = memoize(
-  (code: string) =>
-    new Set([...readLetters(getLocale(code).iso), ...(additionalLetters[code] ?? '')]),
-);
+/** Matches CLDR's main letters of a language, and the auxiliary ones, which common loanwords have. */
+const lettersOf = memoize((code: string): RegExp => {
+  const { exemplarCharacters, auxiliary = '' } = readCharacters(getLocale(code).iso);
+  // CLDR's sets are classes of regular expressions, with more spaces, brackets and braces.
+  const letters = (exemplarCharacters + auxiliary).replace(/[[\]{} ]/g, '');
+  return new RegExp(`[${letters}${additionalLetters[code] ?? ''}]`, 'iu');
+});
 
-/** Reads CLDR's main letters of a language, and the auxiliary ones, which common loanwords have. */
-function readLetters(iso: string): string[] {
-  const { main } = JSON.parse(readFileSync(charactersFile(iso), 'utf8')) as {
-    main: Record<string, { characters: { exemplarCharacters: string; auxiliary?: string } }>;
-  };
-  const { exemplarCharacters, auxiliary = '' } = Object.values(main)[0]?.characters ?? {
-    exemplarCharacters: '',
-  };
-  return expandUnicodeSet(exemplarCharacters + auxiliary)
-    .flatMap((letter) => [letter, letter.toLocaleUpperCase(iso)])
-    .flatMap((letter) => [...letter.normalize('NFC'), ...letter.normalize('NFD')]);
+interface Characters {
+  readonly exemplarCharacters: string;
+  readonly auxiliary?: string;
 }
 
 /**
- * Tags without a file in CLDR inherit from the tag without their last part: `es-x-club` from `es`
- * (Unicode technical standard 35).
+ * Reads a language's characters. Tags without a file in CLDR inherit from the tag without their
+ * last part: `es-x-club` from `es` (Unicode technical standard 35).
  */
-function charactersFile(iso: string): string {
+function readCharacters(iso: string): Characters {
   try {
-    return require.resolve(`cldr-misc-full/main/${iso}/characters.json`);
+    return require(`cldr-misc-full/main/${iso}/characters.json`).main[iso].characters;
   } catch (error) {
     if (!iso.includes('-'))
       throw new Error(
         `src/i18n/locales.ts: Unicode's CLDR has no letters of the language "${iso}". Expected the "iso" of a language that it knows, such as pt or zh-Hant.`,
         { cause: error },
       );
-    return charactersFile(iso.replace(/-[^-]+$/, ''));
+    return readCharacters(iso.replace(/-[^-]+$/, ''));
   }
-}
-
-/** @example expandUnicodeSet('[a c-e {ch}]') // ["a", "c", "d", "e", "c", "h"] */
-function expandUnicodeSet(set: string): string[] {
-  const items =
-    set
-      .replace(/\\u([0-9A-F]{4})/gi, (_, hex: string) =>
-        String.fromCodePoint(Number.parseInt(hex, 16)),
-      )
-      .replace(/[[\]\\]/g, ' ')
-      .match(/\{[^}]+\}|\S-\S|\S/gu) ?? [];
-  return items.flatMap((item) => {
-    if (item.startsWith('{')) return [...item.slice(1, -1)];
-    const [first = 0, , last = first] = [...item].map((letter) => letter.codePointAt(0) ?? 0);
-    return Array.from({ length: last - first + 1 }, (_, index) =>
-      String.fromCodePoint(first + index),
-    );
-  });
 }

@@ -1,8 +1,8 @@
 import { findClaim, isClaimMade } from '../../src/config/claims.ts';
-import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
+import { listTextFiles } from '../../src/schemas/collections.ts';
 import { findPlaceholders, interpolate } from '../../src/text/placeholders.ts';
 import { type FieldPath, formatFieldPath } from './problem.ts';
-import { type ContentDocument, readDocument } from './read-source.ts';
+import { type ContentDocument, linesOfBody, readDocument } from './read-source.ts';
 import { untranslatedFieldPattern } from './text-fields.ts';
 
 /** A sentence that makes a claim, as visitors read it. */
@@ -19,11 +19,8 @@ export interface ClaimUsage {
  * Lists the sentences that make claims about the brokerage, with their claims, in valid content.
  */
 export function findClaimUsages(codes: readonly string[]): ClaimUsage[] {
-  return listContentFiles(codes)
-    .filter(
-      ({ collection }) =>
-        (collections[collection] as Collection).kind === 'texts' && collection !== 'ui',
-    )
+  return listTextFiles(codes)
+    .filter(({ collection }) => collection !== 'ui')
     .map(readDocument)
     .flatMap((parsed) =>
       'document' in parsed
@@ -68,21 +65,17 @@ function findInFields({ file, code, value, lineOf }: ContentDocument): ClaimUsag
   return findUsagesIn(value, [], []);
 }
 
-function findInBody({ file, code, body = { text: '', above: 0 } }: ContentDocument): ClaimUsage[] {
-  return body.text.split('\n').flatMap((line, index) => {
-    const made = claimsIn(line);
-    return made.length > 0
-      ? [
-          {
-            code,
-            file,
-            line: body.above + index + 1,
-            claims: made,
-            text: interpolateOrKeep(line, code),
-          },
-        ]
-      : [];
-  });
+function findInBody(document: ContentDocument): ClaimUsage[] {
+  const { file, code } = document;
+  return linesOfBody(document)
+    .map(({ line, text }) => ({
+      code,
+      file,
+      line,
+      claims: claimsIn(text),
+      text: interpolateOrKeep(text, code),
+    }))
+    .filter(({ claims }) => claims.length > 0);
 }
 
 const claimsIn = (text: string) =>

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { ContentFile } from '../../src/schemas/collections.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
 import type { FieldPath, Problem } from './problem.ts';
@@ -15,9 +15,11 @@ export interface SourceFile {
   readonly body?: { readonly text: string; readonly above: number };
 }
 
-export type ParsedSource =
-  | { readonly source: SourceFile }
-  | { readonly problems: readonly Problem[] };
+interface Unreadable {
+  readonly problems: readonly Problem[];
+}
+
+export type ParsedSource = { readonly source: SourceFile } | Unreadable;
 
 /** A parsed file with its place in the content; `code` is empty in a file for all languages. */
 export interface ContentDocument extends SourceFile {
@@ -30,12 +32,14 @@ export function readDocument({
   path,
   code = '',
   ...rest
-}: ContentFile):
-  | { readonly document: ContentDocument }
-  | { readonly problems: readonly Problem[] } {
+}: ContentFile): { readonly document: ContentDocument } | Unreadable {
   const parsed = readSourceFile(path);
   return 'source' in parsed ? { document: { ...parsed.source, ...rest, code } } : parsed;
 }
+
+/** Lists the lines of a Markdown file's text, with their numbers in the file. */
+export const linesOfBody = ({ body }: SourceFile) =>
+  body?.text.split('\n').map((text, index) => ({ text, line: body.above + index + 1 })) ?? [];
 
 /**
  * Reads JSON, or Markdown with front matter.
@@ -55,7 +59,7 @@ export function readSourceFile(file: string): ParsedSource {
     );
   }
   const encoding = findEncodingProblem(bytes);
-  if (encoding) return problemOf(file, encoding.message, encoding.line);
+  if (encoding) return problemOf(file, ...encoding);
   const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
   if (!text.trim())
     return problemOf(
@@ -74,25 +78,22 @@ const problemOf = (file: string, message: string, line?: number): ParsedSource =
 });
 
 /** Finds what is not UTF-8 without a byte order mark. */
-function findEncodingProblem(bytes: Buffer): { message: string; line?: number } | undefined {
+function findEncodingProblem(
+  bytes: Buffer,
+): [message: string, line?: number | undefined] | undefined {
   const start = bytes.toString('hex', 0, 3);
   if (/^(fffe|feff)/.test(start))
-    return {
-      message: 'The file is saved as UTF-16. Expected UTF-8: save it again with that encoding.',
-    };
+    return ['The file is saved as UTF-16. Expected UTF-8: save it again with that encoding.'];
   if (start === 'efbbbf')
-    return {
-      line: 1,
-      message:
-        'An invisible mark (BOM) is before the first character. Expected plain UTF-8: save the file as "UTF-8", not "UTF-8 with BOM".',
-    };
+    return [
+      'An invisible mark (BOM) is before the first character. Expected plain UTF-8: save the file as "UTF-8", not "UTF-8 with BOM".',
+      1,
+    ];
   if (isUtf8(bytes)) return undefined;
-  const line = bytes.toString('utf8').split('\uFFFD')[0]?.split('\n').length ?? 1;
-  return {
-    line,
-    message:
-      'A letter can’t be read here: the file is not saved as UTF-8 (perhaps as Latin-1 or Windows-1252). Save it again as UTF-8 and look at its letters.',
-  };
+  return [
+    'A letter can’t be read here: the file is not saved as UTF-8 (perhaps as Latin-1 or Windows-1252). Save it again as UTF-8 and look at its letters.',
+    bytes.toString('utf8').split('\uFFFD')[0]?.split('\n').length,
+  ];
 }
 
 function parseMarkdown(file: string, text: string): ParsedSource {
@@ -110,12 +111,9 @@ function parseMarkdown(file: string, text: string): ParsedSource {
   const [error] = document.errors;
   if (error) return problemOf(file, frontMatterMessage(error), lineAt(error.pos[0]));
   const lineOf = (path: FieldPath): number => {
-    const node =
-      path.length > 0
-        ? (document.getIn(path, true) as { range?: [number, number, number] } | undefined)
-        : undefined;
-    if (node?.range) return lineAt(node.range[0]);
-    return path.length > 0 ? lineOf(path.slice(0, -1)) : 1;
+    if (path.length === 0) return 1;
+    const node = document.getIn(path, true);
+    return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1));
   };
   return {
     source: {

@@ -1,5 +1,5 @@
 import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
-import { type Collection, collections, listContentFiles } from '../../src/schemas/collections.ts';
+import { listTextFiles } from '../../src/schemas/collections.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
@@ -57,11 +57,8 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
 
 /** Reads a language's texts, without the legal ones: those repeat what the law requires. */
 function readDocuments(code: string): ContentDocument[] {
-  return listContentFiles([code])
-    .filter(
-      ({ collection }) =>
-        collection !== 'legal' && (collections[collection] as Collection).kind === 'texts',
-    )
+  return listTextFiles([code])
+    .filter(({ collection }) => collection !== 'legal')
     .map(readDocument)
     .flatMap((parsed) => ('document' in parsed ? [parsed.document] : []));
 }

@@ -246,3 +246,7 @@ export function listContentFiles(codes: readonly string[]): ContentFile[] {
       );
   });
 }
+
+/** Lists the files of texts for visitors. */
+export const listTextFiles = (codes: readonly string[]): ContentFile[] =>
+  listContentFiles(codes).filter(({ collection }) => collections[collection].kind === 'texts');

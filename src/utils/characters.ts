@@ -24,34 +24,26 @@ const lostCharacter = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFFD]/u;
  */
 export function findCharacterProblems(text: string): string[] {
   const [lost] = text.match(lostCharacter) ?? [];
-  const wrong = findMisread(text);
-  return [
-    ...(lost
-      ? [
-          `A letter is lost (${lost === '\uFFFD' ? lost : formatCodePoint(lost)}). Save the file as UTF-8 and write the letter again.`,
-        ]
-      : []),
-    ...(wrong
-      ? [
-          `Letters were read in the wrong encoding: ${wrong}. Save the file as UTF-8 and write them again.`,
-        ]
-      : []),
-    ...(directionOverride.test(text)
-      ? [
-          'An invisible mark changes the direction of the text after it (U+202A to U+202E). Remove it: the page sets the direction itself.',
-        ]
-      : []),
-    ...(hasOpenIsolate(text)
-      ? [
-          'An invisible mark that sets a direction (U+2066 to U+2068) is not closed by U+2069. Remove it: the page sets the direction itself.',
-        ]
-      : []),
-    ...[...new Set(text.match(uselessInvisible) ?? [])].map(
+  const misread = findMisread(text);
+  const uncomposed = text.split(/\s+/).find((word) => word !== word.normalize('NFC'));
+  const problems = [
+    lost &&
+      `A letter is lost (${lost === '\uFFFD' ? lost : formatCodePoint(lost)}). Save the file as UTF-8 and write the letter again.`,
+    misread &&
+      `Letters were read in the wrong encoding: ${misread}. Save the file as UTF-8 and write them again.`,
+    directionOverride.test(text) &&
+      'An invisible mark changes the direction of the text after it (U+202A to U+202E). Remove it: the page sets the direction itself.',
+    hasOpenIsolate(text) &&
+      'An invisible mark that sets a direction (U+2066 to U+2068) is not closed by U+2069. Remove it: the page sets the direction itself.',
+    ...[...new Set(text.match(uselessInvisible))].map(
       (sign) =>
         `An invisible character (${formatCodePoint(sign)}) is in the text${wordBefore(text, sign)}, pasted from another program. Remove it, or type the text again.`,
     ),
-    ...findUncomposed(text),
+    // Search misses letters made of several characters.
+    uncomposed &&
+      `Expected each letter as one character (Unicode form NFC); found one made of several in "${uncomposed}". Type the word again.`,
   ];
+  return problems.filter((problem) => typeof problem === 'string');
 }
 
 function hasOpenIsolate(text: string): boolean {
@@ -63,16 +55,6 @@ function wordBefore(text: string, sign: string): string {
   const [word] =
     text.slice(0, text.indexOf(sign)).match(/[\p{L}\p{M}\p{N}]+(?=[^\p{L}\p{M}\p{N}]*$)/u) ?? [];
   return word ? ` after "${word}"` : '';
-}
-
-/** Letters made of several characters: search misses them. */
-function findUncomposed(text: string): string[] {
-  const word = text.split(/\s+/).find((part) => part !== part.normalize('NFC'));
-  return word === undefined
-    ? []
-    : [
-        `Expected each letter as one character (Unicode form NFC); found one made of several in "${word}". Type the word again.`,
-      ];
 }
 
 const windows1252 = [
@@ -112,7 +94,4 @@ export const isCompleteUrl = (value: string): boolean =>
 
 /** Shows invisible characters of a text by their numbers. */
 export const showInvisibleCharacters = (text: string): string =>
-  text.replace(
-    new RegExp(`[${invisible}]`, 'gu'),
-    (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
-  );
+  text.replace(new RegExp(`[${invisible}]`, 'gu'), (sign) => `<${formatCodePoint(sign)}>`);
