@@ -67,15 +67,12 @@ function findInFields({ file, code, value, lineOf }: ContentDocument): ClaimUsag
 
 function findInBody(document: ContentDocument): ClaimUsage[] {
   const { file, code } = document;
-  return linesOfBody(document)
-    .map(({ line, text }) => ({
-      code,
-      file,
-      line,
-      claims: claimsIn(text),
-      text: interpolateOrKeep(text, code),
-    }))
-    .filter(({ claims }) => claims.length > 0);
+  return linesOfBody(document).flatMap(({ line, text }) => {
+    const made = claimsIn(text);
+    return made.length > 0
+      ? [{ code, file, line, claims: made, text: interpolateOrKeep(text, code) }]
+      : [];
+  });
 }
 
 const claimsIn = (text: string) =>

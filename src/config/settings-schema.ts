@@ -2,7 +2,13 @@ import { z } from 'astro/zod';
 import { regionCodes } from '../i18n/regions.ts';
 import { hasHiddenCharacter } from '../utils/characters.ts';
 import { isLoopback } from '../utils/loopback.ts';
-import { arrayOf, createExpectedError, describeFound, strictObject } from '../utils/zod-helpers.ts';
+import {
+  addIssueAt,
+  arrayOf,
+  createExpectedError,
+  describeFound,
+  strictObject,
+} from '../utils/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
 import { contactPath } from './contact-path.ts';
 import { isoDateTimeField } from './iso-date.ts';
@@ -253,7 +259,7 @@ export const settingsSchema = settingFields
 function checkAdminOrigin({ admin, tagManagerId }: Settings, context: z.RefinementCtx): void {
   if (tagManagerId === null || !parseRepositoryAddress(admin)) return;
   const message = `Expected "none" or "folder" while tagManagerId is set; found ${describeFound(admin)}. At /admin the browser keeps an access token that writes to the repository, and a tag on any page of the same origin can read it. Serve the screen at a separate origin (docs/admin.md), or remove tagManagerId.`;
-  context.addIssue({ code: 'custom', path: ['admin'], message });
+  addIssueAt(context, ['admin'], message);
 }
 
 /** Browsers block such a request. */
@@ -265,7 +271,7 @@ function checkEndpointScheme({ url, contactEndpoint }: Settings, context: z.Refi
   )
     return;
   const message = `Expected an address that begins with https://, since the site's own does (${url}) and browsers refuse to send from there to http; found ${describeFound(contactEndpoint)}.`;
-  context.addIssue({ code: 'custom', path: ['contactEndpoint'], message });
+  addIssueAt(context, ['contactEndpoint'], message);
 }
 
 /** Whether visitors have to agree before third-party code loads. */
@@ -280,14 +286,14 @@ function rejectDuplicates(codes: readonly string[], context: z.RefinementCtx): v
   for (const [index, code] of codes.entries()) {
     const first = codes.indexOf(code);
     const message = `Expected each place once; found ${describeFound(code)} here and as entry ${first} too (the first is 0). Remove one of them.`;
-    if (first < index) context.addIssue({ code: 'custom', path: [index], message });
+    if (first < index) addIssueAt(context, [index], message);
   }
 }
 
 function checkContactEndpoint(value: string, context: z.RefinementCtx): void {
   if (value === contactPath) return;
   const { error } = urlSetting(endpointExpected, /^https?:$/).safeParse(value);
-  for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+  for (const { message } of error?.issues ?? []) addIssueAt(context, [], message);
 }
 
 function isOrigin(value: string): boolean {

@@ -99,7 +99,7 @@ describe('settings', () => {
     [{ ticketUrl: 'https://x.example/\n' }, /^ticketUrl: .*without tabs/],
     [
       { regulatorRegisterUrl: 'https://x.example/\u202Egpj' },
-      /^regulatorRegisterUrl: .*invisible characters; found "https:\/\/x\.example\/\\u\{202e\}gpj"\.$/,
+      /^regulatorRegisterUrl: .*invisible characters; found "https:\/\/x\.example\/<U\+202E>gpj"\.$/,
     ],
     [
       { stores: { appStore: 'https://x.example/\u200B', playStore: null } },
@@ -116,7 +116,7 @@ describe('settings', () => {
       /^security\.contact: /,
     ],
     [{ complaints: 'https:h.org' }, /^complaints: /],
-    [{ brand: '\u200B' }, /^brand: .*not an empty text.*; found "\\u\{200b\}"\.$/],
+    [{ brand: '\u200B' }, /^brand: .*not an empty text.*; found "<U\+200B>"\.$/],
     [{ brand: '\u2800\u3164' }, /^brand: .*not an empty text/],
     [{ app: 'Bra\u200Bnd' }, /^app: .*invisible control characters/],
     [{ group: 'Bra\u200Fnd' }, /^group: .*invisible control characters/],

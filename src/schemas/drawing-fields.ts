@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
-import { arrayOf, createExpectedError } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayOf, createExpectedError } from '../utils/zod-helpers.ts';
 
 export const currencyField = z
   .enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.')
@@ -58,20 +58,12 @@ export const tradingSessionsField = arrayOf(sessionField)
   .min(1)
   .describe('Opening and close of each session');
 
-export type Context = z.core.$RefinementCtx;
-type Path = readonly (string | number)[];
-
-/** Reports a problem of a field. */
-export function addIssueAt(context: Context, path: Path, message: string): void {
-  context.addIssue({ code: 'custom', path: [...path], message });
-}
-
 /** Reports prices with too many decimals. */
 export function checkDecimals(
-  context: Context,
+  context: z.RefinementCtx,
   values: readonly number[],
   places: number,
-  path: Path,
+  path: readonly PropertyKey[],
 ): void {
   for (const [index, value] of values.entries()) {
     if (trimFloat(value * 10 ** places) % 1)

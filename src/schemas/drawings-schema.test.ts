@@ -24,11 +24,6 @@ describe('drawings schema', () => {
 
   it.each<[string, (data: Data) => void, string]>([
     [
-      'a falling price that ends below its start',
-      (data) => set(data.instruments.gold.prices, 19, 2350.9),
-      'instruments.gold.change: Expected 0.21',
-    ],
-    [
       'one number of decimals',
       (data) => set(data.instruments.usShare.prices, 3, 185.541),
       'instruments.usShare.prices.3: Expected at most 2 decimals',

@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
-import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import { cardChartsSchema } from './card-charts-schema.ts';
 import {
-  addIssueAt,
-  type Context,
   checkDecimals,
   currencyField,
   instrumentKeyField,
@@ -145,29 +143,25 @@ function checkInstrumentKeys(
     orderBook,
     phoneOrderBook,
   }: Drawings,
-  context: Context,
+  context: z.RefinementCtx,
 ): void {
   const known = Object.keys(instruments);
-  const named: [path: (string | number)[], key: string][] = [
-    ...holdings.map(({ instrument }, index): [(string | number)[], string] => [
-      ['account', 'holdings', index, 'instrument'],
-      instrument,
-    ]),
-    ...watchlist.rows.map((key, index): [(string | number)[], string] => [
-      ['watchlist', 'rows', index],
-      key,
-    ]),
-    [['hero', 'chart'], hero.chart],
-    [['watchlist', 'chart'], watchlist.chart],
-    [['candles', 'instrument'], candles.instrument],
-    [['orderBook', 'instrument'], orderBook.instrument],
-    [['phoneOrderBook', 'instrument'], phoneOrderBook.instrument],
-  ];
-  for (const [path, key] of named) {
+  const named = {
+    ...Object.fromEntries(
+      holdings.map(({ instrument }, index) => [`account.holdings.${index}.instrument`, instrument]),
+    ),
+    ...Object.fromEntries(watchlist.rows.map((key, index) => [`watchlist.rows.${index}`, key])),
+    'hero.chart': hero.chart,
+    'watchlist.chart': watchlist.chart,
+    'candles.instrument': candles.instrument,
+    'orderBook.instrument': orderBook.instrument,
+    'phoneOrderBook.instrument': phoneOrderBook.instrument,
+  };
+  for (const [path, key] of Object.entries(named)) {
     if (!known.includes(key))
       addIssueAt(
         context,
-        path,
+        path.split('.'),
         `No instrument is called "${key}". Expected one of ${known.join(', ')}.`,
       );
   }
@@ -175,7 +169,7 @@ function checkInstrumentKeys(
 
 function checkDistinctDrawings(
   { instruments, account, watchlist, orderBook, phoneOrderBook }: Drawings,
-  context: Context,
+  context: z.RefinementCtx,
 ): void {
   const repeated = account.holdings.filter(({ instrument }) => watchlist.rows.includes(instrument));
   for (const { instrument } of repeated)
@@ -209,7 +203,7 @@ function checkDistinctDrawings(
 
 function checkLastPrices(
   { instruments, orderBook, phoneOrderBook }: Drawings,
-  context: Context,
+  context: z.RefinementCtx,
 ): void {
   for (const [name, { instrument, last }] of Object.entries({ orderBook, phoneOrderBook })) {
     const expected = instruments[instrument]?.prices.at(-1);
@@ -223,7 +217,7 @@ function checkLastPrices(
 }
 
 /** The same moment has the same price in every list, and the line leaves the chart near its top. */
-function checkPriceHistory({ instruments, hero }: Drawings, context: Context): void {
+function checkPriceHistory({ instruments, hero }: Drawings, context: z.RefinementCtx): void {
   const { month, year } = hero.history;
   const prices = instruments[hero.chart]?.prices ?? [];
   const [before, last = 0] = [prices[0], prices.at(-1)];
@@ -253,7 +247,7 @@ function checkPriceHistory({ instruments, hero }: Drawings, context: Context): v
   }
 }
 
-function checkMarketOrders({ orderBook, marketOrders }: Drawings, context: Context): void {
+function checkMarketOrders({ orderBook, marketOrders }: Drawings, context: z.RefinementCtx): void {
   const most = orderBook.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
   for (const [index, quantity] of marketOrders.entries()) {
     if (quantity > most)
@@ -274,7 +268,7 @@ function checkMarketOrders({ orderBook, marketOrders }: Drawings, context: Conte
 /** Checks that the candles follow each other, and close at the prices of their instrument. */
 function checkCandles(
   { instruments, candles: { instrument: key, bars } }: Drawings,
-  context: Context,
+  context: z.RefinementCtx,
 ): void {
   for (const [index, bar] of bars.entries()) {
     const before = bars[index - 1];

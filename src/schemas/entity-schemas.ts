@@ -5,6 +5,7 @@ import { httpsUrlSetting } from '../config/setting-fields.ts';
 import { regionCodes } from '../i18n/regions.ts';
 import { routeNames } from '../i18n/routes.ts';
 import {
+  addIssueAt,
   arrayOf,
   booleanField,
   createExpectedError,
@@ -68,7 +69,7 @@ export const faqSchema = textFields({
       const found = items[index]?.id;
       if (found === undefined || !questionIdPattern.test(found)) return;
       const message = `Expected the question "${questionIds[index]}" here; found "${found}". The questions begin with ${questionIds.join(', ')}, in this order, since other pages link to them; others may follow. Put them in order.`;
-      context.addIssue({ code: 'custom', path: [index, 'id'], message });
+      addIssueAt(context, [index, 'id'], message);
     }),
 });
 export type FaqItem = z.infer<typeof faqSchema>['items'][number];
@@ -85,11 +86,7 @@ const pageLink = textFields({
     targets.length > 0
       ? `Expected one of: ${targets.join(', ')}. Correct it, or remove the field to link to the top of the page.`
       : 'That page has no sections for links: remove the field.';
-  context.addIssue({
-    code: 'custom',
-    path: ['section'],
-    message: `The page ${route} has no section "${section}". ${expected}`,
-  });
+  addIssueAt(context, ['section'], `The page ${route} has no section "${section}". ${expected}`);
 });
 
 /** In the order of the footer. */

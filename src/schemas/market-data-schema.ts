@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
-import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import {
-  addIssueAt,
   checkDecimals,
   currencyField,
   decimalsField,
@@ -36,17 +35,12 @@ export const instrumentSchema = strictObject({
     .describe('Number that separates it from others of the same name'),
   currency: currencyField,
   decimals: decimalsField,
-  change: z.number().describe('In percent, from the first price to the last'),
   prices: arrayOf(priceField).min(8).describe('From the close of the day before to now'),
-}).superRefine(({ prices, change, decimals }, context) => {
-  checkDecimals(context, prices, decimals, ['prices']);
-  if (percentChange(prices) !== change)
-    addIssueAt(
-      context,
-      ['change'],
-      `Expected ${percentChange(prices)}, the change from the first price, ${prices[0]}, to the last, ${prices.at(-1)}; found ${change}. A price that is down ends below where it began: correct one of them.`,
-    );
-});
+})
+  .superRefine(({ prices, decimals }, context) =>
+    checkDecimals(context, prices, decimals, ['prices']),
+  )
+  .transform((instrument) => ({ ...instrument, change: percentChange(instrument.prices) }));
 export type DrawnInstrument = z.infer<typeof instrumentSchema>;
 
 export const candle = z

@@ -8,6 +8,7 @@ import {
 } from '../text/placeholders.ts';
 import { findCharacterProblems } from '../utils/characters.ts';
 import {
+  addIssueAt,
   arrayOf,
   createExpectedError,
   reportProblems,
@@ -61,22 +62,23 @@ function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<s
       allowed: [...values, ...placeholderNames],
     }),
   );
-  const fallbackField = (schema: z.ZodType) =>
-    (isOmittable ? schema.optional() : schema).describe('The text where a claim is not made');
-  const inner = strictObject({
-    claim: claimKeysSchema,
-    text: plain,
-    fallback: fallbackField(plain),
-  });
-  const outer = strictObject({
-    claim: claimKeysSchema,
-    text: plain,
-    fallback: fallbackField(z.union([plain, inner], { error: describeUnionProblem })),
-  });
-  const either = z
-    .union([plain, outer.superRefine(checkClaimNames)], { error: describeUnionProblem })
-    .meta({ description, [textMetadataKeys.text]: metadata });
-  return either as unknown as z.ZodType<string>;
+  const orWithClaim = (fallback: z.ZodType) =>
+    z.union(
+      [
+        plain,
+        strictObject({
+          claim: claimKeysSchema,
+          text: plain,
+          fallback: isOmittable ? fallback.optional() : fallback,
+        }).superRefine(checkClaimNames),
+      ],
+      { error: describeUnionProblem },
+    );
+  const text = orWithClaim(orWithClaim(plain));
+  return text.meta({
+    description,
+    [textMetadataKeys.text]: metadata,
+  }) as z.ZodType as z.ZodType<string>;
 }
 
 const claimKeysSchema = z
@@ -86,18 +88,10 @@ const claimKeysSchema = z
   .meta({ description: 'Claims that the text makes', [textMetadataKeys.claim]: true });
 
 /** Returns, of a union's two messages, that of the form in use. */
-function describeUnionProblem({
-  input,
-  errors,
-}: {
-  readonly input?: unknown;
-  readonly errors?: readonly (readonly {
-    readonly path: readonly PropertyKey[];
-    readonly message: string;
-  }[])[];
-}): string {
+function describeUnionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  const { input, errors = [] } = issue;
   const asFields = typeof input === 'object' && input !== null && !Array.isArray(input);
-  return (errors?.[asFields ? 1 : 0] ?? [])
+  return (errors[asFields ? 1 : 0] ?? [])
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
     .join(' ');
 }
@@ -110,18 +104,14 @@ function checkClaimNames(
   const named = [claim].flat();
   // Another check reports misspelt keys.
   if (named.some((key) => typeof key === 'string' && !findClaim(key))) return;
-  const missing = findPlaceholders(value).filter(
+  const missing = findPlaceholders(value).find(
     (name) =>
       name.startsWith('claim.') &&
       placeholderNames.includes(name) &&
       !named.includes(name.split('.')[1]),
   );
-  if (missing.length > 0)
-    context.addIssue({
-      code: 'custom',
-      path: ['claim'],
-      message: `The text uses {{${missing[0]}}}. Name that claim in "claim" too.`,
-    });
+  if (missing)
+    addIssueAt(context, ['claim'], `The text uses {{${missing}}}. Name that claim in "claim" too.`);
 }
 
 /** Creates the schema of a text without claims. */

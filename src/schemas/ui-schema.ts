@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { findPlaceholderProblems, uiPlaceholderNames } from '../text/placeholders.ts';
-import { strictObject } from '../utils/zod-helpers.ts';
+import { addIssueAt, strictObject } from '../utils/zod-helpers.ts';
 import { plainTextSchema } from './text-fields-schema.ts';
 
 /** Filled by code. */
@@ -49,11 +49,11 @@ function labelsWithPluralsSchema<const Key extends string>(
     .superRefine((value, context) => {
       for (const key of Object.keys(value)) {
         if (!(key in descriptions) && !form.test(key))
-          context.addIssue({
-            code: 'custom',
-            path: [key],
-            message: `Unknown field. Expected ${Object.keys(descriptions).join(', ')}, or a plural form of ${plurals.join(', ')}. Remove it or correct its name.`,
-          });
+          addIssueAt(
+            context,
+            [key],
+            `Unknown field. Expected ${Object.keys(descriptions).join(', ')}, or a plural form of ${plurals.join(', ')}. Remove it or correct its name.`,
+          );
       }
     })
     .describe(description);

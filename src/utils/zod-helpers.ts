@@ -52,10 +52,17 @@ export const oneOf = <const Word extends string>(words: readonly Word[], descrip
 export const numberField = (description: string) =>
   z.number(createExpectedError(`a number without quotes (${description})`)).describe(description);
 
+/** Reports a problem of a field. */
+export const addIssueAt = (
+  context: z.RefinementCtx,
+  path: readonly PropertyKey[],
+  message: string,
+): void => context.addIssue({ code: 'custom', path: [...path], message });
+
 /** Turns a function that finds problems into a refinement. */
 export function reportProblems(findProblems: (value: string) => readonly string[]) {
   return (value: string, context: z.RefinementCtx) => {
-    for (const message of findProblems(value)) context.addIssue({ code: 'custom', message });
+    for (const message of findProblems(value)) addIssueAt(context, [], message);
   };
 }
 
