@@ -66,48 +66,55 @@ export const textWidget = 'site-text';
 
 /** Creates the form of a whole file. A file that is no object gets one field, `items`. */
 export function createForm(schema: JsonSchema) {
-  const claims = schema.$defs?.['claim']?.anyOf?.[0]?.enum ?? [];
-  const file = createField(schema, claims);
-  const items = nameField(file, formNames.items, { hint: schema.description });
-  const isGroup = isObject(file);
-  const fields = isGroup ? (file.options.fields ?? []) : [items.cmsField];
+  const { options, toForm, fromForm } = asGroup(
+    createField(listClaimsInFields(schema)),
+    formNames.items,
+    schema.description,
+  );
   return {
     // Sections are closed at first, as records are; a list is open.
-    fields: fields.map((field) =>
+    fields: (options.fields ?? []).map((field) =>
       field.widget === 'object' || field.widget === 'list'
         ? { ...field, collapsed: field.widget === 'object' || field['summary'] !== undefined }
         : field,
     ),
-    toForm: (value: Json) =>
-      (isGroup ? file.toForm(value) : { [items.name]: file.toForm(value) }) as JsonObject,
-    fromForm: (form: JsonObject) => file.fromForm(isGroup ? form : form[items.name]) ?? null,
+    toForm: (value: Json) => toForm(value) as JsonObject,
+    fromForm: (form: JsonObject) => fromForm(form) ?? null,
   };
+}
+
+/** Gives each field of claims their keys, which the schema holds once. */
+function listClaimsInFields(schema: JsonSchema): JsonSchema {
+  const claims = schema.$defs?.['claim']?.anyOf?.[0]?.enum;
+  return JSON.parse(JSON.stringify(schema), (_, part) =>
+    part?.$ref === '#/$defs/claim' ? { ...part, enum: claims } : part,
+  );
 }
 
 const isObject = ({ options }: FormField) => options.widget === 'object';
 
-/** @param claims keys of the claims */
-function createField(schema: JsonSchema, claims: readonly string[]): FormField {
-  const {
-    oneOf,
-    anyOf,
-    enum: words,
-    type,
-    format,
-    pattern,
-    minimum,
-    exclusiveMinimum,
-    maximum,
-  } = schema;
+/** Puts a value that is no object into a group of one field: forms and their lists hold groups. */
+function asGroup(field: FormField, name: string, hint: string | undefined): FormField {
+  if (isObject(field)) return field;
+  const group = groupField([nameField(field, name, { hint })]);
+  return {
+    ...group,
+    toForm: (value) => group.toForm({ [name]: value }),
+    fromForm: (form) => (group.fromForm(form) as JsonObject | undefined)?.[name],
+  };
+}
+
+function createField(schema: JsonSchema): FormField {
+  const { oneOf, anyOf, enum: words, type, format, pattern, minimum, exclusiveMinimum } = schema;
   const definition = schema.$ref?.split('/').at(-1);
-  if (definition === 'claim') return claimField(claims);
+  if (definition === 'claim') return claimField(schema);
   if (definition === 'text' || definition === 'omittableText')
     return textField({ claims: true, isOmittable: definition === 'omittableText' });
-  if (oneOf) return variantsField(oneOf, claims);
+  if (oneOf) return variantsField(oneOf);
   if (words) return plainField({ widget: 'select', options: words });
   if (type === 'boolean') return plainField({ widget: 'boolean' });
-  if (type === 'array') return arrayField(schema, claims);
-  if (type === 'object') return objectField(schema, claims);
+  if (type === 'array') return arrayField(schema);
+  if (type === 'object') return objectField(schema);
   if (type === 'string' && format === 'date')
     return plainField({
       widget: 'datetime',
@@ -123,18 +130,13 @@ function createField(schema: JsonSchema, claims: readonly string[]): FormField {
   if (isNumber(schema)) {
     const steps =
       type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float', step: 0.0001 };
-    return plainField({
-      widget: 'number',
-      ...steps,
-      ...limits(minimum ?? exclusiveMinimum, maximum),
-    });
+    const range = limits(minimum ?? exclusiveMinimum, schema.maximum);
+    return plainField({ widget: 'number', ...steps, ...range });
   }
   const [value, ...others] = anyOf?.filter((each) => each.type !== 'null') ?? [];
   if (!value || others.length > 0) return jsonField;
   // The form adds and removes an optional group.
-  return value.type === 'object'
-    ? objectField(value, claims)
-    : patternField(value, { isNullable: true });
+  return value.type === 'object' ? objectField(value) : patternField(value, { isNullable: true });
 }
 
 function nameField(
@@ -204,8 +206,8 @@ function choicesField(options: Readonly<Record<string, unknown>>): FormField {
 }
 
 /** One claim is a word in the file, several are a list. */
-function claimField(claims: readonly string[]): FormField {
-  const choices = choicesField({ options: claims });
+function claimField({ enum: options }: JsonSchema): FormField {
+  const choices = choicesField({ options });
   return {
     ...choices,
     fromForm: (value) => {
@@ -236,13 +238,10 @@ function patternField(schema: JsonSchema, { isNullable = false } = {}): FormFiel
   };
 }
 
-function arrayField(
-  { items, minItems, maxItems }: JsonSchema,
-  claims: readonly string[],
-): FormField {
+function arrayField({ items, minItems, maxItems }: JsonSchema): FormField {
   if (typeof items !== 'object' || isNumber(items) || items.type === 'array') return jsonField;
-  if (items.enum) return choicesField({ options: items.enum, ...limits(minItems) });
-  const item = createField(items, claims);
+  if (items.enum && !items.$ref) return choicesField({ options: items.enum, ...limits(minItems) });
+  const item = createField(items);
   const isFixed = minItems !== undefined && minItems === maxItems;
   return {
     options: {
@@ -262,24 +261,21 @@ function arrayField(
   };
 }
 
-function objectField(schema: JsonSchema, claims: readonly string[]): FormField {
-  const { properties, additionalProperties } = schema;
+function objectField(schema: JsonSchema): FormField {
+  const { properties, additionalProperties, propertyNames } = schema;
   const record =
     typeof additionalProperties === 'object'
-      ? recordField(additionalProperties, schema.propertyNames?.enum, claims)
+      ? recordField(additionalProperties, propertyNames?.enum)
       : undefined;
-  return record && !properties ? record : groupField(fieldsOf(schema, claims), record);
+  return record && !properties ? record : groupField(fieldsOf(schema), record);
 }
 
 /** Omits constants, and `$schema`, which serves code editors. */
-function fieldsOf(
-  { properties = {}, required = [] }: JsonSchema,
-  claims: readonly string[],
-): NamedField[] {
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): NamedField[] {
   return Object.entries(properties)
     .filter(([name, schema]) => name !== '$schema' && schema.const === undefined)
     .map(([name, schema]) =>
-      nameField(createField(schema, claims), name, {
+      nameField(createField(schema), name, {
         required: required.includes(name),
         hint: schema.description,
       }),
@@ -298,91 +294,68 @@ function groupField(fields: readonly NamedField[], rest?: FormField): FormField 
     },
     toForm: (value) => {
       if (!isJsonObject(value)) return null;
+      const present = fields.filter(
+        (field) => field.required || value[field.name] !== undefined || !isObject(field),
+      );
       const others = Object.entries(value).filter(
         ([name]) => name !== '$schema' && !fields.some((field) => field.name === name),
       );
       return {
-        ...fieldsToForm(fields, value),
+        ...Object.fromEntries(present.map(({ name, toForm }) => [name, toForm(value[name])])),
         ...(rest && { [formNames.rest]: rest.toForm(Object.fromEntries(others)) }),
       };
     },
-    fromForm: (value) =>
-      isJsonObject(value)
-        ? {
-            ...fieldsFromForm(fields, value),
-            ...(rest?.fromForm(value[formNames.rest]) as JsonObject),
-          }
-        : undefined,
+    fromForm: (form) => {
+      if (!isJsonObject(form)) return undefined;
+      const values = fields
+        .map(({ name, fromForm, required }) => ({ name, value: fromForm(form[name]), required }))
+        // The CMS fills its forms with empty and false values for optional fields.
+        .filter(({ value, required }) => value !== undefined && (required || !isEmpty(value)));
+      return {
+        ...Object.fromEntries(values.map(({ name, value }) => [name, value])),
+        ...(rest?.fromForm(form[formNames.rest]) as JsonObject),
+      };
+    },
   };
 }
 
-function fieldsToForm(fields: readonly NamedField[], value: JsonObject): JsonObject {
-  const present = fields.filter(
-    (field) => field.required || value[field.name] !== undefined || !isObject(field),
-  );
-  return Object.fromEntries(present.map(({ name, toForm }) => [name, toForm(value[name])]));
-}
-
-/** Leaves out optional fields that are empty or false, with which the CMS fills its forms. */
-function fieldsFromForm(fields: readonly NamedField[], form: JsonObject): JsonObject {
-  const isEmpty = (value: Json) =>
-    value === false ||
-    (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
-  const entries = fields.map(
-    ({ name, fromForm, required }) => [name, fromForm(form[name]), required] as const,
-  );
-  return Object.fromEntries(
-    entries.filter(([, value, required]) => value !== undefined && (required || !isEmpty(value))),
-  );
-}
+const isEmpty = (value: Json) =>
+  value === false ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /** Values by key: a list of keys and values in the form. */
-function recordField(
-  schema: JsonSchema,
-  keys: readonly string[] | undefined,
-  claims: readonly string[],
-): FormField {
-  const value = createField(schema, claims);
+function recordField(schema: JsonSchema, keys: readonly string[] | undefined): FormField {
+  const value = asGroup(createField(schema), formNames.value, schema.description);
   const keyField = keys
     ? plainField({ widget: 'select', options: keys })
     : patternField({ pattern: '^[\\w-]+$' });
   const key = nameField(keyField, formNames.key, {
     hint: keys ? '' : 'Name by which the site knows it; the same in every language.',
   }).cmsField;
-  const {
-    typeKey,
-    types,
-    fields = [nameField(value, formNames.value, { hint: schema.description }).cmsField],
-  } = value.options;
-  const withKey = (own: readonly CmsField[]) => ({ fields: [key, ...own] });
+  const { typeKey, types, fields = [] } = value.options;
   return {
     options: {
       widget: 'list',
       collapsed: true,
       summary: `{{${formNames.key}}}`,
       ...(types
-        ? { typeKey, types: types.map((type) => ({ ...type, ...withKey(type.fields) })) }
-        : withKey(fields)),
+        ? { typeKey, types: types.map((type) => ({ ...type, fields: [key, ...type.fields] })) }
+        : { fields: [key, ...fields] }),
     },
-    toForm: (record) => {
-      const toValue = (item: Json | undefined) =>
-        isObject(value)
-          ? (value.toForm(item) as JsonObject)
-          : { [formNames.value]: value.toForm(item) };
-      return isJsonObject(record)
+    toForm: (record) =>
+      isJsonObject(record)
         ? Object.entries(record).map(([name, item]) => ({
             [formNames.key]: name,
-            ...toValue(item),
+            ...(value.toForm(item) as JsonObject),
           }))
-        : [];
-    },
+        : [],
     fromForm: (list) => {
       if (!isJsonArray(list)) return undefined;
       const entries = list
         .filter(isJsonObject)
         .map(({ [formNames.key]: name, ...item }) => [
           String(name ?? '').trim(),
-          value.fromForm(isObject(value) ? item : item[formNames.value]),
+          value.fromForm(item),
         ]);
       return Object.fromEntries(entries) as JsonObject;
     },
@@ -390,31 +363,28 @@ function recordField(
 }
 
 /** Objects that a constant field distinguishes. */
-function variantsField(schemas: readonly JsonSchema[], claims: readonly string[]): FormField {
-  const [typeKey = ''] =
-    Object.entries(schemas[0]?.properties ?? {}).find(([, schema]) => schema.const !== undefined) ??
-    [];
+function variantsField(schemas: readonly JsonSchema[]): FormField {
+  const isConstant = ([, { const: word }]: [string, JsonSchema]) => word !== undefined;
+  const [typeKey = ''] = Object.entries(schemas[0]?.properties ?? {}).find(isConstant) ?? [];
   const variants = schemas.map((schema) => ({
     name: schema.properties?.[typeKey]?.const ?? '',
     hint: schema.description,
-    fields: fieldsOf(schema, claims),
+    group: groupField(fieldsOf(schema)),
   }));
-  const fieldsFor = (name: Json | undefined) =>
-    variants.find((variant) => variant.name === name)?.fields ?? [];
-  const types = variants.map(({ name, hint, fields }) => ({
+  const convert = (direction: 'toForm' | 'fromForm') => (value: Json | undefined) => {
+    if (!isJsonObject(value)) return {};
+    const name = value[typeKey];
+    const group = variants.find((variant) => variant.name === name)?.group;
+    return { [typeKey]: name, ...(group?.[direction](value) as JsonObject) };
+  };
+  const types = variants.map(({ name, hint, group }) => ({
     name,
     label: labelOfField(name) + (hint ? `: ${hint}` : ''),
-    fields: fields.map(({ cmsField }) => cmsField),
+    fields: group.options.fields ?? [],
   }));
   return {
     options: { widget: 'object', typeKey, types },
-    toForm: (value) =>
-      isJsonObject(value)
-        ? { [typeKey]: value[typeKey], ...fieldsToForm(fieldsFor(value[typeKey]), value) }
-        : {},
-    fromForm: (form) =>
-      isJsonObject(form)
-        ? { [typeKey]: form[typeKey], ...fieldsFromForm(fieldsFor(form[typeKey]), form) }
-        : undefined,
+    toForm: convert('toForm'),
+    fromForm: convert('fromForm'),
   };
 }
