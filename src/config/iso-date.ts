@@ -1,47 +1,44 @@
 import { z } from 'astro/zod';
 import { dayMs } from '../utils/durations.ts';
+import { describeFound } from '../utils/zod-helpers.ts';
 
 /** Creates the schema of a day, such as "2027-01-31". */
-export function isoDateField(description: string) {
-  const error = ({ input }: { readonly input?: unknown }) =>
-    describeProblem(
-      input,
-      `a day in the form "2027-01-31" (${description})`,
-      description,
-      '',
-      'Write year, month and day, with two digits each for month and day.',
-    );
-  return z.iso.date({ error }).describe(description);
-}
+export const isoDateField = (description: string) =>
+  z.iso
+    .date(
+      createDateError('a day in the form "2027-01-31"', description, {
+        suffix: '',
+        advice: 'Write year, month and day, with two digits each for month and day.',
+      }),
+    )
+    .describe(description);
 
 /** Creates the schema of a moment in UTC, such as "2027-06-30T00:00:00Z". */
-export function isoDateTimeField(description: string) {
-  const error = ({ input }: { readonly input?: unknown }) =>
-    describeProblem(
-      input,
-      `a moment in UTC in the form "2027-06-30T00:00:00Z" (${description})`,
-      description,
-      'T00:00:00Z',
-      'Write day, the letter T, time of day and the letter Z.',
-    );
-  return z.iso.datetime({ error }).describe(description);
-}
+export const isoDateTimeField = (description: string) =>
+  z.iso
+    .datetime(
+      createDateError('a moment in UTC in the form "2027-06-30T00:00:00Z"', description, {
+        suffix: 'T00:00:00Z',
+        advice: 'Write day, the letter T, time of day and the letter Z.',
+      }),
+    )
+    .describe(description);
 
-function describeProblem(
-  input: unknown,
-  expected: string,
+const createDateError = (
+  form: string,
   description: string,
-  suffix: string,
-  advice: string,
-): string {
-  if (input === undefined) return `Expected ${expected}; found nothing: add this field.`;
-  const [, day] = String(input).match(/^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z)?$/) ?? [];
-  const reason = day && explainInvalidDay(day);
-  if (reason)
-    return `Expected a day that exists (${description}); found "${input}": ${reason} Correct it.`;
-  const meant = toDay(String(input));
-  return `Expected ${expected}; found ${JSON.stringify(input)}. ${meant ? `Write "${meant}${suffix}".` : advice}`;
-}
+  { suffix, advice }: { readonly suffix: string; readonly advice: string },
+) => ({
+  error: ({ input }: { readonly input?: unknown }) => {
+    const [, day] = String(input).match(/^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z)?$/) ?? [];
+    const reason = day && explainInvalidDay(day);
+    if (reason)
+      return `Expected a day that exists (${description}); found "${input}": ${reason} Correct it.`;
+    const meant = toDay(String(input));
+    const next = meant ? `Write "${meant}${suffix}".` : advice;
+    return `Expected ${form} (${description}); found ${describeFound(input)}.${input === undefined ? '' : ` ${next}`}`;
+  },
+});
 
 /** Returns undefined for a day that exists. */
 function explainInvalidDay(day: string): string | undefined {

@@ -154,16 +154,18 @@ export function interpolateEntry<Value>(
   entry: Value,
   code: string,
   where: string,
+  own?: Values,
+): Value;
+export function interpolateEntry(
+  value: unknown,
+  code: string,
+  where: string,
   own: Values = {},
-): Value {
-  return interpolateValue(entry, code, where, own) as Value;
-}
-
-function interpolateValue(value: unknown, code: string, where: string, own: Values): unknown {
+): unknown {
   if (typeof value === 'string') return inPlace(() => interpolate(value, code, own), where);
   if (Array.isArray(value))
     return value
-      .map((item, index) => interpolateValue(item, code, `${where}[${index}]`, own))
+      .map((item, index) => interpolateEntry(item, code, `${where}[${index}]`, own))
       .filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
@@ -172,11 +174,11 @@ function interpolateValue(value: unknown, code: string, where: string, own: Valu
     inPlace(() => isClaimMade(key, code), `${where}.claim`),
   );
   if (isConditional(value))
-    return interpolateValue(made ? value.text : value.fallback, code, where, own);
+    return interpolateEntry(made ? value.text : value.fallback, code, where, own);
   if (!made) return undefined;
   const filled = Object.entries(value).map(
     ([key, item]) =>
-      [key, asShown(key, interpolateValue(item, code, `${where}.${key}`, own))] as const,
+      [key, asShown(key, interpolateEntry(item, code, `${where}.${key}`, own))] as const,
   );
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined));
 }

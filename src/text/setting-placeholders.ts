@@ -2,10 +2,8 @@ import { contactPath } from '../config/contact-path.ts';
 import { settings } from '../config/settings.ts';
 import { formatNumber, formatPercent } from '../i18n/formats.ts';
 
-const { contractingEntities, cfdLosingAccountsPercent, contactEndpoint, messageRetentionDays } =
-  settings;
+const { contractingEntities, contactEndpoint, messageRetentionDays } = settings;
 
-/** Values of settings; functions where they depend on the language. */
 const values = {
   brand: settings.brand,
   app: settings.app,
@@ -14,21 +12,14 @@ const values = {
   email: settings.email,
   licenceNumber: settings.licenceNumber,
   phone: settings.phone,
-  messageRetentionDays:
-    messageRetentionDays === null
-      ? null
-      : (code: string) => formatNumber(code, messageRetentionDays),
-  cfdLosingAccountsPercent:
-    cfdLosingAccountsPercent === null
-      ? null
-      : (code: string) =>
-          formatPercent(code, cfdLosingAccountsPercent, { maximumFractionDigits: 2 }),
+  messageRetentionDays,
+  cfdLosingAccountsPercent: settings.cfdLosingAccountsPercent,
   introducingEntity: contractingEntities.introducing,
   principalEntity: contractingEntities.principal,
   registeredAddress: settings.registeredAddress,
   complaints: settings.complaints,
   regulatorRegisterUrl: settings.regulatorRegisterUrl,
-} as const;
+};
 
 const alwaysSet: readonly string[] = ['brand', 'app', 'group', 'securities', 'email'];
 
@@ -44,8 +35,11 @@ export function isOptionalSetting(name: string): boolean {
  * @example formatSetting('cfdLosingAccountsPercent', 'de') // "74,5 %"
  */
 export function formatSetting(name: string, code: string): string | null | undefined {
-  const text = Object.hasOwn(values, name) ? values[name as keyof typeof values] : undefined;
-  return typeof text === 'function' ? text(code) : text;
+  const value = Object.hasOwn(values, name) ? values[name as keyof typeof values] : undefined;
+  if (typeof value !== 'number') return value;
+  return name === 'cfdLosingAccountsPercent'
+    ? formatPercent(code, value, { maximumFractionDigits: 2 })
+    : formatNumber(code, value);
 }
 
 /** Conditions of Markdown paragraphs, such as `{{if ownForm}}`. */

@@ -6,7 +6,7 @@ import { distance } from 'fastest-levenshtein';
  * @example closestMatch('tradres', ['level2', 'traders']) // "traders"
  */
 export function closestMatch(name: string, candidates: readonly string[]): string | undefined {
-  const maxDistance = name.length < 4 ? 1 : Math.max(2, Math.min(3, Math.floor(name.length / 3)));
+  const maxDistance = name.length < 4 ? 1 : name.length < 9 ? 2 : 3;
   const [first] = candidates
     .map((other) => [other, distance(name.toLowerCase(), other.toLowerCase())] as const)
     .filter(([, steps]) => steps <= maxDistance)
