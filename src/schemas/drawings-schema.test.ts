@@ -30,28 +30,13 @@ describe('drawings schema', () => {
     ],
     [
       'a candle inside its high and low',
-      (data) => set(data.candles.bars, 4, [2345.1, 2345.3, 2344.5, 2345.9]),
-      'candles.bars.4: Expected open and close between low and high',
-    ],
-    [
-      'a candle that opens where the one before closed',
-      (data) => set(data.candles.bars[4] as number[], 0, 2345.2),
-      'candles.bars.4.0: Expected it to open at the close before, 2345.1',
-    ],
-    [
-      'candles that end at the price',
-      (data) => set(data.candles.bars[18] as number[], 3, 2341.2),
-      'candles.bars.18.3: Expected a close of 2341.1, the price of "gold"',
-    ],
-    [
-      'candles that open at the first price',
-      (data) => set(data.candles.bars, 0, [2340, 2347.1, 2339.5, 2346.6]),
-      'candles.bars.0.0: Expected the first candle to open at 2346',
+      (data) => set(data.candles.ranges, 4, [2345.3, 2344.5]),
+      'candles.ranges.4: Expected high and low around 2345.1 and 2345.9',
     ],
     [
       'a candle for each price',
-      (data) => void data.candles.bars.pop(),
-      'candles.bars: Expected 19 candles',
+      (data) => void data.candles.ranges.pop(),
+      'candles.ranges: Expected 19 candles',
     ],
     [
       'a best bid below the best ask',

@@ -11,12 +11,7 @@ import {
   timeWithSecondsField,
 } from './drawing-fields.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
-import {
-  candle,
-  instrumentSchema,
-  orderBookSchema,
-  quoteFeedSchema,
-} from './market-data-schema.ts';
+import { instrumentSchema, orderBookSchema, quoteFeedSchema } from './market-data-schema.ts';
 
 export type { CardCharts } from './card-charts-schema.ts';
 export type { InstrumentCharts } from './instrument-charts-schema.ts';
@@ -71,7 +66,9 @@ const drawingFields = strictObject({
   candles: strictObject({
     instrument: instrumentKeyField,
     times: arrayOf(timeField).min(2).describe('Labels below, at equal distances'),
-    bars: arrayOf(candle).min(8).describe('Open, high, low, close'),
+    ranges: arrayOf(z.tuple([priceField, priceField], 'Expected two prices: high and low.'))
+      .min(8)
+      .describe('High and low of each candle, which opens and closes at the instrument’s prices'),
   }),
   orderBook: orderBookSchema,
   marketOrders: arrayOf(shareCountField)
@@ -122,7 +119,7 @@ const drawingFields = strictObject({
     }),
   ).length(3),
 });
-export type Drawings = z.infer<typeof drawingFields>;
+type DrawingFields = z.infer<typeof drawingFields>;
 
 /** Drawings: plausible prices, the same in every language. */
 export const drawingsSchema = drawingFields
@@ -131,7 +128,9 @@ export const drawingsSchema = drawingFields
   .superRefine(checkLastPrices)
   .superRefine(checkPriceHistory)
   .superRefine(checkMarketOrders)
-  .superRefine(checkCandles);
+  .superRefine(checkCandles)
+  .transform(addCandles);
+export type Drawings = z.infer<typeof drawingsSchema>;
 
 function checkInstrumentKeys(
   {
@@ -142,7 +141,7 @@ function checkInstrumentKeys(
     candles,
     orderBook,
     phoneOrderBook,
-  }: Drawings,
+  }: DrawingFields,
   context: z.RefinementCtx,
 ): void {
   const known = Object.keys(instruments);
@@ -168,7 +167,7 @@ function checkInstrumentKeys(
 }
 
 function checkDistinctDrawings(
-  { instruments, account, watchlist, orderBook, phoneOrderBook }: Drawings,
+  { instruments, account, watchlist, orderBook, phoneOrderBook }: DrawingFields,
   context: z.RefinementCtx,
 ): void {
   const repeated = account.holdings.filter(({ instrument }) => watchlist.rows.includes(instrument));
@@ -202,7 +201,7 @@ function checkDistinctDrawings(
 }
 
 function checkLastPrices(
-  { instruments, orderBook, phoneOrderBook }: Drawings,
+  { instruments, orderBook, phoneOrderBook }: DrawingFields,
   context: z.RefinementCtx,
 ): void {
   for (const [name, { instrument, last }] of Object.entries({ orderBook, phoneOrderBook })) {
@@ -217,7 +216,7 @@ function checkLastPrices(
 }
 
 /** The same moment has the same price in every list, and the line leaves the chart near its top. */
-function checkPriceHistory({ instruments, hero }: Drawings, context: z.RefinementCtx): void {
+function checkPriceHistory({ instruments, hero }: DrawingFields, context: z.RefinementCtx): void {
   const { month, year } = hero.history;
   const prices = instruments[hero.chart]?.prices ?? [];
   const [before, last = 0] = [prices[0], prices.at(-1)];
@@ -247,7 +246,10 @@ function checkPriceHistory({ instruments, hero }: Drawings, context: z.Refinemen
   }
 }
 
-function checkMarketOrders({ orderBook, marketOrders }: Drawings, context: z.RefinementCtx): void {
+function checkMarketOrders(
+  { orderBook, marketOrders }: DrawingFields,
+  context: z.RefinementCtx,
+): void {
   const most = orderBook.asks.slice(0, 5).reduce((sum, [, size]) => sum + size, 0);
   for (const [index, quantity] of marketOrders.entries()) {
     if (quantity > most)
@@ -265,42 +267,39 @@ function checkMarketOrders({ orderBook, marketOrders }: Drawings, context: z.Ref
   }
 }
 
-/** Checks that the candles follow each other, and close at the prices of their instrument. */
+/** Checks that each candle reaches the prices at which it opens and closes. */
 function checkCandles(
-  { instruments, candles: { instrument: key, bars } }: Drawings,
+  { instruments, candles: { instrument: key, ranges } }: DrawingFields,
   context: z.RefinementCtx,
 ): void {
-  for (const [index, bar] of bars.entries()) {
-    const before = bars[index - 1];
-    if (before && before[3] !== bar[0])
-      addIssueAt(
-        context,
-        ['candles', 'bars', index, 0],
-        `Expected it to open at the close before, ${before[3]}; found ${bar[0]}.`,
-      );
-  }
   const instrument = instruments[key];
   if (!instrument) return;
-  const [open, ...closes] = instrument.prices;
-  if (bars.length !== closes.length)
+  const { prices, decimals } = instrument;
+  if (ranges.length !== prices.length - 1)
     addIssueAt(
       context,
-      ['candles', 'bars'],
-      `Expected ${closes.length} candles: "${key}" has as many prices after its first; found ${bars.length}.`,
+      ['candles', 'ranges'],
+      `Expected ${prices.length - 1} candles: "${key}" has as many prices after its first; found ${ranges.length}.`,
     );
-  if (bars[0]?.[0] !== open)
-    addIssueAt(
-      context,
-      ['candles', 'bars', 0, 0],
-      `Expected the first candle to open at ${open}, the first price of "${key}"; found ${bars[0]?.[0]}.`,
-    );
-  for (const [index, bar] of bars.entries()) {
-    checkDecimals(context, bar, instrument.decimals, ['candles', 'bars', index]);
-    if (bar[3] !== closes[index])
+  for (const [index, [high, low]] of ranges.entries()) {
+    const [open = high, close = high] = prices.slice(index);
+    checkDecimals(context, [high, low], decimals, ['candles', 'ranges', index]);
+    if (high < Math.max(open, close) || low > Math.min(open, close))
       addIssueAt(
         context,
-        ['candles', 'bars', index, 3],
-        `Expected a close of ${closes[index]}, the price of "${key}" at that time; found ${bar[3]}.`,
+        ['candles', 'ranges', index],
+        `Expected high and low around ${open} and ${close}, the prices of "${key}" at which it opens and closes; found ${high} and ${low}.`,
       );
   }
+}
+
+type Candle = readonly [open: number, high: number, low: number, close: number];
+
+/** A candle opens at a price of its instrument, and closes at the next. */
+function addCandles({ candles, ...drawings }: DrawingFields) {
+  const prices = drawings.instruments[candles.instrument]?.prices ?? [];
+  const bars = candles.ranges.map(
+    ([high, low], index): Candle => [prices[index] ?? high, high, low, prices[index + 1] ?? high],
+  );
+  return { ...drawings, candles: { ...candles, bars } };
 }

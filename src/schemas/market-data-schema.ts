@@ -43,16 +43,6 @@ export const instrumentSchema = strictObject({
   .transform((instrument) => ({ ...instrument, change: percentChange(instrument.prices) }));
 export type DrawnInstrument = z.infer<typeof instrumentSchema>;
 
-export const candle = z
-  .tuple(
-    [priceField, priceField, priceField, priceField],
-    'Expected four prices: open, high, low, close.',
-  )
-  .refine(
-    ([open, high, low, close]) => high >= Math.max(open, close) && low <= Math.min(open, close),
-    'Expected open and close between low and high. The order is open, high, low, close.',
-  );
-
 const level = z.tuple(
   [
     priceField,

@@ -1267,13 +1267,6 @@ const wholeFiles: readonly Mistake[] = [
     says: 'found "stocks"',
   },
   {
-    what: 'a price that does not fit its change',
-    file: 'drawings/drawings.json',
-    change: json(({ instruments }) => ((Object.values(instruments)[0] as Anything).change = 99)),
-    at: '99',
-    says: 'the change from the first price',
-  },
-  {
     what: 'a moment of the stream without its seconds',
     file: 'drawings/drawings.json',
     change: json(({ feed }) => (feed[0].time = '14:30')),
