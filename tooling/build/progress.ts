@@ -4,9 +4,13 @@ export interface Progress {
   total: number;
 }
 
+const { stdout } = process;
+/** A build that prints nothing for longer looks as if it had stopped. */
+const reportIntervalMs = stdout.isTTY ? 500 : 5_000;
+
 /**
- * Runs a part of the build and prints its progress every five seconds, then its total and time: a
- * build that prints nothing for longer looks as if it had stopped.
+ * Runs a part of the build and prints its progress, on one line of a terminal, then its total and
+ * time.
  * @param name printed in brackets, as Astro does
  * @param unit printed after the number: `compressed files`
  */
@@ -17,13 +21,16 @@ export async function runWithProgress(
   progress: Progress = { done: 0, total: 0 },
 ): Promise<void> {
   const seconds = startStopwatch();
-  const report = (text: string) =>
-    console.log(`${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`);
+  const report = (text: string, end = '\n') => {
+    const line = `${new Date().toLocaleTimeString('en-GB')} [${name}] ${text}`;
+    if (stdout.isTTY) stdout.write(`\r\u001b[K${line}${end}`);
+    else console.log(line);
+  };
   const timer = setInterval(() => {
     const { done, total } = progress;
     const count = total ? `${formatCount(done)} of ${formatCount(total)}` : formatCount(done);
-    report(`${count} ${unit} after ${seconds()}`);
-  }, 5_000).unref();
+    report(`${count} ${unit} after ${seconds()}`, '');
+  }, reportIntervalMs).unref();
   try {
     await work(progress);
     report(`${formatCount(progress.total || progress.done)} ${unit} in ${seconds()}`);
