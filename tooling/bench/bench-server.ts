@@ -21,14 +21,10 @@ export interface BenchSite {
 interface BrowserOptions {
   readonly root: string;
   readonly executablePath: string;
-  /** Whether the browser uses compression dictionaries. */
   readonly hasDictionaries: boolean;
 }
 
-/**
- * Runs a measurement with its own server and browser.
- * @throws if openssl is missing
- */
+/** @throws if openssl is missing */
 export async function runInBrowser(
   { root, executablePath, hasDictionaries }: BrowserOptions,
   measure: (browser: Browser, site: BenchSite) => Promise<void>,
@@ -92,7 +88,7 @@ async function startServer(root: string) {
   };
 }
 
-/** Creates a private key and its certificate, as PEM. */
+/** As PEM, both the private key and the certificate. */
 function createCertificate(): Buffer {
   const options =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -';

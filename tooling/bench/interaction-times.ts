@@ -50,9 +50,8 @@ const interactions: readonly Interaction[] = [
 
 /**
  * Runs each interaction on a new, idle page.
- * @param code of the language
  * @returns of each run, the longest time from an event to the next paint in milliseconds
- * (https://www.w3.org/TR/event-timing), sorted. No path and no times: no page shows the element
+ *   (https://www.w3.org/TR/event-timing), sorted. No path and no times: no page shows the element
  */
 export async function measureInteractions(
   browser: Browser,

@@ -18,10 +18,7 @@ export const phone = {
   hasTouch: true,
 };
 
-/**
- * Opens a page and reads it to its end.
- * @returns its metrics when idle, and the bytes after scrolling to its end
- */
+/** @returns a page's metrics when idle, and the bytes after scrolling to its end */
 export function measureFirstView(
   browser: Browser,
   site: BenchSite,
@@ -186,10 +183,7 @@ function recordMetrics(): void {
   });
 }
 
-/**
- * Reads the metrics of a page, in which it runs.
- * @returns times in milliseconds; paint times from the tap that led to the page
- */
+/** Runs in the page. Times are milliseconds; paint times from the tap that led to the page. */
 export function readMetrics() {
   const { metrics } = window as unknown as {
     metrics: { largestPaint: number; shift: number; interaction: number; tapTime: number };

@@ -1,4 +1,3 @@
-/** Finds the browsers that tests and measurements use, and prints which. */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -57,7 +56,6 @@ function findInstalled(): string | undefined {
   );
 }
 
-/** Installs Playwright's Chromium, and returns its path. */
 function installChromium(): string {
   console.log('Browser: none found; Playwright installs one');
   try {
@@ -71,7 +69,7 @@ function installChromium(): string {
   }
 }
 
-/** Returns the path of the first program that is installed, if any is. */
+/** Returns the path of the first that is installed. */
 export function findExecutable(...programs: readonly string[]): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)

@@ -15,7 +15,6 @@ type PackageName = keyof typeof archives;
 
 const packageOf = (name: PackageName) => join('node_modules', name);
 
-/** Says why a packaged Chromium cannot run here, or undefined if it can. */
 export function whyUnavailable(name: PackageName): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'it runs only on Linux on x64';
   return existsSync(packageOf(name))
@@ -23,10 +22,7 @@ export function whyUnavailable(name: PackageName): string | undefined {
     : `${packageOf(name)} is missing (npm ci installs it)`;
 }
 
-/**
- * Unpacks a packaged Chromium into the cache, once for all runs, and returns the path of its
- * program.
- */
+/** Unpacks into the cache, once for all runs, and returns the path of the program. */
 export function unpackChromium(name: PackageName): string {
   const { version } = JSON.parse(readFileSync(join(packageOf(name), 'package.json'), 'utf8'));
   const folder = resolve('.cache', 'browsers', `${name}-${version}`);

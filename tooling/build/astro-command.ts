@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 /** With these in a path, Vite or Astro fail with an error that does not name them. */
 const unreadable = /['#?%[\]]/;
 
-/** Finds what is wrong with the path of the project; undefined if nothing is. */
 export function findProjectPathProblem(folder: string): string | undefined {
   const [letter] = folder.match(unreadable) ?? [];
   return (
@@ -13,7 +12,6 @@ export function findProjectPathProblem(folder: string): string | undefined {
 }
 
 /**
- * Creates the arguments and the environment that start Astro.
  * @param words arguments after `astro`
  * @throws if Astro can't read the project's folder
  */

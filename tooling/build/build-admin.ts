@@ -13,9 +13,7 @@ export const adminPath = '/admin';
 const project = join(import.meta.dirname, '../..');
 const browserFolder = join(project, 'editing/cms/browser');
 
-/**
- * Parts of Sveltia CMS for content that the site does not have: maps, program code, photographs.
- */
+/** Parts of Sveltia CMS that the site does not need: maps, program code, photographs. */
 const unusedModules = /^(@shikijs\/|exifr|leaflet|svgo|terra-draw)|\/chunks\/(heic|webp_enc|shiki)/;
 
 const leaveOutUnused: Plugin = {
@@ -37,7 +35,6 @@ const leaveOutThirdParties: Plugin = {
 
 /**
  * Builds the content editor, apart from the site's pages: no file of one loads a file of the other.
- * @param folder of the built site
  * @returns false if neither the settings nor ADMIN=1 ask for it
  */
 export async function buildAdmin(folder: string): Promise<boolean> {

@@ -73,10 +73,7 @@ export async function buildSite(
   }
 }
 
-/**
- * Compresses the rest of a site that is already served.
- * @param jobs the list shrinks as they start; a server may change their order
- */
+/** @param jobs the list shrinks as they start; a server may change their order */
 export async function compressServedSite(outDir: string, jobs: CompressionJob[]): Promise<void> {
   const { compressSite } = await import('./post-build.ts');
   try {
@@ -102,7 +99,6 @@ function prepare(outDir: string): Folders {
   return { site, work, next, last };
 }
 
-/** Finds why a build must not replace a folder; undefined if it may. */
 function findFolderProblem(site: string): string | undefined {
   const [first] = relative(realpathSync(root), site).split(sep);
   // Its scripts find packages only there.
@@ -117,7 +113,6 @@ function findFolderProblem(site: string): string | undefined {
     : `Expected a new or empty folder, or one with a built site (${deployManifestFile}), because the build replaces it. Choose another, such as dist. If an older version built this one, delete it.`;
 }
 
-/** Finds all mistakes in the content before anything is built. */
 function assertContent(): void {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/content.ts')], {
     cwd: root,

@@ -8,14 +8,14 @@ import {
   isElement,
 } from '../../src/text/html-nodes.ts';
 
-/** A `<style>`. Steps replace its text. */
+/** Steps replace its text. */
 export interface PageStyle {
   css: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A style sheet that a page links. Steps replace its path. */
+/** Steps replace its path. */
 export interface LinkedStylesheet {
   path: string;
   readonly link: HtmlElement;
@@ -62,7 +62,6 @@ export function parseElements(html: string): HtmlElement[] {
   return elementsIn(parse(html, { scriptingEnabled: false }));
 }
 
-/** Returns the text directly in an element, such as a script's. */
 export function ownTextOf({ childNodes }: HtmlElement): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
@@ -78,7 +77,6 @@ export function isInlineCode(element: HtmlElement): boolean {
   );
 }
 
-/** Writes the page's text with all edits. */
 export function renderPage(page: BuiltPage): string {
   const { source, styles, stylesheets, edits } = page;
   for (const { css, start, end } of styles)
@@ -88,7 +86,7 @@ export function renderPage(page: BuiltPage): string {
   return edits.toString();
 }
 
-/** Lists the elements in a node, itself too, in the order of the page. */
+/** Lists them in the order of the page, the node itself too. */
 function elementsIn(node: HtmlNode): HtmlElement[] {
   return [node, ...descendantsOf(node)].filter(isElement);
 }
@@ -110,7 +108,7 @@ export function removeElement(page: BuiltPage, { sourceCodeLocation }: HtmlEleme
     page.edits.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset);
 }
 
-/** Escapes a text for an attribute in double quotes. */
+/** For double quotes. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Progress } from './progress.ts';
 
-/** A compressed file that is still to be written. */
 export interface CompressionJob {
   /** File whose visitors need the compressed one next: itself, or the dictionary of a delta. */
   readonly neededBy: string;
@@ -38,7 +37,6 @@ export async function runJobs(
     if (result.status === 'rejected') throw result.reason;
 }
 
-/** Moves the jobs that visitors of a file need to the start of the list. */
 export function prioritizeJobs(jobs: CompressionJob[], file: string): void {
   jobs.sort((one, other) => Number(other.neededBy === file) - Number(one.neededBy === file));
 }

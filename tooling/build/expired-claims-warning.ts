@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { buildDate } from '../../src/config/build-date.ts';
 import { findExpiredClaimProblems } from '../../src/config/claims.ts';
 
-/** Warns about claims whose review date is past, on which `npm run check:launch` fails. */
+/** `npm run check:launch` fails on them. */
 export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
   return {
     name: 'claim-review',

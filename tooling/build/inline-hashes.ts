@@ -14,10 +14,7 @@ import { parseAdminBackend } from '../../src/config/admin-backend.ts';
 import { isInlineCode, ownTextOf, parseElements } from './built-page.ts';
 import { listFiles } from './site-assets.ts';
 
-/**
- * Collects the hashes of a page's inline styles and scripts for its policy.
- * @example collectInlineHashes('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] }
- */
+/** @example collectInlineHashes('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] } */
 export function collectInlineHashes(html: string): InlineHashes {
   const elements = parseElements(html).filter(isInlineCode);
   const hashes = (name: string) => {
@@ -98,7 +95,6 @@ function policyOf(file: string, hashes: InlineHashes, settings: HeaderSettings):
   return file === adminPageFile ? adminCsp(gitHostApi(settings)) : documentCsp(settings, hashes);
 }
 
-/** Returns the origin of the API that the content editor uses. */
 function gitHostApi({ admin = 'none' }: HeaderSettings): string | undefined {
   const backend = parseAdminBackend(admin);
   if (backend?.kind !== 'host') return undefined;

@@ -18,7 +18,6 @@ const plainQuery = /^not\s*\(\s*aspect-ratio/;
 /**
  * Writes the styles of pages for the oldest browsers of `browserslist`: without cascade layers,
  * which Chrome supports from 99 on, and with lowered declarations. Computed styles stay the same.
- * @param site folder of the built site
  * @throws if a layer is not in the order that the pages declare, or a selector in one has an id
  */
 export async function lowerCss(pages: readonly BuiltPage[], site: string): Promise<void> {

@@ -34,8 +34,8 @@ export interface PostBuildFolders {
 }
 
 /**
- * Parses each built page once, runs all page steps, and writes each page once.
- * @param files paths of the pages below the site's folder
+ * Parses and writes each page once.
+ * @param files below the site's folder
  */
 export async function runPageSteps(
   files: readonly string[],
@@ -104,7 +104,6 @@ export function postBuild(): AstroIntegration {
 }
 
 /**
- * Runs the steps on the files of the whole site.
  * @param lastSite folder of the last build; need not exist
  * @returns the compressed files to write, the best encodings first
  */
@@ -128,10 +127,7 @@ export async function runSiteSteps({
   return [...brotli, ...deltas.jobs, ...gzip];
 }
 
-/**
- * Writes compressed files into a site, and prints the progress.
- * @param jobs the list shrinks as they start
- */
+/** @param jobs the list shrinks as they start */
 export async function compressSite(
   jobs: CompressionJob[],
   { site, cache }: PostBuildFolders,

@@ -12,7 +12,6 @@ import { listFiles } from './site-assets.ts';
 /**
  * Plans a .br and a .gz beside each larger text of the built site, for hosts that send files as
  * they are. Caches brotli, which is slow.
- * @param site folder of the built site
  */
 export function planPrecompression(
   site: string,

@@ -41,10 +41,7 @@ export async function runWithProgress(
 
 const formatCount = (value: number) => value.toLocaleString('en');
 
-/**
- * Starts to measure time.
- * @returns a function that reads the time since this call: `"4.2 s"`
- */
+/** @returns a function that reads the time since this call: `"4.2 s"` */
 export function startStopwatch(): () => string {
   const start = performance.now();
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;

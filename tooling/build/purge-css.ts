@@ -16,7 +16,6 @@ interface UsedNames {
  * Removes rules that apply to no element of a page, or of all pages that link a style sheet. Keeps
  * names in the text of any script, and attribute selectors, because scripts, browsers and visitors
  * change attributes.
- * @param site folder of the built site
  */
 export async function purgeCss(pages: readonly BuiltPage[], site: string): Promise<void> {
   const chunks = (await readScripts(site)).join('\n');

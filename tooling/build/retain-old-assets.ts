@@ -9,8 +9,7 @@ const listFile = '.hashed.json';
 /**
  * Keeps the hashed files of the last build, because a page that is open while the site changes may
  * still fetch them. The next build that changes hashed files removes them.
- * @param last folder of the last build; need not exist
- * @param next folder of the new build
+ * @param last need not exist
  */
 export function retainOldAssets(last: string, next: string): void {
   const own = hashedIn(next);

@@ -3,7 +3,6 @@ import { getAttribute } from '../../src/text/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { type BuiltPage, replaceAttribute } from './built-page.ts';
 
-/** Writes the same lines in fewer characters. */
 const config: Config = {
   plugins: [
     {

@@ -14,7 +14,6 @@ export function listFiles(folder: string, ...patterns: readonly string[]): strin
 
 /**
  * Changes the style sheets that pages link, and names each by the hash of its new text.
- * @param site folder of the built site
  * @param change gets the text and the pages that link it
  */
 export async function rewriteStylesheets(

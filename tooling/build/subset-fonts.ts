@@ -50,7 +50,6 @@ export function serveFonts(): AstroIntegration {
 /**
  * Cuts typefaces to the characters of each language's pages, and writes the files' names into the
  * pages. Removes a face that has none of the characters.
- * @param site folder of the built site
  * @returns the number of font files
  */
 export async function subsetFonts(

@@ -27,8 +27,7 @@ const withoutDeltas = /\/(home|redirect)\.html$/;
 /**
  * Plans the deltas of each page to each other page of its language, and to itself in the last build
  * (RFC 9842).
- * @param next folder of the new build
- * @param last folder of the last build; need not exist
+ * @param last need not exist
  * @returns the jobs, and the SHA-256 of each dictionary in Base64
  */
 export async function planDeltas(

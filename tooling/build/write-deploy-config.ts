@@ -21,7 +21,6 @@ import { listFiles } from './site-assets.ts';
 const contactBundleFile = '.contact.mjs';
 
 /**
- * Writes the hosts' configuration into the folder of a built site.
  * @param root folder of the new build, with final pages
  * @param dictionaries with deltas: SHA-256 in Base64
  */
@@ -61,10 +60,7 @@ export async function writeDeployConfig(
   write('.nojekyll', '');
 }
 
-/**
- * Bundles the contact service into one file that needs no package.
- * @param root folder of the built site
- */
+/** Bundles it into one file that needs no package. */
 async function bundleContactService(root: string): Promise<void> {
   await build({
     configFile: false,

@@ -61,7 +61,6 @@ interface CheckResult {
 }
 
 /**
- * Checks the content.
  * @param signal stops a check that a later one replaces
  * @returns the problems, or why they could not be found
  */

@@ -5,7 +5,7 @@ import { adminPageFile } from '../../hosting/rules/headers.ts';
 import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
 import { adminPath, buildAdmin } from '../build/build-admin.ts';
 
-/** Serves /admin while developing, if it is enabled. Builds it on the first request. */
+/** Builds /admin on its first request, if it is enabled. */
 export function serveAdmin(): AstroIntegration {
   return {
     name: 'serve-admin',

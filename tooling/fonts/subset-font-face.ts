@@ -15,7 +15,6 @@ const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
 
 const require = createRequire(import.meta.url);
 
-/** Reads the whole face from its package. */
 export const readFontFile = (source: string): Promise<Buffer> => readFile(require.resolve(source));
 
 const unpack = memoize(async (file: string) => {

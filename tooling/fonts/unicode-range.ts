@@ -1,7 +1,4 @@
-/**
- * Whether a range holds a code point.
- * @param unicodeRange as in CSS, with parts such as `U+1??`, `U+401-45F` or `U+20AB`
- */
+/** @param unicodeRange as in CSS, with parts such as `U+1??`, `U+401-45F` or `U+20AB` */
 export function isInUnicodeRange(unicodeRange: string, point: number): boolean {
   return unicodeRange.split(',').some((range) => {
     const [from = '', to = from] = range.trim().slice(2).split('-');

@@ -2,7 +2,6 @@ import postcss, { type Declaration } from 'postcss';
 import { childrenOf, getAttribute, type HtmlNode } from '../../src/text/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 
-/** Characters that a page may show in its own faces. */
 export type UsedGlyphs = ReadonlySet<string>;
 
 /** Characters that browsers add: digits of counters, hyphens, ellipses. */
@@ -51,7 +50,7 @@ export function collectUsedGlyphs(
   return new Set(lamMarkedAlef.test(text) ? text + lamAlef : text);
 }
 
-/** Returns the text of a node, without scripts and styles. */
+/** Leaves out scripts and styles. */
 export function visibleText(node: HtmlNode): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   return hiddenElements.includes(node.nodeName) ? '' : childrenOf(node).map(visibleText).join('');

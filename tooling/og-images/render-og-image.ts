@@ -231,7 +231,7 @@ async function drawLogo(brand: string, dir: 'ltr' | 'rtl'): Promise<string> {
   return `<g transform="translate(${round(x)} 60) scale(${round(scale)})">${mark}<g fill="${brandColors.ink}">${name.svg}</g></g>`;
 }
 
-/** Draws the name beside the mark, in other faces if the brand's face lacks a letter. */
+/** Uses other faces if the brand's face lacks a letter. */
 async function drawBrandName(brand: string): Promise<{ svg: string; end: number }> {
   const [start, baseline, em] = [40, 18, 0.133 * 128];
   const outlines = await renderWordmark(brand);
