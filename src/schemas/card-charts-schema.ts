@@ -9,7 +9,7 @@ import {
   vestingYearsField,
 } from './drawing-fields.ts';
 
-const part = z.int().describe('Share of the whole, in percent');
+const part = z.int().positive().describe('Share of the whole, in percent');
 
 export const cardChartsSchema = strictObject({
   hours: strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { parseHours } from '../utils/parse-hours.ts';
+import { trimFloat } from '../utils/trim-float.ts';
 import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
 import {
   currencyField,
@@ -8,7 +9,6 @@ import {
   optionFields,
   priceField,
   sessionField,
-  shareCountField,
   timeField,
   vestingYearsField,
 } from './drawing-fields.ts';
@@ -77,7 +77,7 @@ export const instrumentChartsSchema = strictObject({
   }).refine(
     ({ factor, closeOut, moves: [first, ...rest] }) =>
       first === 0 &&
-      rest.some((move) => move * factor === closeOut) &&
+      rest.some((move) => trimFloat(move * factor) === closeOut) &&
       (rest.at(-1) ?? 0) > closeOut / factor,
     'Expected moves from 0 that reach closeOut / factor, and a price that recovers after it.',
   ),
@@ -91,11 +91,11 @@ export const instrumentChartsSchema = strictObject({
     navs: arrayOf(priceField).length(5).describe('The fund’s value on each working day'),
   }),
   ipo: strictObject({
-    applied: shareCountField,
+    applied: z.int().min(2).max(10).describe('A whole number of shares, drawn in rows of five'),
     allotted: z.int().nonnegative().describe('A whole number of shares, fewer than applied for'),
   }).refine(
-    ({ applied, allotted }) => allotted < applied && applied <= 20,
-    'Expected fewer allotted than applied for, of at most 20.',
+    ({ applied, allotted }) => allotted < applied,
+    'Expected fewer allotted than applied for.',
   ),
   esop: strictObject({
     years: vestingYearsField,

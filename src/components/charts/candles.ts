@@ -1,7 +1,14 @@
+import type { Drawings } from '../../schemas/drawings-schema.ts';
 import { type ChartShape, createPlot, type Domain } from './plot.ts';
 
 /** Open, high, low and close of one time interval. */
 export type Candle = readonly [open: number, high: number, low: number, close: number];
+
+/** Returns the last candles and their times, as many as fit beside a text. */
+export const latestCandles = ({ bars, times }: Pick<Drawings['candles'], 'bars' | 'times'>) => ({
+  bars: bars.slice(-7),
+  times: times.slice(-2),
+});
 
 /** Returns the middle of a candle's column, in percent from the left. */
 export function candleX(index: number, count: number, [from, to]: Domain): number {

@@ -9,6 +9,7 @@ import type { InstrumentCharts } from '../../schemas/drawings-schema.ts';
 import type { App } from '../../schemas/entity-schemas.ts';
 import type { HomeTexts } from '../../schemas/home-schema.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
+import { trimFloat } from '../../utils/trim-float.ts';
 import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent } from './plot.ts';
 
 type Cards = HomeTexts['integratedInvestment']['items'];
@@ -197,7 +198,7 @@ const chartBuilders: {
   /* One move with and without leverage: the leveraged position is closed out, the other has lost
      little. */
   cfds: (code, { factor, closeOut, moves }, { closed: word }) => {
-    const closed = moves.findIndex((move) => move * factor <= closeOut);
+    const closed = moves.findIndex((move) => trimFloat(move * factor) <= closeOut);
     const { at, dots, line, rules, series } = plotWithMargins({
       y: [closeOut, Math.max(...moves) * factor],
     });
