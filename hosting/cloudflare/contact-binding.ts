@@ -17,10 +17,7 @@ export interface ContactEnv extends WebhookEnv {
   readonly MESSAGES?: D1;
 }
 
-/**
- * Checks the bindings that the contact service needs.
- * @returns an error message for the operator; undefined if they are valid, or not needed
- */
+/** @returns an error message for the operator; undefined if they are valid, or not needed */
 export function findContactConfigProblem(env: ContactEnv): string | undefined {
   if (!site.contact) return undefined;
   if (!env.MESSAGES)

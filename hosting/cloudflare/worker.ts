@@ -31,7 +31,6 @@ const app = createSiteApp<Env>({
   receiveMessage: site.contact ? receiveMessage : undefined,
 });
 
-/** Serves the site, and redirects `/` to the visitor's language. */
 export default {
   fetch(request: CloudflareRequest, env: Env, context: Parameters<typeof app.fetch>[2]) {
     logConfigError(env);

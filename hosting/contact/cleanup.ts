@@ -15,7 +15,6 @@ interface CleanupOptions {
   readonly isFirst: boolean;
 }
 
-/** Deletes expired rate-limit counters and expired messages. */
 export async function cleanUp(
   query: SqlQuery,
   { now, retentionDays, hasWebhook, isFirst }: CleanupOptions,

@@ -24,7 +24,6 @@ export interface ContactServiceOptions {
   readonly retentionDays: number | null;
 }
 
-/** Stores, delivers and erases messages. */
 export interface ContactService {
   /**
    * Never throws.
@@ -74,10 +73,7 @@ export function createContactService({
     loggedAt.set(text, hour);
   };
 
-  /**
-   * Checks the limits of a sender and of all senders.
-   * @returns the status that refuses this sender; undefined where it is allowed
-   */
+  /** @returns the status that refuses this sender; undefined where it is allowed */
   const checkLimits = async (address: string): Promise<number | undefined> => {
     const status = await countAttempt(query, address, clock());
     if (status === 503)
@@ -157,8 +153,7 @@ export function createContactService({
 }
 
 /**
- * The language of a form sent without a script: from its field, or else from the address of its
- * page.
+ * Returns that of a form sent without a script: from its field, or else from the page's address.
  */
 function languageOf(
   parsed: ParseResult | undefined,

@@ -33,7 +33,6 @@ export async function saveMessage(
   return stored.length > 0 || messageExists(query, submission, now);
 }
 
-/** Whether the same message is stored with the same key. */
 export async function messageExists(
   query: SqlQuery,
   submission: Submission,
@@ -46,10 +45,7 @@ export async function messageExists(
   return (await query(same, key, name, email, phone, message)).length > 0;
 }
 
-/**
- * Returns a message's key. A form without a script sends none: the same text within an hour is a
- * double click.
- */
+/** A form without a script sends no key: the same text within an hour is a double click. */
 async function keyFor(
   { key, locale, name, email, phone, message }: Submission,
   now: number,

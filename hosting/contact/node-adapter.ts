@@ -63,10 +63,7 @@ export async function createNodeContact({
   };
 }
 
-/**
- * Reads the contact service's environment variables.
- * @throws for an invalid size or webhook, without printing the webhook's URL or token
- */
+/** @throws for an invalid size or webhook, without printing the webhook's URL or token */
 export function contactOptionsFromEnv(
   environment: NodeJS.ProcessEnv,
 ): Pick<ContactOptions, 'maxBytes' | 'webhook'> {

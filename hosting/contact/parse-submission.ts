@@ -2,8 +2,7 @@ import { type FormValues, normalizeForm, validate } from '../../src/contact-form
 import { type FieldName, formFieldNames } from '../../src/contact-form/form-types.ts';
 
 /**
- * Bytes. The longest valid message has about 27,000: 2,000 characters of 4 bytes, each written as
- * `%XX`.
+ * Bytes. The longest valid message has about 27,000: 2,000 characters of 4 bytes, each as `%XX`.
  */
 export const maxBodyBytes = 32_768;
 
@@ -19,7 +18,6 @@ export function bodyTypeOf({ headers }: Request): BodyType {
       : undefined;
 }
 
-/** A valid message. */
 export interface Submission extends FormValues {
   /** Code of the page's language. */
   readonly locale: string;
@@ -32,10 +30,7 @@ export type ParseResult =
   | { readonly submission: Submission }
   | { readonly status: number; readonly locale?: string | undefined };
 
-/**
- * Parses and validates a message by the form's own rules.
- * @param languages codes of the site's languages
- */
+/** @param languages codes of the site's languages */
 export async function parseSubmission(
   request: Request,
   type: NonNullable<BodyType>,
@@ -55,10 +50,7 @@ export async function parseSubmission(
     : { submission: { ...values, locale, key } };
 }
 
-/**
- * Reads the fields of a message.
- * @returns undefined for invalid UTF-8, JSON or form data, and for values that are not text
- */
+/** @returns undefined for invalid UTF-8, JSON or form data, and for values that are not text */
 function parse(
   bytes: ArrayBuffer,
   type: NonNullable<BodyType>,
@@ -80,9 +72,7 @@ function pairsOf(text: string): [string, string][] {
   return [...new URLSearchParams(text)];
 }
 
-/**
- * These reverse the reading direction, so they can disguise a name and what follows it in a list.
- */
+/** Could disguise a name and what follows it in a list, as they reverse the reading direction. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Removes what a browser's field can't hold. */
@@ -93,10 +83,7 @@ function clean(field: FieldName, text: string): string {
     : wellFormed.replace(bidiControls, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
-/**
- * Reads the key from the header, where it is in quotes, or from the message.
- * @returns null if it is invalid
- */
+/** Reads it from the header, where it is in quotes, or from the message; null if it is invalid. */
 function parseKey(header: string | null, id: string | undefined): string | null | undefined {
   const key = header === null ? id : (header.match(/^"(.*)"$/)?.[1] ?? '');
   if (key === undefined) return undefined;

@@ -55,8 +55,7 @@ export async function deleteExpiredCounters(query: SqlQuery, now: number): Promi
 }
 
 /**
- * Returns the key of one sender: an IPv4 address, or the /64 of an IPv6 address that a provider
- * gives to one line.
+ * An IPv4 address, or the /64 of an IPv6 address that a provider gives to one line.
  * @example rateLimitKey('2001:db8::7:1') // '2001:db8:0:0'
  * @example rateLimitKey('::ffff:192.0.2.1') // '192.0.2.1'
  */
@@ -76,7 +75,7 @@ export function rateLimitKey(address: string): string {
 }
 
 /**
- * Returns the key of the network around an address: 24 bits of IPv4, 48 of IPv6.
+ * 24 bits of IPv4, 48 of IPv6.
  * @example networkKey('192.0.2.1') // '192.0.2/24'
  * @example networkKey('2001:db8::7:1') // '2001:db8:0/48'
  */

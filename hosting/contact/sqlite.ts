@@ -91,7 +91,7 @@ function overwriteErased(database: DatabaseSync, file: string): void {
 }
 
 /**
- * Retries while another process writes, without blocking this process.
+ * Retries while another process writes, without blocking this one.
  * @param assertInPlace throws if the file was replaced
  */
 function queryFor(database: DatabaseSync, assertInPlace: () => void): SqlQuery {
@@ -114,8 +114,8 @@ const isBusy = (error: unknown): boolean =>
   (Number((error as { errcode?: number }).errcode) & 0xff) === 5;
 
 /**
- * Remembers which file is open.
- * @returns a function that throws after the file was deleted or replaced, which would lose all writes
+ * @returns a function that throws after the file was deleted or replaced, which would lose all
+ *   writes
  */
 function inPlaceGuard(file: string): () => void {
   const identity = () => {

@@ -7,23 +7,20 @@ export interface WebhookEnv {
   readonly CONTACT_WEBHOOK_TOKEN?: string | undefined;
 }
 
-/** Receiver of messages. */
 export interface Webhook {
   readonly url: string;
   /** Sent as `Authorization: Bearer …`. */
   readonly token?: string | undefined;
 }
 
-/** Reads the webhook from the environment; undefined if messages are sent nowhere. */
 export const webhookFromEnv = ({
   CONTACT_WEBHOOK: url,
   CONTACT_WEBHOOK_TOKEN: token,
 }: WebhookEnv): Webhook | undefined => (url ? { url, token } : undefined);
 
 /**
- * Checks the webhook's address and token.
  * @returns an error message for the operator, without the secret values; undefined if they are
- * valid
+ *   valid
  */
 export function findWebhookProblem({ url, token }: Webhook): string | undefined {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
@@ -94,10 +91,7 @@ async function deliverMessage(
   await query('UPDATE messages SET next_attempt_at = ? WHERE id = ?', clock() + pause, id);
 }
 
-/**
- * Sends a message to the webhook.
- * @returns a problem; undefined if the webhook accepted it
- */
+/** @returns a problem; undefined if the webhook accepted it */
 async function post(
   webhook: Webhook,
   { key, received, locale, name, email, phone, message }: SqlRow,

@@ -124,10 +124,7 @@ const weights = [
   '\\s*;\\s*q=0\\.0(?:[1-9]\\d?|0[1-9])',
 ];
 
-/**
- * The language negotiation of rules/language-negotiation.ts: cookie, languages by weight, the CDN's
- * country.
- */
+/** As rules/language-negotiation.ts: cookie, languages by weight, the CDN's country. */
 function languageMaps(): string[] {
   const tags = languagePrefixes.map(({ tag }) => tag).join('|');
   const cookies = liveLocales.map(({ code }): Row => [code, code]);

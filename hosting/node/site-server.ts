@@ -21,7 +21,6 @@ interface SiteServerOptions {
 /**
  * Serves the built site for `npm start` and the tests. Looks for files at each request, so that a
  * new build shows without a restart.
- * @param root folder of the built site
  */
 export function createSiteServer(
   root: string,

@@ -34,7 +34,7 @@ const optionTypes = {
 } as const;
 
 /**
- * Reads the options of a command that serves the site, and PORT and HOST.
+ * Reads PORT and HOST, too.
  * @throws for a wrong option
  */
 export function readServerOptions(args: readonly string[]): ServerOptions {

@@ -22,7 +22,6 @@ export function dictionaryHeader(file: string): string | undefined {
 }
 
 /**
- * Returns the path of the delta of a page to a dictionary.
  * @param hash of the dictionary: SHA-256 in Base64
  * @example deltaPath('en/about-us.html', '47DEQpj8…=') // '_d/e3b0c44298fc1c14/en/about-us.dcb'
  */
@@ -42,10 +41,7 @@ export function dictionaryHash(available: string): string | undefined {
   return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
 }
 
-/**
- * Creates the first bytes of a delta (RFC 9842, section 4), by which a browser recognizes its
- * dictionary.
- */
+/** Starts a delta (RFC 9842, section 4): by it a browser recognizes its dictionary. */
 export function dcbHeader(hash: string): Uint8Array {
   return Uint8Array.from([...magic, ...Array.from(atob(hash), (byte) => byte.charCodeAt(0))]);
 }

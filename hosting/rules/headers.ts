@@ -8,7 +8,6 @@ import { contactPath } from '../../src/config/contact-path.ts';
 import type { Settings } from '../../src/config/settings-schema.ts';
 import type { ContactServiceOptions } from '../contact/contact-service.ts';
 
-/** Settings that the headers depend on. */
 export type HeaderSettings = Pick<
   Settings,
   'url' | 'contactEndpoint' | 'tagManagerId' | 'pageMaxAge'
@@ -108,8 +107,8 @@ export function adminCsp(api: string | undefined): string {
 const quoted = (hash: string) => `'${hash}'`;
 
 /**
- * Returns the headers of every response. Strict-Transport-Security, for two years, only works over
- * TLS (RFC 6797). It does not cover subdomains.
+ * Strict-Transport-Security, for two years, only works over TLS (RFC 6797). It does not cover
+ * subdomains.
  */
 export function commonHeaders({ url }: HeaderSettings): Headers {
   return {
@@ -119,9 +118,7 @@ export function commonHeaders({ url }: HeaderSettings): Headers {
   };
 }
 
-/**
- * Returns further headers of pages, besides the policy. COEP would block what a tag manager loads.
- */
+/** Besides the policy. COEP would block what a tag manager loads. */
 export function documentHeaders({ tagManagerId }: HeaderSettings): Headers {
   return {
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -29,7 +29,7 @@ export const mimeTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-/** Returns the content type of a file. Apple's association file has no extension. */
+/** Apple's association file has no extension. */
 export function mimeTypeOf(file: string): string {
   return (
     mimeTypes[file.endsWith('/apple-app-site-association') ? 'json' : extensionOf(file)] ??
@@ -128,10 +128,7 @@ export function notFoundPagePath(path: string, has: (file: string) => boolean): 
  */
 export const noTransform = 'no-transform';
 
-/**
- * Returns the `Cache-Control` of a response.
- * @param pageCacheControl `Cache-Control` of pages (headers.ts)
- */
+/** @param pageCacheControl `Cache-Control` of pages (headers.ts) */
 export function cacheControl(file: string, status: number, pageCacheControl: string): string {
   const policy = baseCacheControl(file, status, pageCacheControl);
   return extensionOf(file) === 'html' ? `${policy}, ${noTransform}` : policy;
@@ -197,7 +194,7 @@ export function contentVariants(
 }
 
 /**
- * Returns the headers of caching and content, the same for all variants.
+ * The same for all variants.
  * @param pageCacheControl `Cache-Control` of pages
  */
 export function contentHeaders(

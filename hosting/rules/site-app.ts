@@ -23,7 +23,6 @@ export interface StoredFile {
   readonly length?: number;
 }
 
-/** The host's side of the application. */
 export interface HostAdapter<Bindings extends object> {
   getSiteHeaders(): SiteHeaders;
   hasFile(file: string): boolean;
@@ -41,7 +40,7 @@ export interface HostAdapter<Bindings extends object> {
 
 const failurePage = '500.html';
 
-/** Creates the application that serves the site by serving-rules.ts, on Node and on Cloudflare. */
+/** Follows serving-rules.ts, on Node and on Cloudflare. */
 export function createSiteApp<Bindings extends object>(
   host: HostAdapter<Bindings>,
 ): Hono<{ Bindings: Bindings }> {
