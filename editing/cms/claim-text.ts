@@ -16,8 +16,8 @@ export type ClaimText =
 const claimTextStart = '{"claim":';
 
 /**
- * Parses the value of a form field: the text itself, or JSON if it makes claims. JSON that somebody
- * is still typing is a text.
+ * Returns the text itself, or what JSON holds if it makes claims. JSON that somebody is still
+ * typing is a text.
  */
 export function parseClaimText(value: string): ClaimText {
   if (!value.startsWith(claimTextStart)) return value;
@@ -39,11 +39,9 @@ function isClaimText(value: unknown): value is ClaimText {
   );
 }
 
-/** Formats the value of a form field. */
 export const formatClaimText = (value: ClaimText): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Returns the parts of a text, with a list of its claims. */
 export function splitClaimText(value: ClaimText): {
   readonly claims: readonly string[];
   readonly text: string;
@@ -54,7 +52,7 @@ export function splitClaimText(value: ClaimText): {
   return { claims: [claim].flat(), ...others };
 }
 
-/** Creates a text from its parts. Leaves out an empty fallback, and a fallback without claims. */
+/** Leaves out an empty fallback, and a fallback without claims. */
 export function createClaimText({
   claims,
   text,
@@ -67,7 +65,6 @@ export function createClaimText({
   return { claim: others.length === 0 ? first : claims, text, ...(!isEmpty && { fallback }) };
 }
 
-/** What a text may contain. */
 export interface TextRules {
   readonly placeholders: readonly string[];
   /** Whether it may make claims. Other texts have own placeholders, which the build checks. */

@@ -12,19 +12,17 @@ import { placeholderNames } from '../../src/text/placeholders.ts';
 import { bodyField } from './file-formats.ts';
 import { type CmsField, createForm, type JsonSchema } from './form-fields.ts';
 
-/** Data of the build for the CMS in the browser. */
 export interface CmsConfig {
   /** Configuration of Sveltia CMS: https://sveltiacms.app/en/docs/config-basics */
   readonly cms: Readonly<Record<string, unknown>>;
-  /** File formats by name. */
+  /** By name. */
   readonly formats: Readonly<
     Record<string, { readonly extension: 'json' | 'md'; readonly schema: JsonSchema }>
   >;
   /** Whether editors change a local folder, not a repository on a Git host. */
   readonly isFolder: boolean;
-  /** Placeholders that texts may hold. */
   readonly placeholders: readonly string[];
-  /** Claims that texts may name, by their keys. */
+  /** By their keys. */
   readonly claims: readonly string[];
 }
 
@@ -57,7 +55,6 @@ function groupOf({ kind, route, names }: Collection): (typeof groups)[number]['n
 const textRules =
   'Names and figures are filled in by the site: write {{brand}}, {{claim.traders}}. A text that makes a claim depends on it, and has another text for where the claim is not made. See docs/admin.md.';
 
-/** Creates the CMS’s configuration from the list of collections and their schemas. */
 export function createCmsConfig(backend: AdminBackend): CmsConfig {
   const codes = localeRegistry.map(({ code }) => code);
   return {

@@ -8,7 +8,6 @@ import {
 } from '../../src/utils/rewrite-json.ts';
 import { createForm, type JsonSchema } from './form-fields.ts';
 
-/** How Sveltia CMS reads and writes the files of a collection. */
 export interface FileFormat {
   readonly fromFile: (text: string) => JsonObject;
   /** Bytes of a file stay the same where nothing was changed. */
@@ -19,7 +18,6 @@ export interface FileFormat {
 const texts: string[] = [];
 const originField = '_origin';
 
-/** Whether a file with this text was read. */
 export const wasFileTextRead = (text: string): boolean => texts.includes(text);
 
 /**
@@ -43,7 +41,7 @@ function createFormat(
   };
 }
 
-/** Creates the format of a JSON file; saving keeps the layout of lines that did not change. */
+/** Saving keeps the layout of lines that did not change. */
 export function createJsonFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createForm(schema);
   const parse = (text: string) => toForm(JSON.parse(text || 'null') as Json);
@@ -55,7 +53,6 @@ export function createJsonFormat(schema: JsonSchema): FileFormat {
 /** Name of the form field with the text of a Markdown file. */
 export const bodyField = 'body';
 
-/** Markdown with front matter. */
 export function createMarkdownFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createForm(schema);
   const parse = (text: string): JsonObject => {
@@ -84,7 +81,7 @@ function splitFrontMatter(text: string): { head: string; rest: string } {
   return { head, rest };
 }
 
-/** Changes fields of front matter. The other lines, quotes and lists stay as they are. */
+/** Keeps the other lines, quotes and lists as they are. */
 function rewriteFrontMatter(head: string, before: JsonObject, after: JsonObject): string {
   const document = parseDocument(head);
   for (const name of Object.keys({ ...before, ...after })) {

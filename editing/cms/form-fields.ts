@@ -64,7 +64,7 @@ const formNames = { key: 'key', value: 'value', rest: 'forms', items: 'items' } 
 /** Name under which text-control.ts is registered. */
 export const textWidget = 'site-text';
 
-/** Creates the form of a whole file. A file that is no object gets one field, `items`. */
+/** A file that is no object gets one field, `items`. */
 export function createForm(schema: JsonSchema) {
   const { options, toForm, fromForm } = asGroup(
     createField(listClaimsInFields(schema)),
@@ -167,7 +167,7 @@ function labelOfField(name: string): string {
 
 const isNumber = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
-/** Omits limits that are those of JavaScript’s whole numbers, which JSON Schema adds. */
+/** Omits JavaScript’s limits of whole numbers, which JSON Schema adds. */
 function limits(min?: number, max?: number) {
   const isOwn = (value?: number) =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;

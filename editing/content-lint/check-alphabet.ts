@@ -39,7 +39,6 @@ const lookAlikes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** An abbreviation with an ending of the language, such as `CFDлер`. */
 const inflectedAbbreviation = /^[A-Z]{2,}\p{Script=Cyrillic}+$/u;
 
-/** Checks the letters of all visible texts, and of a legal text line by line. */
 export function checkAlphabet(document: ContentDocument): Problem[] {
   const { file, code, value } = document;
   const inFields = listVisibleTexts(value).flatMap(([path, text]) =>
@@ -52,8 +51,8 @@ export function checkAlphabet(document: ContentDocument): Problem[] {
 }
 
 /**
- * Finds letters of another script or language, those that look alike in a neighboring language,
- * and words in two scripts.
+ * Finds letters of another script or language, those that look alike in a neighboring language, and
+ * words in two scripts.
  * @returns one sentence a problem
  */
 export function findLetterProblems(text: string, code: string): string[] {
@@ -112,8 +111,8 @@ interface Characters {
 }
 
 /**
- * Reads a language's characters. Tags without a file in CLDR inherit from the tag without their
- * last part: `es-x-club` from `es` (Unicode technical standard 35).
+ * Tags without a file in CLDR inherit from the tag without their last part: `es-x-club` from `es`
+ * (Unicode technical standard 35).
  */
 function readCharacters(iso: string): Characters {
   try {

@@ -8,7 +8,7 @@ import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
 
-/** Checks that texts use only claims that exist and that their language makes. */
+/** Texts may use only claims that exist and that their language makes. */
 export function checkClaims(document: ContentDocument): Problem[] {
   const { code } = document;
   const problem = (path: FieldPath) => (message: string) => createProblem(document, path, message);
@@ -43,7 +43,7 @@ export function checkClaims(document: ContentDocument): Problem[] {
   return findProblemsIn(document.value, []);
 }
 
-/** Checks a text that states a claim's figure in words instead of by its placeholder. */
+/** A text must not state a claim's figure in words instead of by its placeholder. */
 function findWordingProblems(keys: readonly string[], text: unknown, code: string): string[] {
   if (typeof text !== 'string') return [];
   const placeholders = findPlaceholders(text).map((name) => name.replace(/\.badge$/, ''));
@@ -52,7 +52,7 @@ function findWordingProblems(keys: readonly string[], text: unknown, code: strin
     .flatMap((key) => findClaimWordingProblem(key, code, text) ?? []);
 }
 
-/** Checks placeholders of claims that exist; schemas report unknown ones. */
+/** Schemas report unknown claims. */
 export function findClaimPlaceholderProblems(text: string, code: string): string[] {
   const names = findPlaceholders(text).filter(
     (name) => name.startsWith('claim.') && placeholderNames.includes(name),

@@ -1,5 +1,5 @@
 /**
- * Checks what all texts depend on. It loads no module that needs settings or claims: those can't be
+ * Checks what all texts depend on. Loads no module that needs settings or claims: those can't be
  * loaded while they are wrong.
  */
 import { existsSync } from 'node:fs';
@@ -21,7 +21,6 @@ import { createProblem, omitProblemsInFields, type Problem } from './problem.ts'
 import { readSourceFile, type SourceFile } from './read-source.ts';
 import { valueAtPath } from './text-fields.ts';
 
-/** Checks environment variables, languages, settings, claims and line breaks. */
 export function checkConfig(): Problem[] {
   return [
     ...findEnvProblems().map(({ name, message }) => ({ file: variable(name), message })),
@@ -72,7 +71,7 @@ function missingMessage(file: string): string {
   return `The file is missing. ${isNamed ? `The environment variable SITE_SETTINGS names it: name one like ${defaultSettingsFile}, or unset it.` : 'Expected it at this place: restore it from the project’s history.'}`;
 }
 
-/** Checks that the security contact has not expired. The build reports an unknown date. */
+/** The build reports an unknown date. */
 function checkExpiry(source: SourceFile): Problem[] {
   const expires = valueAtPath(source.value, 'security.expires');
   const today = buildDate();

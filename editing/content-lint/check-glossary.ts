@@ -9,17 +9,15 @@ import { listVisibleTexts, stripPlaceholders } from './text-fields.ts';
 type Glossary = Partial<z.infer<(typeof collections)['glossary']['schema']>>;
 type Term = NonNullable<Glossary['terms']>[number];
 
-/** The glossary's requirements for the translation of an English text. */
 interface Rule {
-  /** Matches the English texts to which the rule applies. */
+  /** The English texts to which the rule applies. */
   readonly english: RegExp;
   readonly findProblem: (translation: string) => string | undefined;
 }
 
 /**
- * Checks a translation against its language's glossary, as far as that needs no grammar: names stay
- * as they are, and no word to avoid translates its term. People check notes, word forms and search
- * phrases.
+ * Checks as far as that needs no grammar: names stay as they are, and no word to avoid translates
+ * its term. People check notes, word forms and search phrases.
  */
 export function checkGlossary(document: ContentDocument, english: ContentDocument): Problem[] {
   const englishTexts = new Map(listVisibleTexts(english.value));
@@ -28,7 +26,7 @@ export function checkGlossary(document: ContentDocument, english: ContentDocumen
     .flatMap(([path, text]) => checkText(document, path, englishTexts.get(path) ?? '', text));
 }
 
-/** Checks a glossary's example translations (`modelLines`) against its own terms. */
+/** Checks the example translations (`modelLines`) against the terms. */
 export function checkExampleTranslations(document: ContentDocument): Problem[] {
   const { modelLines = [] } = document.value as Glossary;
   return modelLines.flatMap(({ english, native }, index) =>
@@ -56,10 +54,7 @@ const rulesOf = memoize((code: string): readonly Rule[] => {
     : [];
 });
 
-/**
- * Reads a language’s glossary; returns an empty one if it can’t be read, which is reported
- * elsewhere.
- */
+/** Empty if it can’t be read, which is reported elsewhere. */
 export const readGlossary = memoize((code: string): Glossary => {
   const parsed = readSourceFile(contentPath('glossary', code));
   return ('source' in parsed ? parsed.source.value : {}) as Glossary;
@@ -132,7 +127,7 @@ const formsOf = (translation: string) =>
     .map((form) => form.trim())
     .filter((form) => form.length > 1);
 
-/** Compares texts without capitals, spaces and hyphens. */
+/** Ignores capitals, spaces and hyphens. */
 const contains = (text: string, part: string) =>
   normalizeSpelling(text).includes(normalizeSpelling(part));
 const startsWith = (text: string, part: string) =>

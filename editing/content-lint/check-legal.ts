@@ -11,7 +11,6 @@ import { type ContentDocument, linesOfBody } from './read-source.ts';
 
 const minWords = 300;
 
-/** Checks the text of a legal page, below its front matter. */
 export async function checkLegalText(
   document: ContentDocument,
   english: ContentDocument | undefined,
@@ -81,7 +80,7 @@ const isKnown = (name: string) =>
   placeholderNames.includes(name) ||
   Object.keys(paragraphConditions).some((known) => name === `if ${known}`);
 
-/** Compares placeholders with the English text. Unknown ones are reported elsewhere, and first. */
+/** Unknown placeholders are reported elsewhere, and first. */
 function comparePlaceholders(
   document: ContentDocument,
   text: string,

@@ -3,9 +3,7 @@ import type { Problem } from './problem.ts';
 
 const file = 'src/i18n/locales.ts';
 
-/**
- * Checks the rows of languages: addresses, hosts and fonts rely on different codes of two letters.
- */
+/** Addresses, hosts and fonts rely on different codes of two letters. */
 export function findLocaleProblems(rows: readonly Locale[] = localeRegistry): Problem[] {
   return rows.flatMap((row, index) => {
     const { code, name2 } = row;

@@ -13,8 +13,7 @@ import {
 type Found = readonly [path: string, message: string];
 
 /**
- * Checks that a translation has what its English file has: entries, placeholders, ids, links and
- * claims.
+ * A translation must have what its English file has: entries, placeholders, ids, links and claims.
  */
 export function checkParity(document: ContentDocument, english: ContentDocument): Problem[] {
   const lists = findListProblems(document.value, english);
@@ -47,8 +46,8 @@ export function checkParity(document: ContentDocument, english: ContentDocument)
 }
 
 /**
- * Each market has its search phrases; names of places replace those of CLDR where a language wants
- * others; `checkPlurals` compares plural forms.
+ * Each market has its search phrases, and may have its names of places; `checkPlurals` compares
+ * plural forms.
  */
 const mayDiffer = (path: string) =>
   path.endsWith('.draft') ||
@@ -105,14 +104,12 @@ function compareText(
   return [[path, `Expected this field, as in ${file}; found none. ${advice}`]];
 }
 
-/** Returns the paths of entries that are drafts. */
 function findDrafts(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ((value as { draft?: unknown }).draft === true) return [path];
   return Object.entries(value).flatMap(([key, part]) => findDrafts(part, joinPath(path, key)));
 }
 
-/** Finds lists with another number of entries than the English ones. */
 function findListProblems(value: unknown, english: ContentDocument, path = ''): Found[] {
   const source = path ? valueAtPath(english.value, path) : english.value;
   if (
@@ -145,7 +142,6 @@ function findListProblems(value: unknown, english: ContentDocument, path = ''): 
   );
 }
 
-/** Compares a text's placeholders with those of the English one. */
 function comparePlaceholders(text: string, english: string): string[] {
   const [found, expected] = [placeholdersIn(text), placeholdersIn(english)];
   const lacking = subtract(expected, found);
@@ -179,7 +175,7 @@ function subtract(list: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-/** Checks that ui labels with plural forms have those of the language, and no other. */
+/** Ui labels with plural forms must have those of the language, and no other. */
 export function checkPlurals(document: ContentDocument): Problem[] {
   const categories = new Intl.PluralRules(getLocale(document.code).iso).resolvedOptions()
     .pluralCategories;

@@ -18,8 +18,7 @@ interface Issue {
 }
 
 /**
- * Checks a file against its schema. A misspelt or misplaced field is one problem: the field that is
- * missing for it is not reported.
+ * A misspelt or misplaced field is one problem: the field that is missing for it is not reported.
  */
 export function validateAgainstSchema(source: SourceFile, schema: z.ZodType): SchemaResult {
   const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) =>
@@ -66,8 +65,8 @@ const parentOf = ({ path }: Issue) => path.slice(0, -1).join('.');
 const nameOf = ({ path }: Issue) => String(path.at(-1));
 
 /**
- * Finds the missing field that an unknown one was meant to be: the page of a link, a similar name
- * in the same place, or the same name in the only other place.
+ * The missing field may be the page of a link, a similar name in the same place, or the same name
+ * in the only other place.
  */
 function findIntended(unknown: Issue, missing: readonly Issue[]): Issue | undefined {
   const siblings = missing.filter((other) => parentOf(other) === parentOf(unknown));

@@ -91,14 +91,13 @@ async function compareWithEnglish(
 const isForVisitors = ({ collection }: ContentDocument) =>
   (collections[collection] as Collection).kind === 'texts';
 
-/** A file with its problems that do not depend on the English file. */
+/** Only its problems that do not depend on the English file. */
 interface CheckedDocument {
   readonly document: ContentDocument;
   readonly problems: readonly Problem[];
   /** Texts with letters of another language. */
   readonly letterProblems: readonly Problem[];
   readonly fieldsWithProblems: readonly string[];
-  /** Whether the file matches its schema. */
   readonly isValid: boolean;
 }
 
@@ -141,7 +140,7 @@ function checkQuotes(document: ContentDocument): Problem[] {
     );
 }
 
-/** Checks that titles and descriptions fit search results. Skips those that are still English. */
+/** Titles and descriptions must fit search results. Skips those that are still English. */
 function checkLengths(document: ContentDocument, english: ContentDocument | undefined): Problem[] {
   const { file, code, value } = document;
   const { meta } = value as { meta?: unknown };
@@ -158,7 +157,7 @@ function checkLengths(document: ContentDocument, english: ContentDocument | unde
 const searchTextsOf = (value: unknown) =>
   ((value as { meta?: unknown }).meta ?? value) as { title?: unknown; description?: unknown };
 
-/** Returns undefined for a text whose claim is wrong, which `checkClaims` reports. */
+/** Undefined for a text whose claim is wrong, which `checkClaims` reports. */
 function interpolateOrSkip(text: unknown, code: string, file: string): unknown {
   try {
     return interpolateEntry(text, code, file, keptPlaceholders);

@@ -65,7 +65,7 @@ export function checkTranslation(
   };
 }
 
-/** Detects another language by its letters where a file is too short to detect it by its words. */
+/** For a file too short to detect its language by its words. */
 function findForeignLetters(
   { file, code }: ContentDocument,
   letterProblems: readonly Problem[],
@@ -90,7 +90,6 @@ function untranslatedProblem(document: ContentDocument, [path, text]: Text): Pro
 
 const maxQuotedCharacters = 60;
 
-/** Reports a file that is mostly untranslated in one line. */
 function untranslatedFileProblem(
   document: ContentDocument,
   texts: readonly Text[],

@@ -15,9 +15,7 @@ export interface ClaimUsage {
   readonly text: string;
 }
 
-/**
- * Lists the sentences that make claims about the brokerage, with their claims, in valid content.
- */
+/** The content must be valid. */
 export function findClaimUsages(codes: readonly string[]): ClaimUsage[] {
   return listTextFiles(codes)
     .filter(({ collection }) => collection !== 'ui')

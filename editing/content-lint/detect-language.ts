@@ -22,7 +22,6 @@ const candidates =
 const minDetectableCharacters = 900;
 
 /**
- * Checks the language of a file's texts.
  * @param text all visible texts
  * @returns one sentence if it is another language
  */
@@ -63,7 +62,7 @@ const sharedTexts: readonly [why: string, text: RegExp][] = [
   ['a city as the language spells it, too', /^(New York|Hong Kong|Shanghai|Mumbai)$/],
 ];
 
-/** Whether a text may be the same in a language as in English. Its glossary lists more. */
+/** A language's glossary lists more. */
 export function mayEqualEnglish(text: string, code: string): boolean {
   return (
     readGlossary(code).sameAsEnglish?.some((other) => other.toLowerCase() === text.toLowerCase()) ||

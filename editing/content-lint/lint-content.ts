@@ -2,7 +2,7 @@ import { checkConfig } from './check-config.ts';
 import { type Problem, sortProblems } from './problem.ts';
 
 /**
- * Finds all mistakes in the content of the current folder's project.
+ * Lints the current folder's project.
  * @param codes the languages to check; the published ones by default
  */
 export async function lintContent(codes?: readonly string[]): Promise<Problem[]> {

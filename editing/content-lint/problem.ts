@@ -1,4 +1,3 @@
-/** A mistake in the content, as its editor reads it. */
 export interface Problem {
   /** Path from the project's root. */
   readonly file: string;
@@ -6,11 +5,11 @@ export interface Problem {
   readonly line?: number | undefined;
   /** Path to the field, such as `hero.headline.light`. */
   readonly field?: string | undefined;
-  /** Says the expected, the found, and the next step. */
+  /** The expected, the found, and the next step. */
   readonly message: string;
 }
 
-/** Keys and indices that lead to a field, in the form that Zod has: `['items', 2, 'title']`. */
+/** Keys and indices, in the form that Zod has: `['items', 2, 'title']`. */
 export type FieldPath = readonly PropertyKey[];
 
 /** @example formatFieldPath(['items', 2, 'title']) // "items.2.title" */
@@ -23,10 +22,7 @@ interface Located {
   readonly lineOf: (path: FieldPath) => number;
 }
 
-/**
- * Creates a problem of one field of a file.
- * @param path the field, as keys or as `hero.headline.light`
- */
+/** @param path the field, as keys or as `hero.headline.light` */
 export function createProblem(
   { file, lineOf }: Located,
   path: FieldPath | string,
@@ -36,7 +32,6 @@ export function createProblem(
   return { file, line: lineOf(keys), field: formatFieldPath(keys), message };
 }
 
-/** Leaves out problems of fields that have a problem already. */
 export const omitProblemsInFields = (problems: readonly Problem[], fields: readonly string[]) =>
   problems.filter(({ field }) => field === undefined || !isWithinFields(field, fields));
 
@@ -65,8 +60,8 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Formats problems for a person: file, line and field, and below it the message. A message that
- * several files have is printed once, below all of them.
+ * Formats file, line and field, and below it the message. A message that several files have is
+ * printed once, below all of them.
  * @returns an empty text when there are none
  */
 export function formatProblems(problems: readonly Problem[]): string {
@@ -76,7 +71,6 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 /**
- * Stops a command that needs valid content.
  * @param consequence what the command did not do, in one sentence
  * @throws with all problems, as `formatProblems` prints them
  */
@@ -85,7 +79,6 @@ export function assertNoProblems(problems: readonly Problem[], consequence = '')
     throw new Error(`${formatProblems(problems)}${consequence && `\n${consequence}`}`);
 }
 
-/** Formats texts that are valid but could be better, as `formatProblems` does. */
 export function formatWarnings(warnings: readonly Problem[]): string {
   if (warnings.length === 0) return '';
   const count = warnings.length === 1 ? 'One text' : `${warnings.length} texts`;

@@ -5,7 +5,6 @@ import type { ContentFile } from '../../src/schemas/collections.ts';
 import { parseJsonText } from '../../src/utils/parse-json.ts';
 import type { FieldPath, Problem } from './problem.ts';
 
-/** A content file that could be parsed. */
 export interface SourceFile {
   readonly file: string;
   readonly value: unknown;
@@ -21,7 +20,7 @@ interface Unreadable {
 
 export type ParsedSource = { readonly source: SourceFile } | Unreadable;
 
-/** A parsed file with its place in the content; `code` is empty in a file for all languages. */
+/** `code` is empty in a file for all languages. */
 export interface ContentDocument extends SourceFile {
   readonly collection: ContentFile['collection'];
   readonly code: string;
@@ -37,7 +36,7 @@ export function readDocument({
   return 'source' in parsed ? { document: { ...parsed.source, ...rest, code } } : parsed;
 }
 
-/** Lists the lines of a Markdown file's text, with their numbers in the file. */
+/** With their numbers in the file. */
 export const linesOfBody = ({ body }: SourceFile) =>
   body?.text.split('\n').map((text, index) => ({ text, line: body.above + index + 1 })) ?? [];
 
@@ -77,7 +76,7 @@ const problemOf = (file: string, message: string, line?: number): ParsedSource =
   problems: [{ file, line, message }],
 });
 
-/** Finds what is not UTF-8 without a byte order mark. */
+/** Texts must be UTF-8 without a byte order mark. */
 function findEncodingProblem(
   bytes: Buffer,
 ): [message: string, line?: number | undefined] | undefined {

@@ -1,12 +1,11 @@
 import { untranslatedFields } from '../../src/text/pseudo-locale.ts';
 import type { FieldPath } from './problem.ts';
 
-/** Matches paths to fields that hold keys instead of texts, also to one of several claims. */
+/** Also matches one of several claims. */
 export const untranslatedFieldPattern = new RegExp(
   `(^|\\.)(${untranslatedFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
 );
 
-/** Matches names of fields with a plural form of a ui label. */
 export const isPluralForm = /_(zero|one|two|few|many|other)$/;
 
 /** @example listTexts({ hero: { light: 'Simplify' } }) // [["hero.light", "Simplify"]] */
@@ -19,7 +18,7 @@ export function listTexts(value: unknown, path = ''): [path: string, text: strin
 /** @example joinPath('hero', 'light') // "hero.light" */
 export const joinPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
-/** Lists the texts that visitors read, without ids, keys and the like. */
+/** Leaves out ids, keys and the like. */
 export function listVisibleTexts(value: unknown): [path: string, text: string][] {
   return listTexts(value).filter(([path]) => !untranslatedFieldPattern.test(path));
 }
@@ -36,5 +35,4 @@ export function valueAtPath(value: unknown, path: string | FieldPath): unknown {
   );
 }
 
-/** Replaces placeholders by spaces. */
 export const stripPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}/g, ' ');

@@ -7,9 +7,7 @@ import { createProblem, type Problem } from './problem.ts';
 import { type ContentDocument, readDocument } from './read-source.ts';
 import { joinPath, listVisibleTexts } from './text-fields.ts';
 
-/**
- * Room in the layout for English texts, in characters. The first row that matches a field counts.
- */
+/** Room in the layout, in characters. The first row that matches a field counts. */
 const lengthLimits: readonly (readonly [field: RegExp, characters: number])[] = [
   [/(^|\.)kind$/, 60],
   [/headline\.(light|strong)$/, 28],
@@ -55,7 +53,7 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
   });
 }
 
-/** Reads a language's texts, without the legal ones: those repeat what the law requires. */
+/** Leaves out the legal texts: those repeat what the law requires. */
 function readDocuments(code: string): ContentDocument[] {
   return listTextFiles([code])
     .filter(({ collection }) => collection !== 'legal')
@@ -63,7 +61,7 @@ function readDocuments(code: string): ContentDocument[] {
     .flatMap((parsed) => ('document' in parsed ? [parsed.document] : []));
 }
 
-/** Returns a text as visitors see it; undefined if its language does not show it. */
+/** Undefined if its language does not show it. */
 function interpolateAsShown(text: string, code: string): string | undefined {
   try {
     const shown = interpolate(text, code);
@@ -150,7 +148,7 @@ function findSameOpenings(document: ContentDocument): Problem[] {
   );
 }
 
-/** Lists the headings that are neighbors: those of sections, and those of the items of a list. */
+/** Headings are neighbors in sections and in the items of a list. */
 function headingListsIn(value: unknown, path = ''): Heading[][] {
   if (typeof value !== 'object' || value === null) return [];
   const children = Object.entries(value)

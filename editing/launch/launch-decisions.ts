@@ -11,18 +11,15 @@ import { valueAtPath } from '../content-lint/text-fields.ts';
 import { findUnsignedTexts, signOffPath } from './sign-off.ts';
 import { listUndecidedSettings } from './undecided-settings.ts';
 
-/** Something to decide before the site goes live. */
 export interface LaunchDecision {
   readonly kind: 'setting' | 'sample' | 'draft' | 'claim' | 'sign-off' | 'place';
   readonly file: string;
-  /** The present state. */
   readonly problem: string;
   /** Why it matters, and what to do. */
   readonly why: string;
 }
 
 /**
- * Lists everything to decide before launch.
  * @param today ISO day
  * @param isAddressGiven true if SITE_URL sets the site's address instead of the settings
  */
@@ -45,7 +42,7 @@ function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
   }));
 }
 
-/** Returns a setting's description for editors, from its schema. */
+/** Returns its description for editors, from its schema. */
 function describeSetting(field: string): string {
   const schema = field
     .split('.')
@@ -82,7 +79,7 @@ function cfdDecisions(): LaunchDecision[] {
   ];
 }
 
-/** Lists samples and drafts among the entries. */
+/** Lists samples and drafts. */
 function entryDecisions(): LaunchDecision[] {
   const files = listContentFiles(liveLocales.map(({ code }) => code)).filter(
     ({ collection }) => collection === 'testimonials' || collection === 'faq',

@@ -23,7 +23,7 @@ const signOffSchema = strictObject({
     .describe('Fingerprint of each file’s texts, and of the sentences that state claims'),
 });
 
-/** Returns the path of a language's sign-off, from the project's root. */
+/** From the project's root. */
 export const signOffPath = (code: string) => `sign-off/${code}.json`;
 
 /** Claims change these sentences without a change of a text file. */
@@ -51,7 +51,6 @@ interface Unsigned {
 }
 
 /**
- * Lists what is unsigned in a language.
  * @param restricted ISO 3166-1 codes: the setting `restrictedPlaces`
  * @throws when the sign-off is invalid, with file, line and what to do
  */
@@ -80,7 +79,6 @@ export function findUnsignedTexts(code: string, restricted: readonly string[]): 
   return unsigned;
 }
 
-/** Writes a signature of a language's present texts. */
 export function signTexts(
   code: string,
   by: string,

@@ -4,14 +4,13 @@ import type { Settings } from '../../src/config/settings-schema.ts';
 import { isLoopback } from '../../src/utils/loopback.ts';
 import { joinPath } from '../content-lint/text-fields.ts';
 
-/** A setting that the operator has not decided. */
 export interface UndecidedSetting {
   readonly field: string;
   readonly problem: string;
 }
 
 /**
- * Lists the settings without a value that are not `"none"`, and those that are still placeholders.
+ * Lists settings without a value that are not `"none"`, and those that are still placeholders.
  * @param settings valid, with SITE_URL applied
  * @param raw the settings as the file has them: `settings` has null for `"none"`
  */
@@ -42,7 +41,7 @@ function listUndecidedIn(value: unknown, raw: unknown, field: string): Undecided
   return problem ? [{ field, problem: `is "${value}": ${problem}` }] : [];
 }
 
-/** Says why a value can't go live; undefined if it can. Reserved names: RFC 2606 and RFC 6761. */
+/** Explains why it can't go live; undefined if it can. Reserved names: RFC 2606 and RFC 6761. */
 function describeUnfitValue(value: string): string | undefined {
   const isAddress = /^https?:/.test(value) && URL.canParse(value);
   const host = isAddress ? new URL(value).hostname : value.match(/^[^\s@]+@([^\s@]+)$/)?.[1];

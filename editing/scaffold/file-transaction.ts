@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The content of a file before and after. */
 interface Change {
   /** Undefined for a new file. */
   readonly before: Buffer | undefined;
@@ -18,13 +17,13 @@ export type Scaffold = (files: FileTransaction) => string;
 export class FileTransaction {
   readonly #changes = new Map<string, Change>();
 
-  /** Returns the text of a file with all changes so far, with LF line ends. */
+  /** Includes all changes so far, with LF line ends. */
   read(file: string): string {
     return toLf(this.#changes.get(file)?.after ?? readFileSync(file, 'utf8'));
   }
 
   /**
-   * Sets the text of a file; `commit` writes it.
+   * `commit` writes it.
    * @param text with LF line ends
    */
   write(file: string, text: string): void {

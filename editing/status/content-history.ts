@@ -3,19 +3,16 @@ import { contentFolder } from '../../src/schemas/collections.ts';
 import { readHistory, runGit } from '../../src/utils/git.ts';
 import { listVisibleTexts } from '../content-lint/text-fields.ts';
 
-/** A change of an English file after its translation. */
 export interface NewerSource {
   /** Day of the change, or "not committed". */
   readonly day: string;
-  /** The changed fields; empty for a Markdown file. */
+  /** Empty for a Markdown file. */
   readonly fields: readonly string[];
 }
 
-/** Finds the changes of an English file after its translation; undefined without any. */
 export type FindNewerSource = (file: string, english: string) => NewerSource | undefined;
 
 /**
- * Reads the git history of the content.
  * @returns finds changes of an English file after the last change of its translation; both are
  *   paths
  * @throws with the reason if git can't be read
@@ -50,7 +47,7 @@ export function readContentHistory(): FindNewerSource {
   };
 }
 
-/** Lists the fields of a JSON file that changed after a commit; all fields if it is newer. */
+/** Returns all fields if the file is newer. */
 function changedFields(commit: string, file: string): string[] {
   if (!file.endsWith('.json')) return [];
   const before =

@@ -17,10 +17,7 @@ export interface FileStatus {
   readonly detail: string;
 }
 
-/**
- * Reads the state of all texts of some languages.
- * @returns `historyProblem` if Git can't be read; then no file is `older`
- */
+/** @returns `historyProblem` if Git can't be read; then no file is `older` */
 export async function readContentStatus(
   codes: readonly string[],
 ): Promise<{ files: FileStatus[]; historyProblem?: string }> {
@@ -74,7 +71,7 @@ function describeState(
   };
 }
 
-/** Formats the table as text, and below it what to do. */
+/** Below the table is what to do. */
 export function formatStatusTable(files: readonly FileStatus[]): string {
   const columns = [...new Set(files.map(({ column }) => column))];
   const shorten = (column: string) =>

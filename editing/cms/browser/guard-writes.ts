@@ -51,5 +51,5 @@ export function guardWrites(wasFileTextRead: (text: string) => boolean): void {
 
 const textOf = async (handle: FileSystemFileHandle) => (await handle.getFile()).text();
 
-/** Converts a file's text as Sveltia CMS does when it reads it: LF line ends, trimmed. */
+/** As Sveltia CMS does when it reads a file: LF line ends, trimmed. */
 const normalizeNewlines = (text: string) => text.trim().replaceAll('\r\n', '\n');

@@ -23,7 +23,6 @@ declare global {
   }
 }
 
-/** Names that texts may use. */
 interface Names {
   readonly placeholders: readonly string[];
   readonly claims: readonly string[];
@@ -89,7 +88,6 @@ interface TextForm {
   readonly label: string;
 }
 
-/** Renders a text with its claims, and below it the text shown without them. */
 function renderText(form: TextForm, value: ClaimText, change: (next: ClaimText) => void): unknown {
   const parts = splitClaimText(value);
   const changePart = (part: Partial<typeof parts>) =>
@@ -128,7 +126,7 @@ function renderArea(
   });
 }
 
-/** Renders a list for each claim that the text makes, and one to add another. */
+/** Renders one list for each claim, and one to add another. */
 function renderClaims(
   known: readonly string[],
   claims: readonly string[],
