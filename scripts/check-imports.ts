@@ -1,6 +1,5 @@
 /**
- * Checks the imports between the layers by the rules in .dependency-cruiser.mjs. Run by `npm run
- * lint`.
+ * Checks the imports between the layers by .dependency-cruiser.mjs, for `npm run lint`.
  * dependency-cruiser reads no .astro files, so it gets a copy of the project in which each of them
  * holds only its scripts and has `.ts` after its name.
  */

@@ -1,8 +1,7 @@
 /**
  * Starts the development server if settings and claims are valid; without them no page can be
- * shown.
- * The page itself shows other problems of the content. Takes the options of `astro dev`; PORT and
- * HOST replace --port and --host.
+ * shown. The page itself shows other problems of the content. Takes the options of `astro dev`;
+ * PORT and HOST replace --port and --host.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * Checks the types of all files. Takes the options of `astro check`.
+ * Takes the options of `astro check`.
  * Usage: npm run types -- [options of astro check]
  */
 import { spawnSync } from 'node:child_process';

@@ -26,13 +26,11 @@ import { uiSchema } from './ui-schema.ts';
 
 export const contentFolder = 'src/content';
 
-/** Whether a path is of a content file. */
 export const isContentFile = (file: string) =>
   file.replaceAll('\\', '/').includes(`/${contentFolder}/`);
 
-/** One kind of content file. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
-  /** Name in lists, for editors. */
+  /** In lists, for editors. */
   readonly label: string;
   /** One sentence for editors. */
   readonly info: string;
@@ -202,7 +200,7 @@ export type CollectionName = keyof typeof collections;
 
 export const collectionNames = Object.keys(collections) as readonly CollectionName[];
 
-/** Collections with one JSON file for each language. */
+/** With one JSON file for each language. */
 export type JsonTextCollectionName = {
   [Name in CollectionName]: (typeof collections)[Name] extends { kind: 'texts'; names?: undefined }
     ? Name
@@ -214,7 +212,7 @@ export const textCollectionNames = collectionNames.filter(
 );
 
 /**
- * Returns the path of a collection's file, from the project's root.
+ * From the project's root.
  * @example contentPath('home', 'de') // "src/content/pages/de/home.json"
  */
 export function contentPath(collection: CollectionName, code = '', name = ''): string {
@@ -229,7 +227,6 @@ export interface ContentFile {
   readonly name?: string;
 }
 
-/** Lists all content files for languages. */
 export function listContentFiles(codes: readonly string[]): ContentFile[] {
   return collectionNames.flatMap((collection): ContentFile[] => {
     const { kind, names }: Collection = collections[collection];

@@ -1,5 +1,3 @@
-/** Fields that the schemas of drawings share. */
-
 import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
 import { addIssueAt, arrayOf, createExpectedError } from '../utils/zod-helpers.ts';
@@ -58,7 +56,6 @@ export const tradingSessionsField = arrayOf(sessionField)
   .min(1)
   .describe('Opening and close of each session');
 
-/** Reports prices with too many decimals. */
 export function checkDecimals(
   context: z.RefinementCtx,
   values: readonly number[],

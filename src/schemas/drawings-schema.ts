@@ -121,7 +121,7 @@ const drawingFields = strictObject({
 });
 type DrawingFields = z.infer<typeof drawingFields>;
 
-/** Drawings: plausible prices, the same in every language. */
+/** Plausible prices, the same in every language. */
 export const drawingsSchema = drawingFields
   .superRefine(checkInstrumentKeys)
   .superRefine(checkDistinctDrawings)
@@ -267,7 +267,7 @@ function checkMarketOrders(
   }
 }
 
-/** Checks that each candle reaches the prices at which it opens and closes. */
+/** Each candle must reach the prices at which it opens and closes. */
 function checkCandles(
   { instruments, candles: { instrument: key, ranges } }: DrawingFields,
   context: z.RefinementCtx,

@@ -3,7 +3,7 @@ import { claims } from '../config/claims.ts';
 import { type CollectionName, collections } from './collections.ts';
 import { type TextMetadata, textMetadataKeys } from './text-fields-schema.ts';
 
-/** A JSON schema (https://json-schema.org/draft/2020-12). */
+/** https://json-schema.org/draft/2020-12 */
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
@@ -32,7 +32,6 @@ function claimText(required: readonly string[]): JsonSchema {
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** Creates the JSON schema of a collection, for editors. */
 export function jsonSchemaOf(name: CollectionName): JsonSchema {
   const { label, info, schema } = collections[name];
   const generated = z.toJSONSchema(schema, {

@@ -10,7 +10,7 @@ import {
   timeWithSecondsField,
 } from './drawing-fields.ts';
 
-/** Returns the change from the first price to the last, in percent with two decimals. */
+/** Percent, with two decimals. */
 function percentChange(prices: readonly number[]): number {
   const [first = 1] = prices;
   return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;

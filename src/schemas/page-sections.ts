@@ -33,13 +33,11 @@ const sectionParts: Partial<Record<RouteName, readonly string[]>> = {
   'risk-disclosure': riskSectionIds,
 };
 
-/** Returns the id of the first element below the fold. */
 export function getFirstIdBelowFold(route: RouteName): string {
   const fallback = (legalRoutes as readonly RouteName[]).includes(route) ? 'contents' : 'main';
   return pageSections[route === 'home' ? 'index' : route]?.[1] ?? fallback;
 }
 
-/** Lists the ids that links may target on a page. */
 export function listLinkTargets(route: RouteName): readonly string[] {
   return [...(pageSections[route] ?? []), ...(sectionParts[route] ?? [])];
 }

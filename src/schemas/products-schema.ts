@@ -14,7 +14,7 @@ import {
 /** The leading assets; each has a card. */
 export const assetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
-/** Ids of the instruments, in the order of instruments.json. */
+/** In the order of instruments.json. */
 export const instrumentIds = [
   'us-stocks',
   'hk-stocks',
@@ -28,7 +28,7 @@ export const instrumentIds = [
   'esop',
 ] as const;
 
-/** Ids of the sections of the risk disclosure, in their order. */
+/** In their order. */
 export const riskSectionIds = [
   'general',
   'stocks',

@@ -16,8 +16,8 @@ import {
 } from '../utils/zod-helpers.ts';
 
 /**
- * Creates the schema of a text for visitors, trimmed. A text with a claim is `{ "claim":
- * "traders", "text": "…", "fallback": "…" }`; `interpolateEntry` turns both forms into a string.
+ * A text for visitors, trimmed. A text with a claim is `{ "claim": "traders", "text": "…",
+ * "fallback": "…" }`; `interpolateEntry` turns both forms into a string.
  * @param description purpose, for the editor
  * @param values placeholders filled by the drawing
  */
@@ -36,10 +36,7 @@ export function listItemText(description: string): z.ZodType<string> {
   return textWithClaim(description, { isOmittable: true, values: [] });
 }
 
-/**
- * Creates the schema of a text that pages omit while a setting in it is unset or its claim is not
- * made.
- */
+/** Pages omit it while a setting in it is unset or its claim is not made. */
 export function optionalText(description: string) {
   return listItemText(description).optional().describe(description);
 }
@@ -114,7 +111,7 @@ function checkClaimNames(
     addIssueAt(context, ['claim'], `The text uses {{${missing}}}. Name that claim in "claim" too.`);
 }
 
-/** Creates the schema of a text without claims. */
+/** A text without claims. */
 export function plainTextSchema(
   description: string,
   findProblems: (value: string) => readonly string[],
@@ -140,10 +137,7 @@ const markupProblems: readonly [found: RegExp, problem: string][] = [
   [/<\/?[a-z][^>]*>/i, 'A tag is shown as it is here. Remove it.'],
 ];
 
-/**
- * Finds markup and wrong characters in a plain text.
- * @returns one sentence for each problem
- */
+/** @returns one sentence for each problem */
 function findMarkupProblems(value: string): string[] {
   return [
     ...markupProblems.filter(([signs]) => signs.test(value)).map(([, problem]) => problem),
@@ -152,8 +146,7 @@ function findMarkupProblems(value: string): string[] {
 }
 
 /**
- * Creates the schema of an object without unknown fields. A description is short for the schema of
- * a text.
+ * An object without unknown fields. A description is short for the schema of a text.
  * @param values placeholders that the drawing fills in these texts
  */
 export function textFields<const Shape extends Readonly<Record<string, string | z.ZodType>>>(
@@ -173,7 +166,7 @@ export function textFields<const Shape extends Readonly<Record<string, string | 
   );
 }
 
-/** Creates the schema of a headline in two halves. */
+/** A headline in two halves. */
 export function headlineSchema(description: string) {
   return textFields({
     light: 'First half, set in the light weight: the promise',
@@ -187,7 +180,6 @@ export const pageHeaderSchema = textFields({
   lede: 'One or two sentences',
 });
 
-/** Creates the schema of a drawing's callouts. */
 export const calloutsSchema = (count: number) =>
   arrayOf(textField('Meaning of this part of the drawing, in plain words'))
     .length(count)
@@ -222,7 +214,7 @@ export const metaSchema = textFields({
     .describe('Search phrases of this market'),
 }).describe('Texts for search engines and shared links');
 
-/** Creates the schema of an object with exactly these keys. */
+/** An object with exactly these keys. */
 export function objectOf<const Key extends string, Schema extends z.ZodType>(
   keys: readonly Key[],
   schema: Schema,

@@ -59,7 +59,7 @@ function labelsWithPluralsSchema<const Key extends string>(
     .describe(description);
 }
 
-/** Texts of the interface (`src/content/ui/<lang>.json`), which i18next reads too. */
+/** `src/content/ui/<lang>.json`, which i18next reads too. */
 export const uiSchema = strictObject({
   nav: labelsSchema(
     {
