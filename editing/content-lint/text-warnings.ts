@@ -118,7 +118,7 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
                 first.document.collection,
                 fieldOf(first.path),
               ].join(' '),
-              words: segmentWords(sentence, getLocale(document.code).iso).length,
+              words: segmentWords(sentence, getLocale(document.code).tag).length,
               warning: createProblem(document, path, message),
             };
           },
@@ -128,7 +128,7 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
 }
 
 function sentencesIn(text: string, code: string): string[] {
-  const segmenter = new Intl.Segmenter(getLocale(code).iso, { granularity: 'sentence' });
+  const segmenter = new Intl.Segmenter(getLocale(code).tag, { granularity: 'sentence' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment.trim());
 }
 

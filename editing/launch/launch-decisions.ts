@@ -66,8 +66,8 @@ const europeanUnion = new Set(
  */
 function cfdDecisions(): LaunchDecision[] {
   const published = liveLocales
-    .filter(({ flag }) => europeanUnion.has(flag.toUpperCase()))
-    .map(({ name2 }) => name2);
+    .filter(({ country }) => europeanUnion.has(country.toUpperCase()))
+    .map(({ englishName }) => englishName);
   if (settings.cfdLosingAccountsPercent !== null || published.length === 0) return [];
   return [
     {

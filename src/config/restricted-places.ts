@@ -27,8 +27,10 @@ export function listRestrictedPlaces(
  * @example restrictedPlaceOfReaders(getLocale('fa'), ['IR', 'RU']) // "IR"
  */
 export function restrictedPlaceOfReaders(
-  { code, flag }: Pick<Locale, 'code' | 'flag'>,
+  { code, country }: Pick<Locale, 'code' | 'country'>,
   codes: readonly string[],
 ): string | undefined {
-  return code === defaultLocale ? undefined : codes.find((place) => place === flag.toUpperCase());
+  return code === defaultLocale
+    ? undefined
+    : codes.find((place) => place === country.toUpperCase());
 }

@@ -99,7 +99,7 @@ function withoutBrand(title: string, code: string): string {
   if (!start) return title;
   const [, separator, text = ''] = start;
   const opening = separator
-    ? text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getLocale(code).iso))
+    ? text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getLocale(code).tag))
     : text;
   return opening + more.map(([part]) => part).join('');
 }
@@ -112,7 +112,7 @@ function withNames(template: string, { brand, app }: Names): string {
 
 /** Cuts a text after a word, with room for the ellipsis. */
 function truncate(text: string, limit: number, code: string): string {
-  const words = [...new Intl.Segmenter(getLocale(code).iso, { granularity: 'word' }).segment(text)];
+  const words = [...new Intl.Segmenter(getLocale(code).tag, { granularity: 'word' }).segment(text)];
   const ends = words
     .filter(({ isWordLike }) => isWordLike)
     .map(({ index, segment }) => index + segment.length);

@@ -4,9 +4,9 @@ const wordsPerMinute = 200;
 
 /**
  * Estimates the minutes to read HTML, at least one.
- * @param iso its language, for word boundaries
+ * @param tag its language, for word boundaries
  */
-export function estimateReadingMinutes(html: string, iso: string): number {
+export function estimateReadingMinutes(html: string, tag: string): number {
   const text = html.replace(/<[^>]*>/g, ' ');
-  return Math.max(1, Math.round(segmentWords(text, iso).length / wordsPerMinute));
+  return Math.max(1, Math.round(segmentWords(text, tag).length / wordsPerMinute));
 }

@@ -1,9 +1,9 @@
 /**
  * Lists the words of a text, without punctuation and spaces.
- * @param iso its language, for word boundaries
+ * @param tag its language, for word boundaries
  */
-export function segmentWords(text: string, iso: string): string[] {
-  return [...new Intl.Segmenter(iso, { granularity: 'word' }).segment(text)]
+export function segmentWords(text: string, tag: string): string[] {
+  return [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment);
 }

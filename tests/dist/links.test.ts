@@ -100,9 +100,9 @@ describe.each(pages)('list of languages on $path', ({ dom, name, locale }) => {
         link.getAttribute('href'),
       ]),
     ).toEqual(
-      locales.map(({ iso, code }) => [
-        iso,
-        iso,
+      locales.map(({ tag, code }) => [
+        tag,
+        tag,
         pathFor(code, name === 'not-found' ? 'index' : name),
       ]),
     );
@@ -110,12 +110,12 @@ describe.each(pages)('list of languages on $path', ({ dom, name, locale }) => {
       links
         .filter((link) => link.getAttribute('aria-current'))
         .map((link) => link.getAttribute('hreflang')),
-    ).toEqual([locale.iso]);
+    ).toEqual([locale.tag]);
     expect(links.map((link) => link.querySelector('b')?.text)).toEqual(
       locales.map(({ name: native }) => native),
     );
     expect(links.map((link) => link.querySelector('small')?.text)).toEqual(
-      locales.map(({ code, name2 }) => (code === 'en' ? undefined : name2)),
+      locales.map(({ code, englishName }) => (code === 'en' ? undefined : englishName)),
     );
   });
 });
