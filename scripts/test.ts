@@ -25,8 +25,8 @@ const npm = (script: string) => ['npm', 'run', '-s', script];
 const vitest = (...words: string[]) => ['npx', 'vitest', 'run', ...words];
 
 /**
- * The parts of a list run in order. A part with `after` waits until that part has ended. The
- * longest lists fill two processors until the end.
+ * Lists run side by side, the parts of each in order. A part with `after` waits until that part has
+ * ended. The longest lists fill two processors until the end.
  */
 const lists: readonly (readonly Part[])[] = [
   // Builds share Astro’s cache and generate the content’s types: one at a time.

@@ -8,7 +8,6 @@ import { claimsFile } from './file-paths.ts';
 export const claims: Readonly<Record<string, Claim>> = loadJsonFile(claimsFile, claimsSchema);
 
 /**
- * Finds claims whose review day is past.
  * @param today ISO day
  * @returns one sentence for each claim
  */
@@ -24,7 +23,7 @@ export function findExpiredClaimProblems(
     );
 }
 
-/** Finds a claim. A key may also be the name of an object's method, such as `constructor`. */
+/** A key may also be the name of an object's method, such as `constructor`. */
 export const findClaim = (key: string): Claim | undefined =>
   Object.hasOwn(claims, key) ? claims[key] : undefined;
 
@@ -34,11 +33,9 @@ function claimOf(key: string): Claim {
   return claim;
 }
 
-/** Explains that a claim does not exist. */
 export const unknownClaimProblem = (key: string) =>
   `No claim is called "${key}". ${didYouMean(key, Object.keys(claims), (name) => `"${name}"`)} Correct the key, or add the claim with its source to ${claimsFile}.`;
 
-/** Explains that a statement has no figure. */
 export const claimWithoutValueProblem = (key: string) =>
   `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item's "claim".`;
 
@@ -55,7 +52,7 @@ export function isClaimMade(key: string, code: string): boolean {
     : !madeIn.except.includes(code as LocaleCode);
 }
 
-/** Explains why words that state a claim's figure don't fit its value; undefined if they fit. */
+/** Compares words that state a claim's figure with its value; undefined if they fit. */
 export function findClaimWordingProblem(
   key: string,
   code: string,
@@ -72,7 +69,7 @@ export function findClaimWordingProblem(
 }
 
 /**
- * Formats a claim's figure for a sentence, or as a large figure (`badge`).
+ * `badge` is a large figure.
  * @example formatClaim('traders', 'fa') // "۵۰۰"
  * @throws when the claim does not exist, has no figure, or is not made in the language
  */

@@ -9,7 +9,6 @@ const flags = {
   SKIP_COMPRESSION: 'a build for tests only',
 } as const;
 
-/** Whether a variable is on. */
 export const envFlag = (
   name: keyof typeof flags,
   environment: NodeJS.ProcessEnv = process.env,
@@ -37,7 +36,7 @@ export function findEnvProblems(
 }
 
 /**
- * Reads the port: the option `--port` wins over PORT.
+ * The option `--port` wins over PORT.
  * @param option true without a value
  * @returns undefined if neither is set
  * @throws for a value that is not a port
@@ -59,7 +58,6 @@ export function readPort(
   );
 }
 
-/** Replaces the address in settings by SITE_URL, if that is set. */
 export function withSiteUrl(settings: unknown): unknown {
   const { SITE_URL } = process.env;
   return SITE_URL && typeof settings === 'object' && settings !== null
@@ -74,7 +72,7 @@ export const completeHostOption = (args: readonly string[]): string[] =>
   );
 
 /**
- * Reads the address to listen on: the option `--host` wins over HOST.
+ * The option `--host` wins over HOST.
  * @returns undefined if neither is set: only this machine can connect
  */
 export const readHost = (
@@ -83,7 +81,7 @@ export const readHost = (
 ): string | undefined => option || HOST || undefined;
 
 /**
- * Reads the languages of LOCALES, drafts too; undefined without any.
+ * Reads LOCALES, drafts too; undefined without any.
  * @throws for an unknown code
  */
 export function readLocales(environment: NodeJS.ProcessEnv = process.env): string[] | undefined {

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { dayMs } from '../utils/durations.ts';
 import { describeFound } from '../utils/zod-helpers.ts';
 
-/** Creates the schema of a day, such as "2027-01-31". */
+/** Such as "2027-01-31". */
 export const isoDateField = (description: string) =>
   z.iso
     .date(
@@ -13,7 +13,7 @@ export const isoDateField = (description: string) =>
     )
     .describe(description);
 
-/** Creates the schema of a moment in UTC, such as "2027-06-30T00:00:00Z". */
+/** In UTC, such as "2027-06-30T00:00:00Z". */
 export const isoDateTimeField = (description: string) =>
   z.iso
     .datetime(
@@ -40,7 +40,6 @@ const createDateError = (
   },
 });
 
-/** Returns undefined for a day that exists. */
 function explainInvalidDay(day: string): string | undefined {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   if (month < 1 || month > 12) return `there is no month ${day.slice(5, 7)}.`;
@@ -50,9 +49,7 @@ function explainInvalidDay(day: string): string | undefined {
   return `${name} ${year} has no day ${day.slice(8)}; its last is ${last.getUTCDate()}.`;
 }
 
-/**
- * Converts a day in another form, if it can only be one day: with slashes, the order is unknown.
- */
+/** Converts only what can be one day: with slashes, the order is unknown. */
 function toDay(text: string): string | undefined {
   const yearFirst = text.trim().replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, '$3-$2-$1');
   const parts = yearFirst.split(/[-./]/).map((part) => part.padStart(2, '0'));
@@ -63,10 +60,7 @@ function toDay(text: string): string | undefined {
 /** A year, and room for early renewal (https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5). */
 const maxDays = 400;
 
-/**
- * Checks the expiry of the address for security reports.
- * @param today ISO day
- */
+/** @param today ISO day */
 export function findSecurityExpiryProblem(expires: string, today: string): string | undefined {
   const days = (Date.parse(expires) - Date.parse(today)) / dayMs;
   if (days >= 0 && days <= maxDays) return undefined;

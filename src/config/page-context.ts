@@ -5,7 +5,6 @@ import type { Settings } from './settings-schema.ts';
 
 /** Data of sections besides their own entry. */
 export interface PageContext {
-  /** URL code of the language. */
   readonly code: string;
   readonly locale: Locale;
   readonly t: Translate;

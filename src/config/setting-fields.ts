@@ -13,12 +13,12 @@ import { createExpectedError, reportProblems } from '../utils/zod-helpers.ts';
 /** Unset by decision; `null` is undecided. The launch list differs between them. */
 export const explicitNone = 'none';
 
-/** Whether a setting is "none", in any capitals. */
+/** In any capitals. */
 export function isExplicitlyNone(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === explicitNone;
 }
 
-/** Creates the schema of an optional setting: null, missing, or `"none"`. */
+/** Null, missing, or `"none"`. */
 export function optionalSetting<Schema extends z.ZodType>(
   schema: Schema,
   description = schema.description,
@@ -32,7 +32,7 @@ export function optionalSetting<Schema extends z.ZodType>(
 /** Braces would start a placeholder. */
 const braces = /\{\{|\}\}/;
 
-/** Creates the schema of a name in plain words. */
+/** A name in plain words. */
 export function nameSetting(expected: string) {
   return z
     .string(createExpectedError(`${expected} (a text)`))
@@ -53,7 +53,7 @@ export function nameSetting(expected: string) {
 
 const maxNameWidth = 40;
 
-/** Creates the schema of a name that headers and titles have room for. */
+/** A name that headers and titles have room for. */
 export function shortNameSetting(expected: string) {
   return nameSetting(expected).refine(
     (value) => displayWidth(value) <= maxNameWidth,
@@ -63,21 +63,18 @@ export function shortNameSetting(expected: string) {
   );
 }
 
-/** Creates the schema of a text that meets a condition. */
 export function textSetting(expected: string, isValid: (value: string) => boolean) {
   return z
     .string(createExpectedError(expected))
     .refine(isValid, { abort: true, ...createExpectedError(expected) });
 }
 
-/** Creates the schema of a text in a fixed form. */
 export function patternSetting(pattern: RegExp, expected: string, example: string) {
   return z
     .string(createExpectedError(`${expected} (a text)`))
     .regex(pattern, createExpectedError(`${expected}, ${example}`));
 }
 
-/** Creates the schema of a whole number from `min` to `max`. */
 export function wholeNumberSetting(unit: string, min: number, max: number, example: number) {
   const error = createExpectedError(
     `a whole number of ${unit} from ${min} to ${max}, such as ${example}`,
@@ -85,7 +82,7 @@ export function wholeNumberSetting(unit: string, min: number, max: number, examp
   return z.int(error).min(min, error).max(max, error);
 }
 
-/** Creates the schema of an address exactly as written: `z.url` would trim and clean it. */
+/** An address exactly as written: `z.url` would trim and clean it. */
 export function urlSetting(expected: string, protocol: RegExp) {
   return textSetting(
     expected,

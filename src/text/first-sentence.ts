@@ -2,7 +2,7 @@
 const abbreviation = /\p{Lu}\.\s*$/u;
 
 /**
- * Splits a text after its first sentence; the second part keeps the space before it.
+ * The second part keeps the space before it.
  * @param lang BCP 47 tag
  */
 export function splitFirstSentence(text: string, lang: string): [first: string, rest: string] {

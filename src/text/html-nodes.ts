@@ -6,18 +6,17 @@ export type HtmlText = DefaultTreeAdapterTypes.TextNode;
 
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
 
-/** Lists the children of a node, or the content of a template. */
+/** For a template, its content. */
 export function childrenOf(node: HtmlNode): readonly DefaultTreeAdapterTypes.ChildNode[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
 }
 
-/** Lists all descendants of a node, in the order of the page. */
+/** In the order of the page. */
 export function descendantsOf(node: HtmlNode): DefaultTreeAdapterTypes.ChildNode[] {
   return childrenOf(node).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-/** Returns the value of an attribute; undefined if the element does not have it. */
 export function getAttribute(element: HtmlElement, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }

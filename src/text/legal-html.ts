@@ -7,14 +7,13 @@ import {
   isElement,
 } from './html-nodes.ts';
 
-/** Rendered HTML, parsed as part of a page. */
 export interface ParsedHtml {
   readonly root: HtmlElement;
   /** Whether the page around it stays unchanged. */
   readonly isWhole: boolean;
 }
 
-/** Allowed elements, with attributes besides the global ones. */
+/** With attributes besides the global ones. */
 const allowedElements: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'abbr b bdi blockquote br cite code dd del dl dt em hr i ins li p pre q s small strong sub sup table tbody thead tr u ul'
@@ -47,7 +46,6 @@ const open =
 const comment = 'A comment is not allowed in a text: it would be sent to every visitor. Remove it.';
 
 /**
- * Finds forbidden markup in a rendered legal text.
  * @param ids ids that the renderer gave the headings
  * @returns one sentence for each problem
  */
@@ -64,7 +62,6 @@ export function findForbiddenMarkup(
 /** Markdown marks and tags left in the text. */
 const marks = /\*\*|__|~~|`|\]\(|\]\[|\[\^|\*[^\s*][^*]*\*|<\/?[a-z]+/i;
 
-/** Finds Markdown marks and tags that pages would show. */
 export function findUnrenderedMarks({ root }: ParsedHtml): string[] {
   return textNodesOf(root).flatMap((node) => {
     const [found] = isInCode(node) ? [] : (node.value.match(marks) ?? []);
@@ -76,7 +73,7 @@ export function findUnrenderedMarks({ root }: ParsedHtml): string[] {
   });
 }
 
-/** Parses rendered HTML inside a page. */
+/** Parses it inside a page. */
 export function parseRenderedHtml(html: string): ParsedHtml {
   const page = parse(
     `<!doctype html><html><head></head><body><article><div>${html}</div><bdi></bdi></article></body></html>`,

@@ -20,7 +20,6 @@ import {
 } from './placeholders.ts';
 import { paragraphConditions } from './setting-placeholders.ts';
 
-/** Rendered Markdown with its headings. */
 export interface RenderedMarkdown {
   readonly html: string;
   readonly headings: readonly Heading[];
@@ -39,7 +38,7 @@ const processor = createSatteriMarkdownProcessor({
 });
 
 /**
- * Renders Markdown in a language, and fills placeholders in text, links and attributes.
+ * Fills placeholders in text, links and attributes.
  * @param lineName formats a line, counted from 0, for errors: `"privacy-policy.md:9"`
  * @throws for the first problem, with its line
  */
@@ -141,7 +140,7 @@ function addHeadingIds(root: HtmlElement): Heading[] {
 /** Start of a paragraph that depends on a setting. */
 const condition = /^\{\{\s*if\s+(\w+)\s*\}\}[ \t]*/;
 
-/** Returns a line without its condition; empty if that is false. */
+/** Empty if the condition is false. */
 export function applyCondition(line: string): string {
   const [, name] = line.match(condition) ?? [];
   return name === undefined || paragraphConditions[name] ? line.replace(condition, '') : '';
@@ -155,14 +154,13 @@ function conditionProblem(line: string): string[] {
   ];
 }
 
-/** A mistake in a Markdown text. */
 export interface MarkdownProblem {
   /** Counted from 0. */
   readonly line: number;
   readonly message: string;
 }
 
-/** Finds mistakes in a Markdown text, before and after rendering. Unset placeholders are none. */
+/** Searches before and after rendering. Unset placeholders are no mistakes. */
 export async function findMarkdownProblems(
   source: string,
   code: string,
@@ -180,8 +178,8 @@ export async function findMarkdownProblems(
 }
 
 /**
- * Finds problems after rendering. The renderer gives no lines: the text up to each line is
- * rendered, and a problem belongs to the line from which on it stays.
+ * The renderer gives no lines: the text up to each line is rendered, and a problem belongs to the
+ * line from which on it stays.
  */
 async function locate(lines: readonly string[], code: string): Promise<MarkdownProblem[]> {
   const upTo = async (count: number) =>

@@ -13,13 +13,10 @@ import { isFullWidth } from '../utils/writing.ts';
 import { preventLineBreaks, stripWordJoiners } from './line-breaks.ts';
 import { formatSetting, isOptionalSetting, settingNames } from './setting-placeholders.ts';
 
-/**
- * Placeholders in texts: settings, `{{languageCount}}`, `{{draftDays}}`, `{{claim.key}}` and
- * `{{claim.key.badge}}`.
- */
+/** Settings, `{{languageCount}}`, `{{draftDays}}`, `{{claim.key}}` and `{{claim.key.badge}}`. */
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Placeholders of drawings, filled by `interpolateValues` later. */
+/** Of drawings, filled by `interpolateValues` later. */
 const drawingValueNames = [
   'n',
   'total',
@@ -35,7 +32,7 @@ const drawingValueNames = [
   'company',
 ] as const;
 export type DrawingValueName = (typeof drawingValueNames)[number];
-/** Settings in ui labels, which have no claims. */
+/** Ui labels have no claims. */
 export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
 
 export const placeholderNames: readonly string[] = [
@@ -47,16 +44,12 @@ export const placeholderNames: readonly string[] = [
   ),
 ];
 
-/**
- * Lists the placeholders of a text.
- * @example findPlaceholders('{{brand}}: {{claim.traders}}') // ["brand", "claim.traders"]
- */
+/** @example findPlaceholders('{{brand}}: {{claim.traders}}') // ["brand", "claim.traders"] */
 export function findPlaceholders(text: string): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
 /**
- * Finds wrong placeholders in a text.
  * @param allowUnset whether pages omit the text while a setting in it is unset
  * @param allowed the placeholders that exist there
  * @returns one sentence for each problem
@@ -90,7 +83,6 @@ function unknownPlaceholder(name: string, allowed: readonly string[]): string {
   return `Unknown placeholder {{${name}}}. ${didYouMean(name, name.endsWith('.badge') ? allowed : allowed.filter((known) => !known.endsWith('.badge')), (known) => `{{${known}}}`)} Correct its spelling.`;
 }
 
-/** Replaces each placeholder of a text by the value of its name. */
 export function replacePlaceholders(text: string, value: (name: string) => string): string {
   return text.replace(pattern, (_, name: string) => value(name));
 }
@@ -118,7 +110,7 @@ export function interpolate(text: string, code: string, own: Values = {}): strin
 }
 
 /**
- * Fills a text with the formatted figures of a drawing.
+ * Fills in the formatted figures of a drawing.
  * @example interpolateValues('{{size}} shares', { size: '2,650' }) // "2,650 shares"
  */
 export function interpolateValues(
@@ -129,7 +121,7 @@ export function interpolateValues(
 }
 
 /**
- * Returns the value of a placeholder in a language; null for an unset setting.
+ * Null for an unset setting.
  * @example placeholderValue('claim.traders', 'fa') // "۵۰۰"
  * @throws for an unknown placeholder, or a claim the language does not make
  */
@@ -146,7 +138,6 @@ export function placeholderValue(name: string, code: string): string | null {
 /**
  * Fills all texts of an entry. Omits drafts, items with a claim that the language does not make,
  * and texts with an unset setting.
- * @param entry any JSON value
  * @param where file and field, for errors
  * @param own values that win over those of the settings
  */

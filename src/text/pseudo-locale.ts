@@ -32,7 +32,6 @@ export const untranslatedFields = [
 
 const skippedFields: readonly string[] = [...untranslatedFields, 'keywords', 'meta'];
 
-/** Converts every visible text of an entry. */
 export function toPseudoEntry<Value>(value: Value): Value;
 export function toPseudoEntry(value: unknown): unknown {
   if (typeof value === 'string') return toPseudoText(value);

@@ -25,13 +25,12 @@ const alwaysSet: readonly string[] = ['brand', 'app', 'group', 'securities', 'em
 
 export const settingNames: readonly string[] = Object.keys(values);
 
-/** Whether a setting may be unset. */
 export function isOptionalSetting(name: string): boolean {
   return settingNames.includes(name) && !alwaysSet.includes(name);
 }
 
 /**
- * Returns a setting as text: null if unset, undefined for an unknown name.
+ * Null if unset, undefined for an unknown name.
  * @example formatSetting('cfdLosingAccountsPercent', 'de') // "74,5 %"
  */
 export function formatSetting(name: string, code: string): string | null | undefined {

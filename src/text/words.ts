@@ -1,7 +1,4 @@
-/**
- * Lists the words of a text, without punctuation and spaces.
- * @param tag its language, for word boundaries
- */
+/** Without punctuation and spaces. */
 export function segmentWords(text: string, tag: string): string[] {
   return [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)]
     .filter(({ isWordLike }) => isWordLike)

@@ -1,6 +1,6 @@
 import { spacelessLetter } from './writing.ts';
 
-/** Formats a character as "U+200B". */
+/** @example formatCodePoint('\u200b') // "U+200B" */
 export const formatCodePoint = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -80,18 +80,17 @@ function findMisread(text: string): string | undefined {
 
 const shapeless = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether a text has a visible character. */
 export const hasVisibleCharacter = (text: string): boolean => text.replace(shapeless, '') !== '';
 
 const hiddenCharacter = new RegExp(`(?!${allowedInWords})[${invisible}]`, 'u');
 
-/** Whether a name has an invisible character or one that changes the direction. */
+/** Such characters are invisible or change the direction. */
 export const hasHiddenCharacter = (name: string): boolean => hiddenCharacter.test(name);
 
 /** Whether an address has `//` and no characters that browsers ignore. */
 export const isCompleteUrl = (value: string): boolean =>
   new RegExp(`^[a-z][a-z+.-]*://(?! )[^${invisible}\\p{Co}\\p{Cs}\\\\]+(?<! )$`, 'iu').test(value);
 
-/** Shows invisible characters of a text by their numbers. */
+/** Writes them as `<U+200B>`. */
 export const showInvisibleCharacters = (text: string): string =>
   text.replace(new RegExp(`[${invisible}]`, 'gu'), (sign) => `<${formatCodePoint(sign)}>`);

@@ -35,7 +35,6 @@ export function runGit(folder: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-/** A commit that changed files of a folder. */
 export interface Commit {
   readonly id: string;
   /** Unix time. */
@@ -87,7 +86,6 @@ function parseCommit(record: string): Commit {
 }
 
 /**
- * Returns the day of the last commit.
  * @param path without a commit of it, the repository belongs to another project
  * @throws with the reason why there is none
  */

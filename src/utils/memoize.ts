@@ -1,7 +1,4 @@
-/**
- * Creates a function that keeps its results.
- * @param keyOf what tells calls apart; the first argument unless given
- */
+/** @param keyOf what tells calls apart; the first argument unless given */
 export function memoize<Arguments extends unknown[], Result>(
   compute: (...all: Arguments) => Result,
   keyOf: (...all: Arguments) => unknown = (...[first]) => first,

@@ -1,15 +1,13 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { formatCodePoint } from './characters.ts';
 
-/** Explains the conflict markers of git. */
 export const mergeConflictProblem =
   'The file has two versions of this place, left by a git merge conflict. Choose one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
-/** A parsed file, with the lines of its fields. */
 export interface JsonDocument {
   /** Without `$schema`. */
   readonly value: unknown;
-  /** Returns the line of a field, or of its nearest parent. */
+  /** Line of a field, or of its nearest parent. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
@@ -64,7 +62,7 @@ function findDuplicates({ type, children = [] }: Node): { name: Node; first: Nod
   });
 }
 
-/** Finds the property or list item at a path, or the nearest above it. */
+/** Finds the node at a path, or the nearest above it. */
 function findNearest(tree: Node, path: readonly PropertyKey[]): Node {
   let nearest = tree;
   for (const key of path) {
@@ -107,7 +105,6 @@ function findNumber(
 }
 
 /**
- * Explains an error by the first cause that fits.
  * @param code of jsonc-parser
  * @param token text that the parser refused
  * @param before text before it, without space at its end

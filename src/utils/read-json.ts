@@ -21,10 +21,7 @@ export function readJsonFile(file: string): JsonDocument {
   );
 }
 
-/**
- * Reads and checks a JSON file.
- * @throws naming the file and each wrong field
- */
+/** @throws naming the file and each wrong field */
 export function loadJsonFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

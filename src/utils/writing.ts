@@ -1,10 +1,7 @@
 /** Whether a language has full-width letters and punctuation. A line may end at each letter. */
 export const isFullWidth = (language = ''): boolean => /^(ja|zh)\b/.test(language);
 
-/**
- * Whether a language puts spaces between words.
- * @param language its code or BCP 47 tag
- */
+/** @param language its code or BCP 47 tag */
 export const hasSpaces = (language = ''): boolean => !/^(ja|th|zh)\b/.test(language);
 
 /** Letters of scripts without spaces between words. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { findCharacterProblems, showInvisibleCharacters } from './characters.ts';
 
-/** Creates the schema of an object without unknown fields. */
+/** An object without unknown fields. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
@@ -12,7 +12,7 @@ export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Creates the schema of a list, with the description of its items. */
+/** Takes the description of its items. */
 export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
   const entries = z.array(schema, {
     error: (issue: z.core.$ZodRawIssue) => {
@@ -29,44 +29,37 @@ export function arrayOf<Schema extends z.ZodType>(schema: Schema) {
 
 const formatCount = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** Creates the error of a schema: 'Expected a number; found "7".' */
+/** Such as 'Expected a number; found "7".' */
 export const createExpectedError = (expected: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
     `Expected ${expected}; found ${describeFound(input)}.`,
 });
 
-/**
- * Creates the schema of true or false.
- * @param description meaning of true
- */
+/** @param description meaning of true */
 export const booleanField = (description: string) =>
   z.boolean(createExpectedError(`true or false (${description})`)).describe(description);
 
-/** Creates the schema of one word from a list. */
 export const oneOf = <const Word extends string>(words: readonly Word[], description: string) =>
   z
     .enum(words, createExpectedError(`${description}, one of: ${words.join(', ')}`))
     .describe(description);
 
-/** Creates the schema of a number. */
 export const numberField = (description: string) =>
   z.number(createExpectedError(`a number without quotes (${description})`)).describe(description);
 
-/** Reports a problem of a field. */
 export const addIssueAt = (
   context: z.RefinementCtx,
   path: readonly PropertyKey[],
   message: string,
 ): void => context.addIssue({ code: 'custom', path: [...path], message });
 
-/** Turns a function that finds problems into a refinement. */
 export function reportProblems(findProblems: (value: string) => readonly string[]) {
   return (value: string, context: z.RefinementCtx) => {
     for (const message of findProblems(value)) addIssueAt(context, [], message);
   };
 }
 
-/** Creates the schema of a text that no page shows. */
+/** A text that no page shows. */
 export const stringField = (description: string) =>
   z
     .string(createExpectedError(`a text (${description})`))
@@ -84,7 +77,6 @@ export function describeFound(input: unknown): string {
 }
 
 /**
- * Parses the content of a file.
  * @param lineOf returns the line of a field
  * @throws naming the file and each wrong field
  */
