@@ -7,15 +7,13 @@ import {
   textCollectionNames,
 } from './schemas/collections.ts';
 
-/**
- * Returns glob options of a collection; only languages of this build, so that drafts never stop it.
- */
+/** Only languages of this build, so that drafts never stop it. */
 function globOptions(path: string) {
   const [base = '', rest = ''] = path.split('/<lang>');
   return { base, pattern: locales.map(({ code }) => code + rest.replace('<name>', '*')) };
 }
 
-/** Defines a collection with one JSON file for each language; the id is the language. */
+/** The id is the language. */
 const defineTexts = (name: JsonTextCollectionName) =>
   defineCollection({
     loader: glob({

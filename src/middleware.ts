@@ -32,10 +32,7 @@ const steps: Readonly<Record<string, Step>> = {
   nothing: () => undefined,
 };
 
-/**
- * Runs the named steps in order.
- * @throws for an unknown name
- */
+/** @throws for an unknown name */
 export async function runMiddlewareSteps(
   names: readonly string[],
   context: StepContext,
@@ -59,7 +56,6 @@ async function createRedirectPage(canonical: string, location: string): Promise<
   return new Response(page.toString(), { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Runs the steps of a page, and turns a thrown redirect into a response. */
 export const onRequest: MiddlewareHandler = async ({ url, site, redirect }, next) => {
   try {
     // Astro has decoded the path.

@@ -4,7 +4,7 @@ declare module 'astro-i18next' {
 }
 
 declare module 'fontverter' {
-  /** A typeface in another container. */
+  /** Puts the typeface in another container. */
   export function convert(font: Uint8Array, to: 'truetype' | 'woff' | 'woff2'): Promise<Buffer>;
 }
 

@@ -16,7 +16,7 @@ export function showStatus(message: StatusMessage): void {
     timer = setTimeout(() => (status.textContent = ''), statusMessageDurationMs);
 }
 
-/** Shows when the connection is lost and restored, also after the back/forward cache. */
+/** Also after the back/forward cache. */
 export function watchOnlineStatus(): void {
   for (const state of ['offline', 'online'] as const)
     addEventListener(state, () => showStatus(state));

@@ -82,7 +82,7 @@ export function normalizeForm({ name, email, phone, message }: FormValues): Form
   };
 }
 
-/** Validates normalized values. */
+/** The values must be normalized. */
 export function validate({ name, email, phone, message }: FormValues): FieldErrors {
   const found = {
     name: nameError(name),

@@ -27,7 +27,7 @@ async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: st
 }
 
 /**
- * Loads an entry in a language, with filled texts and without claims that it does not make.
+ * Fills its texts and leaves out claims that the language does not make.
  * @throws when the file is missing, or a placeholder has no value
  */
 export async function loadEntry<Name extends JsonTextCollectionName>(
@@ -43,7 +43,7 @@ export async function loadEntry<Name extends JsonTextCollectionName>(
   return isPseudo(code) ? toPseudoEntry(filled) : filled;
 }
 
-/** Fits title and description to search results. */
+/** Fits it to search results. */
 function fillMeta<Value extends { readonly title: string; readonly description: string }>(
   data: Value,
   code: string,
@@ -56,10 +56,7 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
   };
 }
 
-/**
- * Loads and renders a legal page.
- * @throws when its file is missing, or a placeholder has no value
- */
+/** @throws when its file is missing, or a placeholder has no value */
 export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
   const source = isPseudo(code) ? 'en' : code;
   const file = contentPath('legal', source, name);
@@ -107,10 +104,7 @@ function firstBodyLine(file: string, body: string): number {
   return before.split('\n').length;
 }
 
-/**
- * Loads the ui labels of a language as a translator.
- * @throws when the file is missing
- */
+/** @throws when the file is missing */
 export async function loadUiTexts(code: string): Promise<Translate> {
   await loadRaw('ui', code);
   const translate = createTranslator(
@@ -128,7 +122,7 @@ export const ratingBadges = loadJsonFile(collections.ratings.path, collections.r
 
 const instruments = loadJsonFile(collections.instruments.path, collections.instruments.schema);
 
-/** Returns the instruments that a language may offer, in order. */
+/** Those that a language may offer, in order. */
 export function instrumentsFor(code: string) {
   return instruments.filter(({ claim }) =>
     [claim ?? []].flat().every((key) => isClaimMade(key, code)),

@@ -5,12 +5,11 @@ import { pathFor } from '../i18n/paths.ts';
 import type { FooterTexts } from '../schemas/entity-schemas.ts';
 import { loadEntry, loadUiTexts } from './content.ts';
 
-/** Lists a path for each language, for `getStaticPaths`. */
 export function localeStaticPaths(): { params: { lang: string } }[] {
   return locales.map(({ code }) => ({ params: { lang: code } }));
 }
 
-/** Loads what every page needs: the context of its sections, and its footer. */
+/** The context of the sections, and the footer. */
 export async function loadLayoutData(
   code: string,
 ): Promise<{ context: PageContext; footer: FooterTexts }> {

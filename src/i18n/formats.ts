@@ -1,7 +1,7 @@
 import { hasSpaces, isFullWidth } from '../utils/writing.ts';
 import { isPseudo, type LocaleCode } from './locales.ts';
 
-/** Number and date rules of a language, from its term base. */
+/** From the language's term base. */
 interface Format {
   /** Tag for Intl, with calendar and digits where the default is wrong. */
   readonly intl: string;
@@ -49,18 +49,12 @@ function formatOf(code: string): Format {
   return formats[(isPseudo(code) ? 'en' : code) as LocaleCode];
 }
 
-/**
- * Returns the tag for Intl.
- * @example intlTag('kz') // "kk"
- */
+/** @example intlTag('kz') // "kk" */
 export function intlTag(code: string): string {
   return formatOf(code).intl;
 }
 
-/**
- * Formats a number.
- * @example formatNumber('de', 1234.5) // "1.234,5"
- */
+/** @example formatNumber('de', 1234.5) // "1.234,5" */
 export function formatNumber(
   code: string,
   value: number,
@@ -74,7 +68,7 @@ export function formatNumber(
 }
 
 /**
- * Formats a price with fixed decimals.
+ * With fixed decimals.
  * @example formatPrice('en', 187.4) // "187.40"
  */
 export function formatPrice(code: string, value: number, decimals = 2): string {
@@ -85,7 +79,7 @@ export function formatPrice(code: string, value: number, decimals = 2): string {
 }
 
 /**
- * Formats a percentage, with the minus sign of mathematics.
+ * With the minus sign of mathematics.
  * @param percent 21 for 21%
  * @param options of Intl.NumberFormat
  * @example formatPercent('en', -21) // "−21%"
@@ -99,7 +93,7 @@ export function formatPercent(
 }
 
 /**
- * Formats a change in percent, always with its sign.
+ * In percent, always with its sign.
  * @example formatChange('en', -0.21) // "−0.21%"
  */
 export function formatChange(code: string, value: number): string {
@@ -110,10 +104,7 @@ export function formatChange(code: string, value: number): string {
   });
 }
 
-/**
- * Formats an ISO day with the month's name.
- * @example formatDate('en', '2021-01-06') // "6 January 2021"
- */
+/** @example formatDate('en', '2021-01-06') // "6 January 2021" */
 export function formatDate(code: string, day: string): string {
   const { intl, day: pattern, months, first } = formatOf(code);
   const format = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' });
@@ -132,10 +123,7 @@ export function formatDate(code: string, day: string): string {
   );
 }
 
-/**
- * Formats US dollars for a sentence or a large figure.
- * @example formatUsd('vn', 0, 'badge') // "$0"
- */
+/** @example formatUsd('vn', 0, 'badge') // "$0" */
 export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 'text'): string {
   const format = formatOf(code);
   const pattern = form === 'badge' ? (format.usdBadge ?? format.usd) : format.usd;
@@ -143,7 +131,7 @@ export function formatUsd(code: string, value: number, form: 'text' | 'badge' = 
 }
 
 /**
- * Joins names with commas, and ends with a full stop.
+ * Ends with a full stop.
  * @example formatList('zh', ['美国', '加拿大']) // "美国、加拿大。"
  */
 export function formatList(code: string, names: readonly string[]): string {
@@ -151,10 +139,7 @@ export function formatList(code: string, names: readonly string[]): string {
   return joinList(code, names) + stop;
 }
 
-/**
- * Joins names with commas.
- * @example joinList('ja', ['株式', 'ETF']) // "株式、ETF"
- */
+/** @example joinList('ja', ['株式', 'ETF']) // "株式、ETF" */
 export function joinList(code: string, names: readonly string[]): string {
   const [separator] = formatOf(code).list ?? [', '];
   return names.join(separator);
@@ -184,14 +169,14 @@ export function formatMoney(
 }
 
 /**
- * Formats a time of day in the language's digits.
+ * In the language's digits.
  * @example formatTime('fa', '09:30') // "۰۹:۳۰"
  */
 export function formatTime(code: string, time: string): string {
   return time.replace(/\d/g, (digit) => formatNumber(code, Number(digit)));
 }
 
-/** Returns the short weekday names, Monday first. */
+/** Short, Monday first. */
 export function weekdayNames(code: string): string[] {
   const format = new Intl.DateTimeFormat(formatOf(code).intl, {
     weekday: 'short',
@@ -200,21 +185,20 @@ export function weekdayNames(code: string): string[] {
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** Returns a colon and its space, before what it introduces: full-width in Chinese and Japanese. */
+/** Includes its space, before what it introduces: full-width in Chinese and Japanese. */
 export function colon(code: string): string {
   if (isFullWidth(code)) return '：';
   return code === 'fr' ? '\u202F: ' : ': ';
 }
 
-/** Returns the separator of sentences: none in Chinese and Japanese. */
+/** None in Chinese and Japanese. */
 export const sentenceSeparator = (code: string): string => (isFullWidth(code) ? '' : ' ');
 
-/** Returns the bar between a page's title and the brand: full-width in Chinese and Japanese. */
+/** The bar between a page's title and the brand: full-width in Chinese and Japanese. */
 export const titleSeparator = (code: string): string => (isFullWidth(code) ? '｜' : ' | ');
 
 /**
- * Returns the separator of a heading's two parts: a space; in Chinese, Japanese and Thai only after
- * a colon.
+ * A space; in Chinese, Japanese and Thai only after a colon.
  * @param code undefined on a page with several languages
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
@@ -223,7 +207,7 @@ export function headingSeparator(code: string | undefined, light = ''): string {
     : ' ';
 }
 
-/** Joins a heading's two parts, where they have one weight. */
+/** For a heading whose two parts have one weight. */
 export const joinHeadline = (
   code: string,
   { light, strong }: { readonly light: string; readonly strong: string },

@@ -61,10 +61,9 @@ export const localeRegistry = [
   { code: 'zh', tag: 'zh-Hans', name: '简体中文', englishName: 'Chinese (Simplified)', dir: 'ltr', ogLocale: 'zh_CN', country: 'cn', fontGroup: 'cjk', status: 'live' },
 ] as const satisfies readonly Locale[];
 
-/** URL code of a language, such as `"kz"`. */
+/** Code in URLs, such as `"kz"`. */
 export type LocaleCode = (typeof localeRegistry)[number]['code'];
 
-/** Default and fallback. */
 export const defaultLocale: LocaleCode = 'en';
 
 /**
@@ -104,7 +103,7 @@ export const liveLocales: readonly Locale[] = localeRegistry.filter(
   ({ status }: Locale) => status === 'live',
 );
 
-/** Returns the languages that a command shows: `dev` includes drafts. */
+/** `dev` includes drafts. */
 export const localesForCommand = (command: string): readonly Locale[] =>
   command === 'dev' ? localeRegistry : liveLocales;
 
@@ -119,10 +118,7 @@ export const locales: readonly Locale[] = [
 /** Whether drafts are shown, as in `npm run dev`. */
 export const showsDrafts = command === 'dev';
 
-/**
- * Returns the language of a URL code.
- * @throws for an unknown code
- */
+/** @throws for an unknown code */
 export function getLocale(code: string): Locale {
   const found = [...localeRegistry, ...pseudo].find((locale) => locale.code === code);
   if (!found) {

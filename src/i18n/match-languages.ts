@@ -1,4 +1,3 @@
-/** The part of a language that browsers need. */
 export interface NegotiableLocale {
   readonly code: string;
   readonly tag: string;
@@ -42,7 +41,7 @@ function primarySubtag(tag: string): string {
   return tag.split('-')[0] ?? '';
 }
 
-/** Returns the tag's script, or its likely one (CLDR). */
+/** A tag without a script gets its likely one (CLDR). */
 function likelyScript(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).maximize().script;

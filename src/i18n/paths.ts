@@ -1,27 +1,21 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
 import { getRoute, type RouteName, routes } from './routes.ts';
 
-/**
- * Returns the path of a page in a language.
- * @example pathFor('en', 'help-center', 'faq') // "/en/help-center#faq"
- */
+/** @example pathFor('en', 'help-center', 'faq') // "/en/help-center#faq" */
 export function pathFor(code: string, name: RouteName, fragment?: string): string {
   const { path } = getRoute(name);
   return `/${code}${path && `/${path}`}${fragment ? `#${fragment}` : ''}`;
 }
 
 /**
- * Returns the route name for analytics.
+ * For analytics.
  * @example routeName('de', 'about-us') // "about-us___de"
  */
 export function routeName(code: string, name: RouteName): string {
   return `${getRoute(name).name}___${code}`;
 }
 
-/**
- * Returns the canonical path of a page.
- * @example canonicalFor('en', 'home') // "/en"
- */
+/** @example canonicalFor('en', 'home') // "/en" */
 export function canonicalFor(code: string, name: RouteName): string {
   const { canonicalOf } = getRoute(name);
   return pathFor(code, (canonicalOf as RouteName | undefined) ?? name);
@@ -32,7 +26,7 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** Lists the canonical path in every language, then `x-default`. */
+/** Every language, then `x-default`. */
 export function alternatesFor(
   name: RouteName,
   available: readonly Locale[] = locales,
@@ -43,10 +37,7 @@ export function alternatesFor(
   ];
 }
 
-/**
- * Parses a path into language and page.
- * @example parsePath('/ar/about-us.html') // { code: 'ar', name: 'about-us' }
- */
+/** @example parsePath('/ar/about-us.html') // { code: 'ar', name: 'about-us' } */
 export function parsePath(pathname: string): { code: string; name: RouteName } | undefined {
   const [code = '', ...rest] = pathname
     .replace(/(\.html|\/)$/, '')

@@ -7,7 +7,7 @@ export const regionCodes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the name of a country or territory from CLDR, if it has one in the language.
+ * From CLDR, if it has a name in the language.
  * @example regionName('kz', 'JP') // "Жапония"
  */
 export function regionName(code: string, place: string): string | undefined {

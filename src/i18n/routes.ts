@@ -44,10 +44,7 @@ export type LegalRouteName = (typeof legalRoutes)[number];
 
 export const routeNames = routes.map((route) => route.name);
 
-/**
- * Returns the route of a name.
- * @throws for an unknown name
- */
+/** @throws for an unknown name */
 export function getRoute(name: string): Route {
   const found = routes.find((route) => route.name === name);
   if (!found) {

@@ -7,7 +7,7 @@ type English = typeof en;
 type Singular<Key> =
   Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
 
-/** Key of a ui string without its plural form, such as `nav.skip`. */
+/** Without the plural form, such as `nav.skip`. */
 export type UiKey = {
   [Group in keyof English]: `${Group}.${Singular<keyof English[Group]> & string}`;
 }[keyof English];
@@ -16,7 +16,7 @@ export type UiKey = {
 export type Translate = (key: UiKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Creates the translator of a language; it throws for a missing key or plural form.
+ * It throws for a missing key or plural form.
  * @param values placeholders of every string, such as `brand`
  */
 export function createTranslator(

@@ -1,7 +1,7 @@
 const adopted = new Set<string>();
 
 /**
- * Adds rules for a hydrated island, as the content security policy allows.
+ * Adds rules as the content security policy allows.
  * @param css one rule, such as a feature query around all
  */
 export function adoptStyleSheet(css: string): void {

@@ -5,9 +5,8 @@ const isField = (element: Element): element is Field =>
   element.matches('input[name], textarea[name]');
 
 /**
- * Reads the visitor's state in an island: values, open disclosures, scroll positions, focus,
- * selection.
- * @returns a function that restores it, also on replaced elements
+ * Reads values, open disclosures, scroll positions, focus and selection.
+ * @returns a function that restores them, also on replaced elements
  */
 export function captureVisitorState(island: HTMLElement): () => void {
   const restores = [...island.querySelectorAll<HTMLElement>('*')].flatMap((element) => {

@@ -10,7 +10,6 @@ export interface HeadTag {
   readonly text?: string;
 }
 
-/** Texts for search engines and shared links. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -28,10 +27,7 @@ export interface HeadInput {
   readonly appStoreId?: string | null;
 }
 
-/**
- * Creates the head of a page: search, canonical, alternates, Open Graph (https://ogp.me) and
- * Twitter tags.
- */
+/** Search, canonical, alternates, Open Graph (https://ogp.me) and Twitter tags. */
 export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadInput): HeadTag[] {
   const canonical = url + canonicalFor(locale.code, name);
   const { inSitemap, canonicalOf } = getRoute(name);
@@ -58,10 +54,7 @@ export function createHead({ locale, name, meta, url, brand, appStoreId }: HeadI
   ];
 }
 
-/**
- * Creates the tags for search engines.
- * @param canonical without this address, the page gets `noindex`
- */
+/** @param canonical without this address, the page gets `noindex` */
 export function createSearchHead(
   {
     title,
@@ -78,7 +71,7 @@ export function createSearchHead(
   ];
 }
 
-/** Creates the alternates of a page in all languages, with x-default. */
+/** In all languages, with x-default. */
 export function createAlternateLinks(name: RouteName, url: string): HeadTag[] {
   return alternatesFor(name).map(({ hreflang, path }) =>
     link('alternate', url + path, { hreflang }),

@@ -4,7 +4,7 @@ import { pathFor } from '../i18n/paths.ts';
 import { getRoute, type RouteName } from '../i18n/routes.ts';
 import { stripWordJoiners } from '../text/line-breaks.ts';
 
-/** A JSON-LD node of https://schema.org. */
+/** A node of https://schema.org. */
 export type JsonLdNode = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 interface GraphInput {
@@ -15,7 +15,7 @@ interface GraphInput {
 }
 
 /**
- * Creates the JSON-LD of a page: organization and site at home, breadcrumbs elsewhere
+ * Organization and site at home, breadcrumbs elsewhere
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  */
 export function createJsonLdGraph({
@@ -62,10 +62,7 @@ function organization({ url, brand, group, email, phone, social }: Settings): Js
   };
 }
 
-/**
- * Creates the node of a FAQ page
- * (https://developers.google.com/search/docs/appearance/structured-data/faqpage).
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 export function createFaqPageNode(
   questions: readonly {
     readonly title: string;
@@ -83,7 +80,7 @@ export function createFaqPageNode(
   };
 }
 
-/** Creates the node of the app: free, without a rating. */
+/** Free, without a rating. */
 export function createMobileAppNode({ app, stores }: Settings): JsonLdNode {
   const addresses = [stores.appStore, stores.playStore].filter((address) => address !== null);
   return {
@@ -94,7 +91,7 @@ export function createMobileAppNode({ app, stores }: Settings): JsonLdNode {
   };
 }
 
-/** Serializes nodes for a script element; escapes `<`, which could close it. */
+/** Escapes `<`, which could close the script element. */
 export function serializeJsonLd(nodes: readonly JsonLdNode[]): string {
   const [only] = nodes;
   const content = nodes.length === 1 ? only : { '@graph': nodes };

@@ -46,7 +46,7 @@ export function metaTitle(title: string, code: string): string {
   return fitToWidth('title', `${title}${titleSeparator(code)}{{brand}}`, code);
 }
 
-/** Explains in one sentence why a text is too wide; undefined if it fits. */
+/** Explains in one sentence; undefined if it fits. */
 export function findWidthProblem(
   field: keyof typeof maxWidths,
   template: string,
@@ -88,10 +88,7 @@ function candidates(
 /** A separator (a bar, a colon before a space, a full-width colon) and the part after it. */
 const titlePart = /(^|\s*[|｜]\s*|\s*:\s+|：)(.*?)(?=\s*[|｜]|\s*:\s|：|$)/gu;
 
-/**
- * Removes the part of a title with the brand.
- * @example withoutBrand('{{brand}}: stocks in one app', 'en') // "Stocks in one app"
- */
+/** @example withoutBrand('{{brand}}: stocks in one app', 'en') // "Stocks in one app" */
 function withoutBrand(title: string, code: string): string {
   const [start, ...more] = [...title.matchAll(titlePart)].filter(
     ([part]) => !part.includes('{{brand}}'),

@@ -1,12 +1,9 @@
 import { canonicalFor } from '../i18n/paths.ts';
 import type { RouteName } from '../i18n/routes.ts';
 
-/** Size in pixels (https://ogp.me). */
+/** Pixels (https://ogp.me). */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-/**
- * Returns the path of a page's Open Graph image.
- * @example ogImagePath('en', 'about-us') // '/share/en/about-us.png'
- */
+/** @example ogImagePath('en', 'about-us') // '/share/en/about-us.png' */
 export const ogImagePath = (code: string, name: RouteName): string =>
   `/share${canonicalFor(code, name)}.png`;

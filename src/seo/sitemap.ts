@@ -3,13 +3,11 @@ import { settings } from '../config/settings.ts';
 import { alternatesFor, parsePath } from '../i18n/paths.ts';
 import { getRoute } from '../i18n/routes.ts';
 
-/** Whether the sitemap lists the address of a page. */
 export function isInSitemap(address: string): boolean {
   const page = parsePath(new URL(address).pathname);
   return page !== undefined && getRoute(page.name).inSitemap;
 }
 
-/** Adds the alternates of a page to its sitemap entry. */
 export function addAlternates(item: SitemapItem): SitemapItem {
   const page = parsePath(new URL(item.url).pathname);
   if (!page) return item;

@@ -151,7 +151,7 @@ export const languageNameFaces: readonly FontFace[] = [
   usedFor: '200 600',
 }));
 
-/** Lists the faces of a font group, its own first. */
+/** The script's own first. */
 export const fontFacesFor = (fontGroup: FontGroup): readonly FontFace[] =>
   facesByFontGroup[fontGroup];
 

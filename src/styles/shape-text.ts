@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-/** A glyph of a shaped text, in the units of its font. */
+/** In the units of its font. */
 export interface ShapedGlyph {
   /** Index in the font; 0 where the font lacks a character. */
   readonly id: number;
@@ -12,10 +12,7 @@ export interface ShapedGlyph {
   readonly yOffset: number;
 }
 
-/**
- * Shapes a text in a weight of a variable typeface.
- * @param source path of the file in its package
- */
+/** @param source path of the file in its package */
 export async function shapeInWeight(
   source: string,
   text: string,

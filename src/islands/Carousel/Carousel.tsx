@@ -5,7 +5,6 @@ import type { CarouselLabels } from './carousel-labels.ts';
 import { useCarousel } from './useCarousel.ts';
 
 interface Props {
-  /** Id of the heading. */
   readonly labelledBy: string;
   readonly labels: CarouselLabels;
   /** The row: `<div><ul class="slides"><li class="slide">…`. */

@@ -9,7 +9,6 @@ export interface CarouselLabels {
   readonly positions: readonly string[];
 }
 
-/** Creates the carousel's labels, with a position for each of `count` slides. */
 export function createCarouselLabels(
   { code, t }: { readonly code: string; readonly t: Translate },
   count: number,

@@ -4,10 +4,7 @@ import type { ContactFormProps } from '../../contact-form/form-types.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { SentMessage } from './SentMessage.tsx';
 
-/**
- * The contact form. Works without a script; hydrated, it saves a draft, explains errors and shows
- * the outcome.
- */
+/** Works without a script; hydrated, it saves a draft, explains errors and shows the outcome. */
 export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState(false);
   const [round, setRound] = useState(0);

@@ -6,7 +6,7 @@ interface Props {
   readonly text: () => string;
 }
 
-/** Copies a text. If the browser refuses (no https, a policy), shows it selected. */
+/** If the browser refuses (no https, a policy), shows the text selected. */
 export function CopyButton({ labels, text }: Props) {
   const [copied, setCopied] = useState(false);
   const [refused, setRefused] = useState<string>();

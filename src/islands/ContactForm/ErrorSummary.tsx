@@ -9,9 +9,7 @@ interface Props {
   readonly errors: FieldErrors;
 }
 
-/**
- * Lists the errors, takes the focus, and links to each field (pattern of the GOV.UK design system).
- */
+/** Takes the focus, and links to each field (pattern of the GOV.UK design system). */
 export function ErrorSummary({ labels, errors }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const wrong = formFieldNames.filter((field) => errors[field]);

@@ -8,7 +8,7 @@ import {
 import type { FieldName, FormLabels } from '../../contact-form/form-types.ts';
 import { Icon } from './Icon.tsx';
 
-/** Returns the id of a field's control; `message` is the section's. */
+/** `message` is the section's. */
 export const fieldId = (field: FieldName) => (field === 'message' ? 'message-text' : field);
 
 interface Props {
@@ -145,7 +145,7 @@ function Frame({ id, label, hint, error, errorWord, children }: FrameProps) {
 
 const honeypot = 'website';
 
-/** Reads the honeypot. Autofill may have filled it: the server decides. */
+/** Autofill may have filled it: the server decides. */
 export const readHoneypot = (form: HTMLFormElement) =>
   String(new FormData(form).get(honeypot) ?? '');
 

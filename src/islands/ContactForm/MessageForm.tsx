@@ -175,7 +175,7 @@ function only(before: FieldErrors, now: FieldErrors): FieldErrors {
   );
 }
 
-/** Moves to the next field by Enter on a touch keyboard, whose key says "next". */
+/** Answers Enter on a touch keyboard, whose key says "next". */
 function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
   const next =
     formFieldNames[

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormLabels } from '../../contact-form/form-types.ts';
 import { Icon } from './Icon.tsx';
 
-/** Thanks for a message. Takes the focus, so that screen readers read it. */
+/** Takes the focus, so that screen readers read it. */
 export function SentMessage({ labels, onAnother }: { labels: FormLabels; onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -23,8 +23,8 @@ export function outcomeOf(status: number): SubmitOutcome {
 }
 
 /**
- * Sends a message as JSON; the request outlives the page. Redirects are not followed: the 200 of
- * another page is no delivery.
+ * Sends JSON; the request outlives the page. Redirects are not followed: the 200 of another page is
+ * no delivery.
  * @param key idempotency key
  * @returns the outcome; never throws
  */

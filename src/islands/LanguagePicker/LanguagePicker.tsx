@@ -7,12 +7,11 @@ import hydratedCss from './LanguagePicker.hydrated.css?inline';
 import { applyFilter, markSelected, visibleLinks } from './language-links.ts';
 
 interface Props {
-  /** Name of the page's language. */
+  /** Of the page's language. */
   readonly languageName: string;
   /** Label of the button, with that name. */
   readonly buttonLabel: string;
   readonly heading: string;
-  /** Label of the filter. */
   readonly filterLabel: string;
   readonly noMatch: string;
   /** The list. As props, the languages would be sent twice. */

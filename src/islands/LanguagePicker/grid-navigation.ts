@@ -8,8 +8,7 @@ export interface LinkGrid {
 export const fromFilterField = -1;
 
 /**
- * Returns the index of the link that a key leads to, or `fromFilterField`; undefined if the key
- * does nothing.
+ * Undefined if the key does nothing.
  * @example nextIndex('ArrowLeft', 1, { count: 19, columns: 3, rtl: true }) // 2
  */
 export function nextIndex(

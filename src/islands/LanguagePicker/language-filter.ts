@@ -2,7 +2,7 @@
 const confusables: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ە: 'ه', қ: 'к' };
 
 /**
- * Folds a text for search: case, diacritics, punctuation, confusable letters.
+ * Removes case, diacritics, punctuation and differences of confusable letters.
  * @example foldForSearch('Oʻzbekcha') // "ozbekcha"
  */
 export function foldForSearch(text: string): string {
@@ -15,10 +15,7 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/**
- * Whether one of the names contains the typed text.
- * @example matchesFilter('espan', ['Español', 'Spanish']) // true
- */
+/** @example matchesFilter('espan', ['Español', 'Spanish']) // true */
 export function matchesFilter(typed: string, names: readonly string[]): boolean {
   const wanted = foldForSearch(typed);
   return names.some((name) => foldForSearch(name).includes(wanted));

@@ -1,12 +1,11 @@
 import { localeIndexStorageKey } from '../../i18n/locale-storage.ts';
 import { matchesFilter } from './language-filter.ts';
 
-/** Lists the links that match the filter. */
 export function visibleLinks(root: HTMLElement): HTMLAnchorElement[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) > a')];
 }
 
-/** Hides languages whose names don't contain the typed text; returns the number of matches. */
+/** Returns the number of matches. */
 export function applyFilter(root: HTMLElement, typed: string): number {
   for (const item of root.querySelectorAll('li')) {
     const names = [...item.querySelectorAll('b, small')].map(({ textContent }) => textContent);

@@ -2,9 +2,7 @@ import './MobileMenu.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Label while closed. */
   readonly openLabel: string;
-  /** Label while open. */
   readonly closeLabel: string;
   /** Links and promo box. As props, they would be sent twice. */
   readonly children?: ReactNode;
