@@ -15,14 +15,13 @@ import { type ChartSpec, createPlot, type PlotOptions, type Point, valueExtent }
 type Cards = HomeTexts['integratedInvestment']['items'];
 type CardLabels<Id extends 'options' | 'ipo' | 'esop'> = NonNullable<Cards[Id]>['labels'];
 
-/** Words of the labels: the app's, and those of cards that the language has. */
+/** The app's, and those of cards that the language has. */
 export type ChartLabels = Pick<App['labels'], 'ask' | 'buy' | 'today'> &
   Partial<CardLabels<'options'> & CardLabels<'ipo'> & CardLabels<'esop'>> & {
     /** "Position closed", only where there is space. */
     readonly closed?: string;
   };
 
-/** Collects the labels from the app's texts and the home page's cards. */
 export const collectChartLabels = (
   { labels }: App,
   { options, ipo, esop }: Cards,
@@ -31,7 +30,7 @@ export const collectChartLabels = (
 /** BTC-themed ETFs have a separate chart (trading-sessions.ts). */
 export type InstrumentId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
 
-/** Formats a price change as a signed percentage. */
+/** As a signed percentage. */
 const formatMove = (code: string, value: number) =>
   formatPercent(code, value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 
@@ -39,7 +38,7 @@ const formatMove = (code: string, value: number) =>
 const plotWithMargins = (options: PlotOptions) =>
   createPlot({ top: 16, bottom: 76, digits: 0, ...options });
 
-/** Builds each instrument's chart, which shows one point of its text. */
+/** Each shows one point of its instrument's text. */
 const chartBuilders: {
   readonly [id in InstrumentId]: (
     code: string,
@@ -312,7 +311,6 @@ const chartBuilders: {
 };
 
 /**
- * Builds an instrument's chart.
  * @param code language of its figures
  * @param data of all instrument charts
  */

@@ -1,8 +1,7 @@
 import { formatNumber } from '../../i18n/formats.ts';
 
 /**
- * Returns an instrument's display name: its company, or its kind with its number where several
- * share it.
+ * Returns its company, or its kind with its number where several share it.
  * @example instrumentLabel('en', { name: 'usShare', number: 2 }, names) // "US share 2"
  */
 export function instrumentLabel<Name extends string>(

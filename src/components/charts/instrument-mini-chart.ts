@@ -2,12 +2,11 @@ import type { Drawings } from '../../schemas/drawings-schema.ts';
 import { parseHours } from '../../utils/parse-hours.ts';
 import { type ChartShape, createPlot, type Point, valueExtent } from './plot.ts';
 
-/** In pixels. */
+/** Pixels. */
 export const miniChartSize = { width: 132, height: 64 } as const;
 const { width, height } = miniChartSize;
 const { bars, dots } = createPlot({ right: width, bottom: height });
 
-/** Draws the sign of each instrument from its figures. */
 export const miniCharts = {
   /* The parts as bars side by side, as wide as their shares in percent. */
   funds({ cardCharts: { parts } }) {

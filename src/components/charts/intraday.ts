@@ -4,12 +4,10 @@ import { parseHours } from '../../utils/parse-hours.ts';
 import type { Domain } from './plot.ts';
 
 /**
- * Returns round prices to mark on a chart, without those that the label of the last price would
- * cover.
+ * Returns round prices, without those that the label of the last price would cover.
  * @param domain prices at the bottom and top of the chart
- * @param last the last price
- * @param clearance distance from it, in percent of the chart's height
- * @param count approximate number of prices
+ * @param clearance distance from the last price, in percent of the chart's height
+ * @param count approximate
  * @example priceTicks([184.5, 188.1], 187.42) // [185, 186, 188]
  */
 export function priceTicks(domain: Domain, last: number, clearance = 12, count = 4): number[] {
@@ -18,10 +16,9 @@ export function priceTicks(domain: Domain, last: number, clearance = 12, count =
 }
 
 /**
- * Computes the price range of the hero's chart: the last price is at the same height in each. In
- * right-to-left pages the line leaves the chart lower, because it runs on beneath the text.
+ * The last price is at the same height in each chart. In right-to-left pages the line leaves the
+ * chart lower, because it runs on beneath the text.
  * @param prices none far above the last
- * @param dir text direction of the page
  * @returns prices at the bottom and top of the chart
  */
 export function heroPriceRange(prices: readonly number[], dir: 'ltr' | 'rtl'): Domain {
@@ -32,10 +29,7 @@ export function heroPriceRange(prices: readonly number[], dir: 'ltr' | 'rtl'): D
   ];
 }
 
-/**
- * Returns the prices of a session: the first of an instrument's prices is the close of the day
- * before.
- */
+/** The first of an instrument's prices is the close of the day before. */
 export function sessionPrices({
   prices,
 }: {
@@ -45,7 +39,7 @@ export function sessionPrices({
 }
 
 /**
- * Returns the position of a time on a chart of one session, in percent from the left.
+ * On a chart of one session, from the left.
  * @param session opening and close
  * @param end of the line, in percent from the left
  * @example timePositionPercent('12:45', ['09:30', '16:00'], 80) // 40
@@ -58,9 +52,7 @@ export function timePositionPercent(
   return scaleLinear([parseHours(open), parseHours(close)], [0, end])(parseHours(time));
 }
 
-/**
- * Returns the price of an instrument at a time of its session, between two of its prices.
- */
+/** Interpolates between two of its prices. */
 export function priceAt(
   instrument: { readonly prices: readonly number[] },
   time: string,

@@ -20,15 +20,14 @@ const toPercent = scaleLinear(axis, [0, 100]);
 /** The time that the drawing shows, in New York: the made-up share Northlight reaches 187.00 then. */
 export const shownTime = '14:48';
 
-/** Position of the line at `shownTime`, in percent from the left. */
+/** Percent from the left. */
 export const nowPosition = toPercent(parseHours(shownTime) - utcOffsets.newYork);
 
-/** Labels of the axis: every six hours. */
+/** Every six hours. */
 export const axisHours = [0, 6, 12, 18, 24].map((hour) => ({ hour, x: toPercent(hour) }));
 
 /**
- * Returns the sessions of an exchange as bars in UTC. One that opens again before the axis ends has
- * that session too.
+ * Bars are in UTC. An exchange that opens again before the axis ends has that session too.
  * @returns position and width in percent, and opening and close in minutes of UTC
  */
 export function sessionBars(exchange: Exchange, sessions: CardCharts['hours'][Exchange]) {
@@ -49,7 +48,7 @@ export function sessionBars(exchange: Exchange, sessions: CardCharts['hours'][Ex
 }
 
 /**
- * Returns the local time of an exchange at `shownTime`.
+ * At `shownTime`.
  * @example localTime('mumbai') // "01:18"
  */
 export function localTime(exchange: Exchange): string {

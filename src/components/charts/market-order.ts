@@ -1,12 +1,11 @@
 import { trimFloat } from '../../utils/trim-float.ts';
 import type { DepthLevel } from './order-book-depth.ts';
 
-/** Cost of a market order to buy. */
 export interface MarketOrderCost {
-  /** Shares bought at each price, the best price first. */
+  /** The best price first. */
   readonly fills: readonly DepthLevel[];
   readonly cost: number;
-  /** Cost of one share; undefined for an order of none. */
+  /** Undefined for an order of no share. */
   readonly averagePrice: number | undefined;
   readonly worstPrice: number | undefined;
   /** Paid beyond what the shares would cost at the best ask. */
@@ -14,8 +13,8 @@ export interface MarketOrderCost {
 }
 
 /**
- * Fills a market order to buy from the asks, best price first.
- * @param asks price and shares, the best price first
+ * Fills it from the asks.
+ * @param asks the best price first
  * @throws when the asks hold fewer shares than the order
  * @example fillMarketOrder([[187.43, 800], [187.44, 1950]], 1000).cost // 187432
  */

@@ -1,10 +1,10 @@
 import { curveStepAfter } from 'd3-shape';
 import { type ChartShape, createPlot, type Point } from './plot.ts';
 
-/** Orders at one price: the price and the number of shares. */
+/** Orders at one price, in shares. */
 export type DepthLevel = readonly [price: number, size: number];
 
-/** Bids and asks, the best price first. */
+/** The best price first. */
 type Book = Readonly<Record<'bids' | 'asks', readonly DepthLevel[]>>;
 
 /**
@@ -21,8 +21,7 @@ export function computeDepth(levels: readonly DepthLevel[]): DepthLevel[] {
 }
 
 /**
- * Draws the market depth around the last price: bids and asks as stepped areas, added up from the
- * spread outward.
+ * Draws bids and asks around the last price as stepped areas, added up from the spread outward.
  * @param levels of each side
  */
 export function depthShapes(
@@ -41,10 +40,7 @@ export function depthShapes(
   });
 }
 
-/**
- * Draws the best levels of an order book as two silhouettes that face each other, in a box of 96 by
- * 56, with room for the outline.
- */
+/** Draws two silhouettes that face each other, in a box of 96 by 56, with room for the outline. */
 export function depthMiniChartPath({ bids, asks }: Book, levels: number): string {
   const sides = [bids, asks].map((side) =>
     computeDepth(side.slice(0, levels)).map(([, shares]) => shares),

@@ -2,53 +2,44 @@ import { scaleLinear } from 'd3-scale';
 import { type CurveFactory, curveStepAfter, line } from 'd3-shape';
 import { labelPosition } from './label-position.ts';
 
-/** A point in the units of the data, such as a time and a price. */
+/** In the units of the data, such as a time and a price. */
 export type Point = readonly [x: number, y: number];
-/** Smallest and largest value that an axis shows. */
+/** Smallest and largest value. */
 export type Domain = readonly [from: number, to: number];
 
-/** A line, area or dot of a chart; `className` is its CSS class. */
 export interface ChartShape {
   readonly className?: string | undefined;
   readonly d: string;
 }
 
-/**
- * A label of a chart: a figure, a word, or both; `at` is its position and alignment as CSS classes.
- */
+/** A figure, a word, or both; `at` is its position and alignment as CSS classes. */
 export interface ChartLabel {
   readonly at: string;
   readonly word?: string | undefined;
   readonly figure?: string | undefined;
-  /** Puts the figure before the word. */
   readonly figureFirst?: boolean;
 }
 
-/** All that Chart.astro draws. */
 export interface ChartSpec {
   readonly shapes: readonly ChartShape[];
   readonly labels: readonly ChartLabel[];
 }
 
-/** Domains and edges of a plot. */
 export interface PlotOptions {
-  /** Values at the left and right of the plot. */
+  /** At the left and right of the plot. */
   readonly x?: Domain;
-  /** Values at the bottom and top of the plot. */
+  /** At the bottom and top of the plot. */
   readonly y?: Domain;
-  /** Edges of the plot, in percent of its chart. */
+  /** In percent of the chart. */
   readonly left?: number;
   readonly right?: number;
   readonly top?: number;
   readonly bottom?: number;
-  /** Decimals of the paths' coordinates. */
+  /** Decimals of coordinates. */
   readonly digits?: number;
 }
 
-/**
- * Draws shapes and places labels in the units of the data. Without domains, the units are percent
- * from the left and top.
- */
+/** Without domains, the units are percent from the left and top. */
 export function createPlot({
   left = 0,
   right = 100,
@@ -83,7 +74,7 @@ export function createPlot({
       className,
       d: drawLine(points, curveStepAfter),
     }),
-    /** Fills between a line, or steps, and a base. */
+    /** Fills down to a base. */
     area: (
       points: readonly Point[],
       className = 'area',
@@ -107,7 +98,7 @@ export function createPlot({
       className,
       d: values.map((value) => `M${round(x(from))} ${round(y(value))}H${round(x(to))}`).join(''),
     }),
-    /** Rectangles between two opposite corners. */
+    /** Between two opposite corners. */
     bars: (corners: readonly (readonly [Point, Point])[], className = 'bar'): ChartShape => ({
       className,
       d: corners
@@ -117,7 +108,7 @@ export function createPlot({
         )
         .join(''),
     }),
-    /** Labels of values at the chart's right edge. */
+    /** Labels at the chart's right edge. */
     ticks: (
       values: readonly number[],
       format: (value: number) => string,
@@ -127,14 +118,13 @@ export function createPlot({
         at: `${className} ${labelPosition(undefined, y(value))}`,
         word: format(value),
       })),
-    /** Classes of a label at a point, with its alignment. */
+    /** Classes of a label's position and alignment. */
     at: ([atX, atY]: Point, alignment = ''): string =>
       `${labelPosition(x(atX), y(atY))} ${alignment}`.trim(),
   };
 }
 
 /**
- * Returns the smallest and largest value, with padding.
  * @param padding share of their distance to add at each end
  * @example valueExtent([3, 1, 2], 0.5) // [0, 4]
  */
@@ -144,8 +134,7 @@ export function valueExtent(values: readonly number[], padding = 0): Domain {
 }
 
 /**
- * Reduces a series to at most `count` values with the same first, last and shape, for a chart of a
- * few pixels.
+ * Keeps at most `count` values, with the same first, last and shape, for a chart of a few pixels.
  * @example downsample([1, 2, 3, 4, 5], 3) // [1, 3, 5]
  */
 export function downsample(values: readonly number[], count: number): number[] {

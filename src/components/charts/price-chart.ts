@@ -7,7 +7,7 @@ import { type ChartLabel, createPlot, type Domain } from './plot.ts';
 const lineEnd = 74;
 
 /**
- * Builds the app's chart of prices: grid lines, the area and the line, and labels.
+ * Builds grid lines, the area and the line, and labels.
  * @param decimals of the prices
  * @param prices the newest last
  * @param domain prices at the bottom and top of the chart

@@ -1,7 +1,7 @@
 import { line } from 'd3-shape';
 import type { Point } from './plot.ts';
 
-/** Measures of a random walk, in pixels. */
+/** Pixels. */
 interface RandomWalk {
   readonly seed: number;
   /** From its left end to its last point. */
@@ -10,7 +10,6 @@ interface RandomWalk {
   readonly volatility: number;
   /** Share of the volatility at the right end; all of it from 240 pixels to the left of the end. */
   readonly endShare?: number;
-  /** Shortest and longest step. */
   readonly steps?: readonly [shortest: number, longest: number];
   /** Pull back to the middle at each step, from 0 to 1. */
   readonly reversion?: number;
@@ -76,9 +75,7 @@ export function pixelPath(points: readonly Point[], [left, top]: Point = [0, 0])
   return generator.digits(0)(points) ?? '';
 }
 
-/**
- * Creates a seeded random number generator (mulberry32): a seed draws the same line in every build.
- */
+/** mulberry32: a seed draws the same line in every build. */
 function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -89,7 +86,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Returns a random number of the normal distribution (Box–Muller). */
+/** Box–Muller. */
 function randomNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -1,6 +1,6 @@
 import type { Drawings, DrawnAccount } from '../../schemas/drawings-schema.ts';
 
-/** One holding in the account's currency. */
+/** In the account's currency. */
 interface Holding {
   readonly key: string;
   readonly quantity: number;
@@ -10,7 +10,7 @@ interface Holding {
 }
 
 /**
- * Computes what the drawn account is worth and its change of the day: the shown parts add up.
+ * The shown parts add up.
  * @returns amounts in the account's currency, in whole cents; the change in percent too
  */
 export function accountValue(

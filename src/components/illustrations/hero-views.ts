@@ -5,11 +5,11 @@ import { sessionPrices } from '../charts/intraday.ts';
 export interface PriceView {
   readonly key: 'day' | 'week' | 'month' | 'year';
   readonly prices: readonly number[];
-  /** Change of the price over that time, in percent. */
+  /** Percent, over that time. */
   readonly change: number;
 }
 
-/** Lists the views of the hero's chart, the shortest first. */
+/** The shortest first. */
 export const heroViews = (
   instrument: DrawnInstrument,
   history: Drawings['hero']['history'],

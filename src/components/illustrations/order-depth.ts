@@ -4,7 +4,6 @@ import type { MarketOrderCost } from '../charts/market-order.ts';
 import { computeDepth, type DepthLevel } from '../charts/order-book-depth.ts';
 import { type ChartShape, createPlot, type Point } from '../charts/plot.ts';
 
-/** A market order that visitors choose. */
 export interface OrderChoice {
   /** Part of its CSS classes. */
   readonly key: string;
@@ -12,7 +11,6 @@ export interface OrderChoice {
   readonly order: MarketOrderCost;
 }
 
-/** A price of the chart with its label. */
 interface Column {
   readonly level: DepthLevel;
   /** Classes that put the label at the height of all shares up to this price. */
@@ -24,8 +22,8 @@ interface Column {
 }
 
 /**
- * Draws the three best bids and five best asks of a book, added up from the spread outward, and the
- * shares that each order takes.
+ * Draws the three best bids and five best asks, added up from the spread outward, and the shares
+ * that each order takes.
  * @returns steps of the sides, the fill of each order with the dot at its end, and the columns from
  *   left to right, undefined at the spread
  */

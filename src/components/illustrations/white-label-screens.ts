@@ -14,8 +14,8 @@ const marks = [
 ];
 
 /**
- * Adds to each brand's account its logo and its chart, in a box of 100 by 60.
- * @param accounts of each brand, with the values of its last days
+ * Adds each brand's logo and its chart, in a box of 100 by 60.
+ * @param accounts with the values of the last days
  * @param most maximum number of points of a small chart
  * @param span start and end of the line
  * @param base of the area

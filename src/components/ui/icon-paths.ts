@@ -5,7 +5,7 @@ const defaultAttributes =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /**
- * Reads the drawing of an icon of the Lucide set (https://lucide.dev), without its frame.
+ * Reads an icon of the Lucide set (https://lucide.dev), without its frame.
  * @param name for example `"arrow-right"`
  * @throws when the set has no such icon
  */

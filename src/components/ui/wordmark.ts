@@ -6,9 +6,9 @@ import { memoize } from '../../utils/memoize.ts';
  * The brand's name as outlines: the same drawing in every language, whatever typeface the page has.
  */
 export interface Wordmark {
-  /** Path of the letters, their baseline at y = 0. */
+  /** The letters' baseline is at y = 0. */
   readonly path: string;
-  /** Width of the name, in the units of the path. */
+  /** In the units of the path. */
   readonly width: number;
 }
 
@@ -19,8 +19,7 @@ const weight = 600;
 const tracking = -0.02 * em;
 
 /**
- * Renders a name as outlines in the brand's face, once for all pages.
- * @param name for example "Brand"
+ * Renders it in the brand's face, once for all pages.
  * @returns undefined where the face lacks one of its letters, and the name is set as text
  */
 export const renderWordmark = memoize(async (name: string): Promise<Wordmark | undefined> => {
