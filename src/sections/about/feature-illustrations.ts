@@ -1,7 +1,7 @@
 import type { ChartShape } from '../../components/charts/plot.ts';
 import type { strengthKeys } from '../../schemas/about-schema.ts';
 
-/** A drawing; its coordinates are percentages of its box. */
+/** Coordinates are percentages of the box. */
 interface FeatureIllustration {
   readonly shapes: readonly ChartShape[];
   /**
@@ -27,7 +27,7 @@ const markets = [
 /** Middle of the marked hour. On narrow screens one dot covers three hours, with the same middle. */
 const hour = 16.5;
 
-/** One drawing for each feature; dashes, cut lines and empty cells show its limit. */
+/** Dashes, cut lines and empty cells show the limit of each feature. */
 export const featureIllustrations: {
   readonly [key in (typeof strengthKeys)[number]]?: FeatureIllustration;
 } = {

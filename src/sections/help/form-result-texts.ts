@@ -1,7 +1,6 @@
 import type { PageContext } from '../../config/page-context.ts';
 import type { FormResultName } from '../../i18n/form-results.ts';
 
-/** Texts and link of a form result page. */
 export interface FormResultTexts {
   readonly title: string;
   readonly infos: readonly string[];
@@ -9,9 +8,7 @@ export interface FormResultTexts {
   readonly href: string;
 }
 
-/**
- * Selects the form's texts that are true without JavaScript, which saves no draft in the browser.
- */
+/** Selects texts that are true without JavaScript, which saves no draft in the browser. */
 export function formResultTexts(
   { t, to }: Pick<PageContext, 't' | 'to'>,
   result: FormResultName,

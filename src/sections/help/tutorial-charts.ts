@@ -8,7 +8,7 @@ import { trimFloat } from '../../utils/trim-float.ts';
 const [above, below] = [32, 68];
 
 /**
- * Builds the chart of a quote: ask, bid and the spread between them.
+ * Draws ask, bid and the spread between them.
  * @param code language of its figures
  * @param book whose best prices it shows
  * @param labels of the app

@@ -4,9 +4,6 @@ import { interpolateValues } from '../../text/placeholders.ts';
 /** The fall of a price that receipts calculate with. */
 export const fallShare = 0.1;
 
-/**
- * Writes a label with the share of `fallShare`.
- * @example formatFall('en', 'If it falls {{loss}}') // "If it falls 10%"
- */
+/** @example formatFall('en', 'If it falls {{loss}}') // "If it falls 10%" */
 export const formatFall = (code: string, label: string): string =>
   interpolateValues(label, { loss: formatPercent(code, 100 * fallShare) });

@@ -4,7 +4,7 @@ import type { ProductsTexts } from '../../schemas/products-schema.ts';
 type Capacity = Settings['capacity'];
 type Column = NonNullable<Capacity[keyof Capacity]>;
 
-/** Ids on the page of the products whose capacity is a setting. */
+/** Ids on the page. */
 const settingByProductId: Readonly<Record<string, keyof Capacity>> = {
   options: 'options',
   'forex-and-commodities': 'forex',
@@ -21,10 +21,7 @@ export function productWithUnsetCapacity(
   return setting && capacity[setting] === null ? products[setting] : undefined;
 }
 
-/**
- * Lists the names of the products in a column of the table; for null, of those whose capacity is
- * unset.
- */
+/** Null lists those whose capacity is unset. */
 export function productsByCapacity(
   column: Column | null,
   products: ProductsTexts['counterparty']['products'],
