@@ -32,7 +32,6 @@ export function findContactConfigProblem(env: ContactEnv): string | undefined {
 let service: ContactService | undefined;
 
 /**
- * Creates the contact service on the first request.
  * @returns the service that all requests share; undefined if the settings send the form elsewhere
  */
 export function getContactService(env: ContactEnv): ContactService | undefined {

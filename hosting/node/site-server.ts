@@ -12,9 +12,8 @@ import { createRequestListener } from './request-listener.ts';
 interface SiteServerOptions {
   /** False sends the page at `/` like a plain host. */
   readonly negotiatesLanguage?: boolean;
-  /** The contact service, if the settings send the form to this site. */
+  /** If the settings send the form to this site. */
   readonly contact?: NodeContact | undefined;
-  /** Called with each file's path before it is sent. */
   readonly onSend?: ((file: string) => void) | undefined;
 }
 

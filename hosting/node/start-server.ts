@@ -60,8 +60,7 @@ function parseOptions(args: readonly string[]) {
 }
 
 /**
- * Serves a built site, with the contact service if the settings send the form to it.
- * @param onSend called with each file's path before it is sent
+ * Includes the contact service if the settings send the form to it.
  * @returns the address
  * @throws if the folder holds no site, or the address can't be used
  */

@@ -29,14 +29,14 @@ export function deltaPath(file: string, hash: string): string {
   return `${deltaFolder}/${shortHash(hash)}/${file.replace(/html$/, deltaEncoding)}`;
 }
 
-/** Returns the start of a hash in hexadecimal digits, as a folder name. */
+/** Hexadecimal, as a folder name. */
 export function shortHash(hash: string): string {
   return Array.from(atob(hash).slice(0, 8), (byte) =>
     byte.charCodeAt(0).toString(16).padStart(2, '0'),
   ).join('');
 }
 
-/** Reads Available-Dictionary, a hash in Base64 between colons. */
+/** Available-Dictionary is a hash in Base64 between colons. */
 export function dictionaryHash(available: string): string | undefined {
   return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
 }

@@ -23,7 +23,7 @@ export const reloadStorageKey = 'chunk-reload';
 /** Key of session storage for form fields while a page reloads. */
 export const savedFieldsKey = 'typed';
 
-/** Key of local storage for the consent; the ui label `consent.storageKeyNote` names it. */
+/** The ui label `consent.storageKeyNote` names it. */
 export const consentStorageKey = 'consent';
 
 /** How long a status message and a failed progress bar stay. */

@@ -2,7 +2,6 @@ import { defaultLocale, type Locale } from '../i18n/locales.ts';
 import { regionName } from '../i18n/regions.ts';
 
 /**
- * Lists the restricted places by name.
  * @param overrides names of the language's footer, which win over CLDR's
  * @throws when a place has no name: the legal statement must name every place
  */

@@ -57,13 +57,11 @@ export type FormLabels = Readonly<Record<FormLabelKey, string>> & {
 };
 
 export interface ContactFormProps {
-  /** Id of the heading. */
   readonly labelledBy: string;
   readonly labels: FormLabels;
   /** Endpoint; null opens the visitor's mail program. */
   readonly action: string | null;
   readonly email: string;
-  /** Subject of a mail. */
   readonly subject: string;
   readonly locale: string;
 }

@@ -107,7 +107,7 @@ function withNames(template: string, { brand, app }: Names): string {
   );
 }
 
-/** Cuts a text after a word, with room for the ellipsis. */
+/** Leaves room for the ellipsis. */
 function truncate(text: string, limit: number, code: string): string {
   const words = [...new Intl.Segmenter(getLocale(code).tag, { granularity: 'word' }).segment(text)];
   const ends = words

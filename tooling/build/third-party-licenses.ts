@@ -61,7 +61,6 @@ function bundledModules(add: (files: readonly string[]) => void): Plugin {
 }
 
 /**
- * Returns the folder of the package that a file belongs to.
  * @example packageFolderOf('/site/node_modules/a/node_modules/@b/c/d.js')
  * // '/site/node_modules/a/node_modules/@b/c'
  */

@@ -2,12 +2,10 @@ import { draftDays } from '../../config/draft-days.ts';
 import { type FormValues, normalizeForm } from '../../contact-form/form-rules.ts';
 import { formFieldNames } from '../../contact-form/form-types.ts';
 
-/** Key of local storage for the draft of all languages. The form hydrates at once if it exists. */
+/** For all languages. The form hydrates at once if it exists. */
 export const draftStorageKey = 'contact-draft';
 
-/**
- * Key of local storage for the last sent message's idempotency key: no other tab sends it again.
- */
+/** Local storage holds the last sent message's idempotency key: no other tab sends it again. */
 export const sentStorageKey = 'contact-sent';
 
 /** Maximum age after the last change: a draft is personal data, perhaps on a shared device. */
@@ -17,20 +15,20 @@ export interface Draft {
   readonly id: string;
   /** The fields, exactly as typed. */
   readonly values: FormValues;
-  /** Whether it waits for a connection. */
+  /** For a connection. */
   readonly waiting: boolean;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly changed: number;
 }
 
-/** Creates a random id. `crypto.randomUUID` is missing without https. */
+/** `crypto.randomUUID` is missing without https. */
 export function createMessageId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** Returns the idempotency key: the same for every try of a message, another after any change. */
+/** The same for every try of a message, another after any change. */
 export function idempotencyKeyOf({ id, values }: Pick<Draft, 'id' | 'values'>): string {
   return `${id}-${hash(JSON.stringify(formFieldNames.map((field) => normalizeForm(values)[field])))}`;
 }
@@ -43,7 +41,7 @@ function hash(text: string): string {
 }
 
 /**
- * Opens the draft's storage; its functions never throw.
+ * Its functions never throw.
  * @param storage may throw, as it does if cookies are blocked
  */
 export function createDraftStore(storage: () => Storage = () => localStorage) {
@@ -72,7 +70,7 @@ export function createDraftStore(storage: () => Storage = () => localStorage) {
       const draft = load();
       if (draft && idempotencyKeyOf(draft) === key) erase();
     },
-    /** Whether any tab has sent the message. */
+    /** Also true if another tab has sent it. */
     wasSent: (key: string) => attempt(() => storage().getItem(sentStorageKey) === key, false),
   };
 }

@@ -7,7 +7,6 @@ import {
 } from '../../contact-form/form-types.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
-/** Creates the contact form's texts in the page's language. */
 export function createFormLabels({ t }: { readonly t: Translate }): FormLabels {
   const problems = formFieldNames.map((_, index) => t('form.problems', { count: index + 1 }));
   return {

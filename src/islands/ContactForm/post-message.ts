@@ -1,6 +1,5 @@
 import type { FormValues } from '../../contact-form/form-rules.ts';
 
-/** Maximum wait for a response. */
 const timeoutMs = 15_000;
 
 export type SubmitFailure = 'timeout' | 'rejected' | 'server' | 'unreachable' | 'offline';
@@ -12,10 +11,10 @@ export interface OutgoingMessage extends FormValues {
   readonly website?: string;
 }
 
-/** Statuses that blame the message's content. */
+/** Those that blame the message's content. */
 const refusals = [400, 403, 413, 422];
 
-/** Returns the outcome for a status; 0 is a redirect that was not followed. */
+/** 0 is a redirect that was not followed. */
 export function outcomeOf(status: number): SubmitOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 408) return 'timeout';
