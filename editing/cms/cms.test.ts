@@ -10,16 +10,16 @@ import {
 } from '../../src/schemas/collections.ts';
 import { type JsonObject, rewriteJson } from '../../src/utils/rewrite-json.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
-import {
-  createClaimText,
-  findClaimTextProblem,
-  formatClaimText,
-  parseClaimText,
-  splitClaimText,
-} from './claim-text.ts';
 import { createCmsConfig } from './cms-config.ts';
 import { createJsonFormat, createMarkdownFormat, type FileFormat } from './file-formats.ts';
 import { type CmsField, createForm } from './form-fields.ts';
+import {
+  findTextValueProblem,
+  formatTextValue,
+  joinTextParts,
+  parseTextValue,
+  splitTextParts,
+} from './text-value.ts';
 
 const { cms, formats } = createCmsConfig({ kind: 'folder' });
 const files = listContentFiles(localeRegistry.map(({ code }) => code)).filter(({ path }) =>
@@ -193,16 +193,16 @@ describe('a text with a claim', () => {
   const value = '{"claim":"traders","text":"{{claim.traders}}+","fallback":"Many"}';
 
   it('reads and writes a text with a claim', () => {
-    expect(splitClaimText(parseClaimText(value))).toEqual({
+    expect(splitTextParts(parseTextValue(value))).toEqual({
       claims: ['traders'],
       text: '{{claim.traders}}+',
       fallback: 'Many',
     });
-    expect(formatClaimText(createClaimText(splitClaimText(parseClaimText(value))))).toBe(value);
-    expect(formatClaimText(createClaimText({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
+    expect(formatTextValue(joinTextParts(splitTextParts(parseTextValue(value))))).toBe(value);
+    expect(formatTextValue(joinTextParts({ claims: ['a', 'b'], text: 'T', fallback: ' ' }))).toBe(
       '{"claim":["a","b"],"text":"T"}',
     );
-    expect(createClaimText({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
+    expect(joinTextParts({ claims: [], text: 'T', fallback: 'F' })).toBe('T');
   });
 
   it.each<readonly [string, string | undefined]>([
@@ -227,7 +227,7 @@ describe('a text with a claim', () => {
       ],
     ),
   ])('validates a text with a claim: %s: %s', (text, problem) => {
-    expect(findClaimTextProblem(parseClaimText(text), rules)).toBe(problem);
+    expect(findTextValueProblem(parseTextValue(text), rules)).toBe(problem);
   });
 });
 

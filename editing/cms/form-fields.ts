@@ -4,7 +4,7 @@ import {
   type Json,
   type JsonObject,
 } from '../../src/utils/rewrite-json.ts';
-import { parseClaimText } from './claim-text.ts';
+import { parseTextValue } from './text-value.ts';
 
 /** The JSON Schema keywords that have a form: https://json-schema.org/draft/2020-12 */
 export interface JsonSchema {
@@ -59,7 +59,7 @@ interface NamedField extends FormField {
 }
 
 /** Names of form fields for what has no name in the file. */
-const formNames = { key: 'key', value: 'value', rest: 'forms', items: 'items' } as const;
+const formNames = { key: 'key', value: 'value', plurals: 'forms', items: 'items' } as const;
 
 /** Name under which text-control.ts is registered. */
 export const textWidget = 'site-text';
@@ -193,7 +193,7 @@ function textField(rules: { readonly claims: boolean; readonly isOmittable: bool
   return {
     options: { widget: textWidget, ...rules },
     toForm: (value) => (isJsonObject(value) ? JSON.stringify(value) : (value ?? '')),
-    fromForm: (value) => parseClaimText(String(value ?? '').trim()) || undefined,
+    fromForm: (value) => parseTextValue(String(value ?? '').trim()) || undefined,
   };
 }
 
@@ -285,7 +285,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): NamedField[] 
 /** @param rest fields of other names: plural forms of texts */
 function groupField(fields: readonly NamedField[], rest?: FormField): FormField {
   const hint = 'Texts with one form for each plural of the language, such as "reading_one".';
-  const forms = rest ? [nameField(rest, formNames.rest, { required: false, hint })] : [];
+  const forms = rest ? [nameField(rest, formNames.plurals, { required: false, hint })] : [];
   return {
     options: {
       widget: 'object',
@@ -302,7 +302,7 @@ function groupField(fields: readonly NamedField[], rest?: FormField): FormField 
       );
       return {
         ...Object.fromEntries(present.map(({ name, toForm }) => [name, toForm(value[name])])),
-        ...(rest && { [formNames.rest]: rest.toForm(Object.fromEntries(others)) }),
+        ...(rest && { [formNames.plurals]: rest.toForm(Object.fromEntries(others)) }),
       };
     },
     fromForm: (form) => {
@@ -313,7 +313,7 @@ function groupField(fields: readonly NamedField[], rest?: FormField): FormField 
         .filter(({ value, required }) => value !== undefined && (required || !isEmpty(value)));
       return {
         ...Object.fromEntries(values.map(({ name, value }) => [name, value])),
-        ...(rest?.fromForm(form[formNames.rest]) as JsonObject),
+        ...(rest?.fromForm(form[formNames.plurals]) as JsonObject),
       };
     },
   };

@@ -1,5 +1,5 @@
 import { findClaim, isClaimMade } from '../../src/config/claims.ts';
-import { listTextFiles } from '../../src/schemas/collections.ts';
+import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { findPlaceholders, interpolate } from '../../src/text/placeholders.ts';
 import { type FieldPath, formatFieldPath } from './problem.ts';
 import { type ContentDocument, linesOfBody, readDocument } from './read-source.ts';
@@ -17,7 +17,7 @@ export interface ClaimUsage {
 
 /** The content must be valid. */
 export function findClaimUsages(codes: readonly string[]): ClaimUsage[] {
-  return listTextFiles(codes)
+  return listVisitorTextFiles(codes)
     .filter(({ collection }) => collection !== 'ui')
     .map(readDocument)
     .flatMap((parsed) =>

@@ -1,5 +1,5 @@
 import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
-import { listTextFiles } from '../../src/schemas/collections.ts';
+import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
 import { interpolate } from '../../src/text/placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
@@ -55,7 +55,7 @@ export function findTextWarnings(codes = liveLocales.map(({ code }): string => c
 
 /** Leaves out the legal texts: those repeat what the law requires. */
 function readDocuments(code: string): ContentDocument[] {
-  return listTextFiles([code])
+  return listVisitorTextFiles([code])
     .filter(({ collection }) => collection !== 'legal')
     .map(readDocument)
     .flatMap((parsed) => ('document' in parsed ? [parsed.document] : []));

@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import { isoDateField } from '../../src/config/iso-date.ts';
 import { restrictedPlaceOfReaders } from '../../src/config/restricted-places.ts';
 import { getLocale } from '../../src/i18n/locales.ts';
-import { listTextFiles } from '../../src/schemas/collections.ts';
+import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { loadJsonFile } from '../../src/utils/read-json.ts';
 import { strictObject, stringField } from '../../src/utils/zod-helpers.ts';
 import { findClaimUsages } from '../content-lint/claim-usages.ts';
@@ -32,7 +32,7 @@ const claimSentences = 'sentences that state a claim';
 /** Hashes a language's texts, without the layout of their files. */
 function fingerprintTexts(code: string): Record<string, string> {
   const shortHash = (value: unknown) => hash('sha256', JSON.stringify(value)).slice(0, 16);
-  const files = listTextFiles([code]).filter(({ path }) => existsSync(path));
+  const files = listVisitorTextFiles([code]).filter(({ path }) => existsSync(path));
   const texts = files.map(({ path }) => {
     const parsed = readSourceFile(path);
     return [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defaultLocale, getLocale } from '../../src/i18n/locales.ts';
-import { contentPath, listTextFiles } from '../../src/schemas/collections.ts';
+import { contentPath, listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { lintContent } from '../content-lint/lint-content.ts';
 import { type FindNewerSource, type NewerSource, readContentHistory } from './content-history.ts';
 
@@ -29,17 +29,19 @@ export async function readContentStatus(
   } catch (error) {
     historyProblem = (error as Error).message;
   }
-  const files = listTextFiles(codes).map(({ path, collection, code = '', name }): FileStatus => {
-    const english = contentPath(collection, defaultLocale, name);
-    const isComparable = code !== defaultLocale && existsSync(path) && existsSync(english);
-    const newer = isComparable ? findNewerSource?.(path, english) : undefined;
-    return {
-      path,
-      code,
-      column: name ?? collection,
-      ...describeState(path, problems.get(path)?.length ?? 0, newer),
-    };
-  });
+  const files = listVisitorTextFiles(codes).map(
+    ({ path, collection, code = '', name }): FileStatus => {
+      const english = contentPath(collection, defaultLocale, name);
+      const isComparable = code !== defaultLocale && existsSync(path) && existsSync(english);
+      const newer = isComparable ? findNewerSource?.(path, english) : undefined;
+      return {
+        path,
+        code,
+        column: name ?? collection,
+        ...describeState(path, problems.get(path)?.length ?? 0, newer),
+      };
+    },
+  );
   return { files, ...(historyProblem && { historyProblem }) };
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { type ContactServiceOptions, createContactService } from './contact-service.ts';
-import { inMemory, openDatabase } from './sqlite.ts';
+import { inMemoryFile, openDatabase } from './sqlite.ts';
 import { findWebhookProblem, type Webhook, webhookFromEnv } from './webhook.ts';
 
 export interface NodeContact {
@@ -34,8 +34,8 @@ export async function createNodeContact({
   maxBytes,
   webhook,
 }: ContactOptions): Promise<NodeContact> {
-  const file = database === inMemory ? database : resolve(database);
-  if (file !== inMemory && !relative(resolve(root), file).startsWith('..'))
+  const file = database === inMemoryFile ? database : resolve(database);
+  if (file !== inMemoryFile && !relative(resolve(root), file).startsWith('..'))
     throw new Error(
       `CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Expected a file elsewhere, such as /var/lib/contact/messages.db.`,
     );

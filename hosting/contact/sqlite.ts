@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createTables, type SqlQuery, type SqlRow } from './database.ts';
 
 /** SQLite's name for a database that ends with the process. */
-export const inMemory = ':memory:';
+export const inMemoryFile = ':memory:';
 
 /** Time for which a statement is retried while another process writes. */
 const busyTimeoutMs = 1500;
@@ -36,14 +36,14 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
       `This is Node ${process.version}, which has no node:sqlite. Expected Node 24 or newer.`,
     );
   try {
-    if (file !== inMemory) makePrivate(file);
+    if (file !== inMemoryFile) makePrivate(file);
     const database = new sqlite.DatabaseSync(file);
     // Writes at once, so that a read-only file fails here and not with the first message.
     database.exec(
       'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE; COMMIT',
     );
     overwriteErased(database, file);
-    const query = queryFor(database, file === inMemory ? () => {} : inPlaceGuard(file));
+    const query = queryFor(database, file === inMemoryFile ? () => {} : inPlaceGuard(file));
     await createTables(query);
     // From now on queryFor waits, because SQLite's own wait would block the process.
     database.exec('PRAGMA busy_timeout = 0');

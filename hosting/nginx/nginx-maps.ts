@@ -2,7 +2,7 @@ import { countryLocales } from '../../src/i18n/choose-locale.ts';
 import { formResults } from '../../src/i18n/form-results.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
-import { deltaEncoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
+import { deltaContentCoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
 import { headersForPath, type SiteHeaders } from '../rules/headers.ts';
 import { languagePrefixes } from '../rules/language-prefixes.ts';
 import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
@@ -89,12 +89,12 @@ function dictionaryMaps(
   return [
     map('site_file', '$uri', '$uri', [
       [
-        `~^/${deltaFolder}/[0-9a-f]+(?<site_page_sent>/.*)\\.${deltaEncoding}$`,
+        `~^/${deltaFolder}/[0-9a-f]+(?<site_page_sent>/.*)\\.${deltaContentCoding}$`,
         '$site_page_sent.html',
       ],
     ]),
     map('site_accepts_deltas', '$http_accept_encoding', '', [
-      [`~*(^|,)\\s*${deltaEncoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1'],
+      [`~*(^|,)\\s*${deltaContentCoding}\\s*(,|$|;\\s*q=(1|0\\.0*[1-9]))`, '1'],
     ]),
     map(
       'site_dictionary',
@@ -111,7 +111,7 @@ function dictionaryMaps(
       ['~^(200|304|404) .*\\.html$', `$site_cache, ${noTransform}`],
     ]),
     map('site_vary', '$site_encoding$site_use_as_dictionary', '', [
-      [`~^${deltaEncoding}`, 'Accept-Encoding, Available-Dictionary'],
+      [`~^${deltaContentCoding}`, 'Accept-Encoding, Available-Dictionary'],
       ['~^match', 'Available-Dictionary'],
     ]),
   ];

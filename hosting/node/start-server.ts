@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { completeHostOption, readHost, readPort } from '../../src/config/environment.ts';
+import { fillBareHostOption, readHost, readPort } from '../../src/config/environment.ts';
 import {
   contactOptionsFromEnv,
   createNodeContact,
@@ -50,7 +50,7 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
 
 function parseOptions(args: readonly string[]) {
   try {
-    return parseArgs({ args: completeHostOption(args), options: optionTypes }).values;
+    return parseArgs({ args: fillBareHostOption(args), options: optionTypes }).values;
   } catch (error) {
     const names = Object.keys(optionTypes).map((name) => `--${name}`);
     throw new Error(

@@ -8,7 +8,7 @@
 export const deltaFolder = '_d';
 
 /** Content coding of the deltas: brotli with a dictionary. */
-export const deltaEncoding = 'dcb';
+export const deltaContentCoding = 'dcb';
 const magic = [0xff, 0x44, 0x43, 0x42] as const;
 
 /**
@@ -26,7 +26,7 @@ export function dictionaryHeader(file: string): string | undefined {
  * @example deltaPath('en/about-us.html', '47DEQpj8…=') // '_d/e3b0c44298fc1c14/en/about-us.dcb'
  */
 export function deltaPath(file: string, hash: string): string {
-  return `${deltaFolder}/${shortHash(hash)}/${file.replace(/html$/, deltaEncoding)}`;
+  return `${deltaFolder}/${shortHash(hash)}/${file.replace(/html$/, deltaContentCoding)}`;
 }
 
 /** Hexadecimal, as a folder name. */

@@ -18,7 +18,7 @@ import {
   metaCsp,
   pageCacheControl,
 } from './headers.ts';
-import { contentVariants, deployManifestFile } from './serving-rules.ts';
+import { deployManifestFile, encodedFilesFor } from './serving-rules.ts';
 
 const bare = {
   url: 'https://www.example.com',
@@ -188,7 +188,7 @@ describe('compression dictionaries', () => {
   it('finds a delta by the hash that the browser sends', () => {
     expect(deltaPath('en/about-us.html', hash)).toBe('_d/e3b0c44298fc1c14/en/about-us.dcb');
     const best = (accepted: string, available: string) =>
-      contentVariants('en/about-us.html', 200, accepted, available)[0]?.path;
+      encodedFilesFor('en/about-us.html', 200, accepted, available)[0]?.path;
     const delta = '_d/e3b0c44298fc1c14/en/about-us.dcb';
     expect(best('gzip, br, zstd, dcb, dcz', `:${hash}:`)).toBe(delta);
     for (const accepted of ['gzip, br', 'dcb;q=0', 'xdcb', ''])

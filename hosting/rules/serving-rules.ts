@@ -6,7 +6,7 @@
 
 import Negotiator from 'negotiator';
 import {
-  deltaEncoding,
+  deltaContentCoding,
   deltaFolder,
   deltaPath,
   dictionaryHash,
@@ -155,8 +155,8 @@ export function isKnownVersion(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.trim() === '*' || tags.includes(etag.replace(/^W\//, ''));
 }
 
-/** A file with a response's body. */
-export interface ContentVariant {
+/** A file with a response's body, encoded or plain. */
+export interface EncodedFile {
   readonly path: string;
   /** `Content-Encoding`; unset for the plain file. */
   readonly encoding?: string;
@@ -167,25 +167,25 @@ export interface ContentVariant {
  * @param accepted the request's `Accept-Encoding`
  * @param available its `Available-Dictionary`
  * @example
- * contentVariants('en.html', 200, 'br', '')
+ * encodedFilesFor('en.html', 200, 'br', '')
  * // [{ path: 'en.html.br', encoding: 'br' }, { path: 'en.html' }]
  */
-export function contentVariants(
+export function encodedFilesFor(
   file: string,
   status: number,
   accepted: string,
   available: string,
-): readonly ContentVariant[] {
+): readonly EncodedFile[] {
   const allowed = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([
-    deltaEncoding,
+    deltaContentCoding,
     ...encodings.map(({ encoding }) => encoding),
   ]);
   const dictionary =
-    status === 200 && dictionaryHeader(file) && allowed.includes(deltaEncoding)
+    status === 200 && dictionaryHeader(file) && allowed.includes(deltaContentCoding)
       ? dictionaryHash(available)
       : undefined;
   return [
-    ...(dictionary ? [{ path: deltaPath(file, dictionary), encoding: deltaEncoding }] : []),
+    ...(dictionary ? [{ path: deltaPath(file, dictionary), encoding: deltaContentCoding }] : []),
     ...encodings
       .filter(({ encoding }) => isCompressible(file) && allowed.includes(encoding))
       .map(({ encoding, ending }) => ({ path: file + ending, encoding })),

@@ -9,8 +9,8 @@ import {
   cacheControl,
   cachePolicies,
   contentHeaders,
-  contentVariants,
   decodePath,
+  encodedFilesFor,
   isKnownVersion,
   notFoundPagePath,
   resolvePath,
@@ -66,7 +66,7 @@ export function createSiteApp<Bindings extends object>(
     host.onSend?.(file);
     const { req } = context;
     const site = host.getSiteHeaders();
-    for (const { path, encoding } of contentVariants(
+    for (const { path, encoding } of encodedFilesFor(
       file,
       status,
       req.header('accept-encoding') ?? '',

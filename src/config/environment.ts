@@ -66,7 +66,7 @@ export function withSiteUrl(settings: unknown): unknown {
 }
 
 /** Gives `--host` without a value, which means all addresses, the value that parseArgs needs. */
-export const completeHostOption = (args: readonly string[]): string[] =>
+export const fillBareHostOption = (args: readonly string[]): string[] =>
   args.map((arg, index) =>
     arg === '--host' && (args[index + 1] ?? '-').startsWith('-') ? '--host=0.0.0.0' : arg,
   );

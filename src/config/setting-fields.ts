@@ -33,7 +33,7 @@ export function optionalSetting<Schema extends z.ZodType>(
 const braces = /\{\{|\}\}/;
 
 /** A name in plain words. */
-export function nameSetting(expected: string) {
+export function plainNameSetting(expected: string) {
   return z
     .string(createExpectedError(`${expected} (a text)`))
     .trim()
@@ -55,7 +55,7 @@ const maxNameWidth = 40;
 
 /** A name that headers and titles have room for. */
 export function shortNameSetting(expected: string) {
-  return nameSetting(expected).refine(
+  return plainNameSetting(expected).refine(
     (value) => displayWidth(value) <= maxNameWidth,
     createExpectedError(
       `${expected} (at most ${maxNameWidth} characters wide, or headers and titles cut it)`,
@@ -75,7 +75,7 @@ export function patternSetting(pattern: RegExp, expected: string, example: strin
     .regex(pattern, createExpectedError(`${expected}, ${example}`));
 }
 
-export function wholeNumberSetting(unit: string, min: number, max: number, example: number) {
+export function integerSetting(unit: string, min: number, max: number, example: number) {
   const error = createExpectedError(
     `a whole number of ${unit} from ${min} to ${max}, such as ${example}`,
   );

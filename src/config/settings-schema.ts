@@ -15,15 +15,15 @@ import { isoDateTimeField } from './iso-date.ts';
 import {
   explicitNone,
   httpsUrlSetting,
+  integerSetting,
   isExplicitlyNone,
   isHttpsUrl,
-  nameSetting,
   optionalSetting,
   patternSetting,
+  plainNameSetting,
   shortNameSetting,
   textSetting,
   urlSetting,
-  wholeNumberSetting,
 } from './setting-fields.ts';
 
 const originExpected =
@@ -36,9 +36,9 @@ const identity = {
     .describe('Address the site is served at: scheme and host'),
   brand: shortNameSetting('the brand, as it is written in running text'),
   app: shortNameSetting("the trading app's name"),
-  group: nameSetting('the legal name of the group that holds the licence'),
-  securities: nameSetting('the legal name of the securities arm'),
-  licenceNumber: optionalSetting(nameSetting('the licence number')),
+  group: plainNameSetting('the legal name of the group that holds the licence'),
+  securities: plainNameSetting('the legal name of the securities arm'),
+  licenceNumber: optionalSetting(plainNameSetting('the licence number')),
 };
 
 const endpointExpected = `the address that receives the contact form: "${contactPath}" for the site's own server, or for example https://forms.example.com/contact`;
@@ -63,7 +63,7 @@ const contact = {
     `Where the contact form is sent as JSON: "${contactPath}", for the site’s own server, or a full address; unset opens the visitor’s mail program instead`,
   ),
   messageRetentionDays: optionalSetting(
-    wholeNumberSetting('days', 1, 3650, 365),
+    integerSetting('days', 1, 3650, 365),
     'Days that the site’s own server keeps messages of the contact form; unset keeps them until they are deleted by hand. They hold names and addresses: the law requires a limit',
   ),
 };
@@ -142,7 +142,7 @@ const publicProfiles = {
       (value) => (isExplicitlyNone(value) || value === null ? [] : value),
       arrayOf(
         strictObject({
-          name: nameSetting('the network’s name'),
+          name: plainNameSetting('the network’s name'),
           url: httpsUrlSetting('the profile'),
         }),
       ),
@@ -192,19 +192,19 @@ const legal = {
     ),
   contractingEntities: strictObject({
     introducing: optionalSetting(
-      nameSetting('the legal entity that contracts as introducing broker in securities'),
+      plainNameSetting('the legal entity that contracts as introducing broker in securities'),
     ),
     principal: optionalSetting(
-      nameSetting('the legal entity that contracts as principal in derivatives and CFDs'),
+      plainNameSetting('the legal entity that contracts as principal in derivatives and CFDs'),
     ),
   })
     .prefault({})
     .describe('Which legal entity contracts with the client in each capacity'),
   registeredAddress: optionalSetting(
-    nameSetting('the registered office of the licensed entity, in one line'),
+    plainNameSetting('the registered office of the licensed entity, in one line'),
   ),
   complaints: optionalSetting(
-    nameSetting(complaintsExpected).refine(
+    plainNameSetting(complaintsExpected).refine(
       isComplaintsContact,
       createExpectedError(complaintsExpected),
     ),
@@ -217,7 +217,7 @@ const legal = {
 };
 
 const serving = {
-  pageMaxAge: wholeNumberSetting('seconds', 0, 86_400, 300)
+  pageMaxAge: integerSetting('seconds', 0, 86_400, 300)
     .default(300)
     .describe(
       'Seconds that a browser may show a page from its cache: visitors see a change at the latest after this time',

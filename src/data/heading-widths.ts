@@ -1,5 +1,5 @@
 import { locales } from '../i18n/locales.ts';
-import { headingWidth } from '../styles/heading-width.ts';
+import { measureHeadingEm } from '../styles/heading-width.ts';
 import { memoize } from '../utils/memoize.ts';
 import { loadEntry } from './content.ts';
 
@@ -15,7 +15,7 @@ export const createHeadingWidthCss = import.meta.env.DEV
 async function measureHeadings(): Promise<string> {
   const rules = locales.map(async ({ code, tag, fontGroup }) => {
     const { hero } = await loadEntry('home', code);
-    return `:lang(${tag}){--heading-width:${await headingWidth(hero.headline, fontGroup)}}`;
+    return `:lang(${tag}){--heading-width:${await measureHeadingEm(hero.headline, fontGroup)}}`;
   });
   return (await Promise.all(rules)).join('');
 }

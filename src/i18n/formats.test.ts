@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  colon,
+  colonFor,
   formatChange,
   formatDate,
   formatList,
@@ -137,5 +137,5 @@ it.each([
   ['fr', '\u202F: '],
   ['de', ': '],
 ])('writes a colon as %s does', (code, expected) => {
-  expect(colon(code)).toBe(expected);
+  expect(colonFor(code)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { hasSpaces, isFullWidth } from '../utils/writing.ts';
+import { isFullWidth, separatesWords } from '../utils/writing.ts';
 import { isPseudo, type LocaleCode } from './locales.ts';
 
 /** From the language's term base. */
@@ -186,7 +186,7 @@ export function weekdayNames(code: string): string[] {
 }
 
 /** Includes its space, before what it introduces: full-width in Chinese and Japanese. */
-export function colon(code: string): string {
+export function colonFor(code: string): string {
   if (isFullWidth(code)) return 'ï¼š';
   return code === 'fr' ? '\u202F: ' : ': ';
 }
@@ -202,7 +202,7 @@ export const titleSeparator = (code: string): string => (isFullWidth(code) ? 'ï½
  * @param code undefined on a page with several languages
  */
 export function headingSeparator(code: string | undefined, light = ''): string {
-  return !hasSpaces(code) && (isFullWidth(code) || !/\w$/.test(light)) && !light.endsWith(':')
+  return !separatesWords(code) && (isFullWidth(code) || !/\w$/.test(light)) && !light.endsWith(':')
     ? ''
     : ' ';
 }

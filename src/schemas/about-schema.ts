@@ -3,9 +3,9 @@ import { arrayOf } from '../utils/zod-helpers.ts';
 import {
   featureItemSchema,
   headlineSchema,
-  listItemText,
   metaSchema,
   objectOf,
+  omittableText,
   optionalClaimsSchema,
   optionalText,
   pageHeaderSchema,
@@ -29,7 +29,7 @@ export const aboutSchema = textFields({
   whoWeAre: textFields({
     title: 'Who we are',
     subtitle: 'Corporate profile',
-    paragraphs: arrayOf(listItemText('A paragraph of the corporate profile')).min(2).max(4),
+    paragraphs: arrayOf(omittableText('A paragraph of the corporate profile')).min(2).max(4),
     facts: arrayOf(featureItemSchema).min(1),
   }).describe('Corporate profile'),
   licensed: textFields({

@@ -245,5 +245,5 @@ export function listContentFiles(codes: readonly string[]): ContentFile[] {
 }
 
 /** Lists the files of texts for visitors. */
-export const listTextFiles = (codes: readonly string[]): ContentFile[] =>
+export const listVisitorTextFiles = (codes: readonly string[]): ContentFile[] =>
   listContentFiles(codes).filter(({ collection }) => collections[collection].kind === 'texts');

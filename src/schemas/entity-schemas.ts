@@ -15,7 +15,7 @@ import {
 } from '../utils/zod-helpers.ts';
 import { listLinkTargets } from './page-sections.ts';
 import {
-  listItemText,
+  omittableText,
   optionalClaimsSchema,
   optionalText,
   textField,
@@ -213,7 +213,7 @@ export const legalSchema = textFields({
   title: 'Title of the page in search results: at most 60 characters wide',
   heading: 'Heading of the page',
   description: 'For search results: at most 155 characters wide',
-  keywords: arrayOf(listItemText('A phrase people search for')).min(3).max(12),
+  keywords: arrayOf(omittableText('A phrase people search for')).min(3).max(12),
   summary: 'One or two sentences in plain words, above the text',
   updated: z.preprocess(
     (value) => (value instanceof Date ? toIsoDate(value.getTime()) : value),

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import { arrayOf } from '../utils/zod-helpers.ts';
+import { offerKeys } from './institution-schema.ts';
 import {
   featureItemSchema,
   headlineSchema,
@@ -10,9 +11,6 @@ import {
   textField,
   textFields,
 } from './text-fields-schema.ts';
-
-/** Offers to institutions; each has a section on the institutional page. */
-export const offerKeys = ['api', 'fund', 'whiteLabel', 'esop'] as const;
 
 const familyFields = {
   claim: optionalClaimsSchema,

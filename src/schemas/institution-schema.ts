@@ -127,4 +127,5 @@ export const offerIds = {
   esop: 'esop',
 } as const;
 export type OfferKey = keyof typeof offerIds;
+export const offerKeys = Object.keys(offerIds) as OfferKey[];
 export type Offer = NonNullable<InstitutionTexts[OfferKey]>;

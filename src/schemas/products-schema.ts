@@ -2,9 +2,9 @@ import type { z } from 'astro/zod';
 import { arrayOf, oneOf } from '../utils/zod-helpers.ts';
 import {
   headlineSchema,
-  listItemText,
   metaSchema,
   objectOf,
+  omittableText,
   optionalClaimsSchema,
   pageHeaderSchema,
   textField,
@@ -109,7 +109,10 @@ export const productsSchema = textFields({
     headline: headlineSchema('Heading of the three leading assets'),
     items: objectOf(
       assetIds,
-      textFields({ ...instrumentFields, points: arrayOf(listItemText('A short point')).length(3) }),
+      textFields({
+        ...instrumentFields,
+        points: arrayOf(omittableText('A short point')).length(3),
+      }),
       'Blue chips, BTC-themed ETFs, forex and commodities',
     ),
   }).describe('Leading assets'),

@@ -32,13 +32,13 @@ export function textField(
  * Creates the schema of a list item: without `fallback`, the list omits an item whose claim is not
  * made.
  */
-export function listItemText(description: string): z.ZodType<string> {
+export function omittableText(description: string): z.ZodType<string> {
   return textWithClaim(description, { isOmittable: true, values: [] });
 }
 
 /** Pages omit it while a setting in it is unset or its claim is not made. */
 export function optionalText(description: string) {
-  return listItemText(description).optional().describe(description);
+  return omittableText(description).optional().describe(description);
 }
 
 /** Metadata keys for `jsonSchemaOf`. */
@@ -208,7 +208,7 @@ export const featureItemSchema = textFields({
 export const metaSchema = textFields({
   title: 'Title of the page in search results and tabs: at most 60 characters wide',
   description: 'What the page offers, for search results: at most 155 characters wide',
-  keywords: arrayOf(listItemText('A phrase people search for'))
+  keywords: arrayOf(omittableText('A phrase people search for'))
     .min(3)
     .max(12)
     .describe('Search phrases of this market'),

@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
-import { headingWidth } from './heading-width.ts';
+import { measureHeadingEm } from './heading-width.ts';
 
 it('measures the longer half of a headline in em', async () => {
-  const width = await headingWidth(
+  const width = await measureHeadingEm(
     { light: 'Simplify Investing,', strong: 'Amplify Success' },
     'latin',
   );
   expect(width).toBeGreaterThan(6.9);
   expect(width).toBeLessThan(8);
-  const strong = await headingWidth({ light: 'Simplify,', strong: 'Amplify Success' }, 'latin');
+  const strong = await measureHeadingEm({ light: 'Simplify,', strong: 'Amplify Success' }, 'latin');
   expect(strong).toBeLessThan(width);
-  expect(await headingWidth({ light: '', strong: 'Amplify Success' }, 'latin')).toBe(strong);
+  expect(await measureHeadingEm({ light: '', strong: 'Amplify Success' }, 'latin')).toBe(strong);
 });
 
 it('counts a full-width letter as one em, and a safety margin', async () => {
-  expect(await headingWidth({ light: '投資を', strong: 'シンプルに' }, 'cjk')).toBeCloseTo(5.1, 1);
+  expect(await measureHeadingEm({ light: '投資を', strong: 'シンプルに' }, 'cjk')).toBeCloseTo(
+    5.1,
+    1,
+  );
 });
 
 it('measures a script whose letters join', async () => {
-  const width = await headingWidth({ light: 'استثمار أبسط،', strong: 'نجاح أكبر' }, 'arabic');
+  const width = await measureHeadingEm({ light: 'استثمار أبسط،', strong: 'نجاح أكبر' }, 'arabic');
   expect(width).toBeGreaterThan(4);
   expect(width).toBeLessThan(8);
 });

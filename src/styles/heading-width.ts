@@ -21,7 +21,7 @@ const safetyFactor = 1.02;
  * fits beside the hero's phone in every language.
  * @returns its width in em, with one decimal
  */
-export async function headingWidth(
+export async function measureHeadingEm(
   { light, strong }: { readonly light: string; readonly strong: string },
   fontGroup: FontGroup,
 ): Promise<number> {

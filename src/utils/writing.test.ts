@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayWidth, hasSpaces, isFullWidth, spacelessLetter } from './writing.ts';
+import { displayWidth, isFullWidth, separatesWords, spacelessLetter } from './writing.ts';
 
 it('measures texts as wide as they look', () => {
   expect(displayWidth('App下载')).toBe(7);
@@ -17,7 +17,7 @@ it.each([
   ['en', false, true],
   [undefined, false, true],
 ])('knows the writing of %s', (language, wide, spaces) => {
-  expect([isFullWidth(language), hasSpaces(language)]).toEqual([wide, spaces]);
+  expect([isFullWidth(language), separatesWords(language)]).toEqual([wide, spaces]);
 });
 
 it('finds letters of scripts without spaces', () => {

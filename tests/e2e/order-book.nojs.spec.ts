@@ -4,7 +4,7 @@ import type { DepthLevel } from '../../src/components/charts/order-book-depth.ts
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
 import home from '../../src/content/pages/en/home.json' with { type: 'json' };
 import { formatMoney, formatNumber, formatPrice } from '../../src/i18n/formats.ts';
-import { fallShare } from '../../src/sections/home/order-costs.ts';
+import { examplePriceFall } from '../../src/sections/home/order-costs.ts';
 
 const { orderBook, marketOrders } = drawings;
 const { nothing, pick } = home.traderApp;
@@ -28,7 +28,7 @@ function textsOf(quantity: number): string[] {
       ? '–'
       : formatNumber('en', averagePrice, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     money(aboveBestAsk),
-    money(-cost * fallShare),
+    money(-cost * examplePriceFall),
   ];
 }
 const [smallest = 0, middle = 0, largest = 0] = marketOrders;

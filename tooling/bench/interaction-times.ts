@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
-import { phone, readMetrics, runOnPhone, type ThrottlingProfile, waitForIdle } from './visit.ts';
+import {
+  phoneDevice,
+  readMetrics,
+  runOnPhone,
+  type ThrottlingProfile,
+  waitForIdle,
+} from './visit.ts';
 
 interface Interaction {
   readonly name: string;
@@ -77,7 +83,7 @@ async function findPage(
   code: string,
   { paths, selector }: Interaction,
 ): Promise<string | undefined> {
-  const page = await browser.newPage({ viewport: phone.viewport });
+  const page = await browser.newPage({ viewport: phoneDevice.viewport });
   try {
     for (const path of paths.map((below) => `/${code}${below}`)) {
       await page.goto(site.origin + path);

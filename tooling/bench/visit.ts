@@ -12,7 +12,7 @@ export interface ThrottlingProfile {
 }
 
 /** Without `isMobile`, with which Chromium takes 100 ms to restyle a page that is left. */
-export const phone = {
+export const phoneDevice = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   hasTouch: true,
@@ -85,7 +85,7 @@ export async function runOnPhone<Result>(
   profile: ThrottlingProfile,
   measure: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
+  const context = await browser.newContext({ ...phoneDevice, ignoreHTTPSErrors: false });
   try {
     const page = await context.newPage();
     await page.addInitScript(recordMetrics);

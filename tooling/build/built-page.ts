@@ -70,7 +70,7 @@ export function ownTextOf({ childNodes }: HtmlElement): string {
  * Whether a browser runs or applies the text in a script or style. A type such as JSON-LD makes it
  * data.
  */
-export function isInlineCode(element: HtmlElement): boolean {
+export function isInlineScriptOrStyle(element: HtmlElement): boolean {
   return (
     getAttribute(element, 'src') === undefined &&
     /^(module|text\/(javascript|css))?$/i.test(getAttribute(element, 'type') ?? '')

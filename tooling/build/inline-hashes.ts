@@ -11,12 +11,12 @@ import {
   type SiteHeaders,
 } from '../../hosting/rules/headers.ts';
 import { parseAdminBackend } from '../../src/config/admin-backend.ts';
-import { isInlineCode, ownTextOf, parseElements } from './built-page.ts';
+import { isInlineScriptOrStyle, ownTextOf, parseElements } from './built-page.ts';
 import { listFiles } from './site-assets.ts';
 
 /** @example collectInlineHashes('<style>a{}</style>') // { styles: ['sha256-…'], scripts: [] } */
 export function collectInlineHashes(html: string): InlineHashes {
-  const elements = parseElements(html).filter(isInlineCode);
+  const elements = parseElements(html).filter(isInlineScriptOrStyle);
   const hashes = (name: string) => {
     const texts = new Set(elements.filter(({ tagName }) => tagName === name).map(ownTextOf));
     return [...texts].map((text) => `sha256-${hash('sha256', text, 'base64')}`);

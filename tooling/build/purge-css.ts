@@ -3,7 +3,7 @@ import selectorParser from 'postcss-selector-parser';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
 import { getAttribute } from '../../src/text/html-nodes.ts';
 import { memoize } from '../../src/utils/memoize.ts';
-import { type BuiltPage, isInlineCode, ownTextOf } from './built-page.ts';
+import { type BuiltPage, isInlineScriptOrStyle, ownTextOf } from './built-page.ts';
 import { readScripts, rewriteStylesheets } from './site-assets.ts';
 
 interface UsedNames {
@@ -43,7 +43,9 @@ function usedNamesIn({ elements }: BuiltPage, chunks: string): UsedNames {
     elements.flatMap((element) =>
       (getAttribute(element, name)?.split(/\s+/) ?? []).map((value) => `${type} ${value}`),
     );
-  const scripts = elements.filter(({ tagName }) => tagName === 'script').filter(isInlineCode);
+  const scripts = elements
+    .filter(({ tagName }) => tagName === 'script')
+    .filter(isInlineScriptOrStyle);
   const inline = scripts.map(ownTextOf).join('\n');
   const ofElements = [
     ...elements.map(({ tagName }) => `tag ${tagName}`),

@@ -1,13 +1,13 @@
 import type { ControlProps } from '@sveltia/cms';
 import {
-  type ClaimText,
-  createClaimText,
-  findClaimTextProblem,
-  formatClaimText,
-  parseClaimText,
-  splitClaimText,
+  findTextValueProblem,
+  formatTextValue,
+  joinTextParts,
+  parseTextValue,
+  splitTextParts,
   type TextRules,
-} from '../claim-text.ts';
+  type TextValue,
+} from '../text-value.ts';
 
 /** Sveltia CMS's own React: a second copy could not render in its root. */
 declare global {
@@ -39,12 +39,12 @@ export function createTextControl(names: Names): unknown {
     isValid(value: string | undefined, field: ControlProps['field']) {
       const problem = field.get('json')
         ? findJsonProblem(value)
-        : findClaimTextProblem(parseClaimText(value ?? ''), rulesOf(field, names));
+        : findTextValueProblem(parseTextValue(value ?? ''), rulesOf(field, names));
       return problem ? { error: { message: problem } } : true;
     },
     render() {
       const { value = '', forID, classNameWrapper, onChange, field } = this.props;
-      const change = (next: ClaimText) => onChange(formatClaimText(next));
+      const change = (next: TextValue) => onChange(formatTextValue(next));
       return renderText(
         {
           id: forID,
@@ -52,7 +52,7 @@ export function createTextControl(names: Names): unknown {
           claims: field.get('claims') ? names.claims : undefined,
           label: '',
         },
-        parseClaimText(value),
+        parseTextValue(value),
         change,
       );
     },
@@ -88,10 +88,9 @@ interface TextForm {
   readonly label: string;
 }
 
-function renderText(form: TextForm, value: ClaimText, change: (next: ClaimText) => void): unknown {
-  const parts = splitClaimText(value);
-  const changePart = (part: Partial<typeof parts>) =>
-    change(createClaimText({ ...parts, ...part }));
+function renderText(form: TextForm, value: TextValue, change: (next: TextValue) => void): unknown {
+  const parts = splitTextParts(value);
+  const changePart = (part: Partial<typeof parts>) => change(joinTextParts({ ...parts, ...part }));
   return window.h(
     'div',
     { className: 'site-text' },

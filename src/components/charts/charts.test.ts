@@ -8,8 +8,8 @@ import { instrumentLabel } from './instrument-label.ts';
 import {
   heroPriceRange,
   priceAt,
+  pricesSinceOpen,
   priceTicks,
-  sessionPrices,
   timePositionPercent,
 } from './intraday.ts';
 import { labelPosition } from './label-position.ts';
@@ -231,7 +231,7 @@ it('finds a price at a time, and the time of a price', () => {
 });
 
 it('marks every price step of the hero chart, with its flag', () => {
-  const prices = sessionPrices(drawings.instruments.usShare);
+  const prices = pricesSinceOpen(drawings.instruments.usShare);
   const now = prices.at(-1) ?? 0;
   for (const dir of ['ltr', 'rtl'] as const) {
     const marks = priceTicks(heroPriceRange(prices, dir), now);

@@ -30,7 +30,7 @@ export function heroPriceRange(prices: readonly number[], dir: 'ltr' | 'rtl'): D
 }
 
 /** The first of an instrument's prices is the close of the day before. */
-export function sessionPrices({
+export function pricesSinceOpen({
   prices,
 }: {
   readonly prices: readonly number[];
@@ -58,7 +58,7 @@ export function priceAt(
   time: string,
   session: readonly [string, string],
 ): number {
-  const prices = sessionPrices(instrument);
+  const prices = pricesSinceOpen(instrument);
   const place = timePositionPercent(time, session, prices.length - 1);
   const [before = 0, after = before] = [prices[Math.floor(place)], prices[Math.ceil(place)]];
   return before + (after - before) * (place % 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from './post-message.ts';
+import { outcomeForStatus } from './post-message.ts';
 
-describe('outcomeOf', () => {
+describe('outcomeForStatus', () => {
   it.each([
     [200, 'sent'],
     [201, 'sent'],
@@ -26,5 +26,7 @@ describe('outcomeOf', () => {
     [502, 'server'],
     [503, 'server'],
     [599, 'server'],
-  ] as const)('maps status %i to %s', (status, outcome) => expect(outcomeOf(status)).toBe(outcome));
+  ] as const)('maps status %i to %s', (status, outcome) =>
+    expect(outcomeForStatus(status)).toBe(outcome),
+  );
 });

@@ -15,7 +15,7 @@ export interface OutgoingMessage extends FormValues {
 const refusals = [400, 403, 413, 422];
 
 /** 0 is a redirect that was not followed. */
-export function outcomeOf(status: number): SubmitOutcome {
+export function outcomeForStatus(status: number): SubmitOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 408) return 'timeout';
   return refusals.includes(status) ? 'rejected' : 'server';
@@ -46,7 +46,7 @@ export async function postMessage(
       keepalive: true,
       signal: control.signal,
     });
-    return outcomeOf(status);
+    return outcomeForStatus(status);
   } catch {
     if (!navigator.onLine) return 'offline';
     return control.signal.aborted ? 'timeout' : 'unreachable';

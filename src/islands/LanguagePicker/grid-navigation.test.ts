@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromFilterField, nextIndex } from './grid-navigation.ts';
+import { filterFieldIndex, nextIndex } from './grid-navigation.ts';
 
 const ltr = { count: 19, columns: 3, rtl: false };
 const rtl = { ...ltr, rtl: true };
@@ -12,7 +12,7 @@ describe('nextIndex', () => {
     ['ArrowLeft', 4, rtl, 5],
     ['ArrowDown', 4, ltr, 7],
     ['ArrowUp', 4, ltr, 1],
-    ['ArrowUp', 2, ltr, fromFilterField],
+    ['ArrowUp', 2, ltr, filterFieldIndex],
     ['ArrowDown', 16, ltr, 18],
     ['ArrowDown', 18, ltr, 18],
     ['ArrowLeft', 0, ltr, 0],
@@ -24,13 +24,13 @@ describe('nextIndex', () => {
   );
 
   it('enters the grid from the field by the down arrow alone', () => {
-    expect(nextIndex('ArrowDown', fromFilterField, ltr)).toBe(0);
+    expect(nextIndex('ArrowDown', filterFieldIndex, ltr)).toBe(0);
     for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
-      expect(nextIndex(key, fromFilterField, ltr)).toBeUndefined();
+      expect(nextIndex(key, filterFieldIndex, ltr)).toBeUndefined();
   });
 
   it('ignores other keys and an empty grid', () => {
     expect(nextIndex('Tab', 3, ltr)).toBeUndefined();
-    expect(nextIndex('ArrowDown', fromFilterField, { ...ltr, count: 0 })).toBeUndefined();
+    expect(nextIndex('ArrowDown', filterFieldIndex, { ...ltr, count: 0 })).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ export interface LinkGrid {
 }
 
 /** Index of the filter above the grid. */
-export const fromFilterField = -1;
+export const filterFieldIndex = -1;
 
 /**
  * Undefined if the key does nothing.
@@ -17,7 +17,7 @@ export function nextIndex(
   { count, columns, rtl }: LinkGrid,
 ): number | undefined {
   if (!count) return undefined;
-  if (from === fromFilterField) return key === 'ArrowDown' ? 0 : undefined;
+  if (from === filterFieldIndex) return key === 'ArrowDown' ? 0 : undefined;
   const last = count - 1;
   switch (key) {
     case 'Home':
@@ -25,7 +25,7 @@ export function nextIndex(
     case 'End':
       return last;
     case 'ArrowUp':
-      return Math.max(from - columns, fromFilterField);
+      return Math.max(from - columns, filterFieldIndex);
     case 'ArrowDown':
       return isLastRow(from, last, columns) ? from : Math.min(from + columns, last);
     case rtl ? 'ArrowRight' : 'ArrowLeft':

@@ -2,8 +2,8 @@ import { formatPercent } from '../../i18n/formats.ts';
 import { interpolateValues } from '../../text/placeholders.ts';
 
 /** The fall of a price that receipts calculate with. */
-export const fallShare = 0.1;
+export const examplePriceFall = 0.1;
 
 /** @example formatFall('en', 'If it falls {{loss}}') // "If it falls 10%" */
 export const formatFall = (code: string, label: string): string =>
-  interpolateValues(label, { loss: formatPercent(code, 100 * fallShare) });
+  interpolateValues(label, { loss: formatPercent(code, 100 * examplePriceFall) });

@@ -1,12 +1,12 @@
 import { didYouMean } from '../../src/utils/closest-match.ts';
 
-/** A text as files hold it. One that makes claims has another text for where they are not made. */
-export type ClaimText =
+/** A text in a file: plain, or with claims and a fallback for where those are not made. */
+export type TextValue =
   | string
   | {
       readonly claim: string | readonly string[];
       readonly text: string;
-      readonly fallback?: ClaimText;
+      readonly fallback?: TextValue;
     };
 
 /**
@@ -19,33 +19,33 @@ const claimTextStart = '{"claim":';
  * Returns the text itself, or what JSON holds if it makes claims. JSON that somebody is still
  * typing is a text.
  */
-export function parseClaimText(value: string): ClaimText {
+export function parseTextValue(value: string): TextValue {
   if (!value.startsWith(claimTextStart)) return value;
   try {
     const parsed: unknown = JSON.parse(value);
-    return isClaimText(parsed) ? parsed : value;
+    return isTextValue(parsed) ? parsed : value;
   } catch {
     return value;
   }
 }
 
-function isClaimText(value: unknown): value is ClaimText {
+function isTextValue(value: unknown): value is TextValue {
   if (typeof value === 'string') return true;
   const { claim, text, fallback = '' } = (value ?? {}) as Readonly<Record<string, unknown>>;
   return (
     typeof text === 'string' &&
     [claim].flat().every((key) => typeof key === 'string') &&
-    isClaimText(fallback)
+    isTextValue(fallback)
   );
 }
 
-export const formatClaimText = (value: ClaimText): string =>
+export const formatTextValue = (value: TextValue): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-export function splitClaimText(value: ClaimText): {
+export function splitTextParts(value: TextValue): {
   readonly claims: readonly string[];
   readonly text: string;
-  readonly fallback?: ClaimText;
+  readonly fallback?: TextValue;
 } {
   if (typeof value === 'string') return { claims: [], text: value };
   const { claim, ...others } = value;
@@ -53,11 +53,11 @@ export function splitClaimText(value: ClaimText): {
 }
 
 /** Leaves out an empty fallback, and a fallback without claims. */
-export function createClaimText({
+export function joinTextParts({
   claims,
   text,
   fallback,
-}: ReturnType<typeof splitClaimText>): ClaimText {
+}: ReturnType<typeof splitTextParts>): TextValue {
   const [first, ...others] = claims;
   if (first === undefined) return text;
   const isEmpty =
@@ -79,8 +79,8 @@ export interface TextRules {
  * Checks a text while it is edited; the build checks more.
  * @returns one sentence; undefined for a valid text
  */
-export function findClaimTextProblem(value: ClaimText, rules: TextRules): string | undefined {
-  const { claims, text, fallback } = splitClaimText(value);
+export function findTextValueProblem(value: TextValue, rules: TextRules): string | undefined {
+  const { claims, text, fallback } = splitTextParts(value);
   if (text.trim() === '')
     return claims.length > 0 || fallback ? 'Expected a text where the claims are made.' : undefined;
   if (text.startsWith(claimTextStart))
@@ -99,7 +99,7 @@ export function findClaimTextProblem(value: ClaimText, rules: TextRules): string
         )
       : undefined;
   if (unnamed) return `The text uses {{${unnamed}}}: choose that claim too.`;
-  if (claims.length > 0 && !rules.isOmittable && !splitClaimText(fallback ?? '').text.trim())
+  if (claims.length > 0 && !rules.isOmittable && !splitTextParts(fallback ?? '').text.trim())
     return 'Expected a text for where the claims are not made.';
-  return fallback && findClaimTextProblem(fallback, rules);
+  return fallback && findTextValueProblem(fallback, rules);
 }
