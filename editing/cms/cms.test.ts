@@ -352,6 +352,17 @@ describe('parseAdminBackend', () => {
       },
     ],
     [
+      'https://github.com/owner/site.git',
+      false,
+      {
+        kind: 'host',
+        host: 'github',
+        origin: 'https://github.com',
+        repository: 'owner/site',
+        branch: 'main',
+      },
+    ],
+    [
       'https://github.com/owner/site/tree/next',
       true,
       {

@@ -23,7 +23,7 @@ const knownHosts: readonly (readonly [pattern: RegExp, host: GitHost])[] = [
 
 /** Paths of GitHub (`/tree/`), GitLab (`/-/tree/`) and Gitea (`/src/branch/`). */
 const repositoryPath =
-  /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
+  /^\/(?<repository>[\w.-]+(?:\/[\w.-]+?)+?)(?:\.git)?(?:\/(?:-\/)?(?:tree|src\/branch)\/(?<branch>[\w./-]+?))?\/?$/;
 
 /** Such segments lead to another place than the address shows. */
 const parentSegment = /\/(\.|%2e){1,2}(\/|$)/i;
