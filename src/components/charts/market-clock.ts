@@ -42,10 +42,27 @@ export function sessionBars(exchange: Exchange, sessions: CardCharts['hours'][Ex
       return {
         x: toPercent(open),
         width: toPercent(end) - toPercent(open),
-        minutes: [open * 60, close * 60] as const,
+        minutes: [Math.round(open * 60), Math.round(close * 60)] as const,
       };
     });
 }
+
+/**
+ * Creates a style with the minutes at which each session of the day opens and closes. It is in the
+ * head of the page, because the Content-Security-Policy forbids `style` attributes.
+ * @returns a rule for each session, `.mumbai .session-1{--from:225;--to:600}…`
+ */
+export const createSessionCss = (hours: CardCharts['hours']): string =>
+  exchanges
+    .flatMap((key) =>
+      sessionBars(key, hours[key])
+        .slice(0, hours[key].length)
+        .map(
+          ({ minutes: [from, to] }, index) =>
+            `.${key} .session-${index + 1}{--from:${from};--to:${to}}`,
+        ),
+    )
+    .join('');
 
 /**
  * At `shownTime`.
