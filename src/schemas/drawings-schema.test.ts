@@ -99,6 +99,16 @@ describe('drawings schema', () => {
       'account.holdings.0.instrument: No instrument is called "usIndex"',
     ],
     [
+      'an order of an instrument that exists',
+      (data) => Object.assign(data.order, { instrument: 'usIndex' }),
+      'order.instrument: No instrument is called "usIndex"',
+    ],
+    [
+      'a trade of an instrument that exists',
+      (data) => Object.assign(data.trade, { instrument: 'usIndex' }),
+      'trade.instrument: No instrument is called "usIndex"',
+    ],
+    [
       'other rows in the second watchlist',
       (data) => set(data.watchlist.rows, 0, 'btc'),
       'watchlist.rows: Expected other instruments',

@@ -141,6 +141,8 @@ function checkInstrumentKeys(
     candles,
     orderBook,
     phoneOrderBook,
+    trade,
+    order,
   }: DrawingFields,
   context: z.RefinementCtx,
 ): void {
@@ -155,6 +157,8 @@ function checkInstrumentKeys(
     'candles.instrument': candles.instrument,
     'orderBook.instrument': orderBook.instrument,
     'phoneOrderBook.instrument': phoneOrderBook.instrument,
+    'trade.instrument': trade.instrument,
+    'order.instrument': order.instrument,
   };
   for (const [path, key] of Object.entries(named)) {
     if (!known.includes(key))
