@@ -17,7 +17,7 @@ const chartLabels: ChartLabels = {
   premium: 'Premium',
   apply: 'Apply',
   allotment: 'Allotment',
-  year: 'Year {{n}}',
+  year: 'Year 4',
   vested: 'Vested',
   closed: 'Position closed',
 };
