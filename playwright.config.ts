@@ -6,12 +6,12 @@ import {
   findInstalledChromium,
 } from './tooling/browsers/find-browser.ts';
 
-const port = Number(process.env['TEST_PORT'] ?? 4329);
+const port = Number(process.env.TEST_PORT ?? 4329);
 // Found once: every worker reads this file again, and processes of tests inherit the variables.
-process.env['FULL_BROWSER_PATH'] ??= findInstalledChromium() ?? '';
-process.env['BROWSER_PATH'] ??= findBrowser();
+process.env.FULL_BROWSER_PATH ??= findInstalledChromium() ?? '';
+process.env.BROWSER_PATH ??= findBrowser();
 const launchOptions = {
-  executablePath: process.env['BROWSER_PATH'],
+  executablePath: process.env.BROWSER_PATH,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -45,7 +45,7 @@ export default defineConfig<
   workers: 2,
   // A test that passes at the second try hides a defect, of the site or of the test.
   retries: 0,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   reporter: [['list']],
   // Without motion, as drawing the hero's line takes half of a test's processor time. Tests of
@@ -57,7 +57,7 @@ export default defineConfig<
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: `node scripts/run.mjs serve --plain --port ${port} --root ${process.env['TEST_ROOT'] ?? 'dist'}`,
+    command: `node scripts/run.mjs serve --plain --port ${port} --root ${process.env.TEST_ROOT ?? 'dist'}`,
     url: `http://127.0.0.1:${port}/en`,
     reuseExistingServer: false,
     timeout: 20_000,

@@ -41,7 +41,7 @@ const variable = (name: string) => `${name} (environment variable)`;
 
 /** An address from SITE_URL can't be corrected in the file. */
 function nameVariable(problem: Problem): Problem {
-  if (!process.env['SITE_URL'] || problem.field !== 'url') return problem;
+  if (!process.env.SITE_URL || problem.field !== 'url') return problem;
   return {
     file: variable('SITE_URL'),
     message: `${problem.message} Correct the variable, or unset it: ${settingsFile} has an address.`,

@@ -105,6 +105,6 @@ async function openContact(root: string): Promise<NodeContact | undefined> {
   if (!site) return undefined;
   const cache = join(project, '.cache');
   mkdirSync(cache, { recursive: true });
-  const database = process.env['CONTACT_DATABASE'] ?? join(cache, 'messages.db');
+  const database = process.env.CONTACT_DATABASE ?? join(cache, 'messages.db');
   return createNodeContact({ site, database, root, ...contactOptionsFromEnv(process.env) });
 }

@@ -7,7 +7,7 @@ import { lastCommitDate } from '../utils/git.ts';
  * @throws when the variable is not a number of seconds
  */
 export function buildDate(project = '.'): { day: string } | { problem: string } {
-  const seconds = process.env['SOURCE_DATE_EPOCH'];
+  const seconds = process.env.SOURCE_DATE_EPOCH;
   if (seconds === undefined) return dayOfLastCommit(project);
   if (!/^\d{1,12}$/.test(seconds))
     throw new Error(

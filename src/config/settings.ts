@@ -24,7 +24,7 @@ function readSettingsFile(): JsonDocument {
   try {
     return readJsonFile(settingsFile);
   } catch (error) {
-    throw process.env['SITE_SETTINGS']
+    throw process.env.SITE_SETTINGS
       ? new Error(
           `${(error as Error).message}\nThe environment variable SITE_SETTINGS is set to this file. Set it to one like ${defaultSettingsFile}, or unset it.`,
         )

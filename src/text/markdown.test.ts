@@ -15,7 +15,7 @@ const folder = vi.hoisted(() => {
     phone: null,
   };
   writeFileSync(file, JSON.stringify(settings));
-  process.env['SITE_SETTINGS'] = file;
+  process.env.SITE_SETTINGS = file;
   return folder;
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { formatNumber } from '../i18n/formats.ts';
 import { liveLocales } from '../i18n/locales.ts';
 
-const before = process.env['SITE_SETTINGS'];
+const before = process.env.SITE_SETTINGS;
 afterAll(() => {
-  if (before === undefined) delete process.env['SITE_SETTINGS'];
-  else process.env['SITE_SETTINGS'] = before;
+  if (before === undefined) delete process.env.SITE_SETTINGS;
+  else process.env.SITE_SETTINGS = before;
 });
 
 /**
@@ -14,7 +14,7 @@ afterAll(() => {
  * for.
  */
 async function paragraphs(code: string, settings: string): Promise<string[]> {
-  process.env['SITE_SETTINGS'] = `tests/fixtures/site.${settings}.json`;
+  process.env.SITE_SETTINGS = `tests/fixtures/site.${settings}.json`;
   vi.resetModules();
   const { renderMarkdown } = await import('./markdown.ts');
   const [, , body = ''] = readFileSync(`src/content/legal/${code}/privacy-policy.md`, 'utf8').split(

@@ -105,7 +105,7 @@ function runHomeless(project: Project, script: string, variables: Record<string,
     encoding: 'utf8',
     // A container has none of the variables of CI, and Vitest's own would reach the build.
     env: {
-      PATH: process.env['PATH'],
+      PATH: process.env.PATH,
       HOME: '/nonexistent',
       npm_config_cache: '/nonexistent/npm',
       ...variables,

@@ -4,7 +4,7 @@ import { filesOf, read } from './built-pages.ts';
 
 describe('the content editor’s screen', () => {
   const files = filesOf('dist');
-  const isSet = settings.admin !== 'none' || Boolean(process.env['ADMIN']);
+  const isSet = settings.admin !== 'none' || Boolean(process.env.ADMIN);
 
   it.runIf(!isSet)(
     `leaves the admin screen out unless it is set${isSet ? ' (skipped: it is set)' : ''}`,

@@ -192,7 +192,7 @@ const taken: typeof visitors = languageTags.map(([tag, code]) => ({
   to: `/${code ?? 'th'}`,
 }));
 const reason = missing();
-if (reason && process.env['CI'])
+if (reason && process.env.CI)
   throw new Error(
     `CI must try hosting/nginx/nginx.conf, but ${reason}. Debian: nginx libnginx-mod-http-brotli-static libnginx-mod-http-brotli-filter`,
   );

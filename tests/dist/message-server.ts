@@ -25,7 +25,7 @@ export function run(
   script = [`${root}/.contact.mjs`],
 ): Run {
   const child = spawn(process.execPath, [...args, ...script], {
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -55,7 +55,7 @@ afterEach(() => {
 
 const environment = () => ({
   ...process.env,
-  PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
+  PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
 });
 const nginx = (...options: string[]) => spawnSync('nginx', options, { env: environment() });
 const update = () =>

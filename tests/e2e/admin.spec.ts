@@ -32,10 +32,10 @@ let address: string;
 
 test.beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'admin-'));
-  process.env['ADMIN'] = '1';
+  process.env.ADMIN = '1';
   await buildAdmin(root);
   for (const file of ['404.html', 'favicon.svg'])
-    cpSync(join(process.env['TEST_ROOT'] ?? 'dist', file), join(root, file));
+    cpSync(join(process.env.TEST_ROOT ?? 'dist', file), join(root, file));
   await writeDeployConfig(root, []);
   server = createServer(createSiteServer(root)).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));

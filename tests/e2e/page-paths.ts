@@ -7,11 +7,11 @@ import { routes } from '../../src/i18n/routes.ts';
  * An installed Chromium, or nothing where there is none: the packaged one neither keeps pages for
  * going back nor reads the settings of a profile.
  */
-export const fullBrowser = { executablePath: process.env['FULL_BROWSER_PATH'] ?? '' };
+export const fullBrowser = { executablePath: process.env.FULL_BROWSER_PATH ?? '' };
 
 /** The languages of this build; LOCALES=en,ar narrows them. */
 export const languages = locales.filter(
-  ({ code }) => process.env['LOCALES']?.split(',').includes(code) ?? true,
+  ({ code }) => process.env.LOCALES?.split(',').includes(code) ?? true,
 );
 
 /** The paths of all pages of a language, without the landing page's double. */

@@ -117,7 +117,7 @@ test.describe('on a host that sends no headers, where pages hold their policy', 
   let host: Server;
   let origin: string;
   test.beforeAll(async () => {
-    const built = process.env['TEST_ROOT'] ?? 'dist';
+    const built = process.env.TEST_ROOT ?? 'dist';
     root = mkdtempSync(join(tmpdir(), 'plain-host-'));
     for (const part of [
       'en.html',

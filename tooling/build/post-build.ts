@@ -80,7 +80,7 @@ export function postBuild(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command }) => {
         // Setting it here would be too late, because React is loaded. `npm run build` sets it.
-        const mode = process.env['NODE_ENV'];
+        const mode = process.env.NODE_ENV;
         if (command === 'build' && mode !== 'production')
           throw new Error(
             `NODE_ENV is "${mode}": React would be built for development. Use \`npm run build\`, which sets it, or unset NODE_ENV.`,
