@@ -311,7 +311,10 @@ describe('the configuration of the CMS', () => {
       {
         widget: 'string',
         required: false,
-        pattern: [String.raw`^$|^none$|(?:^\+[0-9 ()-]{5,24}$)`, expect.any(String)],
+        pattern: [
+          String.raw`^$|^none$|(?:^\+[0-9 ()-]{5,24}$)`,
+          'Expected an international phone number, such as +230 000 0000. It may be empty; a setting may also be none.',
+        ],
       },
     ],
     [
@@ -321,6 +324,16 @@ describe('the configuration of the CMS', () => {
     ],
   ])('describes %s %s as its schema does', (name, path, expected) => {
     expect(fieldAt(name, path)).toMatchObject(expected);
+  });
+
+  it('explains each pattern in words', () => {
+    const hints: string[] = [];
+    JSON.stringify(cms, (key, value) => {
+      if (key === 'pattern') hints.push(value[1]);
+      return value;
+    });
+    expect(hints.length).toBeGreaterThan(20);
+    expect(hints.filter((hint) => !/^Expected [^^\\]+\.( It may .+\.)?$/.test(hint))).toEqual([]);
   });
 
   it('edits a value without a form as JSON', () => {

@@ -13,6 +13,8 @@ export interface JsonSchema {
   readonly type?: string;
   readonly description?: string;
   readonly pattern?: string;
+  /** Visual Studio Code's words for the pattern. */
+  readonly patternErrorMessage?: string;
   readonly format?: string;
   readonly const?: string;
   readonly enum?: readonly string[];
@@ -221,7 +223,8 @@ function claimField({ enum: options }: JsonSchema): FormField {
 function patternField(schema: JsonSchema, { isNullable = false } = {}): FormField {
   const isNumeric = isNumber(schema);
   const expected = schema.pattern ?? (isNumeric ? '^-?\\d+(\\.\\d+)?$' : undefined);
-  const hint = `Expected ${isNumeric ? 'a number' : `what fits ${expected}`}${isNullable ? ', or nothing; a setting may also be none' : ''}.`;
+  const words = isNumeric ? 'Expected a number.' : schema.patternErrorMessage;
+  const hint = `${words}${isNullable ? ' It may be empty; a setting may also be none.' : ''}`;
   return {
     options: {
       widget: 'string',
@@ -328,7 +331,10 @@ function recordField(schema: JsonSchema, keys: readonly string[] | undefined): F
   const value = asGroup(createField(schema), formNames.value, schema.description);
   const keyField = keys
     ? plainField({ widget: 'select', options: keys })
-    : patternField({ pattern: '^[\\w-]+$' });
+    : patternField({
+        pattern: '^[\\w-]+$',
+        patternErrorMessage: 'Expected letters, digits, hyphens or underscores.',
+      });
   const key = nameField(keyField, formNames.key, {
     hint: keys ? '' : 'Name by which the site knows it; the same in every language.',
   }).cmsField;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { dayMs } from '../utils/durations.ts';
-import { describeFound } from '../utils/zod-helpers.ts';
+import { describeFound, patternWords } from '../utils/zod-helpers.ts';
 
 /** Such as "2027-01-31". */
 export const isoDateField = (description: string) =>
@@ -22,7 +22,7 @@ export const isoDateTimeField = (description: string) =>
         advice: 'Write day, the letter T, time of day and the letter Z.',
       }),
     )
-    .describe(description);
+    .meta({ description, ...patternWords('a moment in UTC, such as 2027-06-30T00:00:00Z') });
 
 const createDateError = (
   form: string,

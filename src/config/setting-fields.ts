@@ -8,7 +8,7 @@ import {
   isCompleteUrl,
 } from '../utils/characters.ts';
 import { displayWidth } from '../utils/writing.ts';
-import { createExpectedError, reportProblems } from '../utils/zod-helpers.ts';
+import { createExpectedError, patternWords, reportProblems } from '../utils/zod-helpers.ts';
 
 /** Unset by decision; `null` is undecided. The launch list differs between them. */
 export const explicitNone = 'none';
@@ -72,7 +72,13 @@ export function textSetting(expected: string, isValid: (value: string) => boolea
 export function patternSetting(pattern: RegExp, expected: string, example: string) {
   return z
     .string(createExpectedError(`${expected} (a text)`))
-    .regex(pattern, createExpectedError(`${expected}, ${example}`));
+    .regex(pattern, createExpectedError(`${expected}, ${example}`))
+    .meta(patternWords(`${expected}, ${example}`));
+}
+
+export function emailSetting(example: string) {
+  const expected = `an e-mail address, for example ${example}`;
+  return z.email(createExpectedError(expected)).meta(patternWords(expected));
 }
 
 export function integerSetting(unit: string, min: number, max: number, example: number) {

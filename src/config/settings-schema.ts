@@ -13,6 +13,7 @@ import { parseRepositoryAddress } from './admin-backend.ts';
 import { contactPath } from './contact-path.ts';
 import { isoDateTimeField } from './iso-date.ts';
 import {
+  emailSetting,
   explicitNone,
   httpsUrlSetting,
   integerSetting,
@@ -46,11 +47,9 @@ const endpointExpected = `the address that receives the contact form: "${contact
 const endpoint = z.string(createExpectedError(endpointExpected)).superRefine(checkContactEndpoint);
 
 const contact = {
-  email: z
-    .email(createExpectedError('an e-mail address, for example support@example.com'))
-    .describe('Address that visitors write to'),
+  email: emailSetting('support@example.com').describe('Address that visitors write to'),
   institutionsEmail: optionalSetting(
-    z.email(createExpectedError('an e-mail address, for example institutions@example.com')),
+    emailSetting('institutions@example.com'),
     'Address that institutions write to; unset uses `email`',
   ),
   phone: optionalSetting(

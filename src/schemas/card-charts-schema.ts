@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { arrayOf, strictObject } from '../utils/zod-helpers.ts';
+import { arrayOf, patternWords, strictObject } from '../utils/zod-helpers.ts';
 import {
   decimalsField,
   leverageFactorField,
@@ -51,7 +51,10 @@ export const cardChartsSchema = strictObject({
     pair: z
       .string()
       .regex(/^[A-Z]{3}\/[A-Z]{3}$/, 'Expected a pair such as EUR/USD.')
-      .describe('The two currencies, such as EUR/USD'),
+      .meta({
+        description: 'The two currencies, such as EUR/USD',
+        ...patternWords('a pair such as EUR/USD'),
+      }),
     decimals: decimalsField,
     bid: priceField,
     ask: priceField,

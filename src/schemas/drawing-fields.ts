@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
-import { addIssueAt, arrayOf, createExpectedError } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayOf, createExpectedError, patternWords } from '../utils/zod-helpers.ts';
 
 export const currencyField = z
   .enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.')
@@ -46,7 +46,7 @@ function timeOfDay(pattern: RegExp, form: string) {
   return z
     .string(error)
     .regex(pattern, { abort: true, ...error })
-    .describe(form);
+    .meta({ description: form, ...patternWords(form) });
 }
 
 export const sessionField = z

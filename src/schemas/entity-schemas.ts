@@ -11,6 +11,7 @@ import {
   createExpectedError,
   numberField,
   oneOf,
+  patternWords,
   stringField,
 } from '../utils/zod-helpers.ts';
 import { listLinkTargets } from './page-sections.ts';
@@ -46,17 +47,18 @@ export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
 const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
 
 const questionIdPattern = /^[a-z][a-z0-9-]*$/;
+const questionIdWords = 'lower-case letters, digits and hyphens, such as fees';
 
 export const faqSchema = textFields({
   items: arrayOf(
     textFields({
       id: z
         .string()
-        .regex(
-          questionIdPattern,
-          createExpectedError('lower-case letters, digits and hyphens, such as fees'),
-        )
-        .describe('Name of the question in addresses, the same in every language'),
+        .regex(questionIdPattern, createExpectedError(questionIdWords))
+        .meta({
+          description: 'Name of the question in addresses, the same in every language',
+          ...patternWords(questionIdWords),
+        }),
       title: 'The question',
       info: 'The answer',
       info1: optionalText('Second paragraph; in the licence item it gives {{licenceNumber}}'),

@@ -47,6 +47,14 @@ export const oneOf = <const Word extends string>(words: readonly Word[], descrip
 export const numberField = (description: string) =>
   z.number(createExpectedError(`a number without quotes (${description})`)).describe(description);
 
+/**
+ * The words for a pattern in JSON schemas: Visual Studio Code and the content editor's forms show
+ * them instead of the pattern.
+ */
+export const patternWords = (expected: string) => ({
+  patternErrorMessage: `Expected ${expected}.`,
+});
+
 export const addIssueAt = (
   context: z.RefinementCtx,
   path: readonly PropertyKey[],
