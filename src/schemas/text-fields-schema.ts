@@ -1,3 +1,10 @@
+/**
+ * Fields of texts for visitors, with placeholders and claims: `textFields` makes a group of them
+ * from descriptions. Other fields: of drawings in drawing-fields.ts, of settings in
+ * src/config/setting-fields.ts, and what no visitor reads (keys, switches, lists, groups) in
+ * src/utils/zod-helpers.ts, on which the others are built.
+ */
+
 import { z } from 'astro/zod';
 import { findClaim } from '../config/claims.ts';
 import {
