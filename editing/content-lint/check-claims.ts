@@ -4,7 +4,11 @@ import {
   isClaimMade,
   unknownClaimProblem,
 } from '../../src/config/claims.ts';
-import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/placeholders.ts';
+import {
+  findPlaceholders,
+  placeholderNames,
+  placeholderValue,
+} from '../../src/text/placeholders.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
 
@@ -58,11 +62,7 @@ export function findClaimPlaceholderProblems(text: string, code: string): string
     (name) => name.startsWith('claim.') && placeholderNames.includes(name),
   );
   return [...new Set(names)].flatMap((name) => {
-    try {
-      interpolate(`{{${name}}}`, code);
-      return [];
-    } catch (error) {
-      return [(error as Error).message];
-    }
+    const found = placeholderValue(name, code);
+    return 'problem' in found ? [found.problem] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { listRestrictedPlaces } from '../../src/config/restricted-places.ts';
+import { findUnnamedPlaceProblem } from '../../src/config/restricted-places.ts';
 import { settings } from '../../src/config/settings.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import {
@@ -170,12 +170,6 @@ function checkRestrictedPlaces(document: ContentDocument): Problem[] {
   const { code, collection, value } = document;
   if (collection !== 'footer') return [];
   const { restricted } = value as { restricted: { places: Record<string, string> } };
-  try {
-    listRestrictedPlaces(code, settings.restrictedPlaces, restricted.places);
-    return [];
-  } catch (error) {
-    return [
-      createProblem(document, 'restricted.places', (error as Error).message.replace(/^.*?: /, '')),
-    ];
-  }
+  const problem = findUnnamedPlaceProblem(code, settings.restrictedPlaces, restricted.places);
+  return problem ? [createProblem(document, 'restricted.places', problem)] : [];
 }

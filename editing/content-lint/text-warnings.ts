@@ -1,7 +1,7 @@
 import { defaultLocale, getLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { stripWordJoiners } from '../../src/text/line-breaks.ts';
-import { interpolate } from '../../src/text/placeholders.ts';
+import { tryInterpolate } from '../../src/text/placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
 import { createProblem, type Problem } from './problem.ts';
 import { type ContentDocument, readDocument } from './read-source.ts';
@@ -63,13 +63,10 @@ function readDocuments(code: string): ContentDocument[] {
 
 /** Undefined if its language does not show it. */
 function interpolateAsShown(text: string, code: string): string | undefined {
-  try {
-    const shown = interpolate(text, code);
-    // A drawing fills the placeholders that are left with short numbers.
-    return shown && stripWordJoiners(shown).replace(/\{\{.*?\}\}/g, '100');
-  } catch {
-    return undefined;
-  }
+  const filled = tryInterpolate(text, code);
+  if ('problem' in filled) return undefined;
+  // A drawing fills the placeholders that are left with short numbers.
+  return filled.value && stripWordJoiners(filled.value).replace(/\{\{.*?\}\}/g, '100');
 }
 
 /** @example fieldOf('hero.lede.fallback.text') // "hero.lede" */

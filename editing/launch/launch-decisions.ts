@@ -125,8 +125,8 @@ function claimDecisions(today: string): LaunchDecision[] {
     ([key, { proof }]) => !proof && liveLocales.some(({ code }) => isClaimMade(key, code)),
   );
   return [
-    ...findExpiredClaimProblems(today).map((message) => ({
-      problem: message.replace(`${claimsFile}: `, ''),
+    ...findExpiredClaimProblems(today).map((problem) => ({
+      problem,
       why: 'What was true then may not be so today.',
     })),
     ...unproved.map(([key, { source }]) => ({

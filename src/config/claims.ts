@@ -19,7 +19,7 @@ export function findExpiredClaimProblems(
     .filter(([, { madeIn, reviewBy }]) => madeIn !== 'none' && reviewBy < today)
     .map(
       ([key, { reviewBy, source }]) =>
-        `${claimsFile}: the claim "${key}" was to be reviewed by ${reviewBy}. Check it against its source (${source}), then set a new asOf and reviewBy, or withdraw it with "madeIn": "none".`,
+        `the claim "${key}" was to be reviewed by ${reviewBy}. Check it against its source (${source}), then set a new asOf and reviewBy, or withdraw it with "madeIn": "none".`,
     );
 }
 
@@ -68,6 +68,15 @@ export function findClaimWordingProblem(
     : `Expected words that fit the value of the claim "${key}", which is ${value}; found those for ${valueInProse}: "${words}". Change them, or remove the text. Once all texts named by the check fit, write "valueInProse": ${value} beside the value in ${claimsFile}.`;
 }
 
+/** A language has a claim's value if the claim exists, has a figure and is made there. */
+export function findClaimValueProblem(key: string, code: string): string | undefined {
+  const claim = findClaim(key);
+  if (!claim) return unknownClaimProblem(key);
+  if (!isClaimMade(key, code))
+    return `The claim "${key}" is not made in "${code}" (${claimsFile}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "fallback": "…" }, or extend madeIn.`;
+  return claim.kind === 'statement' ? claimWithoutValueProblem(key) : undefined;
+}
+
 /**
  * `badge` is a large figure.
  * @example formatClaim('traders', 'fa') // "۵۰۰"
@@ -75,12 +84,8 @@ export function findClaimWordingProblem(
  */
 export function formatClaim(key: string, code: string, form: 'text' | 'badge' = 'text'): string {
   const claim = claimOf(key);
-  if (!isClaimMade(key, code)) {
-    throw new Error(
-      `The claim "${key}" is not made in "${code}" (${claimsFile}, field ${key}.madeIn), but a text of that language uses it. Give the item "claim": "${key}", or write the text as { "claim": "${key}", "text": "…", "fallback": "…" }, or extend madeIn.`,
-    );
-  }
-  if (claim.kind === 'statement') throw new Error(claimWithoutValueProblem(key));
+  const problem = findClaimValueProblem(key, code);
+  if (problem || claim.kind === 'statement') throw new Error(problem);
   if (claim.kind === 'date') return formatDate(code, claim.value);
   const value = claim.byLanguage?.[code as LocaleCode] ?? claim.value;
   if (typeof value === 'string') return value;

@@ -10,15 +10,21 @@ export function listRestrictedPlaces(
   places: readonly string[],
   overrides: Readonly<Record<string, string>>,
 ): string[] {
-  return places.map((place) => {
-    const name = overrides[place] ?? regionName(code, place);
-    if (!name) {
-      throw new Error(
-        `src/content/footer/${code}.json: restricted.places has no name for "${place}", and Unicode's CLDR has none in this language. Every footer must name each of the settings' restrictedPlaces: add "${place}": "…" in this language.`,
-      );
-    }
-    return name;
-  });
+  const problem = findUnnamedPlaceProblem(code, places, overrides);
+  if (problem) throw new Error(`src/content/footer/${code}.json: ${problem}`);
+  return places.map((place) => overrides[place] ?? regionName(code, place) ?? place);
+}
+
+export function findUnnamedPlaceProblem(
+  code: string,
+  places: readonly string[],
+  overrides: Readonly<Record<string, string>>,
+): string | undefined {
+  const place = places.find((each) => !(overrides[each] ?? regionName(code, each)));
+  return (
+    place &&
+    `restricted.places has no name for "${place}", and Unicode's CLDR has none in this language. Every footer must name each of the settings' restrictedPlaces: add "${place}": "…" in this language.`
+  );
 }
 
 /**

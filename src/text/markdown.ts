@@ -17,6 +17,7 @@ import {
   findPlaceholders,
   placeholderValue,
   replacePlaceholders,
+  valueOrThrow,
 } from './placeholders.ts';
 import { paragraphConditions } from './setting-placeholders.ts';
 
@@ -200,20 +201,13 @@ async function locate(lines: readonly string[], code: string): Promise<MarkdownP
 
 /** "/" is valid in texts and addresses. */
 function valueOrSlash(name: string, code: string): string {
-  try {
-    return placeholderValue(name, code) ?? '/';
-  } catch {
-    return '/';
-  }
+  const found = placeholderValue(name, code);
+  return ('value' in found && found.value) || '/';
 }
 
 function requireValue(name: string, code: string, where: string): string {
-  try {
-    const value = placeholderValue(name, code);
-    if (value !== null) return value;
-  } catch (error) {
-    throw new Error(`${where}: ${(error as Error).message}`);
-  }
+  const value = valueOrThrow(placeholderValue(name, code), where);
+  if (value !== null) return value;
   throw new Error(
     `${where}: {{${name}}} is unset in the settings, but pages show a Markdown text as a whole. Set it, or remove the sentence.`,
   );

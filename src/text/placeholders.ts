@@ -2,8 +2,10 @@ import {
   claims,
   claimWithoutValueProblem,
   findClaim,
+  findClaimValueProblem,
   formatClaim,
   isClaimMade,
+  unknownClaimProblem,
 } from '../config/claims.ts';
 import { draftDays } from '../config/draft-days.ts';
 import { formatNumber } from '../i18n/formats.ts';
@@ -90,24 +92,46 @@ export function replacePlaceholders(text: string, value: (name: string) => strin
 /** Values by placeholder; null is unset. */
 type Values = Readonly<Record<string, string | null>>;
 
+/** The problem is one sentence. */
+type Result<Value> = { readonly value: Value } | { readonly problem: string };
+
+/** @param where file and field; the error begins with it */
+export function valueOrThrow<Value>(result: Result<Value>, where = ''): Value {
+  if ('value' in result) return result.value;
+  throw new Error(where ? `${where}: ${result.problem}` : result.problem);
+}
+
 /**
  * Fills the placeholders of a text, and keeps names on one line.
  * @param own values that win over those of the settings
- * @returns undefined if a setting in it is unset: pages omit the text
- * @throws for an unknown placeholder, or a claim the language does not make
+ * @returns undefined for a value if a setting in it is unset: pages omit the text; a problem for an
+ * unknown placeholder, or a claim the language does not make
  */
-export function interpolate(text: string, code: string, own: Values = {}): string | undefined {
+export function tryInterpolate(
+  text: string,
+  code: string,
+  own: Values = {},
+): Result<string | undefined> {
   let unset = false;
+  const problems: string[] = [];
   const filled = replacePlaceholders(text, (name) => {
     if ((drawingValueNames as readonly string[]).includes(name)) return `{{${name}}}`;
-    const value = name in own ? (own[name] ?? null) : placeholderValue(name, code);
+    const found = name in own ? { value: own[name] ?? null } : placeholderValue(name, code);
+    if ('problem' in found) problems.push(found.problem);
+    const value = 'value' in found ? found.value : '';
     if (value === null) unset = true;
     return isFullWidth(code) && settingNames.includes(name)
       ? (value ?? '').replaceAll(' ', '\u00a0')
       : (value ?? '');
   });
-  return unset ? undefined : preventLineBreaks(filled);
+  const [problem] = problems;
+  if (problem !== undefined) return { problem };
+  return { value: unset ? undefined : preventLineBreaks(filled) };
 }
+
+/** @throws where `tryInterpolate` has a problem */
+export const interpolate = (text: string, code: string, own?: Values): string | undefined =>
+  valueOrThrow(tryInterpolate(text, code, own));
 
 /**
  * Fills in the formatted figures of a drawing.
@@ -121,18 +145,22 @@ export function interpolateValues(
 }
 
 /**
- * Null for an unset setting.
- * @example placeholderValue('claim.traders', 'fa') // "۵۰۰"
- * @throws for an unknown placeholder, or a claim the language does not make
+ * Null for an unset setting; a problem for an unknown placeholder, or a claim the language does not
+ * make.
+ * @example placeholderValue('claim.traders', 'fa') // { value: "۵۰۰" }
  */
-export function placeholderValue(name: string, code: string): string | null {
-  if (name === 'languageCount') return formatNumber(code, liveLocales.length);
-  if (name === 'draftDays') return formatNumber(code, draftDays);
+export function placeholderValue(name: string, code: string): Result<string | null> {
+  if (name === 'languageCount') return { value: formatNumber(code, liveLocales.length) };
+  if (name === 'draftDays') return { value: formatNumber(code, draftDays) };
   const [first, key = '', form] = name.split('.');
-  if (first === 'claim') return formatClaim(key, code, form === 'badge' ? 'badge' : 'text');
+  if (first === 'claim') {
+    const problem = findClaimValueProblem(key, code);
+    return problem
+      ? { problem }
+      : { value: formatClaim(key, code, form === 'badge' ? 'badge' : 'text') };
+  }
   const value = formatSetting(name, code);
-  if (value !== undefined) return value;
-  throw new Error(unknownPlaceholder(name, placeholderNames));
+  return value === undefined ? { problem: unknownPlaceholder(name, placeholderNames) } : { value };
 }
 
 /**
@@ -153,7 +181,7 @@ export function interpolateEntry(
   where: string,
   own: Values = {},
 ): unknown {
-  if (typeof value === 'string') return inPlace(() => interpolate(value, code, own), where);
+  if (typeof value === 'string') return valueOrThrow(tryInterpolate(value, code, own), where);
   if (Array.isArray(value))
     return value
       .map((item, index) => interpolateEntry(item, code, `${where}[${index}]`, own))
@@ -161,9 +189,10 @@ export function interpolateEntry(
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
   if (draft === true && !showsDrafts) return undefined;
-  const made = claimKeys(claim).every((key) =>
-    inPlace(() => isClaimMade(key, code), `${where}.claim`),
-  );
+  const keys = claimKeys(claim);
+  const unknown = keys.find((key) => !findClaim(key));
+  if (unknown !== undefined) throw new Error(`${where}.claim: ${unknownClaimProblem(unknown)}`);
+  const made = keys.every((key) => isClaimMade(key, code));
   if (isConditional(value))
     return interpolateEntry(made ? value.text : value.fallback, code, where, own);
   if (!made) return undefined;
@@ -196,12 +225,4 @@ function isConditional(value: object): value is Conditional {
     'text' in value &&
     Object.keys(value).every((key) => ['claim', 'text', 'fallback'].includes(key))
   );
-}
-
-function inPlace<Result>(work: () => Result, where: string): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw new Error(`${where}: ${(error as Error).message}`);
-  }
 }

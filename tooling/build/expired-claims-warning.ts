@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { buildDate } from '../../src/config/build-date.ts';
 import { findExpiredClaimProblems } from '../../src/config/claims.ts';
+import { claimsFile } from '../../src/config/file-paths.ts';
 
 /** `npm run check:launch` fails on them. */
 export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
@@ -10,7 +11,8 @@ export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
       'astro:build:start': ({ logger }) => {
         const today = buildDate(project);
         if ('day' in today)
-          for (const problem of findExpiredClaimProblems(today.day)) logger.warn(problem);
+          for (const problem of findExpiredClaimProblems(today.day))
+            logger.warn(`${claimsFile}: ${problem}`);
         else
           logger.warn(
             `The review dates of claims were not checked: the day of this commit is not known. ${today.problem}\nSet SOURCE_DATE_EPOCH to the day in seconds since 1970, or run npm run check:launch, which takes today.`,
