@@ -12,7 +12,7 @@ const layers = {
   'src/seo': ['src/i18n', 'src/config', 'src/text'],
   'src/schemas': ['src/i18n', 'src/config', 'src/text'],
   'src/content.config.ts': ['src/i18n', 'src/schemas'],
-  'src/middleware.ts': ['src/i18n'],
+  'src/middleware.ts': ['src/i18n', 'src/data'],
   'src/data': ['src/i18n', 'src/config', 'src/text', 'src/seo', 'src/schemas', 'src/styles'],
   'src/styles': ['src/i18n', 'src/config'],
   'src/client': ['src/i18n'],

@@ -1,4 +1,6 @@
 import 'astro';
+import type { PageContext } from './config/page-context.ts';
+import type { FooterTexts } from './schemas/entity-schemas.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -11,6 +13,13 @@ declare module 'astro' {
 }
 
 declare global {
+  namespace App {
+    /** What a page's components read from `Astro.locals`. src/middleware.ts sets it. */
+    interface Locals extends PageContext {
+      readonly footer: FooterTexts;
+    }
+  }
+
   // tooling/build/client-script.ts defines these constants.
 
   /** The command that runs, such as `build`. Only `dev` shows drafts. */

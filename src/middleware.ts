@@ -56,13 +56,20 @@ async function createRedirectPage(canonical: string, location: string): Promise<
   return new Response(page.toString(), { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-export const onRequest: MiddlewareHandler = async ({ url, site, redirect }, next) => {
+/** Pages without a language, such as src/pages/404.astro, have no locals. */
+export const onRequest: MiddlewareHandler = async (context, next) => {
+  const { locals, params, redirect, site, url } = context;
   try {
     // Astro has decoded the path.
     const page = parsePath(url.pathname);
     if (page) {
       const route = getRoute(page.name);
       await runMiddlewareSteps(['nothing', ...(route.steps ?? [])], { route, code: page.code });
+    }
+    if (params['lang']) {
+      // Not a static import: while developing, Astro keeps those of middleware after edits.
+      const { loadLocals } = await import('./data/layout-data.ts');
+      Object.assign(locals, await loadLocals(params['lang']));
     }
     return await next();
   } catch (error) {

@@ -150,17 +150,15 @@ const lineSeed = (name: string) =>
 const pageModule = (name: string, key: string, typeName: string) => `---
 import PageHeader from '../../components/site/PageHeader.astro';
 import { loadEntry } from '../../data/content.ts';
-import { loadLayoutData, localeStaticPaths } from '../../data/layout-data.ts';
+import { localeStaticPaths } from '../../data/layout-data.ts';
 import Page from '../../layouts/Page.astro';
 import ${typeName}Content from '../../sections/${name}/${typeName}Content.astro';
 
 export const getStaticPaths = localeStaticPaths;
-const { lang } = Astro.params;
-const { context, footer } = await loadLayoutData(lang);
-const ${key} = await loadEntry('${key}', lang);
+const ${key} = await loadEntry('${key}', Astro.locals.code);
 ---
 
-<Page context={context} footer={footer} name="${name}" meta={${key}.meta}>
+<Page name="${name}" meta={${key}.meta}>
   <PageHeader header={${key}.header} seed={${lineSeed(name)}} />
   <${typeName}Content content={${key}.content} items={${key}.items} />
 </Page>

@@ -9,19 +9,22 @@ export function localeStaticPaths(): { params: { lang: string } }[] {
   return locales.map(({ code }) => ({ params: { lang: code } }));
 }
 
+export async function loadLocals(code: string): Promise<App.Locals> {
+  const [t, footer] = await Promise.all([loadUiTexts(code), loadEntry('footer', code)]);
+  return {
+    code,
+    locale: getLocale(code),
+    t,
+    settings,
+    to: (name, section) => pathFor(code, name, section),
+    footer,
+  };
+}
+
 /** The context of the sections, and the footer. */
 export async function loadLayoutData(
   code: string,
 ): Promise<{ context: PageContext; footer: FooterTexts }> {
-  const [t, footer] = await Promise.all([loadUiTexts(code), loadEntry('footer', code)]);
-  return {
-    context: {
-      code,
-      locale: getLocale(code),
-      t,
-      settings,
-      to: (name, section) => pathFor(code, name, section),
-    },
-    footer,
-  };
+  const { footer, ...context } = await loadLocals(code);
+  return { context, footer };
 }
