@@ -1,5 +1,8 @@
 import 'astro';
-import type { PageContext } from './config/page-context.ts';
+import type { Settings } from './config/settings-schema.ts';
+import type { Locale } from './i18n/locales.ts';
+import type { RouteName } from './i18n/routes.ts';
+import type { Translate } from './i18n/translator.ts';
 import type { FooterTexts } from './schemas/entity-schemas.ts';
 
 declare module 'astro' {
@@ -14,8 +17,18 @@ declare module 'astro' {
 
 declare global {
   namespace App {
-    /** What a page's components read from `Astro.locals`. src/middleware.ts sets it. */
-    interface Locals extends PageContext {
+    /**
+     * What pages in a language and their components read from `Astro.locals`. src/middleware.ts
+     * sets it; pages without a language, such as src/pages/404.astro, have none of it.
+     */
+    interface Locals {
+      /** URL code of the language. */
+      readonly code: string;
+      readonly locale: Locale;
+      readonly t: Translate;
+      /** Returns the path of a page or section in the same language. */
+      readonly to: (name: RouteName, section?: string) => string;
+      readonly settings: Settings;
       readonly footer: FooterTexts;
     }
   }

@@ -1,4 +1,3 @@
-import type { PageContext } from '../../config/page-context.ts';
 import type { FormResultName } from '../../i18n/form-results.ts';
 
 export interface FormResultTexts {
@@ -10,7 +9,7 @@ export interface FormResultTexts {
 
 /** Selects texts that are true without JavaScript, which saves no draft in the browser. */
 export function formResultTexts(
-  { t, to }: Pick<PageContext, 't' | 'to'>,
+  { t, to }: Pick<App.Locals, 't' | 'to'>,
   result: FormResultName,
 ): FormResultTexts {
   if (result === 'sent')
