@@ -54,7 +54,7 @@ const measuredTexts = [
   '.btn',
   'small',
   'figcaption',
-  '.language-names a',
+  '.web-local a',
   '.app-trade b',
   '.app-tabs span',
   '.order-book-table td',
