@@ -5,13 +5,13 @@ import { localeRegistry } from './src/i18n/locales.ts';
  * BCP 47 tags, because its plural rules depend on them; `loadPath` maps each to our file. It has no
  * closures: it is turned into text.
  */
-const codeByTag = Object.fromEntries(localeRegistry.map(({ tag, code }) => [tag, code]));
+const isoToCode = Object.fromEntries(localeRegistry.map(({ iso, code }) => [iso, code]));
 
 /**
  * Drafts too: which languages are shown is decided by the pages (src/i18n/locales.ts), and only
  * those ask for texts.
  */
-const tags = localeRegistry.map(({ tag }) => tag);
+const tags = localeRegistry.map(({ iso }) => iso);
 
 export default {
   defaultLocale: 'en',
@@ -28,7 +28,7 @@ export default {
     backend: {
       loadPath: new Function(
         'lngs',
-        `return ${JSON.stringify(`${process.cwd()}/src/content/ui/`)} + (${JSON.stringify(codeByTag)}[lngs] || lngs) + '.json';`,
+        `return ${JSON.stringify(`${process.cwd()}/src/content/ui/`)} + (${JSON.stringify(isoToCode)}[lngs] || lngs) + '.json';`,
       ),
     },
     missingKeyHandler: (

@@ -57,7 +57,7 @@ export function checkAlphabet(document: ContentDocument): Problem[] {
  */
 export function findLetterProblems(text: string, code: string): string[] {
   const words = stripPlaceholders(text).normalize('NFC');
-  const language = getLocale(code).englishName;
+  const language = getLocale(code).name2;
   const [wrong, right = ''] =
     Object.entries(lookAlikes[code] ?? {}).find(([letter]) => words.includes(letter)) ?? [];
   const foreign = [...new Set(words.match(/[\p{L}\p{M}]/gu))].filter(
@@ -91,15 +91,15 @@ const wordWith = (text: string, letter: string) =>
   text.split(/\s+/).find((word) => word.includes(letter)) ?? letter;
 
 function isLetterOf(code: string, letter: string): boolean {
-  const { tag } = getLocale(code);
-  if (isFullWidth(tag))
+  const { iso } = getLocale(code);
+  if (isFullWidth(iso))
     return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}]/u.test(letter);
-  return lettersOf(code).test(letter.toLocaleLowerCase(tag));
+  return lettersOf(code).test(letter.toLocaleLowerCase(iso));
 }
 
 /** Matches CLDR's main letters of a language, and the auxiliary ones, which common loanwords have. */
 const lettersOf = memoize((code: string): RegExp => {
-  const { exemplarCharacters, auxiliary = '' } = readCharacters(getLocale(code).tag);
+  const { exemplarCharacters, auxiliary = '' } = readCharacters(getLocale(code).iso);
   // CLDR's sets are classes of regular expressions, with more spaces, brackets and braces.
   const letters = (exemplarCharacters + auxiliary).replace(/[[\]{} ]/g, '');
   return new RegExp(`[${letters}${additionalLetters[code] ?? ''}]`, 'iu');
@@ -114,15 +114,15 @@ interface Characters {
  * Tags without a file in CLDR inherit from the tag without their last part: `es-x-club` from `es`
  * (Unicode technical standard 35).
  */
-function readCharacters(tag: string): Characters {
+function readCharacters(iso: string): Characters {
   try {
-    return require(`cldr-misc-full/main/${tag}/characters.json`).main[tag].characters;
+    return require(`cldr-misc-full/main/${iso}/characters.json`).main[iso].characters;
   } catch (error) {
-    if (!tag.includes('-'))
+    if (!iso.includes('-'))
       throw new Error(
-        `src/i18n/locales.ts: Unicode's CLDR has no letters of the language "${tag}". Expected the "tag" of a language that it knows, such as pt or zh-Hant.`,
+        `src/i18n/locales.ts: Unicode's CLDR has no letters of the language "${iso}". Expected the "iso" of a language that it knows, such as pt or zh-Hant.`,
         { cause: error },
       );
-    return readCharacters(tag.replace(/-[^-]+$/, ''));
+    return readCharacters(iso.replace(/-[^-]+$/, ''));
   }
 }

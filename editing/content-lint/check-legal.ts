@@ -49,7 +49,7 @@ function findLineProblems(line: string, code: string): string[] {
 }
 
 function findLengthProblems(text: string, code: string): string[] {
-  const words = segmentWords(text, getLocale(code).tag).length;
+  const words = segmentWords(text, getLocale(code).iso).length;
   if (words > minWords) return [];
   return [
     `Expected a legal text of more than ${minWords} words; found ${words}. Is a part of it missing?`,

@@ -6,8 +6,8 @@ const file = 'src/i18n/locales.ts';
 /** Addresses, hosts and fonts rely on different codes of two letters. */
 export function findLocaleProblems(rows: readonly Locale[] = localeRegistry): Problem[] {
   return rows.flatMap((row, index) => {
-    const { code, englishName } = row;
-    const field = (['code', 'tag'] as const).find((key) =>
+    const { code, name2 } = row;
+    const field = (['code', 'iso'] as const).find((key) =>
       rows.slice(0, index).some((other) => other[key] === row[key]),
     );
     const other = field && rows.find((earlier) => earlier[field] === row[field]);
@@ -17,7 +17,7 @@ export function findLocaleProblems(rows: readonly Locale[] = localeRegistry): Pr
         : [
             {
               file,
-              field: `${englishName}.code`,
+              field: `${name2}.code`,
               message: `Expected two small letters, such as "br" for pt-BR; found "${code}". Choose two that no other row has.`,
             },
           ]),
@@ -25,8 +25,8 @@ export function findLocaleProblems(rows: readonly Locale[] = localeRegistry): Pr
         ? [
             {
               file,
-              field: `${englishName}.${field}`,
-              message: `Expected a different value in each row; found "${row[field]}", as in ${other.englishName}. Choose another.`,
+              field: `${name2}.${field}`,
+              message: `Expected a different value in each row; found "${row[field]}", as in ${other.name2}. Choose another.`,
             },
           ]
         : []),

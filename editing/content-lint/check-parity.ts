@@ -177,7 +177,7 @@ function subtract(list: readonly string[], other: readonly string[]): string[] {
 
 /** Ui labels with plural forms must have those of the language, and no other. */
 export function checkPlurals(document: ContentDocument): Problem[] {
-  const categories = new Intl.PluralRules(getLocale(document.code).tag).resolvedOptions()
+  const categories = new Intl.PluralRules(getLocale(document.code).iso).resolvedOptions()
     .pluralCategories;
   const list = categories.join(', ');
   const forms = listTexts(document.value).flatMap(([path]) =>

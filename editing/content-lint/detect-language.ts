@@ -27,21 +27,21 @@ const minDetectableCharacters = 900;
  */
 export function findLanguageProblem(text: string, code: string): string | undefined {
   if (text.length <= minDetectableCharacters) return undefined;
-  const { englishName, tag } = getLocale(code);
+  const { name2, iso } = getLocale(code);
   if (code === 'ku') {
     const soraniLetters = text.match(/[ەێۆڵڕ]/g)?.length ?? 0;
     return soraniLetters > text.length / 20
       ? undefined
-      : `Expected ${englishName}; found few of its letters. Is it another language's file?`;
+      : `Expected ${name2}; found few of its letters. Is it another language's file?`;
   }
-  const { language } = new Intl.Locale(tag);
+  const { language } = new Intl.Locale(iso);
   const isExpected = (detected: string) =>
     new Intl.Locale(detected).language === language || similarLanguages[code]?.includes(detected);
   const detected = franc(stripPlaceholders(text), {
     only: candidates.some(isExpected) ? candidates : [],
   });
   if (isExpected(detected)) return undefined;
-  return `Expected ${englishName}; these texts read as ${names.of(detected) ?? `another language (ISO 639-3: ${detected})`}. Is it another language's file? Put the right one here.`;
+  return `Expected ${name2}; these texts read as ${names.of(detected) ?? `another language (ISO 639-3: ${detected})`}. Is it another language's file? Put the right one here.`;
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });

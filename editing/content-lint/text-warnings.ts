@@ -115,7 +115,7 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
                 first.document.collection,
                 fieldOf(first.path),
               ].join(' '),
-              words: segmentWords(sentence, getLocale(document.code).tag).length,
+              words: segmentWords(sentence, getLocale(document.code).iso).length,
               warning: createProblem(document, path, message),
             };
           },
@@ -125,7 +125,7 @@ function findRepeats(documents: readonly ContentDocument[]): Repeat[] {
 }
 
 function sentencesIn(text: string, code: string): string[] {
-  const segmenter = new Intl.Segmenter(getLocale(code).tag, { granularity: 'sentence' });
+  const segmenter = new Intl.Segmenter(getLocale(code).iso, { granularity: 'sentence' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment.trim());
 }
 

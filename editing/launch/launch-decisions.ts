@@ -66,8 +66,8 @@ const europeanUnion = new Set(
  */
 function cfdDecisions(): LaunchDecision[] {
   const published = liveLocales
-    .filter(({ country }) => europeanUnion.has(country.toUpperCase()))
-    .map(({ englishName }) => englishName);
+    .filter(({ flag }) => europeanUnion.has(flag.toUpperCase()))
+    .map(({ name2 }) => name2);
   if (settings.cfdLosingAccountsPercent !== null || published.length === 0) return [];
   return [
     {

@@ -58,7 +58,7 @@ export function findUnsignedTexts(code: string, restricted: readonly string[]): 
   const file = signOffPath(code);
   const locale = getLocale(code);
   if (!existsSync(file))
-    return [{ kind: 'sign-off', problem: `nobody has signed the texts in ${locale.englishName}` }];
+    return [{ kind: 'sign-off', problem: `nobody has signed the texts in ${locale.name2}` }];
   const { texts, by, on, restrictedPlace } = loadJsonFile(file, signOffSchema);
   const current = fingerprintTexts(code);
   const changed = Object.keys({ ...current, ...texts }).filter(
@@ -74,7 +74,7 @@ export function findUnsignedTexts(code: string, restricted: readonly string[]): 
   if (place && place !== restrictedPlace)
     unsigned.push({
       kind: 'place',
-      problem: `${locale.englishName} is offered, and its readers live in ${place}, a restricted place, which ${by} did not know`,
+      problem: `${locale.name2} is offered, and its readers live in ${place}, a restricted place, which ${by} did not know`,
     });
   return unsigned;
 }

@@ -28,7 +28,7 @@ export function createLanguageScaffold(tag: string): Scaffold {
     files.insert(
       'src/i18n/formats.ts',
       '\n};\n\nfunction formatOf',
-      `\n  ${row.code}: ${printFormats(row.tag)},`,
+      `\n  ${row.code}: ${printFormats(row.iso)},`,
     );
     for (const { path, collection, name } of texts) {
       if (existsSync(path)) continue;
@@ -40,7 +40,7 @@ export function createLanguageScaffold(tag: string): Scaffold {
           : files.read(contentPath(collection, defaultLocale, name)),
       );
     }
-    return `${row.englishName} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
+    return `${row.name2} is added as a draft: npm run dev shows it at /${row.code}, the built site does not.
 Check what was inferred: its rows in src/i18n/locales.ts and src/i18n/formats.ts. Then translate:
 ${texts.map(({ path }) => `  ${path}`).join('\n')}
 LOCALES=${row.code} npm run test:content lists what is left. What else a language has:
@@ -55,10 +55,10 @@ docs/languages.md explains each.`;
 function createRow(tag: string) {
   const locale = parseTag(tag);
   const { language, script = '', region = '' } = locale.maximize();
-  const existing = localeRegistry.find((row) => row.code === tag || row.tag === locale.baseName);
+  const existing = localeRegistry.find(({ code, iso }) => code === tag || iso === locale.baseName);
   if (existing)
     throw new Error(
-      `src/i18n/locales.ts has ${existing.englishName} already, as "${existing.code}" (${existing.status}).`,
+      `src/i18n/locales.ts has ${existing.name2} already, as "${existing.code}" (${existing.status}).`,
     );
   const nameIn = (displayLanguage: string) =>
     new Intl.DisplayNames([displayLanguage], { type: 'language', fallback: 'none' }).of(
@@ -74,24 +74,24 @@ function createRow(tag: string) {
     throw new Error(
       `The site has no typeface for the script of ${englishName} (${script}). Expected one of ${Object.keys(fontGroups).join(', ')}. Add a typeface first: src/styles/font-faces.ts and src/styles/scripts/.`,
     );
-  const country = region.toLowerCase();
+  const flag = region.toLowerCase();
   const isFree = (code: string) =>
     /^[a-z]{2}$/.test(code) && !localeRegistry.some((row) => row.code === code);
-  const code = [language, country].find(isFree);
+  const code = [language, flag].find(isFree);
   if (!code)
     throw new Error(
-      `Expected "${language}" or "${country}" for the addresses of ${englishName}; both are taken, or not two letters. Choose another code, and follow docs/languages.md by hand.`,
+      `Expected "${language}" or "${flag}" for the addresses of ${englishName}; both are taken, or not two letters. Choose another code, and follow docs/languages.md by hand.`,
     );
   const name = ownName.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale.baseName));
   const dir = script === 'Arab' ? 'rtl' : 'ltr';
   return {
     code,
-    tag: locale.baseName,
+    iso: locale.baseName,
     name,
-    englishName,
+    name2: englishName,
     dir,
     ogLocale: `${language}_${region}`,
-    country,
+    flag,
     fontGroup,
     status: 'draft',
   };
@@ -108,13 +108,13 @@ function parseTag(tag: string): Intl.Locale {
 }
 
 /** Prints Western digits and the Gregorian calendar, as docs/languages.md recommends. */
-function printFormats(tag: string): string {
-  const { calendar, numberingSystem } = new Intl.DateTimeFormat(tag).resolvedOptions();
+function printFormats(iso: string): string {
+  const { calendar, numberingSystem } = new Intl.DateTimeFormat(iso).resolvedOptions();
   const extensions = [
     ...(calendar === 'gregory' ? [] : ['ca-gregory']),
     ...(numberingSystem === 'latn' ? [] : ['nu-latn']),
   ];
-  const parts = new Intl.NumberFormat(tag, {
+  const parts = new Intl.NumberFormat(iso, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -122,7 +122,7 @@ function printFormats(tag: string): string {
   const indexOf = (type: string) => parts.findIndex((part) => part.type === type);
   const space = indexOf('literal') < 0 ? '' : '\\u00A0';
   const usd = indexOf('currency') < indexOf('integer') ? `$${space}#` : `#${space}$`;
-  return `{ intl: '${[tag, ...(extensions.length > 0 ? ['u', ...extensions] : [])].join('-')}', usd: '${usd}' }`;
+  return `{ intl: '${[iso, ...(extensions.length > 0 ? ['u', ...extensions] : [])].join('-')}', usd: '${usd}' }`;
 }
 
 function printRow(row: Readonly<Record<string, string>>): string {

@@ -48,9 +48,9 @@ function block(path: string, headers: Headers): string {
  * a cookie gets the page that reads it by script.
  */
 export function netlifyRedirects({ pages }: DeployManifest): string {
-  const languages = liveLocales.map(({ code, tag }) => {
+  const languages = liveLocales.map(({ code, iso }) => {
     const tags = languagePrefixes.filter((prefix) => prefix.code === code).map(({ tag }) => tag);
-    return `/ /${code} 302! Language=${[...new Set([tag, ...tags])].join(',')}`;
+    return `/ /${code} 302! Language=${[...new Set([iso, ...tags])].join(',')}`;
   });
   const countries = liveLocales.flatMap(({ code }) => {
     const rows = Object.entries(countryLocales).filter(([, other]) => other === code);

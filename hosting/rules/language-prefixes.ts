@@ -11,12 +11,12 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const regions = letters.flatMap((one) => letters.map((other) => one + other));
 const scripts = [
   ...new Set(
-    liveLocales.map(({ tag }) => new Intl.Locale(tag).maximize().script?.toLowerCase() ?? ''),
+    liveLocales.map(({ iso }) => new Intl.Locale(iso).maximize().script?.toLowerCase() ?? ''),
   ),
 ];
 /** Each language's primary subtag, and those of which only some tags belong to a language. */
 const primaries = [
-  ...new Set([...liveLocales.map(({ tag }) => tag.split('-')[0] ?? ''), 'ku', 'in']),
+  ...new Set([...liveLocales.map(({ iso }) => iso.split('-')[0] ?? ''), 'ku', 'in']),
 ];
 
 /**

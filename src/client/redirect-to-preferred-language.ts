@@ -6,7 +6,7 @@ import { preferredLocale } from '../i18n/match-languages.ts';
  * the default.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
-const shown = links.map(({ pathname, hreflang }) => ({ code: pathname.slice(1), tag: hreflang }));
+const shown = links.map(({ pathname, hreflang }) => ({ code: pathname.slice(1), iso: hreflang }));
 const cookie = document.cookie.match(new RegExp(`(?:^|; )${localeCookieName}=(\\w+)`))?.[1];
 const code = preferredLocale(
   cookie,

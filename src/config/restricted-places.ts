@@ -32,10 +32,8 @@ export function findUnnamedPlaceProblem(
  * @example restrictedPlaceOfReaders(getLocale('fa'), ['IR', 'RU']) // "IR"
  */
 export function restrictedPlaceOfReaders(
-  { code, country }: Pick<Locale, 'code' | 'country'>,
+  { code, flag }: Pick<Locale, 'code' | 'flag'>,
   codes: readonly string[],
 ): string | undefined {
-  return code === defaultLocale
-    ? undefined
-    : codes.find((place) => place === country.toUpperCase());
+  return code === defaultLocale ? undefined : codes.find((place) => place === flag.toUpperCase());
 }

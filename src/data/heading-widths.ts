@@ -13,9 +13,9 @@ export const createHeadingWidthCss = import.meta.env.DEV
   : memoize(measureHeadings);
 
 async function measureHeadings(): Promise<string> {
-  const rules = locales.map(async ({ code, tag, fontGroup }) => {
+  const rules = locales.map(async ({ code, iso, fontGroup }) => {
     const { hero } = await loadEntry('home', code);
-    return `:lang(${tag}){--heading-width:${await measureHeadingEm(hero.headline, fontGroup)}}`;
+    return `:lang(${iso}){--heading-width:${await measureHeadingEm(hero.headline, fontGroup)}}`;
   });
   return (await Promise.all(rules)).join('');
 }

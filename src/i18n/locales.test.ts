@@ -22,11 +22,11 @@ describe('the registry of languages', () => {
   });
 
   it('maps codes that are no language tags to tags', () => {
-    expect(['kz', 'vn', 'ku'].map((code) => getLocale(code).tag)).toEqual(['kk', 'vi', 'ckb']);
+    expect(['kz', 'vn', 'ku'].map((code) => getLocale(code).iso)).toEqual(['kk', 'vi', 'ckb']);
   });
 
   it('gives each language a tag that Intl supports', () => {
-    for (const { tag } of localeRegistry) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+    for (const { iso } of localeRegistry) expect(Intl.getCanonicalLocales(iso)).toEqual([iso]);
   });
 
   it('declares British English to shared links', () => {
@@ -37,8 +37,8 @@ describe('the registry of languages', () => {
     expect(findLocaleProblems()).toEqual([]);
     const wrong = [
       ...localeRegistry,
-      { ...getLocale('pt'), code: 'pt-br', tag: 'pt-BR', englishName: 'Brazilian' },
-      { ...getLocale('vn'), tag: 'vi-VN', englishName: 'Vietnamese again' },
+      { ...getLocale('pt'), code: 'pt-br', iso: 'pt-BR', name2: 'Brazilian' },
+      { ...getLocale('vn'), iso: 'vi-VN', name2: 'Vietnamese again' },
     ];
     expect(findLocaleProblems(wrong).map(({ field, message }) => `${field} ${message}`)).toEqual([
       expect.stringMatching(/^Brazilian\.code Expected two small letters.*found "pt-br"/),
@@ -59,9 +59,9 @@ describe('findLocaleByTag', () => {
   });
 
   it('takes the longest tag, and the script that a region writes', () => {
-    const rows = ['zh-Hans', 'zh-Hant', 'pt', 'pt-BR', 'sr-Latn', 'sr'].map((tag) => ({
-      code: tag,
-      tag,
+    const rows = ['zh-Hans', 'zh-Hant', 'pt', 'pt-BR', 'sr-Latn', 'sr'].map((iso) => ({
+      code: iso,
+      iso,
     }));
     const asked = [
       'zh',

@@ -17,21 +17,20 @@ export type FontGroup =
 export interface Locale {
   /** Code in URLs. Three (ku, kz, vn) are not language tags. */
   readonly code: string;
-  /** BCP 47 tag. */
-  readonly tag: string;
+  /** BCP 47 tag (R10 names it). */
+  readonly iso: string;
   /** Name in the language itself. */
   readonly name: string;
-  /** Name in English. */
-  readonly englishName: string;
+  /** Name in English (R10 names it). */
+  readonly name2: string;
   readonly dir: 'ltr' | 'rtl';
   /** Open Graph's `xx_YY`. */
   readonly ogLocale: string;
   /**
-   * ISO 3166 code of the country where most readers live; its flag stands for the language. Its laws
-   * decide what the launch list and the notice of restricted places say; English, the default, has
-   * readers everywhere.
+   * ISO 3166 code of the country where most readers live. Its laws decide what the launch list and
+   * the notice of restricted places say; English, the default, has readers everywhere.
    */
-  readonly country: string;
+  readonly flag: string;
   readonly fontGroup: FontGroup;
   /** Drafts appear only in `npm run dev`. */
   readonly status: 'live' | 'draft';
@@ -40,25 +39,25 @@ export interface Locale {
 /** All languages. Local storage keeps a row's index (`langindex`): add new rows at the END. */
 // biome-ignore format: `npm run new -- language` adds a row.
 export const localeRegistry = [
-  { code: 'ar', tag: 'ar', name: 'العربية', englishName: 'Arabic', dir: 'rtl', ogLocale: 'ar_AR', country: 'ae', fontGroup: 'arabic', status: 'live' },
-  { code: 'de', tag: 'de', name: 'Deutsch', englishName: 'German', dir: 'ltr', ogLocale: 'de_DE', country: 'de', fontGroup: 'latin', status: 'live' },
-  { code: 'en', tag: 'en', name: 'English', englishName: 'English', dir: 'ltr', ogLocale: 'en_GB', country: 'us', fontGroup: 'latin', status: 'live' },
-  { code: 'es', tag: 'es', name: 'Español', englishName: 'Spanish', dir: 'ltr', ogLocale: 'es_ES', country: 'es', fontGroup: 'latin', status: 'live' },
-  { code: 'fa', tag: 'fa', name: 'فارسی', englishName: 'Persian', dir: 'rtl', ogLocale: 'fa_IR', country: 'ir', fontGroup: 'arabicDigits', status: 'live' },
-  { code: 'fr', tag: 'fr', name: 'Français', englishName: 'French', dir: 'ltr', ogLocale: 'fr_FR', country: 'fr', fontGroup: 'latin', status: 'live' },
-  { code: 'id', tag: 'id', name: 'Bahasa Indonesia', englishName: 'Indonesian', dir: 'ltr', ogLocale: 'id_ID', country: 'id', fontGroup: 'latin', status: 'live' },
-  { code: 'it', tag: 'it', name: 'Italiano', englishName: 'Italian', dir: 'ltr', ogLocale: 'it_IT', country: 'it', fontGroup: 'latin', status: 'live' },
-  { code: 'ja', tag: 'ja', name: '日本語', englishName: 'Japanese', dir: 'ltr', ogLocale: 'ja_JP', country: 'jp', fontGroup: 'cjk', status: 'live' },
-  { code: 'ko', tag: 'ko', name: '한국어', englishName: 'Korean', dir: 'ltr', ogLocale: 'ko_KR', country: 'kr', fontGroup: 'cjk', status: 'live' },
-  { code: 'ku', tag: 'ckb', name: 'کوردیی ناوەندی', englishName: 'Kurdish (Central, Sorani)', dir: 'rtl', ogLocale: 'cb_IQ', country: 'iq', fontGroup: 'arabicDigits', status: 'live' },
-  { code: 'ky', tag: 'ky', name: 'Кыргызча', englishName: 'Kyrgyz', dir: 'ltr', ogLocale: 'ky_KG', country: 'kg', fontGroup: 'cyrillicExtended', status: 'live' },
-  { code: 'kz', tag: 'kk', name: 'Қазақша', englishName: 'Kazakh', dir: 'ltr', ogLocale: 'kk_KZ', country: 'kz', fontGroup: 'cyrillicExtended', status: 'live' },
-  { code: 'pt', tag: 'pt', name: 'Português', englishName: 'Portuguese', dir: 'ltr', ogLocale: 'pt_PT', country: 'pt', fontGroup: 'latin', status: 'live' },
-  { code: 'ru', tag: 'ru', name: 'Русский', englishName: 'Russian', dir: 'ltr', ogLocale: 'ru_RU', country: 'ru', fontGroup: 'cyrillic', status: 'live' },
-  { code: 'th', tag: 'th', name: 'ไทย', englishName: 'Thai', dir: 'ltr', ogLocale: 'th_TH', country: 'th', fontGroup: 'thai', status: 'live' },
-  { code: 'uz', tag: 'uz', name: 'Oʻzbekcha', englishName: 'Uzbek', dir: 'ltr', ogLocale: 'uz_UZ', country: 'uz', fontGroup: 'latin', status: 'live' },
-  { code: 'vn', tag: 'vi', name: 'Tiếng Việt', englishName: 'Vietnamese', dir: 'ltr', ogLocale: 'vi_VN', country: 'vn', fontGroup: 'vietnamese', status: 'live' },
-  { code: 'zh', tag: 'zh-Hans', name: '简体中文', englishName: 'Chinese (Simplified)', dir: 'ltr', ogLocale: 'zh_CN', country: 'cn', fontGroup: 'cjk', status: 'live' },
+  { code: 'ar', iso: 'ar', name: 'العربية', name2: 'Arabic', dir: 'rtl', ogLocale: 'ar_AR', flag: 'ae', fontGroup: 'arabic', status: 'live' },
+  { code: 'de', iso: 'de', name: 'Deutsch', name2: 'German', dir: 'ltr', ogLocale: 'de_DE', flag: 'de', fontGroup: 'latin', status: 'live' },
+  { code: 'en', iso: 'en', name: 'English', name2: 'English', dir: 'ltr', ogLocale: 'en_GB', flag: 'us', fontGroup: 'latin', status: 'live' },
+  { code: 'es', iso: 'es', name: 'Español', name2: 'Spanish', dir: 'ltr', ogLocale: 'es_ES', flag: 'es', fontGroup: 'latin', status: 'live' },
+  { code: 'fa', iso: 'fa', name: 'فارسی', name2: 'Persian', dir: 'rtl', ogLocale: 'fa_IR', flag: 'ir', fontGroup: 'arabicDigits', status: 'live' },
+  { code: 'fr', iso: 'fr', name: 'Français', name2: 'French', dir: 'ltr', ogLocale: 'fr_FR', flag: 'fr', fontGroup: 'latin', status: 'live' },
+  { code: 'id', iso: 'id', name: 'Bahasa Indonesia', name2: 'Indonesian', dir: 'ltr', ogLocale: 'id_ID', flag: 'id', fontGroup: 'latin', status: 'live' },
+  { code: 'it', iso: 'it', name: 'Italiano', name2: 'Italian', dir: 'ltr', ogLocale: 'it_IT', flag: 'it', fontGroup: 'latin', status: 'live' },
+  { code: 'ja', iso: 'ja', name: '日本語', name2: 'Japanese', dir: 'ltr', ogLocale: 'ja_JP', flag: 'jp', fontGroup: 'cjk', status: 'live' },
+  { code: 'ko', iso: 'ko', name: '한국어', name2: 'Korean', dir: 'ltr', ogLocale: 'ko_KR', flag: 'kr', fontGroup: 'cjk', status: 'live' },
+  { code: 'ku', iso: 'ckb', name: 'کوردیی ناوەندی', name2: 'Kurdish (Central, Sorani)', dir: 'rtl', ogLocale: 'cb_IQ', flag: 'iq', fontGroup: 'arabicDigits', status: 'live' },
+  { code: 'ky', iso: 'ky', name: 'Кыргызча', name2: 'Kyrgyz', dir: 'ltr', ogLocale: 'ky_KG', flag: 'kg', fontGroup: 'cyrillicExtended', status: 'live' },
+  { code: 'kz', iso: 'kk', name: 'Қазақша', name2: 'Kazakh', dir: 'ltr', ogLocale: 'kk_KZ', flag: 'kz', fontGroup: 'cyrillicExtended', status: 'live' },
+  { code: 'pt', iso: 'pt', name: 'Português', name2: 'Portuguese', dir: 'ltr', ogLocale: 'pt_PT', flag: 'pt', fontGroup: 'latin', status: 'live' },
+  { code: 'ru', iso: 'ru', name: 'Русский', name2: 'Russian', dir: 'ltr', ogLocale: 'ru_RU', flag: 'ru', fontGroup: 'cyrillic', status: 'live' },
+  { code: 'th', iso: 'th', name: 'ไทย', name2: 'Thai', dir: 'ltr', ogLocale: 'th_TH', flag: 'th', fontGroup: 'thai', status: 'live' },
+  { code: 'uz', iso: 'uz', name: 'Oʻzbekcha', name2: 'Uzbek', dir: 'ltr', ogLocale: 'uz_UZ', flag: 'uz', fontGroup: 'latin', status: 'live' },
+  { code: 'vn', iso: 'vi', name: 'Tiếng Việt', name2: 'Vietnamese', dir: 'ltr', ogLocale: 'vi_VN', flag: 'vn', fontGroup: 'vietnamese', status: 'live' },
+  { code: 'zh', iso: 'zh-Hans', name: '简体中文', name2: 'Chinese (Simplified)', dir: 'ltr', ogLocale: 'zh_CN', flag: 'cn', fontGroup: 'cjk', status: 'live' },
 ] as const satisfies readonly Locale[];
 
 /** Code in URLs, such as `"kz"`. */
@@ -73,23 +72,23 @@ export const defaultLocale: LocaleCode = 'en';
 const pseudo: readonly Locale[] = [
   {
     code: 'xl',
-    tag: 'en-XA',
+    iso: 'en-XA',
     name: 'Ëñglîsh',
-    englishName: 'Pseudo, long',
+    name2: 'Pseudo, long',
     dir: 'ltr',
     ogLocale: 'en_GB',
-    country: 'us',
+    flag: 'us',
     fontGroup: 'latin',
     status: 'live',
   },
   {
     code: 'xr',
-    tag: 'ar-XB',
+    iso: 'ar-XB',
     name: 'hsilgnE',
-    englishName: 'Pseudo, right to left',
+    name2: 'Pseudo, right to left',
     dir: 'rtl',
     ogLocale: 'ar_AR',
-    country: 'us',
+    flag: 'us',
     fontGroup: 'latin',
     status: 'live',
   },

@@ -1,6 +1,6 @@
 export interface NegotiableLocale {
   readonly code: string;
-  readonly tag: string;
+  readonly iso: string;
 }
 
 /** Primary subtags that match another language of the same script. */
@@ -9,12 +9,12 @@ const relatedSubtags: Readonly<Record<string, string>> = { ku: 'ckb', in: 'id' }
 /**
  * Finds the language for a BCP 47 tag: same language, then same script, then the longest matching
  * prefix (RFC 4647, lookup). Another script of the same language is better than none.
- * @example findLocaleByTag('zh-TW', [{ code: 'zh', tag: 'zh-Hans' }]) // 'zh'
+ * @example findLocaleByTag('zh-TW', [{ code: 'zh', iso: 'zh-Hans' }]) // 'zh'
  * @example
- * findLocaleByTag('ku-IQ', [{ code: 'ku', tag: 'ckb' }])
+ * findLocaleByTag('ku-IQ', [{ code: 'ku', iso: 'ckb' }])
  * // 'ku': Kurdish in Iraq uses Arabic letters
  * @example
- * findLocaleByTag('ku', [{ code: 'ku', tag: 'ckb' }])
+ * findLocaleByTag('ku', [{ code: 'ku', iso: 'ckb' }])
  * // undefined: most Kurdish uses Latin letters
  * @returns undefined without a match
  */
@@ -25,13 +25,13 @@ export function findLocaleByTag(
   const wanted = tag.trim().toLowerCase().replaceAll('_', '-');
   const primary = primarySubtag(wanted);
   const script = likelyScript(wanted);
-  const sameLanguage = available.filter(({ tag }) => primarySubtag(tag) === primary);
-  const related = available.filter(({ tag }) => primarySubtag(tag) === relatedSubtags[primary]);
+  const sameLanguage = available.filter(({ iso }) => primarySubtag(iso) === primary);
+  const related = available.filter(({ iso }) => primarySubtag(iso) === relatedSubtags[primary]);
   const sameScript = [...sameLanguage, ...related].filter(
-    ({ tag }) => likelyScript(tag) === script,
+    ({ iso }) => likelyScript(iso) === script,
   );
-  const prefixLength = ({ tag }: NegotiableLocale) =>
-    `${wanted}-`.startsWith(`${tag.toLowerCase()}-`) ? tag.length : 0;
+  const prefixLength = ({ iso }: NegotiableLocale) =>
+    `${wanted}-`.startsWith(`${iso.toLowerCase()}-`) ? iso.length : 0;
   return (sameScript.length ? sameScript : sameLanguage).sort(
     (one, other) => prefixLength(other) - prefixLength(one),
   )[0]?.code;

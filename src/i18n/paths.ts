@@ -32,7 +32,7 @@ export function alternatesFor(
   available: readonly Locale[] = locales,
 ): Alternate[] {
   return [
-    ...available.map(({ code, tag }) => ({ hreflang: tag, path: canonicalFor(code, name) })),
+    ...available.map(({ code, iso }) => ({ hreflang: iso, path: canonicalFor(code, name) })),
     { hreflang: 'x-default', path: canonicalFor(defaultLocale, name) },
   ];
 }

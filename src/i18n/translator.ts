@@ -23,7 +23,7 @@ export function createTranslator(
   code: string,
   values: Readonly<Record<string, string>>,
 ): Translate {
-  const translate = i18next.getFixedT(isPseudo(code) ? 'en' : getLocale(code).tag, 'ui');
+  const translate = i18next.getFixedT(isPseudo(code) ? 'en' : getLocale(code).iso, 'ui');
   return (key, extra) => {
     const all = { ...values, ...extra };
     // The number chooses the plural form; the text shows it in the language's digits.

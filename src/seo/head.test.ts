@@ -71,6 +71,6 @@ describe('the sitemap', () => {
     const links = addAlternates({ url: `${settings.url}/en/products` }).links?.map(
       ({ lang }) => lang,
     );
-    expect(links).toEqual([...locales.map(({ tag }) => tag), 'x-default']);
+    expect(links).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
   });
 });

@@ -29,7 +29,7 @@ export function createJsonLdGraph({
   if (name === 'index')
     return [
       organization(settings),
-      { '@type': 'WebSite', name: settings.brand, url: `${settings.url}/`, inLanguage: locale.tag },
+      { '@type': 'WebSite', name: settings.brand, url: `${settings.url}/`, inLanguage: locale.iso },
     ];
   // The last item is the page itself and needs no address.
   const items = [

@@ -96,7 +96,7 @@ function withoutBrand(title: string, code: string): string {
   if (!start) return title;
   const [, separator, text = ''] = start;
   const opening = separator
-    ? text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getLocale(code).tag))
+    ? text.replace(/^./u, (letter) => letter.toLocaleUpperCase(getLocale(code).iso))
     : text;
   return opening + more.map(([part]) => part).join('');
 }
@@ -109,7 +109,7 @@ function withNames(template: string, { brand, app }: Names): string {
 
 /** Leaves room for the ellipsis. */
 function truncate(text: string, limit: number, code: string): string {
-  const words = [...new Intl.Segmenter(getLocale(code).tag, { granularity: 'word' }).segment(text)];
+  const words = [...new Intl.Segmenter(getLocale(code).iso, { granularity: 'word' }).segment(text)];
   const ends = words
     .filter(({ isWordLike }) => isWordLike)
     .map(({ index, segment }) => index + segment.length);

@@ -21,7 +21,7 @@ describe('splitFirstSentence', () => {
 
   it.each(liveLocales)(
     'finds a whole first sentence of each instrument in $code',
-    ({ code, tag }) => {
+    ({ code, iso }) => {
       const { assets, otherAssets } = JSON.parse(
         readFileSync(`src/content/pages/${code}/products.json`, 'utf8'),
       );
@@ -30,7 +30,7 @@ describe('splitFirstSentence', () => {
       );
       const firsts = texts
         .filter((text) => typeof text === 'string')
-        .map((text) => splitFirstSentence(text, tag)[0]);
+        .map((text) => splitFirstSentence(text, iso)[0]);
       expect(firsts.length).toBeGreaterThan(8);
       expect(
         firsts.filter(

@@ -25,20 +25,17 @@ async function paragraphs(code: string, settings: string): Promise<string[]> {
 }
 
 describe('the privacy policy follows the settings', () => {
-  it.each(liveLocales)(
-    'follows the settings in the privacy policy: $englishName',
-    async ({ code }) => {
-      const [bare, full] = [await paragraphs(code, 'bare'), await paragraphs(code, 'full')];
-      const days = new RegExp(`(?<!\\p{Nd})${formatNumber(code, 365)}(?!\\p{Nd})`, 'u');
-      // The cookie of the language is kept for as long.
-      const ofCookie = (text: string) => text.includes('i18n_redirected');
-      const comes = full.filter((text) => !ofCookie(text) && days.test(text));
-      expect(comes).toHaveLength(1);
-      expect(full.join()).not.toContain('{{');
-      // The mail program goes; what the server keeps, and for how long, comes.
-      expect(full).toHaveLength(bare.length + 1);
-    },
-  );
+  it.each(liveLocales)('follows the settings in the privacy policy: $name2', async ({ code }) => {
+    const [bare, full] = [await paragraphs(code, 'bare'), await paragraphs(code, 'full')];
+    const days = new RegExp(`(?<!\\p{Nd})${formatNumber(code, 365)}(?!\\p{Nd})`, 'u');
+    // The cookie of the language is kept for as long.
+    const ofCookie = (text: string) => text.includes('i18n_redirected');
+    const comes = full.filter((text) => !ofCookie(text) && days.test(text));
+    expect(comes).toHaveLength(1);
+    expect(full.join()).not.toContain('{{');
+    // The mail program goes; what the server keeps, and for how long, comes.
+    expect(full).toHaveLength(bare.length + 1);
+  });
 
   it('describes mail only while the form has no endpoint', async () => {
     const [bare, full] = [await paragraphs('en', 'bare'), await paragraphs('en', 'full')];

@@ -151,7 +151,7 @@ describe('npm run new', () => {
     );
     expect(besides).toContain('npm run check:launch -- --sign pl');
     expect(project.read('src/i18n/locales.ts')).toContain(
-      "  { code: 'pl', tag: 'pl', name: 'Polski', englishName: 'Polish', dir: 'ltr', ogLocale: 'pl_PL', country: 'pl', fontGroup: 'latin', status: 'draft' },\n] as const",
+      "  { code: 'pl', iso: 'pl', name: 'Polski', name2: 'Polish', dir: 'ltr', ogLocale: 'pl_PL', flag: 'pl', fontGroup: 'latin', status: 'draft' },\n] as const",
     );
     expect(project.read('src/i18n/formats.ts')).toContain(
       "  pl: { intl: 'pl', usd: '#\\u00A0$' },\n};",
@@ -201,7 +201,7 @@ describe('npm run new', () => {
       'Brazilian Portuguese is added as a draft: npm run dev shows it at /br',
     );
     expect(project.read('src/i18n/locales.ts')).toContain(
-      "{ code: 'br', tag: 'pt-BR', name: 'Português (Brasil)'",
+      "{ code: 'br', iso: 'pt-BR', name: 'Português (Brasil)'",
     );
     expect(project.run('test:content', { LOCALES: 'br' }).output).toContain(
       'found the English text in',

@@ -650,10 +650,10 @@ it('reports a taken port and restricts its file to the owner', async () => {
 });
 
 describe('the pages that answer a form without a script', () => {
-  it.each(locales)('builds the form’s result pages in $code', ({ code, tag }) => {
+  it.each(locales)('builds the form’s result pages in $code', ({ code, iso }) => {
     const texts = formResults.map((result) => {
       const dom = document(read(`${code}/message-${result}.html`, root));
-      expect(dom.querySelector('html')?.getAttribute('lang')).toBe(tag);
+      expect(dom.querySelector('html')?.getAttribute('lang')).toBe(iso);
       expect(all(dom, 'link[rel=canonical]', 'href')[0]).toMatch(
         new RegExp(`/${code}/help-center$`),
       );

@@ -37,11 +37,11 @@ describe.each(open)('head of $path', (page) => {
 
   it('lists reciprocal alternates of every language and x-default', () => {
     const own = alternates(page);
-    expect(own.map(([tag]) => tag)).toEqual([...locales.map(({ tag }) => tag), 'x-default']);
+    expect(own.map(([tag]) => tag)).toEqual([...locales.map(({ iso }) => iso), 'x-default']);
     for (const [tag, address] of own) {
       const other = byAddress.get(address ?? '');
       expect(other, `${address} is no page of the sitemap`).toBeDefined();
-      if (tag !== 'x-default') expect(other?.locale.tag).toBe(tag);
+      if (tag !== 'x-default') expect(other?.locale.iso).toBe(tag);
       expect(other && alternates(other)).toEqual(own);
     }
     expect(byAddress.get(own.at(-1)?.[1] ?? '')?.locale.code).toBe('en');

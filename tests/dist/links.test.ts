@@ -100,9 +100,9 @@ describe.each(pages)('list of languages on $path', ({ dom, name, locale }) => {
         link.getAttribute('href'),
       ]),
     ).toEqual(
-      locales.map(({ tag, code }) => [
-        tag,
-        tag,
+      locales.map(({ iso, code }) => [
+        iso,
+        iso,
         pathFor(code, name === 'not-found' ? 'index' : name),
       ]),
     );
@@ -110,12 +110,12 @@ describe.each(pages)('list of languages on $path', ({ dom, name, locale }) => {
       links
         .filter((link) => link.getAttribute('aria-current'))
         .map((link) => link.getAttribute('hreflang')),
-    ).toEqual([locale.tag]);
+    ).toEqual([locale.iso]);
     expect(links.map((link) => link.querySelector('b')?.text)).toEqual(
       locales.map(({ name: native }) => native),
     );
     expect(links.map((link) => link.querySelector('small')?.text)).toEqual(
-      locales.map(({ code, englishName }) => (code === 'en' ? undefined : englishName)),
+      locales.map(({ code, name2 }) => (code === 'en' ? undefined : name2)),
     );
   });
 });

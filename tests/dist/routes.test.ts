@@ -41,7 +41,7 @@ describe.each(pages)('$path', ({ locale, name, dom }) => {
       html?.getAttribute('lang'),
       html?.getAttribute('dir'),
       html?.getAttribute('data-route'),
-    ]).toEqual([locale.tag, locale.dir, routeName(locale.code, name)]);
+    ]).toEqual([locale.iso, locale.dir, routeName(locale.code, name)]);
   });
 
   it('shows one h1 and skips no heading level', () => {

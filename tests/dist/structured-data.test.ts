@@ -40,7 +40,7 @@ describe('data for search engines', () => {
     }
   });
 
-  it.each(locales)('names organization, site and breadcrumbs in $code', ({ code, tag }) => {
+  it.each(locales)('names organization, site and breadcrumbs in $code', ({ code, iso }) => {
     const home = pageOf(code, 'index');
     expect(thing(home, 'Organization')).toMatchObject({
       name: settings.brand,
@@ -51,7 +51,7 @@ describe('data for search engines', () => {
     expect(thing(home, 'WebSite')).toMatchObject({
       name: settings.brand,
       url: `${settings.url}/`,
-      inLanguage: tag,
+      inLanguage: iso,
     });
     for (const page of pagesOf(home.locale).filter(
       ({ name }) => getRoute(name).inSitemap && name !== 'index',

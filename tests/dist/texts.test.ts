@@ -126,7 +126,7 @@ describe.each(['404.html', '500.html'])(
         parts.map((_, index) => index > 0),
       );
       for (const part of parts) {
-        const { code, tag, dir } =
+        const { code, iso, dir } =
           locales.find((locale) => locale.code === part.getAttribute('data-code')) ??
           locales[0] ??
           {};
@@ -134,7 +134,7 @@ describe.each(['404.html', '500.html'])(
           part.getAttribute('lang'),
           part.getAttribute('dir'),
           part.querySelector('a')?.getAttribute('href'),
-        ]).toEqual([tag, dir, `/${code}`]);
+        ]).toEqual([iso, dir, `/${code}`]);
         expect(textOf(part.querySelector('h1'))).not.toBe('');
       }
       expect(new Set(parts.map(textOf)).size).toBe(locales.length);

@@ -49,10 +49,10 @@ test('loads flags only when the picker opens', async ({ page }) => {
 
 test('links the same page in every language and marks the current', async ({ page }) => {
   await open(page, '/ar/about-us');
-  for (const { code, tag } of locales) {
-    const link = languagePicker(page).language(tag);
+  for (const { code, iso } of locales) {
+    const link = languagePicker(page).language(iso);
     await expect(link).toHaveAttribute('href', `/${code}/about-us`);
-    await expect(link).toHaveAttribute('lang', tag);
+    await expect(link).toHaveAttribute('lang', iso);
   }
   await expect(languagePicker(page).root.locator('[aria-current]')).toHaveAttribute(
     'hreflang',

@@ -65,7 +65,7 @@ export async function subsetFonts(
     if (font) files.add(font.file);
     for (const page of users) writeFontPath(page, face, font);
   };
-  const names = new Set(locales.map(({ name, englishName }) => name + englishName).join(''));
+  const names = new Set(locales.map(({ name, name2 }) => name + name2).join(''));
   for (const face of languageNameFaces) await serveFace(face, names, pages);
   for (const [code, pagesOfLanguage] of byLanguage(pages)) {
     const glyphs = await glyphsOf(pagesOfLanguage, site);

@@ -24,7 +24,7 @@ export function reloadOnChange(): AstroIntegration {
         server.watcher.on('all', (_, file) => {
           const code = file.match(/[\\/]src[\\/]content[\\/]ui[\\/]([^\\/]+)\.json$/)?.[1];
           const locale = localesForCommand('dev').find((row) => row.code === code);
-          if (locale) reloadUiTexts(locale.tag, file);
+          if (locale) reloadUiTexts(locale.iso, file);
           else if (file.startsWith(dataStore)) evaluateModulesAgain(server);
           else return;
           server.ws.send({ type: 'full-reload' });

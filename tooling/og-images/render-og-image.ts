@@ -120,7 +120,7 @@ const png = { palette: true, colors: 16, dither: 0, effort: 1, compressionLevel:
 async function renderSvg(headline: PageHeadline, locale: Locale, brand: string): Promise<string> {
   const face = faceOf(locale);
   const families = [face.family, ...fallbackFamilies.filter((name) => name !== face.family)];
-  const style = { families, dir: locale.dir, language: locale.tag, tracking: face.tracking };
+  const style = { families, dir: locale.dir, language: locale.iso, tracking: face.tracking };
   const [light = '', strong = '', risk = ''] = [
     headline.light ?? '',
     headline.strong,
@@ -164,11 +164,11 @@ interface Half {
 
 function drawHeadline(
   halves: readonly Half[],
-  { tag, dir }: Locale,
+  { iso, dir }: Locale,
   face: Face,
   renderText: TextRenderer,
 ): string {
-  const { size, lines } = fitHeadline(halves, tag, face, renderText);
+  const { size, lines } = fitHeadline(halves, iso, face, renderText);
   const { leading } = face;
   const top = textArea.top + (textArea.height - lines.length * leading * size) / 2;
   return lines

@@ -8,13 +8,13 @@ const require = createRequire(import.meta.url);
 
 /** Deduplicates flags, as languages may share one. */
 export const getStaticPaths = (() =>
-  [...new Set(locales.map(({ country }) => country))].map((country) => ({
-    params: { country },
+  [...new Set(locales.map(({ flag }) => flag))].map((flag) => ({
+    params: { flag },
   }))) satisfies GetStaticPaths;
 
 /** The small flags of the language list, 4:3, from the flag-icons package. */
 export const GET: APIRoute = async ({ params }) => {
-  const svg = await readFile(require.resolve(`flag-icons/flags/4x3/${params['country']}.svg`));
+  const svg = await readFile(require.resolve(`flag-icons/flags/4x3/${params['flag']}.svg`));
   const flag = sharp(svg, { density: 144 }).resize(80, 60).webp({ quality: 80 });
   return new Response(new Uint8Array(await flag.toBuffer()), {
     headers: { 'content-type': 'image/webp' },
