@@ -65,7 +65,7 @@ const latinFromRegular = manrope('latin', {
 const thinFigures = manrope('latin', {
   name: 'manrope-figures',
   family: 'T',
-  unicodeRange: 'U+24,U+25,U+2B-3A,U+2212',
+  unicodeRange: 'U+24,U+25,U+2B-3A,U+D7,U+2212',
   weight: 200,
   usedFor: '200 300',
   features: [],
