@@ -7,7 +7,7 @@ for (const [path, count] of [
   ['/en/download', 4],
 ] as const) {
   test(`scrolls and snaps without buttons: ${path}`, async ({ page, isMobile }) => {
-    // A wide window shows all screens of the app side by side.
+    // A wider window shows all slides side by side.
     if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
     await page.goto(path);
     const { buttons, list, position, slides } = carousel(page);
@@ -33,7 +33,8 @@ for (const [path, count] of [
   });
 }
 
-test('scrolls the slides by keyboard', async ({ page }) => {
+test('scrolls the slides by keyboard', async ({ page, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/en');
   const { list, slides } = carousel(page);
   await list.focus();

@@ -17,7 +17,8 @@ import { serveFullSite } from './serve-site.ts';
 /** The main interactions, in the engines that the other tests do not use. */
 const sizes = {
   phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 800 },
+  // A wider window shows all testimonials side by side.
+  desktop: { width: 1050, height: 800 },
 } as const;
 const languages = [
   { code: 'en', other: 'ar', dir: 'ltr', form: en.form, size: 'desktop' },
@@ -121,7 +122,7 @@ for (const sizeName of ['phone', 'desktop'] as const) {
           await tab.click(`${selectors.carousel} button:last-child`);
           await expect
             .poll(async () => ((await scrolled()) - start) * (dir === 'rtl' ? -1 : 1))
-            .toBeGreaterThan(100);
+            .toBeGreaterThan(50);
         });
       });
 
