@@ -38,11 +38,11 @@ describe('the clock of the markets', () => {
   it('opens markets of the running day at the minutes of their hours', () => {
     const { hours } = cardCharts;
     expect(createSessionCss(hours)).toContain(
-      '.hongKong .session-1{--from:90;--to:240}.hongKong .session-2{--from:300;--to:480}.shanghai',
+      '.hongKong{--from-1:90;--to-1:240;--from-2:300;--to-2:480}.shanghai',
     );
     const mumbai: [string, string][] = [['09:20', '15:40']];
     expect(createSessionCss({ ...hours, mumbai })).toContain(
-      '.mumbai .session-1{--from:230;--to:610}.newYork .session-1{--from:870;--to:1260}',
+      '.mumbai{--from-1:230;--to-1:610}.newYork{--from-1:870;--to-1:1260}',
     );
   });
 

@@ -50,18 +50,18 @@ export function sessionBars(exchange: Exchange, sessions: CardCharts['hours'][Ex
 /**
  * Creates a style with the minutes at which each session of the day opens and closes. It is in the
  * head of the page, because the Content-Security-Policy forbids `style` attributes.
- * @returns a rule for each session, `.mumbai .session-1{--from:225;--to:600}…`
+ * @returns a rule for each exchange, `.mumbai{--from-1:225;--to-1:600}…`
  */
 export const createSessionCss = (hours: CardCharts['hours']): string =>
   exchanges
-    .flatMap((key) =>
-      sessionBars(key, hours[key])
+    .map((key) => {
+      const minutes = sessionBars(key, hours[key])
         .slice(0, hours[key].length)
         .map(
-          ({ minutes: [from, to] }, index) =>
-            `.${key} .session-${index + 1}{--from:${from};--to:${to}}`,
-        ),
-    )
+          ({ minutes: [from, to] }, index) => `--from-${index + 1}:${from};--to-${index + 1}:${to}`,
+        );
+      return `.${key}{${minutes.join(';')}}`;
+    })
     .join('');
 
 /**
