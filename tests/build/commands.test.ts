@@ -45,6 +45,12 @@ describe('npm run status', () => {
     expect([code, output.includes('Every published language is complete')]).toEqual([0, true]);
   });
 
+  it('names an unknown option without a stack trace', () => {
+    const { code, output } = project.run('status', {}, ['--draft']);
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(/\nUnknown option '--draft'[^\n]*$/);
+  });
+
   it('reports outdated translations by field until they are updated', () => {
     setKind('en', 'An app for many markets');
     expect(status().output).toContain(
