@@ -45,7 +45,10 @@ export function collectPolicies(
   return {
     policies,
     pages: Object.fromEntries(ofPages.map(([file, policy]) => [file, policies.indexOf(policy)])),
-    sharedPolicy: documentCsp(settings, mergeHashes(all)),
+    sharedPolicy: documentCsp(
+      settings,
+      mergeHashes(all.filter(({ file }) => file !== adminPageFile)),
+    ),
   };
 }
 
