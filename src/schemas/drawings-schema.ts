@@ -297,7 +297,7 @@ function checkCandles(
   }
 }
 
-type Candle = readonly [open: number, high: number, low: number, close: number];
+export type Candle = readonly [open: number, high: number, low: number, close: number];
 
 /** A candle opens at a price of its instrument, and closes at the next. */
 function addCandles({ candles, ...drawings }: DrawingFields) {

@@ -1,7 +1,5 @@
-import type { Drawings } from '../../schemas/drawings-schema.ts';
+import type { Candle, Drawings } from '../../schemas/drawings-schema.ts';
 import { type ChartShape, createPlot, type Domain } from './plot.ts';
-
-export type Candle = readonly [open: number, high: number, low: number, close: number];
 
 /** Returns as many as fit beside a text. */
 export const latestCandles = ({ bars, times }: Pick<Drawings['candles'], 'bars' | 'times'>) => ({
