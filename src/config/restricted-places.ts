@@ -1,6 +1,8 @@
 import { defaultLocale, type Locale } from '../i18n/locales.ts';
 import { regionName } from '../i18n/regions.ts';
 
+type Names = Readonly<Record<string, string>>;
+
 /**
  * @param overrides names of the language's footer, which win over CLDR's
  * @throws when a place has no name: the legal statement must name every place
@@ -8,24 +10,29 @@ import { regionName } from '../i18n/regions.ts';
 export function listRestrictedPlaces(
   code: string,
   places: readonly string[],
-  overrides: Readonly<Record<string, string>>,
+  overrides: Names,
 ): string[] {
-  const problem = findUnnamedPlaceProblem(code, places, overrides);
-  if (problem) throw new Error(`src/content/footer/${code}.json: ${problem}`);
-  return places.map((place) => overrides[place] ?? regionName(code, place) ?? place);
+  return places.map((place) => {
+    const name = placeName(code, place, overrides);
+    if (!name) throw new Error(`src/content/footer/${code}.json: ${unnamedPlaceProblem(place)}`);
+    return name;
+  });
 }
 
 export function findUnnamedPlaceProblem(
   code: string,
   places: readonly string[],
-  overrides: Readonly<Record<string, string>>,
+  overrides: Names,
 ): string | undefined {
-  const place = places.find((each) => !(overrides[each] ?? regionName(code, each)));
-  return (
-    place &&
-    `restricted.places has no name for "${place}", and Unicode's CLDR has none in this language. Every footer must name each of the settings' restrictedPlaces: add "${place}": "…" in this language.`
-  );
+  const place = places.find((each) => !placeName(code, each, overrides));
+  return place && unnamedPlaceProblem(place);
 }
+
+const placeName = (code: string, place: string, overrides: Names) =>
+  overrides[place] ?? regionName(code, place);
+
+const unnamedPlaceProblem = (place: string) =>
+  `restricted.places has no name for "${place}", and Unicode's CLDR has none in this language. Every footer must name each of the settings' restrictedPlaces: add "${place}": "…" in this language.`;
 
 /**
  * Returns the restricted place where most readers of a language live, if any.
