@@ -349,43 +349,20 @@ describe('the configuration of the CMS', () => {
 });
 
 describe('parseAdminBackend', () => {
+  const github = {
+    kind: 'host',
+    host: 'github',
+    origin: 'https://github.com',
+    repository: 'owner/site',
+    branch: 'main',
+  };
   it.each([
     ['none', false, undefined],
     ['none', true, { kind: 'folder' }],
     ['folder', false, { kind: 'folder' }],
-    [
-      'https://github.com/owner/site',
-      false,
-      {
-        kind: 'host',
-        host: 'github',
-        origin: 'https://github.com',
-        repository: 'owner/site',
-        branch: 'main',
-      },
-    ],
-    [
-      'https://github.com/owner/site.git',
-      false,
-      {
-        kind: 'host',
-        host: 'github',
-        origin: 'https://github.com',
-        repository: 'owner/site',
-        branch: 'main',
-      },
-    ],
-    [
-      'https://github.com/owner/site/tree/next',
-      true,
-      {
-        kind: 'host',
-        host: 'github',
-        origin: 'https://github.com',
-        repository: 'owner/site',
-        branch: 'next',
-      },
-    ],
+    ['https://github.com/owner/site', false, github],
+    ['https://github.com/owner/site.git', false, github],
+    ['https://github.com/owner/site/tree/next', true, { ...github, branch: 'next' }],
     [
       'https://gitlab.example.com/group/sub/site/-/tree/a/b',
       false,
