@@ -32,7 +32,9 @@ export function prefetchLinks(): void {
     for (const link of document.querySelectorAll('a:not([hreflang],.inline)'))
       observer.observe(link);
   };
-  for (const type of ['scroll', 'pointerdown']) addEventListener(type, watch, { once: true });
+  // In idle time, so that what was tapped is painted first.
+  for (const type of ['scroll', 'pointerdown'])
+    addEventListener(type, () => whenIdle(watch), { once: true });
 }
 
 /** Returns the path of another page of this site that an element links to, if any. */
