@@ -25,7 +25,7 @@ describe('styles for the browsers of package.json', () => {
     ['no "not (min-width…)", which Chrome reads from 104 on', /@media[^{]*not \(/],
     ['no cascade layer, which Chrome reads from 99 on', /@layer/],
     [
-      'no translate, rotate and scale alone, which Chrome reads from 104 on',
+      'no translate, rotate and scale outside transform, which Chrome reads from 104 on',
       /[{;](translate|rotate|scale):/,
     ],
     [

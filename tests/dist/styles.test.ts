@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { expect, it } from 'vitest';
-import { getLocale, locales } from '../../src/i18n/locales.ts';
+import { locales } from '../../src/i18n/locales.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { all, pagesOf, read } from './built-pages.ts';
 
@@ -51,47 +51,4 @@ it.each(locales)('loads the styles of every class on pages of $code', (locale) =
   });
   expect(styled.size).toBeGreaterThan(100);
   expect(missing).toEqual([]);
-});
-
-/** Kinds of functions in a `transform`, in the order of browsers: "translate scale". */
-const kindsOf = (transform: string) =>
-  ['translate', 'rotate', 'scale'].filter((kind) => transform.includes(kind)).join(' ');
-
-/** Selectors with a `transform`, in any state, by the pseudo-element and the kinds of functions. */
-const transformed = memoize((css: string) => {
-  const found: { selector: string; part: string; kinds: string }[] = [];
-  postcss.parse(css).walkDecls('transform', ({ parent, value }) => {
-    const kinds = kindsOf(value);
-    if (!(parent instanceof postcss.Rule) || !kinds || isInKeyframes(parent)) return;
-    for (const complex of selectorParser().astSync(parent.selector).nodes) {
-      let part = '';
-      complex.walkPseudos((pseudo) => {
-        if (/^:?:(before|after)$/.test(pseudo.value)) part = pseudo.value;
-        if (!/^:(is|where|(first|last|nth|only)-.*)$/.test(pseudo.value)) pseudo.remove();
-      });
-      found.push({ selector: String(complex), part, kinds });
-    }
-  });
-  return found;
-});
-
-// Lowered, `translate` and `scale` are one `transform`: the rule that wins drops the other's.
-it.each(['en', 'ar'])('gives no element of %s two kinds of transform', (code) => {
-  const mixed = pagesOf(getLocale(code)).flatMap(({ path, dom }) => {
-    const kindsByPart = new Map<unknown, Map<string, string>>();
-    const sheets = [
-      ...dom.querySelectorAll('style').map(({ textContent }) => textContent),
-      ...all(dom, 'link[rel=stylesheet]', 'href').map((file) => read(file.slice(1))),
-    ];
-    return sheets.flatMap(transformed).flatMap(({ selector, part, kinds }) =>
-      dom.querySelectorAll(selector).flatMap((element) => {
-        const seen = kindsByPart.get(element) ?? new Map<string, string>();
-        kindsByPart.set(element, seen);
-        const other = seen.get(part);
-        seen.set(part, kinds);
-        return other && other !== kinds ? [`${path} ${selector}${part}: ${other}, ${kinds}`] : [];
-      }),
-    );
-  });
-  expect(mixed).toEqual([]);
 });

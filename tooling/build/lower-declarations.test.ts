@@ -10,27 +10,6 @@ function lower(css: string): string {
 
 it.each([
   [
-    'writes one transform, in the order of browsers',
-    'p{scale:-1 1;rotate:45deg;translate:0 -25%}',
-    'p{transform:translate(0,-25%) rotate(45deg) scale(-1,1)}',
-  ],
-  [
-    'keeps functions whole',
-    'p{translate:-100% calc(-100% - .75rem)}',
-    'p{transform:translate(-100%,calc(-100% - .75rem))}',
-  ],
-  ['keeps none', 'p{rotate:none}', 'p{transform:none}'],
-  [
-    'writes keyframes',
-    '@keyframes k{to{translate:-4%}}',
-    '@keyframes k{to{transform:translate(-4%)}}',
-  ],
-  [
-    'names the transform in transitions',
-    'p{transition:rotate .2s,color .2s}',
-    'p{transition:transform .2s,color .2s}',
-  ],
-  [
     'adds units of 2020',
     'p{height:calc(100dvh - 4rem)}',
     'p{height:calc(100vh - 4rem);height:calc(100dvh - 4rem)}',
@@ -48,9 +27,3 @@ it.each([
   ],
   ['hides what is clipped', 'p{overflow-x:clip}', 'p{overflow-x:hidden;overflow-x:clip}'],
 ])('lowers declarations: %s', (_, css, lowered) => expect(lower(css)).toBe(lowered));
-
-it('refuses two kinds of transform in one rule', () => {
-  expect(() => lower('p{transform:none;rotate:1deg}')).toThrow(
-    '"transform" and "rotate" are in one rule',
-  );
-});

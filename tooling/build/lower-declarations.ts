@@ -1,43 +1,15 @@
 import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 
 /**
- * Lowers what Lightning CSS does not lower for the browsers of `browserslist`: `translate`,
- * `rotate` and `scale` (Chrome 104) become `transform`; `dvh`, `svh` (Chrome 108) and
- * `overflow: clip` (Safari 16) get fallbacks.
+ * Adds the fallbacks that Lightning CSS does not add for the browsers of `browserslist`: for `dvh`
+ * and `svh` (Chrome 108) and for `overflow: clip` (Safari 16).
  * @param root minified styles
- * @throws if a rule has both `transform` and one of the three
  */
 export function lowerDeclarations(root: Root): void {
-  root.walkRules((rule) => {
-    lowerTransforms(rule);
-    addFallbacks(rule);
-  });
-  root.walkDecls(/^(transition|will-change)/, (declaration) => {
-    declaration.value = declaration.value.replaceAll(/\b(translate|rotate|scale)\b/g, 'transform');
-  });
+  root.walkRules(addFallbacks);
 }
 
 const declarationsOf = (rule: Rule) => rule.nodes.filter((node) => node.type === 'decl');
-
-/** In the order in which browsers apply them. */
-const transforms = ['translate', 'rotate', 'scale'];
-
-function lowerTransforms(rule: Rule): void {
-  const declarations = declarationsOf(rule);
-  const found = transforms.flatMap((name) => declarations.filter(({ prop }) => prop === name));
-  const [first] = found;
-  if (!first) return;
-  const other = declarations.find(({ prop }) => prop === 'transform');
-  if (other)
-    throw other.error(
-      `"transform" and "${first.prop}" are in one rule. Write both as one "transform".`,
-    );
-  const functions = found
-    .filter(({ value }) => value !== 'none')
-    .map(({ prop, value }) => `${prop}(${postcss.list.space(value).join(',')})`);
-  first.cloneBefore({ prop: 'transform', value: functions.join(' ') || 'none' });
-  for (const declaration of found) declaration.remove();
-}
 
 const query = '(height:1svh)';
 
