@@ -8,7 +8,7 @@ import {
   collections,
   listContentFiles,
 } from '../../src/schemas/collections.ts';
-import { type JsonObject, rewriteJson } from '../../src/utils/rewrite-json.ts';
+import type { JsonObject } from '../../src/utils/rewrite-json.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
 import { createCmsConfig } from './cms-config.ts';
 import { createJsonFormat, createMarkdownFormat, type FileFormat } from './file-formats.ts';
@@ -165,21 +165,6 @@ describe('files that the CMS writes', () => {
       expect.stringMatching(/^-updated: /),
       '+updated: 2027-01-31',
     ]);
-  });
-});
-
-describe('rewriteJson', () => {
-  const text = '{ "a": [1, 2],  "b": { "x": 1 } }';
-  const before = { a: [1, 2], b: { x: 1 } };
-  it.each([
-    [{ a: [1, 3], b: { x: 1 } }, '{ "a": [1, 3],  "b": { "x": 1 } }'],
-    [{ a: [1, 2, 3], b: { x: 1 } }, '{ "a": [1, 2, 3],  "b": { "x": 1 } }'],
-    [{ a: [2, 1], b: { x: 1 } }, '{ "a": [2, 1],  "b": { "x": 1 } }'],
-    [{ a: [1, 2] }, '{ "a": [1, 2] }'],
-    [{ a: [], b: { x: 1, y: 'z' } }, '{ "a": [],  "b": { "x": 1, "y": "z" } }'],
-    [{ c: true, a: [1, 2], b: { x: 1 } }, '{"c": true, "a": [1, 2],  "b": { "x": 1 } }'],
-  ])('rewrites %j', (after, expected) => {
-    expect(rewriteJson(text, before, after)).toBe(expected);
   });
 });
 

@@ -72,8 +72,13 @@ function rewriteValue(
   }
   const previous = siblings.slice(0, siblings.indexOf(String(path.at(-1))));
   const parent = findNodeAtLocation(parseTree(text) as Node, path.slice(0, -1));
-  const isOneLine =
-    parent && !text.slice(parent.offset, parent.offset + parent.length).includes('\n');
+  const index = path.at(-1);
+  if (after === undefined && typeof index === 'number' && index > 0) {
+    // On one line, `modify` would leave the last character of an array's last item.
+    const [kept, removed] = (parent?.children ?? []).slice(index - 1) as [Node, Node];
+    return text.slice(0, endOf(kept)) + text.slice(endOf(removed));
+  }
+  const isOneLine = parent && !text.slice(parent.offset, endOf(parent)).includes('\n');
   const edits = modify(text, path, after, {
     ...(!isOneLine && { formattingOptions }),
     getInsertionIndex: (names) => names.findLastIndex((name) => previous.includes(name)) + 1,
@@ -91,5 +96,7 @@ function rewriteValue(
       )
     : changed;
 }
+
+const endOf = ({ offset, length }: Node) => offset + length;
 
 const formattingOptions = { insertSpaces: true, tabSize: 2 };

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { isJsonArray, isJsonObject, type Json, printJson, rewriteJson } from './rewrite-json.ts';
+
+/** Numbers from 0 to 1, always the same. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const random = createRandom(26);
+const below = (limit: number) => Math.floor(random() * limit);
+const keys = ['a', 'b', 'c', 'd'];
+
+/** Has the keys of objects in one order, also after `change`. */
+function randomJson(depth = 0): Json {
+  const kind = below(depth < 3 ? 7 : 4);
+  if (kind < 4) return [187.41 + below(3), `"${below(4)}], {`, below(2) === 0, null][kind] as Json;
+  if (kind < 6) return Array.from({ length: below(5) }, () => randomJson(depth + 1));
+  const entries = keys.filter(() => below(2)).map((key) => [key, randomJson(depth + 1)] as const);
+  return Object.fromEntries(entries);
+}
+
+/** Adds, removes and replaces some values. */
+function change(value: Json, depth = 0): Json {
+  if (below(4) === 0) return randomJson(depth);
+  const changeOrKeep = (item: Json) => (below(3) === 0 ? change(item, depth + 1) : item);
+  if (isJsonArray(value)) {
+    const start = below(value.length + 1);
+    const added = below(3) === 0 ? [randomJson(depth + 1)] : [];
+    return value.map(changeOrKeep).toSpliced(start, below(3), ...added);
+  }
+  if (!isJsonObject(value)) return value;
+  const entries = keys
+    .map((key) => [key, value[key] ?? (below(4) ? undefined : randomJson(depth + 1))] as const)
+    .filter(([, item]) => item !== undefined && below(5));
+  return Object.fromEntries(entries.map(([key, item]) => [key, changeOrKeep(item as Json)]));
+}
+
+/** `{ "a": [1, 2] }` */
+const printOnLine = (value: Json) =>
+  printJson(value)
+    .replaceAll(/(?<=\[)\n *|\n *(?=\])/g, '')
+    .replaceAll(/\n */g, ' ');
+
+/** Each item on a line of its own. */
+const printRows = (value: Json) =>
+  isJsonArray(value) ? `[\n  ${value.map(printOnLine).join(',\n  ')}\n]\n` : printOnLine(value);
+
+const changes = Array.from({ length: 3000 }, () => {
+  const before = randomJson();
+  return { before, after: change(before) };
+});
+
+it.each([
+  ['on several lines', printJson],
+  ['on one line', printOnLine],
+  ['on one line without spaces', (value: Json) => JSON.stringify(value)],
+  ['with each item on one line', printRows],
+  ['with wide spaces', (value: Json) => printOnLine(value).replaceAll(',', ' ,  ')],
+])('writes changed values into a text %s', (_, print) => {
+  for (const { before, after } of changes) {
+    const text = print(before);
+    const rewritten = rewriteJson(text, JSON.parse(text), after);
+    expect(JSON.parse(rewritten), text).toEqual(after);
+    if (!text.includes('\n') && typeof before === 'object') {
+      expect(rewritten, text).not.toContain('\n');
+    }
+  }
+});
+
+it('keeps the spaces and the order of what did not change', () => {
+  const text = '{ "b": [1, 2, 3],  "a": { "x": 1 } }';
+  const before = { a: { x: 1 }, b: [1, 2, 3] };
+  expect(rewriteJson(text, before, before)).toBe(text);
+  expect(rewriteJson(text, before, { a: { x: 1, y: 'z' }, b: [1, 4] })).toBe(
+    '{ "b": [1, 4],  "a": { "x": 1, "y": "z" } }',
+  );
+});
