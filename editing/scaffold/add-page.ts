@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { formResults } from '../../src/i18n/form-results.ts';
 import { localeRegistry } from '../../src/i18n/locales.ts';
 import { routes } from '../../src/i18n/routes.ts';
 import { collections, contentPath } from '../../src/schemas/collections.ts';
+import * as sharedSchemas from '../../src/schemas/text-fields-schema.ts';
 import { isJsonObject, type JsonObject, printJson } from '../../src/utils/rewrite-json.ts';
 import { foundNameSuffix, unclaimedTextOf } from './add-entry.ts';
 import type { FileTransaction, Scaffold } from './file-transaction.ts';
@@ -20,14 +22,19 @@ export function createPageScaffold(name: string): Scaffold {
   const typeName = key.charAt(0).toUpperCase() + key.slice(1);
   const isTaken =
     routes.some((route) => route.name === name || route.path === name) ||
-    Object.hasOwn(collections, key);
+    formResults.some((result) => name === `message-${result}`) ||
+    Object.hasOwn(collections, key) ||
+    // The page’s schema imports some of these.
+    Object.hasOwn(sharedSchemas, `${key}Schema`);
   const created = {
     schema: `src/schemas/${name}-schema.ts`,
     section: `src/sections/${name}/${typeName}Content.astro`,
     page: `src/pages/[lang]/${name}.astro`,
   };
   if (isTaken || Object.values(created).some((path) => existsSync(path)))
-    throw new Error(`The site has a page or collection "${name}" already. Choose another name.`);
+    throw new Error(
+      `The site has a page, collection or schema "${name}" already. Choose another name.`,
+    );
   const texts = localeRegistry.map(({ code }) => ({
     from: contentPath('help', code),
     to: `src/content/pages/${code}/${name}.json`,
@@ -155,11 +162,11 @@ import Page from '../../layouts/Page.astro';
 import ${typeName}Content from '../../sections/${name}/${typeName}Content.astro';
 
 export const getStaticPaths = localeStaticPaths;
-const ${key} = await loadEntry('${key}', Astro.locals.code);
+const texts = await loadEntry('${key}', Astro.locals.code);
 ---
 
-<Page name="${name}" meta={${key}.meta}>
-  <PageHeader header={${key}.header} seed={${lineSeed(name)}} />
-  <${typeName}Content content={${key}.content} items={${key}.items} />
+<Page name="${name}" meta={texts.meta}>
+  <PageHeader header={texts.header} seed={${lineSeed(name)}} />
+  <${typeName}Content content={texts.content} items={texts.items} />
 </Page>
 `;

@@ -303,8 +303,8 @@ describe('npm run new', () => {
       [['faq'], 'Expected a name for the question'],
       [['claim', 'etfCount'], 'has a claim "etfCount" already'],
       [['page'], 'Expected a name for the page'],
-      [['page', 'fees'], 'has a page or collection "fees" already'],
-      [['page', 'about'], 'has a page or collection "about" already'],
+      [['page', 'fees'], 'has a page, collection or schema "fees" already'],
+      [['page', 'about'], 'has a page, collection or schema "about" already'],
       [['section'], 'npm run new -- language tr'],
     ] as const)
       expect(add(...args)).toContain(says);

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { createPageScaffold } from './add-page.ts';
+import { FileTransaction } from './file-transaction.ts';
+
+describe('createPageScaffold', () => {
+  it.each(['new', 'class', 'await', 'load-entry', 'page'])(
+    'gives variables of the page %s fixed names',
+    (name) => {
+      const files = new FileTransaction();
+      createPageScaffold(name)(files);
+      const page = files.read(`src/pages/[lang]/${name}.astro`);
+      const variables = [...page.matchAll(/^(?:const|import) (\w+)/gm)].map(([, word]) => word);
+      expect(variables).toEqual(['PageHeader', 'Page', expect.stringMatching(/Content$/), 'texts']);
+    },
+  );
+
+  it.each(['message-sent', 'message-failed', 'meta', 'page-header', 'about', 'home'])(
+    'refuses a page called %s, whose name is taken',
+    (name) => expect(() => createPageScaffold(name)).toThrow(`"${name}" already. Choose another`),
+  );
+});
