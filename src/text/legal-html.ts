@@ -21,7 +21,7 @@ const allowedElements: Readonly<Record<string, readonly string[]>> = {
       .map((name) => [name, []]),
   ),
   ...Object.fromEntries('h2 h3 h4 h5 h6'.split(' ').map((name) => [name, ['id']])),
-  a: ['href', 'hreflang'],
+  a: ['href'],
   ol: ['start'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],

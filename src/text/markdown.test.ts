@@ -129,6 +129,8 @@ describe('forbidden markup', () => {
     ['<marquee>x</marquee>', /^terms\.md:10: The tag <marquee>/],
     ['<b id=main>x</b>', /^terms\.md:10: The attribute id/],
     ['<a name=getElementById>x</a>', /^terms\.md:10: The attribute name/],
+    // Fonts, styles and scripts take such a link for one to the page in another language.
+    ['<a href="/en" hreflang="en">x</a>', /^terms\.md:10: The attribute hreflang/],
     [
       '<a href="/en" target=_blank>x</a>',
       /^terms\.md:10: The attribute target is not allowed in a text, in <a>/,
@@ -185,7 +187,7 @@ lines**. [a](https://example.com/?a=1&b=2 "title") [b](mailto:a@example.com) [c]
 
 ***
 
-<a href="https://example.com" hreflang="de" lang="de">e</a> <abbr title="f">g</abbr><br> <bdi>h</bdi> x<sup>2</sup>`;
+<a href="https://example.com" lang="de">e</a> <abbr title="f">g</abbr><br> <bdi>h</bdi> x<sup>2</sup>`;
   const { html } = await render(source);
   expect(html).toContain('<h2 id="one">One</h2>');
   expect(html).toContain('<td>A &lt; "B" &amp; *Co*</td>');
