@@ -15,6 +15,16 @@ describe('splitFirstSentence', () => {
     ]);
   });
 
+  it('splits after capitals that end a sentence, but not after an abbreviation', () => {
+    expect(splitFirstSentence('You buy an ETF. It holds bitcoin.', 'en')[0]).toBe(
+      'You buy an ETF.',
+    );
+    expect(splitFirstSentence('Компания из США. Дивиденды.', 'ru')[0]).toBe('Компания из США.');
+    expect(splitFirstSentence('Acciones de EE. UU. en bolsa. Otra.', 'es')[0]).toBe(
+      'Acciones de EE. UU. en bolsa.',
+    );
+  });
+
   it('keeps a text of one sentence whole', () => {
     expect(splitFirstSentence('One share', 'en')).toEqual(['One share', '']);
   });

@@ -1,5 +1,5 @@
-/** After an abbreviation such as "UU.", a sentence goes on. */
-const abbreviation = /\p{Lu}\.\s*$/u;
+/** After an abbreviation such as "UU.", a sentence goes on; after "ETF." it ends. */
+const abbreviation = /(?<!\p{L})\p{Lu}{1,2}\.\s*$/u;
 
 /**
  * The second part keeps the space before it.
