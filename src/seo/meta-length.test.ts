@@ -62,6 +62,10 @@ describe('a title', () => {
     expect(displayWidth(thai)).toBeLessThanOrEqual(60);
     expect(thai).toMatch(/…$/);
   });
+
+  it('cuts a word that is too long alone', () => {
+    expect(fitToWidth('title', 'x'.repeat(80), 'en')).toBe(`${'x'.repeat(59)}…`);
+  });
 });
 
 describe('a description', () => {

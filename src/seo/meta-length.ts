@@ -107,14 +107,12 @@ function withNames(template: string, { brand, app }: Names): string {
   );
 }
 
-/** Leaves room for the ellipsis. */
+/** Leaves room for the ellipsis. Cuts within a word only if that is too wide alone. */
 function truncate(text: string, limit: number, code: string): string {
-  const words = [...new Intl.Segmenter(getLocale(code).iso, { granularity: 'word' }).segment(text)];
-  const ends = words
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ index, segment }) => index + segment.length);
-  return `${text.slice(
-    0,
-    ends.findLast((end) => displayWidth(text.slice(0, end)) < limit),
-  )}…`;
+  const lastEnd = (granularity: 'word' | 'grapheme') =>
+    [...new Intl.Segmenter(getLocale(code).iso, { granularity }).segment(text)]
+      .filter(({ isWordLike }) => isWordLike !== false)
+      .map(({ index, segment }) => index + segment.length)
+      .findLast((end) => displayWidth(text.slice(0, end)) < limit);
+  return `${text.slice(0, lastEnd('word') ?? lastEnd('grapheme'))}…`;
 }
