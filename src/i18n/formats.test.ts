@@ -65,6 +65,11 @@ describe('formats', () => {
     expect(plain(formatMoney(code, -4.1, 'HKD', { signed: true }))).toBe(lost);
   });
 
+  it.each([0, -0.001, 0.004])('gives the amount %s no sign', (value) => {
+    expect(formatMoney('en', value, 'USD', { signed: true })).toBe('$0.00');
+    expect(formatMoney('en', value, 'USD')).toBe('$0.00');
+  });
+
   it('formats times of day and weekday names', () => {
     expect([formatTime('en', '09:30'), formatTime('fa', '09:30')]).toEqual(['09:30', '۰۹:۳۰']);
     expect(weekdayNames('de')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);

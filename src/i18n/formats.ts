@@ -159,7 +159,8 @@ export function formatMoney(
 ): string {
   const { usd: text, usdBadge = text } = formatOf(code);
   const amount = formatPrice(code, Math.abs(value), decimals);
-  const sign = value < 0 ? '\u2212' : signed ? '+' : '';
+  const isZero = Number(value.toFixed(decimals)) === 0;
+  const sign = isZero ? '' : value < 0 ? '\u2212' : signed ? '+' : '';
   return (
     sign +
     (usdBadge.startsWith(`#${nb}`)
