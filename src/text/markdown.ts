@@ -48,38 +48,21 @@ export async function renderMarkdown(
   code: string,
   lineName: (line: number) => string,
 ): Promise<RenderedMarkdown> {
-  const lines = source.split('\n');
-  for (const [index, line] of lines.entries()) {
-    const problems = findSourceProblems(line);
-    if (problems.length > 0) throw new Error(`${lineName(index)}: ${problems.join(' ')}`);
-  }
+  const [mistake] = await findMarkdownProblems(source, code);
+  if (mistake) throw new Error(`${lineName(mistake.line)}: ${mistake.message}`);
+  const lines = source.split('\n').map(applyCondition);
   const values = new Map<string, string>();
-  for (const [index, line] of lines.map(applyCondition).entries())
+  for (const [index, line] of lines.entries())
     for (const name of findPlaceholders(line))
       values.set(name, requireValue(name, code, lineName(index)));
-  const { problems, ...rendered } = await render(
-    lines.map(applyCondition),
-    (name) => values.get(name) ?? '',
-  );
-  if (problems.length > 0) {
-    const [{ line, message } = { line: 0, message: '' }] = await locate(
-      lines.map(applyCondition),
-      code,
-    );
-    throw new Error(`${lineName(line)}: ${message}`);
-  }
-  return rendered;
-}
-
-interface Rendered extends RenderedMarkdown {
-  readonly problems: readonly string[];
+  return (await render(lines, (name) => values.get(name) ?? '')).rendered;
 }
 
 /** Fills placeholders after parsing, so that values are never read as Markdown or HTML. */
 async function render(
   lines: readonly string[],
   getValue: (name: string) => string,
-): Promise<Rendered> {
+): Promise<{ rendered: RenderedMarkdown; problems: string[] }> {
   // An address ends at a space, also inside {{ }}.
   const source = lines.map((line) => replacePlaceholders(line, (name) => `{{${name}}}`)).join('\n');
   const { code: html, metadata } = await (await processor).render(source);
@@ -92,7 +75,8 @@ async function render(
   ];
   const headings = addHeadingIds(parsed.root);
   for (const node of textNodesOf(parsed.root)) node.value = preventLineBreaks(node.value);
-  return { html: serialize(parsed.root).replaceAll('&nbsp;', '\u00a0'), headings, problems };
+  const filled = serialize(parsed.root).replaceAll('&nbsp;', '\u00a0');
+  return { rendered: { html: filled, headings }, problems };
 }
 
 function fillPlaceholders(root: HtmlElement, getValue: (name: string) => string): void {
@@ -171,10 +155,7 @@ export async function findMarkdownProblems(
     ...lines.flatMap((text, line) =>
       findSourceProblems(text).map((message) => ({ line, message })),
     ),
-    ...(await locate(
-      lines.map((line) => line.replace(condition, '')),
-      code,
-    )),
+    ...(await locate(lines, code)),
   ];
 }
 
@@ -183,16 +164,17 @@ export async function findMarkdownProblems(
  * line from which on it stays.
  */
 async function locate(lines: readonly string[], code: string): Promise<MarkdownProblem[]> {
+  const shown = lines.map((line) => line.replace(condition, ''));
   const upTo = async (count: number) =>
     Map.groupBy(
-      (await render(lines.slice(0, count), (name) => valueOrSlash(name, code))).problems,
+      (await render(shown.slice(0, count), (name) => valueOrSlash(name, code))).problems,
       (message) => message,
     );
   const whole = await upTo(lines.length);
   if (whole.size === 0) return [];
   const parts = await Promise.all(lines.map((_, index) => upTo(index + 1)));
-  return [...whole.values()].flatMap((same) =>
-    same.map((message, index) => ({
+  return [...whole].flatMap(([message, same]) =>
+    same.map((_, index) => ({
       line: parts.findLastIndex((part) => (part.get(message)?.length ?? 0) <= index) + 1,
       message,
     })),
