@@ -1,4 +1,5 @@
 import {
+  claimKeysOf,
   findClaim,
   findClaimWordingProblem,
   isClaimMade,
@@ -24,7 +25,7 @@ export function checkClaims(document: ContentDocument): Problem[] {
       return value.flatMap((item, index) => findProblemsIn(item, [...path, index]));
     if (typeof value !== 'object' || value === null) return [];
     const { claim, fallback, ...rest } = value as Record<string, unknown>;
-    const keys = [claim ?? []].flat().filter((key) => typeof key === 'string');
+    const keys = claimKeysOf(claim);
     const unknown = keys.filter((key) => !findClaim(key));
     const pathOf = (key: string) => [
       ...path,

@@ -1,4 +1,4 @@
-import { findClaim, isClaimMade } from '../../src/config/claims.ts';
+import { claimKeysOf, findClaim, isClaimMade } from '../../src/config/claims.ts';
 import { listVisitorTextFiles } from '../../src/schemas/collections.ts';
 import { findPlaceholders, interpolate } from '../../src/text/placeholders.ts';
 import { type FieldPath, formatFieldPath } from './problem.ts';
@@ -52,8 +52,8 @@ function findInFields({ file, code, value, lineOf }: ContentDocument): ClaimUsag
     if (typeof value !== 'object' || value === null) return [];
     if (Array.isArray(value))
       return value.flatMap((item, index) => findUsagesIn(item, [...path, index], outerClaims));
-    const { claim, fallback, ...rest } = value as { claim?: string | string[]; fallback?: unknown };
-    const keys = [claim ?? []].flat().filter(findClaim);
+    const { claim, fallback, ...rest } = value as Record<string, unknown>;
+    const keys = claimKeysOf(claim).filter(findClaim);
     if (keys.every((key) => isClaimMade(key, code)))
       return Object.entries(rest).flatMap(([key, item]) =>
         findUsagesIn(item, [...path, key], [...outerClaims, ...keys]),

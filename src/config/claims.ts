@@ -39,6 +39,10 @@ export const unknownClaimProblem = (key: string) =>
 export const claimWithoutValueProblem = (key: string) =>
   `The claim "${key}" has no figure, so {{claim.${key}}} has no value. Use it only as an item's "claim".`;
 
+/** Returns the keys of a field `claim`: none, one, or a list. */
+export const claimKeysOf = (claim: unknown): string[] =>
+  [claim ?? []].flat().filter((key) => typeof key === 'string');
+
 /**
  * Whether texts of a language may make a claim.
  * @throws when there is no such claim

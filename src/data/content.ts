@@ -1,8 +1,8 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
-import { isClaimMade } from '../config/claims.ts';
+import { claimKeysOf, isClaimMade } from '../config/claims.ts';
 import { settings } from '../config/settings.ts';
-import { defaultLocale, isPseudo } from '../i18n/locales.ts';
+import { defaultLocale, isPseudo, sourceOf } from '../i18n/locales.ts';
 import type { LegalRouteName } from '../i18n/routes.ts';
 import { createTranslator, type Translate } from '../i18n/translator.ts';
 import { collections, contentPath, type JsonTextCollectionName } from '../schemas/collections.ts';
@@ -16,7 +16,7 @@ import { toPseudoEntry, toPseudoText } from '../text/pseudo-locale.ts';
 import { loadJsonFile } from '../utils/read-json.ts';
 
 async function loadRaw<Name extends JsonTextCollectionName>(name: Name, code: string) {
-  const source = isPseudo(code) ? 'en' : code;
+  const source = sourceOf(code);
   const file = contentPath(name, source);
   const found = await getEntry(name, source);
   if (!found)
@@ -58,7 +58,7 @@ function fillMeta<Value extends { readonly title: string; readonly description: 
 
 /** @throws when its file is missing, or a placeholder has no value */
 export async function loadLegalPage(name: LegalRouteName, code: string): Promise<LegalPage> {
-  const source = isPseudo(code) ? 'en' : code;
+  const source = sourceOf(code);
   const file = contentPath('legal', source, name);
   const found = await getEntry('legal', `${source}/${name}`);
   if (!found?.body?.trim())
@@ -125,6 +125,6 @@ const instruments = loadJsonFile(collections.instruments.path, collections.instr
 /** Those that a language may offer, in order. */
 export function instrumentsFor(code: string) {
   return instruments.filter(({ claim }) =>
-    [claim ?? []].flat().every((key) => isClaimMade(key, code)),
+    claimKeysOf(claim).every((key) => isClaimMade(key, code)),
   );
 }

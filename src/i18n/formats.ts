@@ -1,5 +1,5 @@
 import { isFullWidth, separatesWords } from '../utils/writing.ts';
-import { isPseudo, type LocaleCode } from './locales.ts';
+import { type LocaleCode, sourceOf } from './locales.ts';
 
 /** From the language's term base. */
 interface Format {
@@ -46,7 +46,7 @@ const formats: Readonly<Record<LocaleCode, Format>> = {
 };
 
 function formatOf(code: string): Format {
-  return formats[(isPseudo(code) ? 'en' : code) as LocaleCode];
+  return formats[sourceOf(code) as LocaleCode];
 }
 
 /** @example intlTag('kz') // "kk" */

@@ -132,3 +132,6 @@ export function getLocale(code: string): Locale {
 export function isPseudo(code: string): boolean {
   return pseudo.some((locale) => locale.code === code);
 }
+
+/** Returns the language whose texts and formats a language uses. */
+export const sourceOf = (code: string) => (isPseudo(code) ? 'en' : code);

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type en from '../content/ui/en.json';
 import { formatNumber } from './formats.ts';
-import { getLocale, isPseudo } from './locales.ts';
+import { getLocale, sourceOf } from './locales.ts';
 
 type English = typeof en;
 type Singular<Key> =
@@ -23,7 +23,7 @@ export function createTranslator(
   code: string,
   values: Readonly<Record<string, string>>,
 ): Translate {
-  const translate = i18next.getFixedT(isPseudo(code) ? 'en' : getLocale(code).iso, 'ui');
+  const translate = i18next.getFixedT(getLocale(sourceOf(code)).iso, 'ui');
   return (key, extra) => {
     const all = { ...values, ...extra };
     // The number chooses the plural form; the text shows it in the language's digits.

@@ -6,7 +6,7 @@
  */
 
 import { z } from 'astro/zod';
-import { findClaim } from '../config/claims.ts';
+import { claimKeysOf, findClaim } from '../config/claims.ts';
 import {
   type DrawingValueName,
   findPlaceholderProblems,
@@ -105,14 +105,14 @@ function checkClaimNames(
   { claim, text: value }: { readonly claim: unknown; readonly text: string },
   context: z.RefinementCtx,
 ): void {
-  const named = [claim].flat();
+  const named = claimKeysOf(claim);
   // Another check reports misspelt keys.
-  if (named.some((key) => typeof key === 'string' && !findClaim(key))) return;
+  if (named.some((key) => !findClaim(key))) return;
   const missing = findPlaceholders(value).find(
     (name) =>
       name.startsWith('claim.') &&
       placeholderNames.includes(name) &&
-      !named.includes(name.split('.')[1]),
+      !named.includes(name.split('.')[1] ?? ''),
   );
   if (missing)
     addIssueAt(context, ['claim'], `The text uses {{${missing}}}. Name that claim in "claim" too.`);

@@ -1,4 +1,5 @@
 import {
+  claimKeysOf,
   claims,
   claimWithoutValueProblem,
   findClaim,
@@ -189,7 +190,7 @@ export function interpolateEntry(
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
   if (draft === true && !showsDrafts) return undefined;
-  const keys = claimKeys(claim);
+  const keys = claimKeysOf(claim);
   const unknown = keys.find((key) => !findClaim(key));
   if (unknown !== undefined) throw new Error(`${where}.claim: ${unknownClaimProblem(unknown)}`);
   const made = keys.every((key) => isClaimMade(key, code));
@@ -206,11 +207,6 @@ export function interpolateEntry(
 /** Subjects of mails have no line breaks. */
 const asShown = (key: string, value: unknown) =>
   key === 'subject' && typeof value === 'string' ? stripWordJoiners(value) : value;
-
-function claimKeys(claim: unknown): readonly string[] {
-  if (typeof claim === 'string') return [claim];
-  return Array.isArray(claim) ? claim : [];
-}
 
 /** `text` if the language makes all claims, else `fallback`. */
 interface Conditional {
