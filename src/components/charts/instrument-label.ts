@@ -1,4 +1,5 @@
-import { formatNumber } from '../../i18n/formats.ts';
+import { formatMoney, formatNumber } from '../../i18n/formats.ts';
+import type { DrawnInstrument } from '../../schemas/drawings-schema.ts';
 
 /**
  * Returns its company, or its kind with its number where several share it.
@@ -17,3 +18,8 @@ export function instrumentLabel<Name extends string>(
   const { name } = names[instrument.name];
   return instrument.number ? `${name}\u00A0${formatNumber(code, instrument.number)}` : name;
 }
+
+export const formatLastPrice = (
+  code: string,
+  { prices, currency, decimals }: Pick<DrawnInstrument, 'prices' | 'currency' | 'decimals'>,
+) => formatMoney(code, prices.at(-1) ?? 0, currency, { decimals });
