@@ -1,4 +1,4 @@
-import { type FieldName, type FormLabelKey, formFieldNames } from './form-types.ts';
+import { type FieldName, formFieldNames } from './form-types.ts';
 
 /**
  * In code points; `email` and `phone` in UTF-16 code units, as the attribute `maxlength` counts.
@@ -26,10 +26,11 @@ export const phonePattern = `${between}(?:\\p{Nd}${between}){${fieldLimits.digit
 export const emailPattern = '\\s*[^\\s@\uff20]+[@\uff20][^\\s@\uff20]+\\s*';
 
 export type FormValues = Readonly<Record<FieldName, string>>;
-export type FieldErrorKey = Extract<
-  FormLabelKey,
-  `${FieldName}${'Missing' | 'Wrong' | 'Short' | 'Long'}`
->;
+export type FieldErrorKey =
+  | `${'name' | 'email' | 'message'}Missing`
+  | `${'email' | 'phone'}Wrong`
+  | `${'name' | 'message'}Long`
+  | 'messageShort';
 
 /** The wrong fields, each with the key of its text. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldErrorKey>>>;

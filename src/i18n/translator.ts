@@ -1,11 +1,11 @@
 import i18next from 'i18next';
-import type en from '../content/ui/en.json';
+import en from '../content/ui/en.json' with { type: 'json' };
 import { formatNumber } from './formats.ts';
 import { getLocale, sourceOf } from './locales.ts';
 
 type English = typeof en;
-type Singular<Key> =
-  Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+type Plural<Base extends string> = `${Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`;
+type Singular<Key> = Key extends Plural<infer Base> ? Base : Key;
 
 /** Without the plural form, such as `nav.skip`. */
 export type UiKey = {
@@ -31,4 +31,16 @@ export function createTranslator(
       typeof all['count'] === 'number' ? { ...all, count: formatNumber(code, all['count']) } : all;
     return translate(key, { ...all, replace: shown });
   };
+}
+
+export type Labels<Group extends keyof English> = Readonly<
+  Record<Exclude<keyof English[Group], Plural<string>>, string>
+>;
+
+/** Returns all labels of a group but those with plural forms. */
+export function labelsOf<Group extends keyof English>(t: Translate, group: Group): Labels<Group> {
+  const keys = Object.keys(en[group]).filter((key) => !key.includes('_'));
+  return Object.fromEntries(
+    keys.map((key) => [key, t(`${group}.${key}` as UiKey)]),
+  ) as Labels<Group>;
 }

@@ -1,11 +1,12 @@
 import { parse } from 'node-html-parser';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type FormLabels, formLabelKeys } from '../../contact-form/form-types.ts';
+import en from '../../content/ui/en.json';
 import { ContactForm } from './ContactForm.tsx';
+import type { FormLabels } from './form-labels.ts';
 
 const texts = Object.fromEntries(
-  [...formLabelKeys, 'offline', 'error'].map((key) => [key, `<${key}>`]),
+  [...Object.keys(en.form), 'offline', 'error'].map((key) => [key, `<${key}>`]),
 );
 const labels = { ...texts, problems: ['1', '2', '3', '4'] } as unknown as FormLabels;
 const render = (action: string | null) =>

@@ -1,7 +1,6 @@
 import './ContactForm.css';
 import { useState } from 'react';
-import type { ContactFormProps } from '../../contact-form/form-types.ts';
-import { MessageForm } from './MessageForm.tsx';
+import { type ContactFormProps, MessageForm } from './MessageForm.tsx';
 import { SentMessage } from './SentMessage.tsx';
 
 /** Works without a script; hydrated, it saves a draft, explains errors and shows the outcome. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormLabels } from '../../contact-form/form-types.ts';
+import type { FormLabels } from './form-labels.ts';
 
 interface Props {
   readonly labels: FormLabels;

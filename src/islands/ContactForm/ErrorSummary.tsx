@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FieldErrors } from '../../contact-form/form-rules.ts';
-import { type FormLabels, formFieldNames } from '../../contact-form/form-types.ts';
+import { formFieldNames } from '../../contact-form/form-types.ts';
 import { fieldId } from './Fields.tsx';
+import type { FormLabels } from './form-labels.ts';
 
 interface Props {
   readonly labels: FormLabels;

@@ -5,7 +5,8 @@ import {
   fieldLimits,
   phonePattern,
 } from '../../contact-form/form-rules.ts';
-import type { FieldName, FormLabels } from '../../contact-form/form-types.ts';
+import type { FieldName } from '../../contact-form/form-types.ts';
+import type { FormLabels } from './form-labels.ts';
 import { Icon } from './Icon.tsx';
 
 /** `message` is the section's. */

@@ -13,11 +13,12 @@ import {
   readFormValues,
   validate,
 } from '../../contact-form/form-rules.ts';
-import { type ContactFormProps, formFieldNames } from '../../contact-form/form-types.ts';
+import { formFieldNames } from '../../contact-form/form-types.ts';
 import { isComposing } from '../input-method.ts';
 import { createDraftAutosave, type DraftAutosave, type DraftListener } from './draft-autosave.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields, Honeypot, readHoneypot } from './Fields.tsx';
+import type { FormLabels } from './form-labels.ts';
 import { createMailtoLink, formatMailText, maxMailtoLength } from './mailto.ts';
 import { type SubmitState, SubmitStatus } from './SubmitStatus.tsx';
 import { submitOnce } from './submit-once.ts';
@@ -28,6 +29,16 @@ import { useHydrated } from './use-browser-state.ts';
  * not delayed.
  */
 const minFillMs = 3000;
+
+export interface ContactFormProps {
+  readonly labelledBy: string;
+  readonly labels: FormLabels;
+  /** Endpoint; null opens the visitor's mail program. */
+  readonly action: string | null;
+  readonly email: string;
+  readonly subject: string;
+  readonly locale: string;
+}
 
 interface Props extends ContactFormProps {
   readonly focus: boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormLabels } from '../../contact-form/form-types.ts';
+import type { FormLabels } from './form-labels.ts';
 import { Icon } from './Icon.tsx';
 
 /** Takes the focus, so that screen readers read it. */

@@ -1,20 +1,21 @@
 import { draftDays } from '../../config/draft-days.ts';
-import {
-  type FormLabelKey,
-  type FormLabels,
-  formFieldNames,
-  formLabelKeys,
-} from '../../contact-form/form-types.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import { formFieldNames } from '../../contact-form/form-types.ts';
+import { type Labels, labelsOf, type Translate } from '../../i18n/translator.ts';
+
+export type FormLabels = Omit<Labels<'form'>, 'privacy'> & {
+  /** Title of the error summary for one to four fields. */
+  readonly problems: readonly string[];
+  readonly draftSaved: string;
+  readonly offline: string;
+  /** The word "Error". */
+  readonly error: string;
+};
 
 export function createFormLabels({ t }: { readonly t: Translate }): FormLabels {
-  const problems = formFieldNames.map((_, index) => t('form.problems', { count: index + 1 }));
+  const { privacy: _, ...labels } = labelsOf(t, 'form');
   return {
-    ...(Object.fromEntries(formLabelKeys.map((key) => [key, t(`form.${key}`)])) as Record<
-      FormLabelKey,
-      string
-    >),
-    problems,
+    ...labels,
+    problems: formFieldNames.map((_, index) => t('form.problems', { count: index + 1 })),
     draftSaved: t('form.draftSaved', { count: draftDays }),
     offline: t('network.offline'),
     error: t('errors.errorTitle'),
