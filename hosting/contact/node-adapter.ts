@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { isBelow } from '../../src/utils/is-below.ts';
 import { type ContactServiceOptions, createContactService } from './contact-service.ts';
 import { inMemoryFile, openDatabase } from './sqlite.ts';
 import { findWebhookProblem, type Webhook, webhookFromEnv } from './webhook.ts';
@@ -35,7 +36,7 @@ export async function createNodeContact({
   webhook,
 }: ContactOptions): Promise<NodeContact> {
   const file = database === inMemoryFile ? database : resolve(database);
-  if (file !== inMemoryFile && !relative(resolve(root), file).startsWith('..'))
+  if (file !== inMemoryFile && isBelow(resolve(root), file))
     throw new Error(
       `CONTACT_DATABASE is ${file}, inside the built site, which the next build replaces. Expected a file elsewhere, such as /var/lib/contact/messages.db.`,
     );

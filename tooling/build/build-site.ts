@@ -8,8 +8,9 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
+import { isBelow } from '../../src/utils/is-below.ts';
 import { createAstroCommand } from './astro-command.ts';
 import type { CompressionJob } from './compression-jobs.ts';
 import { startStopwatch } from './progress.ts';
@@ -100,9 +101,8 @@ function prepare(outDir: string): Folders {
 }
 
 function findFolderProblem(site: string): string | undefined {
-  const [first] = relative(realpathSync(root), site).split(sep);
   // Its scripts find packages only there.
-  if (!first || first === '..' || isAbsolute(first))
+  if (!isBelow(realpathSync(root), site))
     return 'Expected a folder below the project’s, because the build replaces it and needs node_modules above it. Choose another, such as dist.';
   const isReplaceable =
     !existsSync(site) ||
