@@ -115,6 +115,24 @@ describe('rate limits', () => {
   );
 });
 
+it('accepts messages after a first query that never ended', async () => {
+  const { query, count } = await emptyDatabase();
+  let isFirst = true;
+  const service = createContactService({
+    site,
+    clock: () => 0,
+    query: (...statement) => {
+      if (!isFirst) return query(...statement);
+      isFirst = false;
+      return new Promise(() => {});
+    },
+  });
+  void service.handleRequest(requestOf('Long enough, one.'), '192.0.2.1');
+  await vi.waitUntil(() => !isFirst);
+  const { status } = await service.handleRequest(requestOf('Long enough, two.'), '192.0.2.2');
+  expect([status, count('messages')]).toEqual([201, 1]);
+});
+
 describe('expired messages', () => {
   it('erases expired messages, except one that waits for delivery', async () => {
     const { query, count } = await emptyDatabase();

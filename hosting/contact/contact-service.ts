@@ -54,16 +54,17 @@ export function createContactService({
   truncateWal,
   clock = Date.now,
 }: Dependencies): ContactService {
-  let schemaReady: Promise<void> | undefined;
+  let hasTables = false;
   let lastCleanup: number | undefined;
   const loggedAt = new Map<string, number>();
 
-  const ensureSchema = () => {
-    schemaReady ??= createTables(query).catch((error) => {
-      schemaReady = undefined;
-      throw error;
-    });
-    return schemaReady;
+  /**
+   * Requests share no promise: on Cloudflare, one is never settled if the request that made it is
+   * cancelled.
+   */
+  const ensureTables = async () => {
+    if (!hasTables) await createTables(query);
+    hasTables = true;
   };
 
   /** However often something fails or is retried, its cause is logged once an hour. */
@@ -88,7 +89,7 @@ export function createContactService({
   };
 
   const accept = async (parsed: ParseResult, address: string): Promise<number> => {
-    await ensureSchema();
+    await ensureTables();
     const refusal = await checkLimits(address);
     if ('status' in parsed) return refusal ?? parsed.status;
     const now = clock();
@@ -142,7 +143,7 @@ export function createContactService({
     handleRequest: async (request, address) => app.fetch(request, { address }),
     async processQueue() {
       try {
-        await ensureSchema();
+        await ensureTables();
         if (webhook) await deliverPending(query, webhook, clock);
         await runCleanup();
       } catch (error) {
