@@ -127,7 +127,8 @@ const weights = [
 /** As rules/language-negotiation.ts: cookie, languages by weight, the CDN's country. */
 function languageMaps(): string[] {
   const tags = languagePrefixes.map(({ tag }) => tag).join('|');
-  const cookies = liveLocales.map(({ code }): Row => [code, code]);
+  // nginx compares plain texts without regard to case.
+  const cookies = liveLocales.map(({ code }): Row => [`~^${code}$`, code]);
   const languages = languagePrefixes.map(({ tag, code }): Row => [`~*^${tag}$`, code]);
   const byWeight = weights.map(
     (weight): Row => [

@@ -154,6 +154,7 @@ const visitors: readonly {
   },
   { given: 'a cookie of another name', cookie: 'x-i18n_redirected=ja', languages: 'de', to: '/de' },
   { given: 'a cookie of no language', cookie: 'i18n_redirected=xx', languages: 'de', to: '/de' },
+  { given: 'a cookie in capitals', cookie: 'i18n_redirected=JA', languages: 'de', to: '/de' },
   { given: 'a cookie that leads elsewhere', cookie: 'i18n_redirected=//example.com', to: '/en' },
   { given: 'weights', languages: 'fr;q=0.3, kk', to: '/kz' },
   { given: 'weights out of order', languages: 'en;q=0.1,de;q=0.8,fr;q=0.9', to: '/fr' },
