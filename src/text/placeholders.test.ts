@@ -70,6 +70,9 @@ describe('placeholders', () => {
     expect(() =>
       interpolateEntry({ hero: { lede: '{{claim.staff}}' } }, 'en', 'home.json'),
     ).toThrow(/^home\.json\.hero\.lede: .*"staff" is not made in "en"/);
+    expect(() => interpolateEntry({ items: [{}, { claim: 'x' }] }, 'en', 'home.json')).toThrow(
+      /^home\.json\.items\.1\.claim: /,
+    );
   });
 
   it('drops an item whose claim is not made', () => {

@@ -185,7 +185,7 @@ export function interpolateEntry(
   if (typeof value === 'string') return valueOrThrow(tryInterpolate(value, code, own), where);
   if (Array.isArray(value))
     return value
-      .map((item, index) => interpolateEntry(item, code, `${where}[${index}]`, own))
+      .map((item, index) => interpolateEntry(item, code, `${where}.${index}`, own))
       .filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   const { claim, draft } = value as { claim?: unknown; draft?: unknown };
