@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { memoize } from '../../src/utils/memoize.ts';
+import { sourcesOfClass } from '../styled-classes.ts';
+
+const read = memoize((file: string) => readFileSync(file, 'utf8'));
+
+/** Paths of our files that a source imports. */
+const importsOf = memoize((file: string): string[] =>
+  [...read(file).matchAll(/(?:from |import |import\(|@import )['"](\.[^'"?]+)/g)].map(([, path]) =>
+    join(dirname(file), path ?? ''),
+  ),
+);
+
+/** With all that they import in turn. */
+function withImports(files: Iterable<string>): Set<string> {
+  const found = new Set(files);
+  for (const file of found)
+    if (/\.(astro|tsx?|css)$/.test(file)) for (const path of importsOf(file)) found.add(path);
+  return found;
+}
+
+const classAttribute = /\bclass(?:Name|:list)?=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g;
+
+/** Words of class attributes, as in `class:list={['a', { b: c }]}`: more than its classes. */
+const classWordsIn = memoize((file: string): string[] =>
+  /\.(astro|tsx)$/.test(file)
+    ? [...read(file).matchAll(classAttribute)].flatMap(
+        ([, words, code]) => (words ?? code)?.match(/[\w-]+/g) ?? [],
+      )
+    : [],
+);
+
+/** Sections have their styles in the component; those of home, in below-the-fold.css. */
+const sharedSheet = /^(?!src[\\/]sections).*\.css$/;
+
+// tests/dist/styles.test.ts finds computed classes too, in the built pages.
+it.each(globSync('src/pages/**/*.astro'))('imports the styles of every component of %s', (page) => {
+  const files = withImports([page]);
+  expect(files).toContain(join('src/styles/global.css'));
+  const missing = [...files].flatMap((file) =>
+    classWordsIn(file).flatMap((name) => {
+      const sheets = sourcesOfClass.get(name)?.filter((source) => sharedSheet.test(source)) ?? [];
+      return sheets.length === 0 || sheets.some((sheet) => files.has(sheet))
+        ? []
+        : [`${file} has .${name}, whose styles are in ${sheets.join(' or ')}`];
+    }),
+  );
+  expect(missing, `Import these styles in ${page}, or where the component is used`).toEqual([]);
+});
