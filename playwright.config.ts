@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findOldChromiums, type OldChromium } from './tests/e2e/old-chromium.ts';
 import {
   findBrowser,
-  findEngines,
+  listOtherEngines,
   findInstalledChromium,
 } from './tooling/browsers/find-browser.ts';
 
@@ -38,7 +38,7 @@ const onDesktopToo = /\b(carousel|menu|picker)\.nojs\.spec\.ts|@desktop\b/;
 /** Files named *.nojs.spec.ts test pages without JavaScript. */
 export default defineConfig<
   object,
-  { engineName: ReturnType<typeof findEngines>[number] | OldChromium }
+  { engineName: ReturnType<typeof listOtherEngines>[number] | OldChromium }
 >({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -81,7 +81,7 @@ export default defineConfig<
       grep: onDesktopToo,
       use: { ...desktop, javaScriptEnabled: false },
     },
-    ...findEngines().map((engineName) => ({
+    ...listOtherEngines().map((engineName) => ({
       name: engineName,
       testMatch: engines,
       use: { engineName },

@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { locales } from '../src/i18n/locales.ts';
 import { routes } from '../src/i18n/routes.ts';
-import { runInBrowser } from '../tooling/bench/bench-server.ts';
+import { measureServedSite } from '../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../tooling/bench/visit.ts';
 import { findBrowser } from '../tooling/browsers/find-browser.ts';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 const slow = { name: '400 kbit/s, 400 ms, 4× CPU', latency: 400, rate: 400_000, cpu: 4 };
-const fair = { name: '9 Mbit/s, 100 ms', latency: 100, rate: 9_000_000, cpu: 1 };
+const fast = { name: '9 Mbit/s, 100 ms', latency: 100, rate: 9_000_000, cpu: 1 };
 const kinds = routes
   .filter(({ path, inSitemap }) => path && inSitemap)
   .map(({ path }) => `/${path}`);
@@ -37,7 +37,7 @@ const views = [
   ...list(values.views).map((code) => `/${code}`),
   ...list(values.kinds).flatMap((code) => kinds.map((kind) => `/${code}${kind}`)),
 ];
-for (const profile of views.length ? [slow, fair] : [])
+for (const profile of views.length ? [slow, fast] : [])
   await bench(async (browser, site) => {
     const seen = [];
     for (const path of views) seen.push(await measureFirstView(browser, site, path, profile));
@@ -79,9 +79,9 @@ for (const code of list(values.interactions))
   );
 
 /** Runs one kind of measurement: in a separate browser. */
-function bench(measure: Parameters<typeof runInBrowser>[1], hasDictionaries = true) {
+function bench(measure: Parameters<typeof measureServedSite>[1], hasDictionaries = true) {
   const executablePath = findBrowser({ prefersInstalled: true });
-  return runInBrowser({ root: values.root, executablePath, hasDictionaries }, measure);
+  return measureServedSite({ root: values.root, executablePath, hasDictionaries }, measure);
 }
 
 /** Prints bytes, and times in milliseconds. */

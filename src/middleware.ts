@@ -64,7 +64,10 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
     const page = parsePath(url.pathname);
     if (page) {
       const route = getRoute(page.name);
-      await runMiddlewareSteps(['nothing', ...(route.steps ?? [])], { route, code: page.code });
+      await runMiddlewareSteps(['nothing', ...(route.middlewareSteps ?? [])], {
+        route,
+        code: page.code,
+      });
     }
     if (params['lang']) {
       // Not a static import: while developing, Astro keeps those of middleware after edits.

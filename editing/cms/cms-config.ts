@@ -8,7 +8,7 @@ import {
   collections,
 } from '../../src/schemas/collections.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
-import { placeholderNames } from '../../src/text/placeholders.ts';
+import { knownPlaceholders } from '../../src/text/placeholders.ts';
 import { bodyField } from './file-formats.ts';
 import { type CmsField, createForm, type JsonSchema } from './form-fields.ts';
 
@@ -91,7 +91,7 @@ export function createCmsConfig(backend: AdminBackend): CmsConfig {
       ]),
     ),
     isFolder: backend.kind === 'folder',
-    placeholders: placeholderNames,
+    placeholders: knownPlaceholders,
     claims: Object.keys(claims),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../src/config/claims.ts';
 import {
   findPlaceholders,
-  placeholderNames,
+  knownPlaceholders,
   placeholderValue,
 } from '../../src/text/placeholders.ts';
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
@@ -60,7 +60,7 @@ function findWordingProblems(keys: readonly string[], text: unknown, code: strin
 /** Schemas report unknown claims. */
 export function findClaimPlaceholderProblems(text: string, code: string): string[] {
   const names = findPlaceholders(text).filter(
-    (name) => name.startsWith('claim.') && placeholderNames.includes(name),
+    (name) => name.startsWith('claim.') && knownPlaceholders.includes(name),
   );
   return [...new Set(names)].flatMap((name) => {
     const found = placeholderValue(name, code);

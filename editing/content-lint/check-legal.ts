@@ -1,7 +1,7 @@
 import { getLocale } from '../../src/i18n/locales.ts';
 import { riskSectionIds } from '../../src/schemas/products-schema.ts';
 import { applyCondition, findMarkdownProblems } from '../../src/text/markdown.ts';
-import { findPlaceholders, interpolate, placeholderNames } from '../../src/text/placeholders.ts';
+import { findPlaceholders, interpolate, knownPlaceholders } from '../../src/text/placeholders.ts';
 import { isOptionalSetting, paragraphConditions } from '../../src/text/setting-placeholders.ts';
 import { segmentWords } from '../../src/text/words.ts';
 import { findCharacterProblems } from '../../src/utils/characters.ts';
@@ -77,7 +77,7 @@ function findHeadingProblems(
 }
 
 const isKnown = (name: string) =>
-  placeholderNames.includes(name) ||
+  knownPlaceholders.includes(name) ||
   Object.keys(paragraphConditions).some((known) => name === `if ${known}`);
 
 /** Unknown placeholders are reported elsewhere, and first. */

@@ -12,7 +12,7 @@ import {
   maxAttemptsPerAddress,
   maxAttemptsPerNetwork,
   networkKey,
-  rateLimitKey,
+  senderKey,
 } from './rate-limit.ts';
 import { openDatabase } from './sqlite.ts';
 import { backoffMs } from './webhook.ts';
@@ -111,7 +111,7 @@ describe('rate limits', () => {
     ['::1', '0:0:0:0'],
     ['', ''],
   ])('maps the address %s to the key %s', (address, network) =>
-    expect(rateLimitKey(address)).toBe(network),
+    expect(senderKey(address)).toBe(network),
   );
 });
 

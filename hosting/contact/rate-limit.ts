@@ -33,7 +33,7 @@ export async function countAttempt(
     return rows.length > 0;
   };
   const isSenderAllowed =
-    (await isCounted(rateLimitKey(address), maxAttemptsPerAddress)) &&
+    (await isCounted(senderKey(address), maxAttemptsPerAddress)) &&
     (await isCounted(networkKey(address), maxAttemptsPerNetwork));
   if (!isSenderAllowed) return 429;
   return (await isCounted('all', maxAttemptsOfAllSenders)) ? undefined : 503;
@@ -56,10 +56,10 @@ export async function deleteExpiredCounters(query: SqlQuery, now: number): Promi
 
 /**
  * An IPv4 address, or the /64 of an IPv6 address that a provider gives to one line.
- * @example rateLimitKey('2001:db8::7:1') // '2001:db8:0:0'
- * @example rateLimitKey('::ffff:192.0.2.1') // '192.0.2.1'
+ * @example senderKey('2001:db8::7:1') // '2001:db8:0:0'
+ * @example senderKey('::ffff:192.0.2.1') // '192.0.2.1'
  */
-export function rateLimitKey(address: string): string {
+export function senderKey(address: string): string {
   const [, mapped] = address.match(/^::ffff:(\d+(?:\.\d+){3})$/i) ?? [];
   if (mapped || !address.includes(':')) return mapped ?? address;
   const [before = '', after] = address.toLowerCase().split('::');
@@ -80,7 +80,7 @@ export function rateLimitKey(address: string): string {
  * @example networkKey('2001:db8::7:1') // '2001:db8:0/48'
  */
 export function networkKey(address: string): string {
-  const network = rateLimitKey(address);
+  const network = senderKey(address);
   return network.includes(':')
     ? `${network.split(':').slice(0, 3).join(':')}/48`
     : `${network.split('.').slice(0, 3).join('.')}/24`;

@@ -3,7 +3,7 @@ import { formResults } from '../../src/i18n/form-results.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
 import { defaultLocale, liveLocales } from '../../src/i18n/locales.ts';
 import { deltaContentCoding, deltaFolder, shortHash } from '../rules/compression-dictionaries.ts';
-import { headersForPath, type SiteHeaders } from '../rules/headers.ts';
+import { headersForFile, type SiteHeaders } from '../rules/headers.ts';
 import { languagePrefixes } from '../rules/language-prefixes.ts';
 import { cachePolicies, noTransform } from '../rules/serving-rules.ts';
 
@@ -39,9 +39,9 @@ function map(variable: string, source: string, fallback: string, rows: readonly 
 
 /** nginx leaves out a header whose value is empty. */
 function headerMaps(siteHeaders: SiteHeaders) {
-  const plain = headersForPath(siteHeaders, '');
-  const ofPage = headersForPath(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
-  const ofShareImage = headersForPath(siteHeaders, 'share');
+  const plain = headersForFile(siteHeaders, '');
+  const ofPage = headersForFile(siteHeaders, Object.keys(siteHeaders.pages)[0] ?? '');
+  const ofShareImage = headersForFile(siteHeaders, 'share');
   const names = Object.keys({ ...plain, ...ofPage, ...ofShareImage });
   const variableOf = (name: string) => `site_header_${name.toLowerCase().replaceAll('-', '_')}`;
   const maps = names.map((name) => {

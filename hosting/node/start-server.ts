@@ -23,7 +23,7 @@ export interface ServerOptions {
   readonly host: string | undefined;
   readonly isHostOption: boolean;
   /** Whether `/` redirects to the visitor's language. */
-  readonly negotiates: boolean;
+  readonly negotiatesLanguage: boolean;
 }
 
 const optionTypes = {
@@ -44,7 +44,7 @@ export function readServerOptions(args: readonly string[]): ServerOptions {
     port: readPort(port) ?? 4321,
     host: readHost(host),
     isHostOption: Boolean(host),
-    negotiates: !plain,
+    negotiatesLanguage: !plain,
   };
 }
 
@@ -68,7 +68,7 @@ export async function startServer(
   options: ServerOptions,
   onSend?: (file: string) => void,
 ): Promise<string> {
-  const { folder, port, host, negotiates } = options;
+  const { folder, port, host, negotiatesLanguage } = options;
   const root = resolve(project, folder);
   const missing = ['index.html', deployManifestFile].find((file) => !existsSync(join(root, file)));
   if (missing)
@@ -77,7 +77,7 @@ export async function startServer(
     );
   const server = createServer(
     createSiteServer(root, {
-      negotiatesLanguage: negotiates,
+      negotiatesLanguage,
       contact: await openContact(root),
       onSend,
     }),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collectInlineHashes } from '../../tooling/build/inline-hashes.ts';
+import { collectInlineHashes } from '../../tooling/build/page-policies.ts';
 import { netlifyHeaders } from '../netlify/netlify-files.ts';
 import { nginxMaps } from '../nginx/nginx-maps.ts';
 import { createSiteServer } from '../node/site-server.ts';

@@ -188,7 +188,7 @@ export interface DeployManifest extends SiteHeaders {
  * Returns the headers of a response, except those of contentHeaders.
  * @param file below the site's folder; empty for a response without a file
  */
-export function headersForPath(siteHeaders: SiteHeaders, file: string): Headers {
+export function headersForFile(siteHeaders: SiteHeaders, file: string): Headers {
   const policy = siteHeaders.policies[siteHeaders.pages[file] ?? -1];
   return {
     ...siteHeaders.commonHeaders,

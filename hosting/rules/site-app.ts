@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { contactPath } from '../../src/config/contact-path.ts';
 import { chooseLocale } from '../../src/i18n/choose-locale.ts';
 import { localeCookieName } from '../../src/i18n/locale-storage.ts';
-import { headersForPath, type SiteHeaders } from './headers.ts';
+import { headersForFile, type SiteHeaders } from './headers.ts';
 import { acceptedLanguages, countryHeader } from './language-negotiation.ts';
 import {
   cacheControl,
@@ -51,7 +51,7 @@ export function createSiteApp<Bindings extends object>(
     return new Response(null, {
       status,
       headers: {
-        ...headersForPath(site, ''),
+        ...headersForFile(site, ''),
         'Cache-Control': cacheControl('', status, site.pageCacheControl),
         ...headers,
       },
@@ -76,7 +76,7 @@ export function createSiteApp<Bindings extends object>(
       if (!stored) continue;
       const { body, etag, length } = stored;
       const headers = new Headers({
-        ...headersForPath(site, file),
+        ...headersForFile(site, file),
         ...contentHeaders(file, status, site.pageCacheControl),
       });
       if (etag) headers.set('ETag', etag);

@@ -1,4 +1,4 @@
-import { lastCommitDate } from '../utils/git.ts';
+import { readHeadDay } from '../utils/git.ts';
 
 /**
  * Returns the day of the last commit or of SOURCE_DATE_EPOCH
@@ -18,7 +18,7 @@ export function buildDate(project = '.'): { day: string } | { problem: string } 
 
 function dayOfLastCommit(project: string): { day: string } | { problem: string } {
   try {
-    return { day: lastCommitDate('src/content', project) };
+    return { day: readHeadDay('src/content', project) };
   } catch (error) {
     return { problem: (error as Error).message };
   }

@@ -1,3 +1,4 @@
+/** The schema of line-breaks.json is not in `schemas/`, because `text/` uses it and imports less. */
 import { arrayOf, reportProblems, strictObject, stringField } from '../utils/zod-helpers.ts';
 
 /** File with the words in which a line may not end, or should. */

@@ -10,7 +10,7 @@ export interface Route {
   /** Name of the page that it duplicates. */
   readonly canonicalOf?: string;
   /** Steps that run before the page (src/middleware.ts). */
-  readonly steps?: readonly string[];
+  readonly middlewareSteps?: readonly string[];
 }
 
 export const routes = [

@@ -4,7 +4,7 @@ import {
   featureItemSchema,
   headlineSchema,
   metaSchema,
-  objectOf,
+  objectWithKeys,
   omittableText,
   optionalClaimsSchema,
   optionalText,
@@ -67,7 +67,7 @@ export const aboutSchema = textFields({
   }).describe('Featured media'),
   serve: textFields({
     headline: headlineSchema('Key features, as the footer calls them'),
-    items: objectOf(
+    items: objectWithKeys(
       strengthKeys,
       textFields({
         claim: optionalClaimsSchema,

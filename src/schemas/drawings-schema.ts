@@ -11,7 +11,7 @@ import {
   timeWithSecondsField,
 } from './drawing-fields.ts';
 import { instrumentChartsSchema } from './instrument-charts-schema.ts';
-import { instrumentSchema, orderBookSchema, quoteFeedSchema } from './market-data-schema.ts';
+import { drawnInstrumentSchema, orderBookSchema, quoteFeedSchema } from './market-data-schema.ts';
 
 export type { CardCharts } from './card-charts-schema.ts';
 export type { InstrumentCharts } from './instrument-charts-schema.ts';
@@ -57,7 +57,7 @@ export type DrawnAccount = z.infer<typeof account>;
 
 const drawingFields = strictObject({
   account,
-  instruments: z.record(z.string(), instrumentSchema).describe('Instruments by key'),
+  instruments: z.record(z.string(), drawnInstrumentSchema).describe('Instruments by key'),
   hero: strictObject({ ...chart, history: priceHistory }),
   watchlist: strictObject({
     rows: arrayOf(z.string()).length(4).describe('Four keys of instruments'),

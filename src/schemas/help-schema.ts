@@ -3,7 +3,7 @@ import { arrayOf } from '../utils/zod-helpers.ts';
 import {
   headlineSchema,
   metaSchema,
-  objectOf,
+  objectWithKeys,
   optionalClaimsSchema,
   optionalText,
   pageHeaderSchema,
@@ -31,7 +31,7 @@ export const helpSchema = textFields({
   }),
   basic: textFields({
     headline: headlineSchema('Tutorials, as the footer calls them'),
-    items: objectOf(
+    items: objectWithKeys(
       ['quote', 'orders', 'level2', 'leverage'],
       textFields({ claim: optionalClaimsSchema, name: 'Name', info: 'Two or three sentences' }),
       'Quote, orders, Level 2, leverage',

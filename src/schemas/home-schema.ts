@@ -5,7 +5,7 @@ import {
   featureItemSchema,
   headlineSchema,
   metaSchema,
-  objectOf,
+  objectWithKeys,
   optionalClaimsSchema,
   optionalText,
   textField,
@@ -125,7 +125,7 @@ export const homeSchema = textFields({
   }).describe('Integrated investment: the instrument families'),
   standards: textFields({
     headline: headlineSchema('Global standards and local expertise'),
-    items: objectOf(
+    items: objectWithKeys(
       ['security', 'localExpertise'],
       textFields({
         claim: optionalClaimsSchema,
@@ -210,7 +210,7 @@ export const homeSchema = textFields({
   ),
   cooperation: textFields({
     headline: headlineSchema('For institutions and partners'),
-    items: objectOf(
+    items: objectWithKeys(
       offerKeys,
       textFields({ claim: optionalClaimsSchema, name: 'Name of the service' }),
       'The four services',

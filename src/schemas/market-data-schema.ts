@@ -16,7 +16,7 @@ function percentChange(prices: readonly number[]): number {
   return Math.round(((prices.at(-1) ?? first) / first - 1) * 10_000) / 100;
 }
 
-export const instrumentSchema = strictObject({
+export const drawnInstrumentSchema = strictObject({
   name: z
     .enum(
       ['usShare', 'hkShare', 'gold', 'btc'],
@@ -41,7 +41,7 @@ export const instrumentSchema = strictObject({
     checkDecimals(context, prices, decimals, ['prices']),
   )
   .transform((instrument) => ({ ...instrument, change: percentChange(instrument.prices) }));
-export type DrawnInstrument = z.infer<typeof instrumentSchema>;
+export type DrawnInstrument = z.infer<typeof drawnInstrumentSchema>;
 
 const level = z.tuple(
   [

@@ -3,7 +3,7 @@ import { arrayOf, oneOf } from '../utils/zod-helpers.ts';
 import {
   headlineSchema,
   metaSchema,
-  objectOf,
+  objectWithKeys,
   omittableText,
   optionalClaimsSchema,
   pageHeaderSchema,
@@ -14,7 +14,7 @@ import {
 /** The leading assets; each has a card. */
 export const assetIds = ['blue-chips', 'btc-themed-etfs', 'forex-and-commodities'] as const;
 
-/** In the order of instruments.json. */
+/** Instruments of the products page, in the order of instruments.json. */
 export const instrumentIds = [
   'us-stocks',
   'hk-stocks',
@@ -107,7 +107,7 @@ export const productsSchema = textFields({
   ),
   assets: textFields({
     headline: headlineSchema('Heading of the three leading assets'),
-    items: objectOf(
+    items: objectWithKeys(
       assetIds,
       textFields({
         ...instrumentFields,
@@ -121,7 +121,7 @@ export const productsSchema = textFields({
     info: 'One sentence',
     how: 'Opens how an instrument works: two or three words',
     closed: 'Label of a drawing: that a position has been closed, in at most 18 letters',
-    items: objectOf(
+    items: objectWithKeys(
       instrumentIds,
       textFields({ claim: optionalClaimsSchema, ...instrumentFields }),
       'One entry for each instrument of instruments.json',

@@ -11,7 +11,7 @@ import {
   type DrawingValueName,
   findPlaceholderProblems,
   findPlaceholders,
-  placeholderNames,
+  knownPlaceholders,
 } from '../text/placeholders.ts';
 import { findCharacterProblems } from '../utils/characters.ts';
 import {
@@ -63,7 +63,7 @@ function textWithClaim(description: string, metadata: TextMetadata): z.ZodType<s
   const plain = plainTextSchema(description, (value) =>
     findPlaceholderProblems(value, {
       allowUnset: isOmittable,
-      allowed: [...values, ...placeholderNames],
+      allowed: [...values, ...knownPlaceholders],
     }),
   );
   const orWithClaim = (fallback: z.ZodType) =>
@@ -111,7 +111,7 @@ function checkClaimNames(
   const missing = findPlaceholders(value).find(
     (name) =>
       name.startsWith('claim.') &&
-      placeholderNames.includes(name) &&
+      knownPlaceholders.includes(name) &&
       !named.includes(name.split('.')[1] ?? ''),
   );
   if (missing)
@@ -222,7 +222,7 @@ export const metaSchema = textFields({
 }).describe('Texts for search engines and shared links');
 
 /** An object with exactly these keys. */
-export function objectOf<const Key extends string, Schema extends z.ZodType>(
+export function objectWithKeys<const Key extends string, Schema extends z.ZodType>(
   keys: readonly Key[],
   schema: Schema,
   description: string,

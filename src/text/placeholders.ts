@@ -38,7 +38,7 @@ export type DrawingValueName = (typeof drawingValueNames)[number];
 /** Ui labels have no claims. */
 export const uiPlaceholderNames = ['brand', 'app', 'email'] as const;
 
-export const placeholderNames: readonly string[] = [
+export const knownPlaceholders: readonly string[] = [
   ...settingNames,
   'languageCount',
   'draftDays',
@@ -61,7 +61,7 @@ export function findPlaceholderProblems(
   text: string,
   {
     allowUnset = false,
-    allowed = placeholderNames,
+    allowed = knownPlaceholders,
   }: { allowUnset?: boolean; allowed?: readonly string[] } = {},
 ): string[] {
   const found = findPlaceholders(text);
@@ -161,7 +161,7 @@ export function placeholderValue(name: string, code: string): Result<string | nu
       : { value: formatClaim(key, code, form === 'badge' ? 'badge' : 'text') };
   }
   const value = formatSetting(name, code);
-  return value === undefined ? { problem: unknownPlaceholder(name, placeholderNames) } : { value };
+  return value === undefined ? { problem: unknownPlaceholder(name, knownPlaceholders) } : { value };
 }
 
 /**

@@ -86,12 +86,13 @@ function parseCommit(record: string): Commit {
 }
 
 /**
- * @param path without a commit of it, the repository belongs to another project
+ * Reads the day of the last commit, in the committer's time zone.
+ * @param ownPath without a commit of it, the repository belongs to another project
  * @throws with the reason why there is none
  */
-export function lastCommitDate(path: string, project = '.'): string {
-  if (!runGit(project, 'log', '-1', '--format=%h', '--', path))
-    throw foreignRepositoryError(project, path);
+export function readHeadDay(ownPath: string, project = '.'): string {
+  if (!runGit(project, 'log', '-1', '--format=%h', '--', ownPath))
+    throw foreignRepositoryError(project, ownPath);
   return runGit(project, 'log', '-1', '--format=%cs').trim();
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BenchSite, runInBrowser } from '../../tooling/bench/bench-server.ts';
+import { type BenchSite, measureServedSite } from '../../tooling/bench/bench-server.ts';
 import { measureInteractions } from '../../tooling/bench/interaction-times.ts';
 import { measureFirstView, measureVisit } from '../../tooling/bench/visit.ts';
 import { findBrowser, findExecutable } from '../../tooling/browsers/find-browser.ts';
@@ -20,7 +20,7 @@ describe.skipIf(isOpensslMissing)('in a browser', () => {
     executablePath = findBrowser();
   });
   const measure = (run: (browser: Browser, site: BenchSite) => Promise<void>) =>
-    runInBrowser({ root, executablePath, hasDictionaries: true }, run);
+    measureServedSite({ root, executablePath, hasDictionaries: true }, run);
 
   // These parts mostly wait until a page is idle.
   it.concurrent(

@@ -15,7 +15,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DeployManifest, headersForPath } from '../../hosting/rules/headers.ts';
+import { type DeployManifest, headersForFile } from '../../hosting/rules/headers.ts';
 import { cachePolicies } from '../../hosting/rules/serving-rules.ts';
 import { read } from './built-pages.ts';
 import { exchange, parseResponses, randomRequests, rawRequests } from './raw-requests.ts';
@@ -182,7 +182,7 @@ describe('npm start', () => {
     const page = path.startsWith('/en/') ? 'en/404.html' : '404.html';
     expect([status, headers['content-security-policy']]).toEqual([
       404,
-      headersForPath(site, page)['Content-Security-Policy'],
+      headersForFile(site, page)['Content-Security-Policy'],
     ]);
   });
 
@@ -243,7 +243,7 @@ describe('npm start', () => {
       expect([status, headers['cache-control'], headers['content-security-policy']]).toEqual([
         500,
         `${cachePolicies.failure}, no-transform`,
-        headersForPath(site, '500.html')['Content-Security-Policy'],
+        headersForFile(site, '500.html')['Content-Security-Policy'],
       ]);
       expect(Buffer.from(body, 'latin1').toString()).toBe(read('500.html'));
     } finally {

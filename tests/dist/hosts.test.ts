@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nginxMaps } from '../../hosting/nginx/nginx-maps.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { deltaPath, dictionaryHeader } from '../../hosting/rules/compression-dictionaries.ts';
-import { type DeployManifest, headersForPath } from '../../hosting/rules/headers.ts';
+import { type DeployManifest, headersForFile } from '../../hosting/rules/headers.ts';
 import { cachePolicies, mimeTypes } from '../../hosting/rules/serving-rules.ts';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -368,7 +368,7 @@ describe.each([
         fresh,
         'match="/en*"',
       ]);
-      const wanted = headersForPath(site, 'en/about-us.html');
+      const wanted = headersForFile(site, 'en/about-us.html');
       expect(headers['content-security-policy']).toBe(wanted['Content-Security-Policy']);
       expect(
         body
@@ -452,7 +452,7 @@ describe.each([
     [`/${script}`, script],
   ])('sends %s with the headers of %s and no other policy', async (path, file) => {
     const { headers } = await get(path);
-    const wanted = headersForPath(site, file);
+    const wanted = headersForFile(site, file);
     expect(
       Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]])),
     ).toEqual(wanted);

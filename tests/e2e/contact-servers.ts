@@ -10,7 +10,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { headersForPath } from '../../hosting/rules/headers.ts';
+import { headersForFile } from '../../hosting/rules/headers.ts';
 import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { contactPath } from '../../src/config/contact-path.ts';
 
@@ -105,7 +105,7 @@ export async function startServers(): Promise<Servers> {
       /<section class="consent".*?<\/section>/s,
       '',
     );
-    const headers = headersForPath(
+    const headers = headersForFile(
       JSON.parse(await readFile(join(root, deployManifestFile), 'utf8')),
       `${pathname.slice(1)}.html`,
     );

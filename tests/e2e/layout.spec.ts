@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
-import type { DepthLevel } from '../../src/components/charts/order-book-depth.ts';
+import type { BookLevel } from '../../src/components/charts/order-book-depth.ts';
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
 import { pathFor } from '../../src/i18n/paths.ts';
 import { offerIds } from '../../src/schemas/institution-schema.ts';
@@ -576,7 +576,7 @@ test('places prices below their order-book steps', async ({ page }) => {
       expect(Math.abs(place - x(price)), `${price} is at ${place}`).toBeLessThan(1.5);
     const { asks } = drawings.orderBook;
     const [, chosen = 0] = drawings.marketOrders;
-    const { worstPrice } = fillMarketOrder(asks as unknown as DepthLevel[], chosen);
+    const { worstPrice } = fillMarketOrder(asks as unknown as BookLevel[], chosen);
     // Label positions are whole percents of the chart.
     expect(Math.abs(dot - (places.find(([price]) => price === worstPrice)?.[1] ?? 0))).toBeLessThan(
       8,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillMarketOrder } from '../../src/components/charts/market-order.ts';
-import type { DepthLevel } from '../../src/components/charts/order-book-depth.ts';
+import type { BookLevel } from '../../src/components/charts/order-book-depth.ts';
 import drawings from '../../src/content/drawings/drawings.json' with { type: 'json' };
 import home from '../../src/content/pages/en/home.json' with { type: 'json' };
 import { formatMoney, formatNumber, formatPrice } from '../../src/i18n/formats.ts';
@@ -12,7 +12,7 @@ const money = (value: number) => formatMoney('en', value, 'USD');
 /** Label of an order's radio button. */
 const labelOf = (quantity: number) => (quantity > 0 ? formatNumber('en', quantity) : nothing);
 const orderOf = (quantity: number) =>
-  fillMarketOrder(orderBook.asks as unknown as DepthLevel[], quantity);
+  fillMarketOrder(orderBook.asks as unknown as BookLevel[], quantity);
 const costOf = (quantity: number) => money(orderOf(quantity).cost);
 /** Texts of an order's receipt. */
 function textsOf(quantity: number): string[] {

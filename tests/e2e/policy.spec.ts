@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { mimeTypeOf } from '../../hosting/rules/serving-rules.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { pathFor } from '../../src/i18n/paths.ts';
-import { writeMetaCsp } from '../../tooling/build/inline-hashes.ts';
+import { writeMetaCsp } from '../../tooling/build/page-policies.ts';
 import { carousel, contactForm, island, languagePicker, mobileMenu } from './page-parts.ts';
 import { pathsOf } from './page-paths.ts';
 

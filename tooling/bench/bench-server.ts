@@ -25,7 +25,7 @@ interface BrowserOptions {
 }
 
 /** @throws if openssl is missing */
-export async function runInBrowser(
+export async function measureServedSite(
   { root, executablePath, hasDictionaries }: BrowserOptions,
   measure: (browser: Browser, site: BenchSite) => Promise<void>,
 ): Promise<void> {

@@ -87,7 +87,7 @@ const engines = {
  * Lists the installed engines besides Chromium. Prints which are missing, and how to install them.
  * @throws in CI if one is missing
  */
-export function findEngines(): (keyof typeof engines)[] {
+export function listOtherEngines(): (keyof typeof engines)[] {
   return (['firefox', 'webkit'] as const).filter((name) => {
     const { programs, packages } = engines[name];
     const missing = programs.filter((row) => !findExecutable(...row));

@@ -77,7 +77,7 @@ export function isInlineScriptOrStyle(element: HtmlElement): boolean {
   );
 }
 
-export function renderPage(page: BuiltPage): string {
+export function applyPageEdits(page: BuiltPage): string {
   const { source, styles, stylesheets, edits } = page;
   for (const { css, start, end } of styles)
     if (css !== source.slice(start, end)) edits.update(start, end, css);

@@ -13,11 +13,11 @@ import { settings } from '../../src/config/settings.ts';
 import { removeIslandStyle, stripIslandUids } from '../astro-internals.ts';
 import { pruneCache } from '../build-cache.ts';
 import { buildAdmin } from './build-admin.ts';
-import { parsePage, renderPage } from './built-page.ts';
+import { applyPageEdits, parsePage } from './built-page.ts';
 import { type CompressionJob, runJobs } from './compression-jobs.ts';
-import { writeMetaCsp } from './inline-hashes.ts';
 import { lowerCss } from './lower-css.ts';
 import { addOgImage } from './og-images.ts';
+import { writeMetaCsp } from './page-policies.ts';
 import { planPrecompression } from './precompress.ts';
 import { runWithProgress } from './progress.ts';
 import { purgeCss } from './purge-css.ts';
@@ -69,7 +69,7 @@ export async function runPageSteps(
       await pruneCache(typefaces);
     },
   );
-  await Promise.all(pages.map((page) => writeFile(join(site, page.file), renderPage(page))));
+  await Promise.all(pages.map((page) => writeFile(join(site, page.file), applyPageEdits(page))));
 }
 
 /** Runs the page steps on the pages that Astro wrote, not on files of `public/`. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parsePage, renderPage } from './built-page.ts';
+import { applyPageEdits, parsePage } from './built-page.ts';
 import { purgeCss } from './purge-css.ts';
 
 let site: string;
@@ -108,7 +108,7 @@ describe('unused rules', () => {
     const [file = ''] = readdirSync(join(site, '_astro'));
     expect(file).toMatch(/^a\.[\w-]{8}\.css$/);
     expect(readFileSync(join(site, '_astro', file), 'utf8')).toBe('.a{top:0}.b{top:0}');
-    expect(pages.map(renderPage)).toEqual(
+    expect(pages.map(applyPageEdits)).toEqual(
       ['a', 'b'].map(
         (name) => `<link rel="stylesheet" href="/_astro/${file}"><i class="${name}"></i>`,
       ),

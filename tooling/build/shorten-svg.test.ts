@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { parsePage, renderPage } from './built-page.ts';
+import { applyPageEdits, parsePage } from './built-page.ts';
 import { shortenPaths } from './shorten-svg.ts';
 
 function shortenPath(d: string): string {
   const page = parsePage('a.html', `<svg><path d="${d}"/></svg>`);
   shortenPaths(page);
-  return renderPage(page).replace(/^.* d="([^"]*)".*$/, '$1');
+  return applyPageEdits(page).replace(/^.* d="([^"]*)".*$/, '$1');
 }
 
 it('writes steps where they are shorter than places', () => {
@@ -25,5 +25,5 @@ it('changes no other attribute and element', () => {
     '<svg viewBox="0 0 100 100"><path class="a" d="M1 1"/></svg><p title="M0 0L10 0L10 10">';
   const page = parsePage('a.html', html);
   shortenPaths(page);
-  expect(renderPage(page)).toBe(html);
+  expect(applyPageEdits(page)).toBe(html);
 });

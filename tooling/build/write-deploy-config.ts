@@ -14,7 +14,7 @@ import { deployManifestFile } from '../../hosting/rules/serving-rules.ts';
 import { contactPath } from '../../src/config/contact-path.ts';
 import { settings } from '../../src/config/settings.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { collectPolicies } from './inline-hashes.ts';
+import { collectPolicies } from './page-policies.ts';
 import { listFiles } from './site-assets.ts';
 
 /** In the folder of the built site; it has no address. */

@@ -8,7 +8,7 @@ import type { FontFace } from '../../src/styles/font-faces.ts';
 import { memoize } from '../../src/utils/memoize.ts';
 import { cacheInFile } from '../build-cache.ts';
 import { isInUnicodeRange } from './unicode-range.ts';
-import { lamAlef, type UsedGlyphs } from './used-glyphs.ts';
+import { lamAlefMarker, type UsedGlyphs } from './used-glyphs.ts';
 
 /** Tables that hold only features. */
 const layout = ['GDEF', 'GPOS', 'GSUB'] as const;
@@ -52,7 +52,10 @@ export async function subsetFontFace(
     .sort();
   if (text.length === 0) return undefined;
   const { weight: wght } = face;
-  const features = [...face.features, ...(glyphs.has(lamAlef) ? (face.lamAlefFeatures ?? []) : [])];
+  const features = [
+    ...face.features,
+    ...(glyphs.has(lamAlefMarker) ? (face.lamAlefFeatures ?? []) : []),
+  ];
   const unused = ['HVAR', 'MVAR', 'STAT', ...(features.length > 0 ? [] : layout)];
   const recipe = {
     targetFormat: 'woff2',

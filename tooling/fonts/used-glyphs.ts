@@ -13,7 +13,7 @@ const hiddenElements = ['style', 'script', 'title'];
 /** Lam before alef with madda or hamza. */
 const lamMarkedAlef = /\u0644[\u0622\u0623\u0625]/;
 /** Marks a page with such a pair: Unicode's character for lam and alef joined. */
-export const lamAlef = '\ufefb';
+export const lamAlefMarker = '\ufefb';
 
 /**
  * Collects the characters that a built page may show.
@@ -47,7 +47,7 @@ export function collectUsedGlyphs(
   };
   for (const node of nodes) collect(node);
   const text = used.join('');
-  return new Set(lamMarkedAlef.test(text) ? text + lamAlef : text);
+  return new Set(lamMarkedAlef.test(text) ? text + lamAlefMarker : text);
 }
 
 /** Leaves out scripts and styles. */

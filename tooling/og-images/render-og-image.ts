@@ -89,7 +89,14 @@ const margin = 72;
 const textArea = { top: 144, width: width - 2 * margin, height: 300 } as const;
 /** The brand's line: restless on the left, calm on the right, above the coral ground. */
 const line = pixelPath(
-  createRandomWalk({ seed: 12, width: 840, volatility: 26, steps: [8, 22], above: 56, below: 22 }),
+  createRandomWalk({
+    seed: 12,
+    width: 840,
+    volatility: 26,
+    stepWidths: [8, 22],
+    above: 56,
+    below: 22,
+  }),
   [820, 516],
 );
 const lineEnd = `${line}H${width + 20}`;

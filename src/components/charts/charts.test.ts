@@ -6,10 +6,10 @@ import { trimFloat } from '../../utils/trim-float.ts';
 import { candleShapes } from './candles.ts';
 import { instrumentLabel } from './instrument-label.ts';
 import {
+  axisPrices,
   heroPriceRange,
   priceAt,
   pricesSinceOpen,
-  priceTicks,
   timePositionPercent,
 } from './intraday.ts';
 import { labelPosition } from './label-position.ts';
@@ -18,7 +18,7 @@ import { createPlot, downsample, valueExtent } from './plot.ts';
 import { createRandomWalk, createTwoSidedWalk, pixelPath } from './random-walk.ts';
 
 describe('plot', () => {
-  const { area, at, bars, dots, line, rules, series, steps, ticks } = createPlot({
+  const { area, at, bars, dots, line, rules, series, stepLine, ticks } = createPlot({
     x: [0, 10],
     y: [180, 190],
     left: 10,
@@ -32,7 +32,7 @@ describe('plot', () => {
       [10, 185.123],
     ] as const;
     expect(line(points, 'quiet')).toEqual({ className: 'quiet', d: 'M10,100L90,59' });
-    expect(steps(points).d).toBe('M10,100L90,100L90,59');
+    expect(stepLine(points).d).toBe('M10,100L90,100L90,59');
     expect(area(points)).toEqual({ className: 'area', d: 'M10,100L90,59V100H10z' });
   });
 
@@ -148,7 +148,7 @@ describe('random walk', () => {
     seed: 58,
     width: 1300,
     volatility: 50,
-    steps: [3, 8],
+    stepWidths: [3, 8],
     reversion: 0.3,
     above: 98,
     below: 36,
@@ -212,8 +212,8 @@ describe('label positions', () => {
 });
 
 it('leaves out round prices that the label of the last price would cover', () => {
-  expect(priceTicks([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
-  expect(priceTicks([184.5, 187.9], 185.7)).toEqual([185, 187]);
+  expect(axisPrices([184.5, 188.1], 187.42)).toEqual([185, 186, 188]);
+  expect(axisPrices([184.5, 187.9], 185.7)).toEqual([185, 187]);
 });
 
 it('lets the hero line leave lower where it runs beneath the text', () => {
@@ -234,7 +234,7 @@ it('marks every price step of the hero chart, with its flag', () => {
   const prices = pricesSinceOpen(drawings.instruments.usShare);
   const now = prices.at(-1) ?? 0;
   for (const dir of ['ltr', 'rtl'] as const) {
-    const marks = priceTicks(heroPriceRange(prices, dir), now);
+    const marks = axisPrices(heroPriceRange(prices, dir), now);
     const gaps = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
     const step = Math.min(...gaps);
     // The flag replaces one mark at most.

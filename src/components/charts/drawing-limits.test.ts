@@ -3,9 +3,9 @@ import figures from '../../../tests/fixtures/drawings.json';
 import instrumentCharts from '../../../tests/fixtures/instrument-charts.json';
 import { type Drawings, drawingsSchema } from '../../schemas/drawings-schema.ts';
 import { createTradingSessionsChart } from '../../sections/products/trading-sessions.ts';
-import { whiteLabelScreens } from '../illustrations/white-label-screens.ts';
+import { addBrandCharts } from '../illustrations/brand-charts.ts';
 import { candleShapes, latestCandles } from './candles.ts';
-import { buildInstrumentChart, type InstrumentId } from './instrument-chart.ts';
+import { buildInstrumentChart, type InstrumentChartId } from './instrument-chart.ts';
 import { miniChartSize, miniCharts } from './instrument-mini-chart.ts';
 import { depthShapes } from './order-book-depth.ts';
 import { type ChartShape, valueExtent } from './plot.ts';
@@ -26,7 +26,7 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
   expect([bars.length, times.length]).toEqual([7, 2]);
   return {
     ...Object.fromEntries(
-      (Object.keys(others) as InstrumentId[]).map((id) => [
+      (Object.keys(others) as InstrumentChartId[]).map((id) => [
         id,
         buildInstrumentChart('en', id, drawings.instrumentCharts, {
           ask: 'Ask',
@@ -42,7 +42,7 @@ function drawAll(drawings: Drawings): Record<string, readonly ChartShape[]> {
     candles: candleShapes(bars, valueExtent(bars.flat(), 0.12)),
     book: depthShapes(drawings.orderBook),
     ...Object.fromEntries(
-      whiteLabelScreens(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
+      addBrandCharts(drawings.brands).map(({ line }, index) => [`brand ${index}`, [line]]),
     ),
   };
 }

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import json from '../../../tests/fixtures/instrument-charts.json';
 import { instrumentChartsSchema } from '../../schemas/instrument-charts-schema.ts';
 import { createTradingSessionsChart } from '../../sections/products/trading-sessions.ts';
-import { buildInstrumentChart, type ChartLabels, type InstrumentId } from './instrument-chart.ts';
+import {
+  buildInstrumentChart,
+  type ChartLabels,
+  type InstrumentChartId,
+} from './instrument-chart.ts';
 import type { ChartShape } from './plot.ts';
 
 const data = instrumentChartsSchema.parse(json);
 const { 'btc-themed-etfs': etf, ...others } = data;
-const ids = Object.keys(others) as InstrumentId[];
+const ids = Object.keys(others) as InstrumentChartId[];
 const chartLabels: ChartLabels = {
   ask: 'Ask',
   buy: 'Buy',
@@ -23,14 +27,14 @@ const chartLabels: ChartLabels = {
 };
 const shapeOf = (shapes: readonly ChartShape[], className?: string) =>
   shapes.find((shape) => shape.className === className)?.d ?? '';
-const pathOf = (id: InstrumentId, className?: string) =>
+const pathOf = (id: InstrumentChartId, className?: string) =>
   shapeOf(buildInstrumentChart('en', id, data, chartLabels).shapes, className);
-const labelsOf = (id: InstrumentId, code = 'en') =>
+const labelsOf = (id: InstrumentChartId, code = 'en') =>
   buildInstrumentChart(code, id, data, chartLabels).labels.map(({ word, figure }) =>
     [word, figure].filter(Boolean).join(' '),
   );
 /** Position of a label, in percent. */
-const placeOf = (id: InstrumentId, index: number) => {
+const placeOf = (id: InstrumentChartId, index: number) => {
   const { at = '' } = buildInstrumentChart('en', id, data, chartLabels).labels[index] ?? {};
   return ['x', 'y'].map((axis) =>
     [...at.matchAll(new RegExp(`${axis}(\\d+)`, 'g'))].reduce(

@@ -22,13 +22,13 @@ export type ChartLabels = Pick<App['labels'], 'ask' | 'buy' | 'today'> &
     readonly closed?: string;
   };
 
-export const collectChartLabels = (
+export const instrumentChartLabels = (
   { labels }: App,
   { options, ipo, esop }: Cards,
 ): ChartLabels => ({ ...labels, ...options?.labels, ...ipo?.labels, ...esop?.labels });
 
 /** BTC-themed ETFs have a separate chart (trading-sessions.ts). */
-export type InstrumentId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
+export type InstrumentChartId = Exclude<keyof InstrumentCharts, 'btc-themed-etfs'>;
 
 /** As a signed percentage. */
 const formatMove = (code: string, value: number) =>
@@ -40,7 +40,7 @@ const plotWithMargins = (options: PlotOptions) =>
 
 /** Each shows one point of its instrument's text. */
 const chartBuilders: {
-  readonly [id in InstrumentId]: (
+  readonly [id in InstrumentChartId]: (
     code: string,
     data: InstrumentCharts[id],
     labels: ChartLabels,
@@ -247,7 +247,7 @@ const chartBuilders: {
     };
   },
   funds: (code, { currency, navs }) => {
-    const { at, dots, steps } = plotWithMargins({ y: valueExtent(navs), top: 8 });
+    const { at, dots, stepLine } = plotWithMargins({ y: valueExtent(navs), top: 8 });
     const points = navs.map((nav, index): Point => [index * 20 + 2, nav]);
     const last = navs.at(-1) ?? 0;
     const label = (day: number) => ({
@@ -256,7 +256,7 @@ const chartBuilders: {
     });
     return {
       shapes: [
-        steps([...points, [100, last]]),
+        stepLine([...points, [100, last]]),
         dots(points.slice(0, -1), 'point'),
         dots(points.slice(-1)),
       ],
@@ -314,7 +314,7 @@ const chartBuilders: {
  * @param code language of its figures
  * @param data of all instrument charts
  */
-export const buildInstrumentChart = <Id extends InstrumentId>(
+export const buildInstrumentChart = <Id extends InstrumentChartId>(
   code: string,
   id: Id,
   data: InstrumentCharts,

@@ -8,9 +8,9 @@ import type { Domain } from './plot.ts';
  * @param domain prices at the bottom and top of the chart
  * @param clearance distance from the last price, in percent of the chart's height
  * @param count approximate
- * @example priceTicks([184.5, 188.1], 187.42) // [185, 186, 188]
+ * @example axisPrices([184.5, 188.1], 187.42) // [185, 186, 188]
  */
-export function priceTicks(domain: Domain, last: number, clearance = 12, count = 4): number[] {
+export function axisPrices(domain: Domain, last: number, clearance = 12, count = 4): number[] {
   const y = scaleLinear(domain, [100, 0]);
   return y.ticks(count).filter((price) => Math.abs(y(price) - y(last)) > clearance);
 }

@@ -1,9 +1,9 @@
 import { trimFloat } from '../../utils/trim-float.ts';
-import type { DepthLevel } from './order-book-depth.ts';
+import type { BookLevel } from './order-book-depth.ts';
 
-export interface MarketOrderCost {
+export interface FilledOrder {
   /** The best price first. */
-  readonly fills: readonly DepthLevel[];
+  readonly fills: readonly BookLevel[];
   readonly cost: number;
   /** Undefined for an order of no share. */
   readonly averagePrice: number | undefined;
@@ -13,13 +13,13 @@ export interface MarketOrderCost {
 }
 
 /**
- * Fills it from the asks.
+ * Fills a market order from the asks.
  * @param asks the best price first
  * @throws when the asks hold fewer shares than the order
  * @example fillMarketOrder([[187.43, 800], [187.44, 1950]], 1000).cost // 187432
  */
-export function fillMarketOrder(asks: readonly DepthLevel[], quantity: number): MarketOrderCost {
-  const fills: DepthLevel[] = [];
+export function fillMarketOrder(asks: readonly BookLevel[], quantity: number): FilledOrder {
+  const fills: BookLevel[] = [];
   let rest = quantity;
   for (const [price, size] of asks) {
     if (rest === 0) break;

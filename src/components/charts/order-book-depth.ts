@@ -2,17 +2,19 @@ import { curveStepAfter } from 'd3-shape';
 import { type ChartShape, createPlot, type Point } from './plot.ts';
 
 /** Orders at one price, in shares. */
-export type DepthLevel = readonly [price: number, size: number];
+export type BookLevel = readonly [price: number, size: number];
+/** All shares from the spread up to this price. */
+export type DepthLevel = readonly [price: number, shares: number];
 
 /** The best price first. */
-type Book = Readonly<Record<'bids' | 'asks', readonly DepthLevel[]>>;
+type Book = Readonly<Record<'bids' | 'asks', readonly BookLevel[]>>;
 
 /**
  * Adds up shares from the spread outward.
  * @param levels best price first
  * @example computeDepth([[187.41, 1200], [187.4, 2650]]) // [[187.41, 1200], [187.4, 3850]]
  */
-export function computeDepth(levels: readonly DepthLevel[]): DepthLevel[] {
+export function computeDepth(levels: readonly BookLevel[]): DepthLevel[] {
   let shares = 0;
   return levels.map(([price, size]) => {
     shares += size;
@@ -31,12 +33,12 @@ export function depthShapes(
   const sides = [bids, asks].map((side) => computeDepth(side.slice(0, levels)));
   const most = Math.max(...sides.flat().map(([, shares]) => shares));
   const reach = tick * (levels + 0.6);
-  const { area, steps } = createPlot({ x: [last - reach, last + reach], y: [0, most] });
+  const { area, stepLine } = createPlot({ x: [last - reach, last + reach], y: [0, most] });
   return sides.flatMap((side, index) => {
     const [first = [last, 0], end = first] = [side[0], side.at(-1)];
     const points: Point[] = [[first[0], 0], ...side, [last + (index ? reach : -reach), end[1]]];
     const tone = index ? 'fall' : 'rise';
-    return [area(points, `area ${tone}`, 0, curveStepAfter), steps(points, tone)];
+    return [area(points, `area ${tone}`, 0, curveStepAfter), stepLine(points, tone)];
   });
 }
 

@@ -70,7 +70,7 @@ export function createPlot({
       d: drawLine(points),
     }),
     /** Goes to each point first horizontally, then vertically. */
-    steps: (points: readonly Point[], className?: string): ChartShape => ({
+    stepLine: (points: readonly Point[], className?: string): ChartShape => ({
       className,
       d: drawLine(points, curveStepAfter),
     }),

@@ -10,7 +10,7 @@ interface RandomWalk {
   readonly volatility: number;
   /** Share of the volatility at the right end; all of it from 240 pixels to the left of the end. */
   readonly endShare?: number;
-  readonly steps?: readonly [shortest: number, longest: number];
+  readonly stepWidths?: readonly [shortest: number, longest: number];
   /** Pull back to the middle at each step, from 0 to 1. */
   readonly reversion?: number;
   /** Farthest place above and below the end. */
@@ -28,7 +28,7 @@ export function createRandomWalk({
   width,
   volatility,
   endShare = 0.35,
-  steps: [shortest, longest] = [4, 13],
+  stepWidths: [shortest, longest] = [4, 13],
   reversion = 0.1,
   above = Infinity,
   below = Infinity,

@@ -1,18 +1,18 @@
 import type { OrderBook } from '../../schemas/drawings-schema.ts';
 import { labelPosition } from '../charts/label-position.ts';
-import type { MarketOrderCost } from '../charts/market-order.ts';
-import { computeDepth, type DepthLevel } from '../charts/order-book-depth.ts';
+import type { FilledOrder } from '../charts/market-order.ts';
+import { type BookLevel, computeDepth, type DepthLevel } from '../charts/order-book-depth.ts';
 import { type ChartShape, createPlot, type Point } from '../charts/plot.ts';
 
 export interface OrderChoice {
   /** Part of its CSS classes. */
   readonly key: string;
   readonly quantity: number;
-  readonly order: MarketOrderCost;
+  readonly order: FilledOrder;
 }
 
 interface Column {
-  readonly level: DepthLevel;
+  readonly level: BookLevel;
   /** Classes that put the label at the height of all shares up to this price. */
   readonly position: string;
   /** Classes of the orders that take all of its shares. */
@@ -65,9 +65,9 @@ export function createOrderDepth(
       line([[edge[0]?.[0] ?? 0, 0], ...edge], tone),
     ];
   };
-  const classesOf = (prefix: string, matches: (order: MarketOrderCost) => boolean) =>
+  const classesOf = (prefix: string, matches: (order: FilledOrder) => boolean) =>
     orders.filter(({ order }) => matches(order)).map(({ key }) => `${prefix}-${key}`);
-  const column = (level: DepthLevel, [, shares]: DepthLevel = [0, 0]): Column => ({
+  const column = (level: BookLevel, [, shares]: DepthLevel = [0, 0]): Column => ({
     level,
     position: labelPosition(undefined, y(shares)),
   });

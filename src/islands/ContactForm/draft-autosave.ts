@@ -77,10 +77,10 @@ export function createDraftAutosave(form: HTMLFormElement, listener: DraftListen
     fill(form, nothing, false);
     listener.onDiscarded();
   };
-  const followStorage = ({ key, newValue }: StorageEvent) => {
+  const followStorage = ({ key: changedKey, newValue }: StorageEvent) => {
     // Reads the storage, not `newValue`: since the event a newer draft may have been saved.
-    if (key === draftStorageKey) follow(newValue === null ? null : store.load());
-    if (key === sentStorageKey && wasSent()) listener.onSent();
+    if (changedKey === draftStorageKey) follow(newValue === null ? null : store.load());
+    if (changedKey === sentStorageKey && wasSent()) listener.onSent();
   };
   const followOnReturn = (event: PageTransitionEvent) => {
     if (event.persisted) follow(store.load());

@@ -1,6 +1,7 @@
 import { draftDays } from '../../config/draft-days.ts';
 import { type FormValues, normalizeForm } from '../../contact-form/form-rules.ts';
 import { formFieldNames } from '../../contact-form/form-types.ts';
+import { dayMs } from '../../utils/durations.ts';
 
 /** For all languages. The form hydrates at once if it exists. */
 export const draftStorageKey = 'contact-draft';
@@ -9,7 +10,7 @@ export const draftStorageKey = 'contact-draft';
 export const sentStorageKey = 'contact-sent';
 
 /** Maximum age after the last change: a draft is personal data, perhaps on a shared device. */
-export const draftMaxAgeMs = draftDays * 24 * 60 * 60 * 1000;
+export const draftMaxAgeMs = draftDays * dayMs;
 
 export interface Draft {
   readonly id: string;

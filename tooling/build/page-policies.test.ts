@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { adminPageFile } from '../../hosting/rules/headers.ts';
 import bare from '../../tests/fixtures/site.bare.json' with { type: 'json' };
-import { collectInlineHashes, collectPolicies } from './inline-hashes.ts';
+import { collectInlineHashes, collectPolicies } from './page-policies.ts';
 
 it('leaves styles of /admin out of the policy for all pages', () => {
   const root = mkdtempSync(join(tmpdir(), 'policies-'));
