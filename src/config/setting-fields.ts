@@ -69,13 +69,6 @@ export function textSetting(expected: string, isValid: (value: string) => boolea
     .refine(isValid, { abort: true, ...createExpectedError(expected) });
 }
 
-export function patternSetting(pattern: RegExp, expected: string, example: string) {
-  return z
-    .string(createExpectedError(`${expected} (a text)`))
-    .regex(pattern, createExpectedError(`${expected}, ${example}`))
-    .meta(patternWords(`${expected}, ${example}`));
-}
-
 export function emailSetting(example: string) {
   const expected = `an e-mail address, for example ${example}`;
   return z.email(createExpectedError(expected)).meta(patternWords(expected));

@@ -7,6 +7,7 @@ import {
   arrayOf,
   createExpectedError,
   describeFound,
+  patternField,
   strictObject,
 } from '../utils/zod-helpers.ts';
 import { parseRepositoryAddress } from './admin-backend.ts';
@@ -20,7 +21,6 @@ import {
   isExplicitlyNone,
   isHttpsUrl,
   optionalSetting,
-  patternSetting,
   plainNameSetting,
   shortNameSetting,
   textSetting,
@@ -53,7 +53,7 @@ const contact = {
     'Address that institutions write to; unset uses `email`',
   ),
   phone: optionalSetting(
-    patternSetting(/^\+[0-9 ()-]{5,24}$/, 'an international phone number', 'such as +230 000 0000'),
+    patternField(/^\+[0-9 ()-]{5,24}$/, 'an international phone number, such as +230 000 0000'),
     'Phone number that visitors call, in international form',
   ),
   ticketUrl: optionalSetting(httpsUrlSetting('the ticket system')),
@@ -69,7 +69,7 @@ const contact = {
 
 const tracking = {
   tagManagerId: optionalSetting(
-    patternSetting(/^GTM-[A-Z0-9]{4,12}$/, 'a tag-manager id', 'such as GTM-ABC1234'),
+    patternField(/^GTM-[A-Z0-9]{4,12}$/, 'a tag-manager id, such as GTM-ABC1234'),
     'Tag-manager container; unset loads nothing',
   ),
   consent: optionalSetting(
@@ -84,16 +84,14 @@ const tracking = {
 };
 
 const androidApp = strictObject({
-  package: patternSetting(
+  package: patternField(
     /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
-    'the Android package',
-    'such as com.example.app',
+    'the Android package, such as com.example.app',
   ),
   fingerprints: arrayOf(
-    patternSetting(
+    patternField(
       /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/,
-      'the SHA-256 fingerprint of a signing certificate',
-      '32 pairs of hexadecimal digits in capitals, with colons',
+      'the SHA-256 fingerprint of a signing certificate, 32 pairs of hexadecimal digits in capitals, with colons',
     ),
   ).min(1, createExpectedError('at least one fingerprint')),
 });
@@ -105,14 +103,13 @@ const app = {
   }).describe('Store addresses of the app'),
   appIds: strictObject({
     appStore: optionalSetting(
-      patternSetting(/^\d{6,12}$/, 'the number of the app in the App Store', 'such as 123456789'),
+      patternField(/^\d{6,12}$/, 'the number of the app in the App Store, such as 123456789'),
       'Number of the app in the App Store',
     ),
     apple: optionalSetting(
-      patternSetting(
+      patternField(
         /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+){2,}$/,
-        'team and bundle of the iOS app',
-        'such as ABCDE12345.com.example.app',
+        'team and bundle of the iOS app, such as ABCDE12345.com.example.app',
       ),
       'Team and bundle of the iOS app',
     ),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { arrayOf, patternWords, strictObject } from '../utils/zod-helpers.ts';
+import { arrayOf, patternField, strictObject } from '../utils/zod-helpers.ts';
 import {
   decimalsField,
   leverageFactorField,
@@ -48,13 +48,11 @@ export const cardChartsSchema = strictObject({
     'Expected moves that begin at 0 and end at their largest.',
   ),
   quote: strictObject({
-    pair: z
-      .string()
-      .regex(/^[A-Z]{3}\/[A-Z]{3}$/, 'Expected a pair such as EUR/USD.')
-      .meta({
-        description: 'The two currencies, such as EUR/USD',
-        ...patternWords('a pair such as EUR/USD'),
-      }),
+    pair: patternField(
+      /^[A-Z]{3}\/[A-Z]{3}$/,
+      'a pair such as EUR/USD',
+      'The two currencies, such as EUR/USD',
+    ),
     decimals: decimalsField,
     bid: priceField,
     ask: priceField,

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { trimFloat } from '../utils/trim-float.ts';
-import { addIssueAt, arrayOf, createExpectedError, patternWords } from '../utils/zod-helpers.ts';
+import { addIssueAt, arrayOf, patternField } from '../utils/zod-helpers.ts';
 
 export const currencyField = z
   .enum(['USD', 'HKD'], 'Expected USD or HKD. Write the currency of the prices.')
@@ -32,22 +32,14 @@ export const leverageFactorField = z
   .describe('How many times the deposit is traded');
 export const vestingYearsField = z.int().min(2).max(6).describe('Years until all has vested');
 
-export const timeField = timeOfDay(
+export const timeField = patternField(
   /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
   'a time of day from "00:00" to "24:00", with two digits each, such as "09:30"',
 );
-export const timeWithSecondsField = timeOfDay(
+export const timeWithSecondsField = patternField(
   /^([01]\d|2[0-3])(:[0-5]\d){2}$/,
   'a time of day with its seconds, such as "14:30:05"',
 );
-
-function timeOfDay(pattern: RegExp, form: string) {
-  const error = createExpectedError(form);
-  return z
-    .string(error)
-    .regex(pattern, { abort: true, ...error })
-    .meta({ description: form, ...patternWords(form) });
-}
 
 export const sessionField = z
   .tuple([timeField, timeField], 'Expected two times: opening and close.')

@@ -8,10 +8,9 @@ import {
   addIssueAt,
   arrayOf,
   booleanField,
-  createExpectedError,
   numberField,
   oneOf,
-  patternWords,
+  patternField,
   stringField,
 } from '../utils/zod-helpers.ts';
 import { listLinkTargets } from './page-sections.ts';
@@ -47,18 +46,15 @@ export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];
 const questionIds = ['account', 'deposits', 'instruments', 'security', 'licence'] as const;
 
 const questionIdPattern = /^[a-z][a-z0-9-]*$/;
-const questionIdWords = 'lower-case letters, digits and hyphens, such as fees';
 
 export const faqSchema = textFields({
   items: arrayOf(
     textFields({
-      id: z
-        .string()
-        .regex(questionIdPattern, createExpectedError(questionIdWords))
-        .meta({
-          description: 'Name of the question in addresses, the same in every language',
-          ...patternWords(questionIdWords),
-        }),
+      id: patternField(
+        questionIdPattern,
+        'lower-case letters, digits and hyphens, such as fees',
+        'Name of the question in addresses, the same in every language',
+      ),
       title: 'The question',
       info: 'The answer',
       info1: optionalText('Second paragraph; in the licence item it gives {{licenceNumber}}'),

@@ -55,6 +55,14 @@ export const patternWords = (expected: string) => ({
   patternErrorMessage: `Expected ${expected}.`,
 });
 
+export function patternField(pattern: RegExp, expected: string, description = expected) {
+  const error = createExpectedError(expected);
+  return z
+    .string(error)
+    .regex(pattern, { abort: true, ...error })
+    .meta({ description, ...patternWords(expected) });
+}
+
 export const addIssueAt = (
   context: z.RefinementCtx,
   path: readonly PropertyKey[],
