@@ -139,15 +139,16 @@ const facesByFontGroup: Readonly<Record<FontGroup, readonly FontFace[]>> = {
 export const languageNameFaces: readonly FontFace[] = [
   manrope('latin', { unicodeRange: 'U+20-FF' }),
   manrope('vietnamese', { unicodeRange: 'U+1E??' }),
-  onest('cyrillic', 'U+401-45F'),
-  onest('cyrillic-ext', 'U+460-52F'),
+  // As dark as the others at 300.
+  onest('cyrillic', 'U+401-45F', { weight: 200 }),
+  onest('cyrillic-ext', 'U+460-52F', { weight: 200 }),
   vazirmatn,
   anuphan,
 ].map((face) => ({
   ...face,
   name: `names-${face.name}`,
   family: 'N',
-  weight: 300,
+  weight: typeof face.weight === 'number' ? face.weight : 300,
   usedFor: '200 600',
 }));
 
