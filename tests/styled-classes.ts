@@ -28,7 +28,7 @@ export const classesIn = memoize((css: string) => {
 });
 
 /** Style sheets that a source is or holds. */
-export const stylesIn = memoize((file: string): string[] => {
+const stylesIn = memoize((file: string): string[] => {
   if (file.endsWith('.css')) return [readFileSync(file, 'utf8')];
   if (!file.endsWith('.astro')) return [];
   const styles = readFileSync(file, 'utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g);
