@@ -15,7 +15,6 @@ import { type CmsField, createForm, type JsonSchema } from './form-fields.ts';
 export interface CmsConfig {
   /** Configuration of Sveltia CMS: https://sveltiacms.app/en/docs/config-basics */
   readonly cms: Readonly<Record<string, unknown>>;
-  /** By name. */
   readonly formats: Readonly<
     Record<string, { readonly extension: 'json' | 'md'; readonly schema: JsonSchema }>
   >;
@@ -136,7 +135,6 @@ const isMarkdown = (key: CollectionName) => collections[key].path.endsWith('.md'
 /** Sveltia CMS reads Markdown only in formats whose names end with "-frontmatter". */
 const formatName = (key: CollectionName) => (isMarkdown(key) ? `${key}-frontmatter` : key);
 
-/** The text of a Markdown file, edited as plain text. */
 const markdown: CmsField = {
   name: bodyField,
   label: 'Text',

@@ -41,7 +41,7 @@ function createFormat(
   };
 }
 
-/** Saving keeps the layout of lines that did not change. */
+/** Creates the format of JSON files. Saving keeps the layout of lines that did not change. */
 export function createJsonFormat(schema: JsonSchema): FileFormat {
   const { toForm, fromForm } = createForm(schema);
   const parse = (text: string) => toForm(JSON.parse(text || 'null') as Json);

@@ -66,7 +66,7 @@ const formNames = { key: 'key', value: 'value', plurals: 'forms', items: 'items'
 /** Name under which text-control.ts is registered. */
 export const textWidget = 'site-text';
 
-/** A file that is no object gets one field, `items`. */
+/** Creates the form of a schema. A file that is no object gets one field, `items`. */
 export function createForm(schema: JsonSchema) {
   const { options, toForm, fromForm } = asGroup(
     createField(listClaimsInFields(schema)),

@@ -52,7 +52,10 @@ export function splitTextParts(value: TextValue): {
   return { claims: [claim].flat(), ...others };
 }
 
-/** Leaves out an empty fallback, and a fallback without claims. */
+/**
+ * Joins the parts of a text for its file. Leaves out an empty fallback, and a fallback without
+ * claims.
+ */
 export function joinTextParts({
   claims,
   text,

@@ -13,7 +13,7 @@ import {
 import { createProblem, type FieldPath, type Problem } from './problem.ts';
 import type { ContentDocument } from './read-source.ts';
 
-/** Texts may use only claims that exist and that their language makes. */
+/** Checks that texts use only claims that exist and that their language makes. */
 export function checkClaims(document: ContentDocument): Problem[] {
   const { code } = document;
   const problem = (path: FieldPath) => (message: string) => createProblem(document, path, message);
@@ -57,7 +57,7 @@ function findWordingProblems(keys: readonly string[], text: unknown, code: strin
     .flatMap((key) => findClaimWordingProblem(key, code, text) ?? []);
 }
 
-/** Schemas report unknown claims. */
+/** Finds placeholders whose claim a language does not make. Schemas report unknown claims. */
 export function findClaimPlaceholderProblems(text: string, code: string): string[] {
   const names = findPlaceholders(text).filter(
     (name) => name.startsWith('claim.') && knownPlaceholders.includes(name),

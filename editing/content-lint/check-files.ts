@@ -11,7 +11,7 @@ import {
 } from '../../src/schemas/collections.ts';
 import type { Problem } from './problem.ts';
 
-/** Also finds files that no page reads. */
+/** Finds files that are missing, and files that no page reads. */
 export function checkFiles(codes: readonly string[]): Problem[] {
   const missing = listContentFiles(codes).filter(({ path }) => !existsSync(path));
   const unused = findUnusedFiles();

@@ -16,8 +16,8 @@ interface Rule {
 }
 
 /**
- * Checks as far as that needs no grammar: names stay as they are, and no word to avoid translates
- * its term. People check notes, word forms and search phrases.
+ * Checks a translation against its glossary as far as that needs no grammar: names stay as they
+ * are, and no word to avoid translates its term. People check notes, word forms and search phrases.
  */
 export function checkGlossary(document: ContentDocument, english: ContentDocument): Problem[] {
   const englishTexts = new Map(listVisibleTexts(english.value));
@@ -54,7 +54,7 @@ const rulesOf = memoize((code: string): readonly Rule[] => {
     : [];
 });
 
-/** Empty if it can’t be read, which is reported elsewhere. */
+/** Reads a language's glossary. It is empty if it can't be read, which is reported elsewhere. */
 export const readGlossary = memoize((code: string): Glossary => {
   const parsed = readSourceFile(contentPath('glossary', code));
   return ('source' in parsed ? parsed.source.value : {}) as Glossary;

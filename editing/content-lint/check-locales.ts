@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 
 const file = 'src/i18n/locales.ts';
 
-/** Addresses, hosts and fonts rely on different codes of two letters. */
+/** Finds wrong and repeated codes: addresses, hosts and fonts rely on different ones of two letters. */
 export function findLocaleProblems(rows: readonly Locale[] = localeRegistry): Problem[] {
   return rows.flatMap((row, index) => {
     const { code, name2 } = row;

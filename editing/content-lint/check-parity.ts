@@ -13,7 +13,8 @@ import {
 type Found = readonly [path: string, message: string];
 
 /**
- * A translation must have what its English file has: entries, placeholders, ids, links and claims.
+ * Checks that a translation has what its English file has: entries, placeholders, ids, links and
+ * claims.
  */
 export function checkParity(document: ContentDocument, english: ContentDocument): Problem[] {
   const lists = findListProblems(document.value, english);
@@ -175,7 +176,7 @@ function subtract(list: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-/** Ui labels with plural forms must have those of the language, and no other. */
+/** Checks that ui labels with plural forms have those of the language, and no other. */
 export function checkPlurals(document: ContentDocument): Problem[] {
   const categories = new Intl.PluralRules(getLocale(document.code).iso).resolvedOptions()
     .pluralCategories;

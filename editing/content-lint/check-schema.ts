@@ -18,7 +18,8 @@ interface Issue {
 }
 
 /**
- * A misspelt or misplaced field is one problem: the field that is missing for it is not reported.
+ * Checks a file against its schema. A misspelt or misplaced field is one problem: the field that is
+ * missing for it is not reported.
  */
 export function validateAgainstSchema(source: SourceFile, schema: z.ZodType): SchemaResult {
   const issues = (schema.safeParse(source.value).error?.issues ?? []).flatMap((issue) =>

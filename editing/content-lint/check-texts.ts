@@ -95,7 +95,6 @@ const isForVisitors = ({ collection }: ContentDocument) =>
 interface CheckedDocument {
   readonly document: ContentDocument;
   readonly problems: readonly Problem[];
-  /** Texts with letters of another language. */
   readonly letterProblems: readonly Problem[];
   readonly fieldsWithProblems: readonly string[];
   readonly isValid: boolean;

@@ -15,7 +15,7 @@ export interface ClaimUsage {
   readonly text: string;
 }
 
-/** The content must be valid. */
+/** Finds the sentences that make a claim. The content must be valid. */
 export function findClaimUsages(codes: readonly string[]): ClaimUsage[] {
   return listVisitorTextFiles(codes)
     .filter(({ collection }) => collection !== 'ui')

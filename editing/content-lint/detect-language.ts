@@ -62,7 +62,7 @@ const sharedTexts: readonly [why: string, text: RegExp][] = [
   ['a city as the language spells it, too', /^(New York|Hong Kong|Shanghai|Mumbai)$/],
 ];
 
-/** A language's glossary lists more. */
+/** Whether a text may be the same in English, by our list or by the language's glossary. */
 export function mayEqualEnglish(text: string, code: string): boolean {
   return (
     readGlossary(code).sameAsEnglish?.some((other) => other.toLowerCase() === text.toLowerCase()) ||

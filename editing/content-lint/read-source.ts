@@ -36,7 +36,7 @@ export function readDocument({
   return 'source' in parsed ? { document: { ...parsed.source, ...rest, code } } : parsed;
 }
 
-/** With their numbers in the file. */
+/** Lists the lines of a Markdown file's body, with their numbers in the file. */
 export const linesOfBody = ({ body }: SourceFile) =>
   body?.text.split('\n').map((text, index) => ({ text, line: body.above + index + 1 })) ?? [];
 

@@ -1,7 +1,7 @@
 import { untranslatedFields } from '../../src/text/pseudo-locale.ts';
 import type { FieldPath } from './problem.ts';
 
-/** Also matches one of several claims. */
+/** Matches fields with keys instead of texts, such as one of several claims. */
 export const untranslatedFieldPattern = new RegExp(
   `(^|\\.)(${untranslatedFields.map((key) => key.replace('$', '\\$')).join('|')})(\\.\\d+)?$`,
 );
@@ -18,7 +18,7 @@ export function listTexts(value: unknown, path = ''): [path: string, text: strin
 /** @example joinPath('hero', 'light') // "hero.light" */
 export const joinPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
-/** Leaves out ids, keys and the like. */
+/** Lists the texts that visitors read, without ids, keys and the like. */
 export function listVisibleTexts(value: unknown): [path: string, text: string][] {
   return listTexts(value).filter(([path]) => !untranslatedFieldPattern.test(path));
 }

@@ -42,7 +42,6 @@ function settingDecisions(isAddressGiven: boolean): LaunchDecision[] {
   }));
 }
 
-/** Returns its description for editors, from its schema. */
 function describeSetting(field: string): string {
   const schema = field
     .split('.')
@@ -79,7 +78,6 @@ function cfdDecisions(): LaunchDecision[] {
   ];
 }
 
-/** Lists samples and drafts. */
 function entryDecisions(): LaunchDecision[] {
   const files = listContentFiles(liveLocales.map(({ code }) => code)).filter(
     ({ collection }) => collection === 'testimonials' || collection === 'faq',

@@ -13,6 +13,7 @@ export interface NewerSource {
 export type FindNewerSource = (file: string, english: string) => NewerSource | undefined;
 
 /**
+ * Reads git's history of the content.
  * @returns finds changes of an English file after the last change of its translation; both are
  *   paths
  * @throws with the reason if git can't be read

@@ -73,7 +73,7 @@ function describeState(
   };
 }
 
-/** Below the table is what to do. */
+/** Formats the states as a table, with what to do below it. */
 export function formatStatusTable(files: readonly FileStatus[]): string {
   const columns = [...new Set(files.map(({ column }) => column))];
   const shorten = (column: string) =>

@@ -125,7 +125,6 @@ function renderArea(
   });
 }
 
-/** Renders one list for each claim, and one to add another. */
 function renderClaims(
   known: readonly string[],
   claims: readonly string[],
