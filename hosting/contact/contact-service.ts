@@ -154,7 +154,8 @@ export function createContactService({
 }
 
 /**
- * Returns that of a form sent without a script: from its field, or else from the page's address.
+ * Returns the language of a form sent without a script: from its field, or else from the page's
+ * address.
  */
 function languageOf(
   parsed: ParseResult | undefined,

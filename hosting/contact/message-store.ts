@@ -54,7 +54,7 @@ async function keyFor(
   return key ?? `form-${await sha256Hex(text)}`;
 }
 
-/** Hours since 1970. */
+/** Returns the number of hours since 1970. */
 export const hourBucket = (now: number): number => Math.floor(now / hourMs);
 
 export async function sha256Hex(text: string): Promise<string> {

@@ -55,7 +55,8 @@ export async function deleteExpiredCounters(query: SqlQuery, now: number): Promi
 }
 
 /**
- * An IPv4 address, or the /64 of an IPv6 address that a provider gives to one line.
+ * Returns the key of one sender: an IPv4 address, or the /64 of an IPv6 address that a provider
+ * gives to one line.
  * @example senderKey('2001:db8::7:1') // '2001:db8:0:0'
  * @example senderKey('::ffff:192.0.2.1') // '192.0.2.1'
  */
@@ -75,7 +76,7 @@ export function senderKey(address: string): string {
 }
 
 /**
- * 24 bits of IPv4, 48 of IPv6.
+ * Returns the key of a network: 24 bits of IPv4, 48 of IPv6.
  * @example networkKey('192.0.2.1') // '192.0.2/24'
  * @example networkKey('2001:db8::7:1') // '2001:db8:0/48'
  */

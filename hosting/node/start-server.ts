@@ -22,7 +22,6 @@ export interface ServerOptions {
   /** Unset: only this machine. */
   readonly host: string | undefined;
   readonly isHostOption: boolean;
-  /** Whether `/` redirects to the visitor's language. */
   readonly negotiatesLanguage: boolean;
 }
 
@@ -34,7 +33,7 @@ const optionTypes = {
 } as const;
 
 /**
- * Reads PORT and HOST, too.
+ * Reads the options of the command line, and PORT and HOST.
  * @throws for a wrong option
  */
 export function readServerOptions(args: readonly string[]): ServerOptions {
@@ -60,7 +59,7 @@ function parseOptions(args: readonly string[]) {
 }
 
 /**
- * Includes the contact service if the settings send the form to it.
+ * Serves a built site, with the contact service if the settings send the form to it.
  * @returns the address
  * @throws if the folder holds no site, or the address can't be used
  */

@@ -29,19 +29,19 @@ export function deltaPath(file: string, hash: string): string {
   return `${deltaFolder}/${shortHash(hash)}/${file.replace(/html$/, deltaContentCoding)}`;
 }
 
-/** Hexadecimal, as a folder name. */
+/** Shortens a hash to the name of a folder, in hexadecimal. */
 export function shortHash(hash: string): string {
   return Array.from(atob(hash).slice(0, 8), (byte) =>
     byte.charCodeAt(0).toString(16).padStart(2, '0'),
   ).join('');
 }
 
-/** Available-Dictionary is a hash in Base64 between colons. */
+/** Returns the hash in Available-Dictionary, which has it in Base64 between colons. */
 export function dictionaryHash(available: string): string | undefined {
   return available.match(/^:([A-Za-z0-9+/]{43}=):$/)?.[1];
 }
 
-/** Starts a delta (RFC 9842, section 4): by it a browser recognizes its dictionary. */
+/** Creates the start of a delta (RFC 9842, section 4): by it a browser recognizes its dictionary. */
 export function dcbHeader(hash: string): Uint8Array {
   return Uint8Array.from([...magic, ...Array.from(atob(hash), (byte) => byte.charCodeAt(0))]);
 }

@@ -20,7 +20,6 @@ export interface InlineHashes {
   readonly scripts: readonly string[];
 }
 
-/** Values by name, in the order in which they are sent. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** For responses that are not pages: an SVG opened directly runs and loads nothing. */
@@ -107,8 +106,8 @@ export function adminCsp(api: string | undefined): string {
 const quoted = (hash: string) => `'${hash}'`;
 
 /**
- * Strict-Transport-Security, for two years, only works over TLS (RFC 6797). It does not cover
- * subdomains.
+ * Returns the headers of every response. Strict-Transport-Security, for two years, only works over
+ * TLS (RFC 6797). It does not cover subdomains.
  */
 export function commonHeaders({ url }: HeaderSettings): Headers {
   return {
@@ -118,7 +117,7 @@ export function commonHeaders({ url }: HeaderSettings): Headers {
   };
 }
 
-/** Besides the policy. COEP would block what a tag manager loads. */
+/** Returns the headers of pages besides the policy. COEP would block what a tag manager loads. */
 export function documentHeaders({ tagManagerId }: HeaderSettings): Headers {
   return {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -166,7 +165,6 @@ const disabledFeatures = [
 /** Images that other sites show beside a link. */
 const shareImagePath = /^share\b/;
 
-/** Headers of the built site, and each page's policy. */
 export interface SiteHeaders {
   readonly commonHeaders: Headers;
   readonly documentHeaders: Headers;

@@ -29,7 +29,7 @@ export const mimeTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-/** Apple's association file has no extension. */
+/** Returns the content type of a file. Apple's association file has no extension. */
 export function mimeTypeOf(file: string): string {
   return (
     mimeTypes[file.endsWith('/apple-app-site-association') ? 'json' : extensionOf(file)] ??
@@ -155,7 +155,6 @@ export function isKnownVersion(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.trim() === '*' || tags.includes(etag.replace(/^W\//, ''));
 }
 
-/** A file with a response's body, encoded or plain. */
 export interface EncodedFile {
   readonly path: string;
   /** `Content-Encoding`; unset for the plain file. */
@@ -194,7 +193,7 @@ export function encodedFilesFor(
 }
 
 /**
- * The same for all variants.
+ * Returns the headers of a file's content, the same for all variants.
  * @param pageCacheControl `Cache-Control` of pages
  */
 export function contentHeaders(

@@ -40,7 +40,7 @@ export interface HostAdapter<Bindings extends object> {
 
 const failurePage = '500.html';
 
-/** Follows serving-rules.ts, on Node and on Cloudflare. */
+/** Creates the app that answers requests by serving-rules.ts, on Node and on Cloudflare. */
 export function createSiteApp<Bindings extends object>(
   host: HostAdapter<Bindings>,
 ): Hono<{ Bindings: Bindings }> {

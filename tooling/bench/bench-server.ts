@@ -24,7 +24,10 @@ interface BrowserOptions {
   readonly hasDictionaries: boolean;
 }
 
-/** @throws if openssl is missing */
+/**
+ * Serves a built site over TLS and HTTP/2, and measures it in a browser.
+ * @throws if openssl is missing
+ */
 export async function measureServedSite(
   { root, executablePath, hasDictionaries }: BrowserOptions,
   measure: (browser: Browser, site: BenchSite) => Promise<void>,

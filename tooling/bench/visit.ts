@@ -1,7 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { BenchSite } from './bench-server.ts';
 
-/** A network profile and a slowed-down processor. */
 export interface ThrottlingProfile {
   readonly name: string;
   /** Milliseconds until the response to each request. */
@@ -183,7 +182,10 @@ function recordMetrics(): void {
   });
 }
 
-/** Runs in the page. Times are milliseconds; paint times from the tap that led to the page. */
+/**
+ * Reads the metrics of a page, in the page. Times are milliseconds; paint times from the tap that
+ * led to the page.
+ */
 export function readMetrics() {
   const { metrics } = window as unknown as {
     metrics: { largestPaint: number; shift: number; interaction: number; tapTime: number };

@@ -22,7 +22,7 @@ export function whyUnavailable(name: PackageName): string | undefined {
     : `${packageOf(name)} is missing (npm ci installs it)`;
 }
 
-/** Unpacks into the cache, once for all runs, and returns the path of the program. */
+/** Unpacks a Chromium into the cache, once for all runs, and returns the path of its program. */
 export function unpackChromium(name: PackageName): string {
   const { version } = JSON.parse(readFileSync(join(packageOf(name), 'package.json'), 'utf8'));
   const folder = resolve('.cache', 'browsers', `${name}-${version}`);

@@ -108,7 +108,7 @@ export function removeElement(page: BuiltPage, { sourceCodeLocation }: HtmlEleme
     page.edits.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset);
 }
 
-/** For double quotes. */
+/** Escapes a text for an attribute in double quotes. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

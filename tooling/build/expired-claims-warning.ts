@@ -3,7 +3,7 @@ import { buildDate } from '../../src/config/build-date.ts';
 import { findExpiredClaimProblems } from '../../src/config/claims.ts';
 import { claimsFile } from '../../src/config/file-paths.ts';
 
-/** `npm run check:launch` fails on them. */
+/** Warns about claims past their review. `npm run check:launch` fails on them. */
 export function warnAboutExpiredClaims(project = '.'): AstroIntegration {
   return {
     name: 'claim-review',

@@ -96,7 +96,6 @@ async function glyphsOf(pages: readonly BuiltPage[], site: string) {
   return new Set(all.flatMap((glyphs) => [...glyphs]));
 }
 
-/** Writes a font's address into a page, or removes the face from it. */
 function writeFontPath(page: BuiltPage, face: FontFace, font: FontFile | undefined): void {
   const path = fontPath(face);
   const address = `/fonts/${font?.file}`;

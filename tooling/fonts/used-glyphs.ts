@@ -50,7 +50,7 @@ export function collectUsedGlyphs(
   return new Set(lamMarkedAlef.test(text) ? text + lamAlefMarker : text);
 }
 
-/** Leaves out scripts and styles. */
+/** Returns the text of a node without scripts and styles. */
 export function visibleText(node: HtmlNode): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   return hiddenElements.includes(node.nodeName) ? '' : childrenOf(node).map(visibleText).join('');

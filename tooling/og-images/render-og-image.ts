@@ -100,7 +100,6 @@ const line = pixelPath(
   [820, 516],
 );
 const lineEnd = `${line}H${width + 20}`;
-/** Size and baseline of the risk line, on the ground. */
 const riskLine = { maxSize: 30, baseline: 592 } as const;
 /** Pixels. From `minUnbroken` on, each half stays on one line. */
 const sizes = { max: 112, minUnbroken: 60, min: 26 } as const;

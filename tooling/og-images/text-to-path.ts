@@ -16,7 +16,6 @@ import { isInUnicodeRange } from '../fonts/unicode-range.ts';
 /** A line of text: baseline at y = 0, left edge at x = 0, an em of 1,000 units. */
 export interface PositionedLine {
   readonly width: number;
-  /** As SVG. */
   readonly svg: () => string;
 }
 
